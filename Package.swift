@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "intentc",
+  platforms: [.iOS(.v16), .macOS(.v13), .watchOS(.v9), .tvOS(.v16), .visionOS(.v1)],
+  products: [
+    .executable(name: "intentc", targets: ["intentc"]),
+    .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
+    .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    .target(name: "IntentSchema"),
+    .target(name: "IntentRuntime", dependencies: ["IntentSchema"]),
+    .target(name: "IntentCompiler", dependencies: ["CLibXML2", "IntentSchema"]),
+    .executableTarget(
+      name: "intentc",
+      dependencies: [
+        "IntentCompiler",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+  ]
+)

@@ -1,0 +1,12 @@
+/// Where something stands inside a definition, as keys and as words.
+public struct DefinitionPath: Sendable, Hashable {
+  /// Keys and indices: `INIntents[0].INIntentParameters[2]`.
+  public var keys: String
+  /// The names that an author knows: `UpNext › calendars`. Empty where nothing has a name yet.
+  public var words: String
+
+  public init(keys: String, words: String = "") {
+    self.keys = keys
+    self.words = words
+  }
+}
