@@ -1,0 +1,44 @@
+/// What can be configured for one intent: its parameters and the types that they refer to.
+public struct ConfigurationSchema: Sendable, Hashable {
+  /// The intent's name in the definition: `INIntentName`.
+  public var name: String
+  /// The name of the class that Xcode generates for it: `INIntentClassName`, or the prefix, the name and
+  /// `Intent`.
+  public var className: String
+  /// Its name for people: `INIntentTitle`.
+  public var title: LocalizedText
+  /// What it is for: `INIntentDescription`.
+  public var description: LocalizedText
+  /// The parameters in the definition's order, which is the order in which they are shown.
+  public let parameters: [ParameterSchema]
+  /// The enums and object types that the parameters refer to. It may hold others too.
+  public var types: TypeTable
+
+  private let indices: [String: Int]
+
+  /// Of two parameters with one name, the first counts.
+  public init(
+    _ name: String,
+    className: String,
+    title: LocalizedText,
+    description: LocalizedText = LocalizedText(""),
+    parameters: [ParameterSchema] = [],
+    types: TypeTable = TypeTable()
+  ) {
+    self.name = name
+    self.className = className
+    self.title = title
+    self.description = description
+    self.parameters = parameters
+    self.types = types
+    self.indices = Dictionary(
+      parameters.enumerated().lazy.map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The parameter of that name.
+  public func parameter(named name: String) -> ParameterSchema? {
+    indices[name].map { parameters[$0] }
+  }
+}

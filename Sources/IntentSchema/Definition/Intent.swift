@@ -1,0 +1,57 @@
+extension DefinitionSchema {
+  /// One custom intent: an entry of `INIntents`.
+  public struct Intent: Sendable, Hashable {
+    /// What can be configured for it.
+    public var configuration: ConfigurationSchema
+    /// What kind of thing it does, as the format names it: `INIntentCategory`.
+    public var category: String?
+    /// The verb that the system says for it: `INIntentVerb`.
+    public var verb: String?
+    /// Whether widgets can be configured with it: `INIntentEligibleForWidgets`.
+    public var isEligibleForWidgets: Bool
+    /// Whether people can change it in Shortcuts: `INIntentConfigurable`.
+    public var isConfigurable: Bool
+    /// Whether the system suggests it: the opposite of `INIntentIneligibleForSuggestions`.
+    public var isEligibleForSuggestions: Bool
+    /// Whether the system asks before it runs: `INIntentUserConfirmationRequired`.
+    public var requiresConfirmation: Bool
+    /// The name of the parameter that takes the output of the step before: `INIntentInput`.
+    public var input: String?
+    /// The name of the parameter that stands for the whole: `INIntentKeyParameter`.
+    public var keyParameter: String?
+    /// The sets of parameters that make a shortcut: `INIntentParameterCombinations`.
+    public var combinations: [ParameterCombination]
+    /// The same, as Xcode manages it: `INIntentManagedParameterCombinations`.
+    public var managedCombinations: [ParameterCombination]
+    /// What it answers: `INIntentResponse`.
+    public var response: Response?
+
+    public init(
+      configuration: ConfigurationSchema,
+      category: String? = nil,
+      verb: String? = nil,
+      isEligibleForWidgets: Bool = false,
+      isConfigurable: Bool = false,
+      isEligibleForSuggestions: Bool = true,
+      requiresConfirmation: Bool = false,
+      input: String? = nil,
+      keyParameter: String? = nil,
+      combinations: [ParameterCombination] = [],
+      managedCombinations: [ParameterCombination] = [],
+      response: Response? = nil
+    ) {
+      self.configuration = configuration
+      self.category = category
+      self.verb = verb
+      self.isEligibleForWidgets = isEligibleForWidgets
+      self.isConfigurable = isConfigurable
+      self.isEligibleForSuggestions = isEligibleForSuggestions
+      self.requiresConfirmation = requiresConfirmation
+      self.input = input
+      self.keyParameter = keyParameter
+      self.combinations = combinations
+      self.managedCombinations = managedCombinations
+      self.response = response
+    }
+  }
+}

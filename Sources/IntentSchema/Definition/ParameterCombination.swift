@@ -1,0 +1,31 @@
+extension DefinitionSchema {
+  /// A set of parameters that makes a shortcut, with the sentence that stands for it.
+  public struct ParameterCombination: Sendable, Hashable {
+    /// The names of the parameters, in the order that the definition gives them. Empty is the shortcut
+    /// without parameters.
+    public var parameters: [String]
+    /// The sentence, with placeholders such as `${city}`: `INIntentParameterCombinationTitle`.
+    public var title: LocalizedText
+    /// The line below it: `INIntentParameterCombinationSubtitle`.
+    public var subtitle: LocalizedText
+    /// Whether it is the one shown first: `INIntentParameterCombinationIsPrimary`.
+    public var isPrimary: Bool
+    /// Whether the system may run it without opening the app:
+    /// `INIntentParameterCombinationSupportsBackgroundExecution`.
+    public var supportsBackgroundExecution: Bool
+
+    public init(
+      _ parameters: [String],
+      title: LocalizedText,
+      subtitle: LocalizedText = LocalizedText(""),
+      isPrimary: Bool = false,
+      supportsBackgroundExecution: Bool = false
+    ) {
+      self.parameters = parameters
+      self.title = title
+      self.subtitle = subtitle
+      self.isPrimary = isPrimary
+      self.supportsBackgroundExecution = supportsBackgroundExecution
+    }
+  }
+}

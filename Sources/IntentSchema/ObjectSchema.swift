@@ -1,0 +1,51 @@
+/// An object type of a definition: `INTypes`.
+///
+/// Every object has an identifier, a display string, a pronunciation hint and alternative speakable matches;
+/// they are not among the ``properties``.
+public struct ObjectSchema: Sendable, Hashable {
+  /// One of the type's own properties: an entry of `INTypeProperties` that is not marked as default.
+  public struct Property: Sendable, Hashable {
+    /// Its name in the definition: `INTypePropertyName`.
+    public var name: String
+    /// Its identity across versions, 100 or more: `INTypePropertyTag`.
+    public var tag: Int
+    /// Its name for people: `INTypePropertyDisplayName`.
+    public var title: LocalizedText
+    /// Its type: `INTypePropertyType`.
+    public var type: ParameterType
+    /// Whether it holds several values: `INTypePropertySupportsMultipleValues`.
+    public var isArray: Bool
+
+    public init(
+      _ name: String,
+      tag: Int,
+      title: LocalizedText,
+      type: ParameterType,
+      isArray: Bool = false
+    ) {
+      self.name = name
+      self.tag = tag
+      self.title = title
+      self.type = type
+      self.isArray = isArray
+    }
+  }
+
+  /// Its name in the definition: `INTypeName`.
+  public var name: String
+  /// Its name for people: `INTypeDisplayName`.
+  public var title: LocalizedText
+  /// Its own properties in the definition's order.
+  public var properties: [Property]
+
+  public init(_ name: String, title: LocalizedText, properties: [Property] = []) {
+    self.name = name
+    self.title = title
+    self.properties = properties
+  }
+
+  /// The property of that name.
+  public func property(named name: String) -> Property? {
+    properties.first { $0.name == name }
+  }
+}

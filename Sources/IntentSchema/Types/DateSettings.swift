@@ -1,0 +1,41 @@
+/// What a definition says of DateComponents.
+public struct DateSettings: Sendable, Hashable {
+  /// Which components are asked for: the metadata's `Type`.
+  public enum Components: String, Sendable, Hashable, CaseIterable {
+    case date = "Date"
+    case time = "Time"
+    case dateAndTime = "DateTime"
+  }
+
+  /// How much of a date or time is shown.
+  public enum Style: String, Sendable, Hashable, CaseIterable {
+    case none = "No"
+    case short = "Short"
+    case medium = "Medium"
+    case long = "Long"
+    case full = "Full"
+  }
+
+  /// How the value is shown: the metadata's `Format`.
+  public enum Format: Sendable, Hashable {
+    /// In the styles of the person's language: `DateStyle` and `TimeStyle`.
+    case style(date: Style, time: Style)
+    /// By its distance from now: "tomorrow".
+    case relative
+    /// By a pattern of date fields: `Template`.
+    case template(LocalizedText)
+  }
+
+  /// Which components are asked for.
+  public var components: Components
+  /// How the value is shown.
+  public var format: Format
+
+  public init(
+    _ components: Components = .dateAndTime,
+    format: Format = .style(date: .medium, time: .short)
+  ) {
+    self.components = components
+    self.format = format
+  }
+}

@@ -1,0 +1,23 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A file: the value of a File parameter.
+public struct FileValue: Sendable, Hashable {
+  /// Where the file is.
+  public var url: URL
+  /// The uniform type identifier of its contents, where known: `public.jpeg`.
+  public var typeIdentifier: String?
+
+  public init(_ url: URL, typeIdentifier: String? = nil) {
+    self.url = url
+    self.typeIdentifier = typeIdentifier
+  }
+
+  /// The last component of the URL.
+  public var filename: String {
+    url.lastPathComponent
+  }
+}

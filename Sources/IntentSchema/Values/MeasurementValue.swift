@@ -1,0 +1,12 @@
+/// A figure and its unit: the value of a Temperature, Mass, Distance, Speed, Energy or Volume parameter.
+public struct MeasurementValue: Sendable, Hashable {
+  /// The figure, in ``unit``.
+  public var value: Double
+  /// The unit.
+  public var unit: MeasurementUnit
+
+  public init(_ value: Double, _ unit: MeasurementUnit) {
+    self.value = value
+    self.unit = unit
+  }
+}
