@@ -1,0 +1,16 @@
+/// A value that a definition states, with its place.
+public struct Located<Value: Sendable>: Sendable {
+  /// What the file says.
+  public var value: Value
+  /// The bytes of the value in the file's text: what stands between its tags, or the whole element where
+  /// nothing stands there. `nil` for a binary property list or a value built by hand.
+  public var range: Range<Int>?
+
+  public init(_ value: Value, at range: Range<Int>? = nil) {
+    self.value = value
+    self.range = range
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}

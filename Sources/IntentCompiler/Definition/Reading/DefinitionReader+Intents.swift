@@ -1,0 +1,112 @@
+extension DefinitionReader {
+  mutating func intent(_ node: PropertyList.NodeID) -> Definition.Intent {
+    var intent = Definition.Intent()
+    intent.range = list.range(of: node)
+    for child in list.children(of: node) {
+      switch DefinitionKeys.intent[list.key(of: child)] {
+      case .name: intent.name = string(child)
+      case .title: intent.title.text = string(child)
+      case .titleID: intent.title.id = string(child)
+      case .description: intent.description.text = string(child)
+      case .descriptionID: intent.description.id = string(child)
+      case .type: intent.type = string(child)
+      case .className: intent.className = string(child)
+      case .classPrefix: intent.classPrefix = string(child)
+      case .category: intent.category = string(child)
+      case .verb: intent.verb = string(child)
+      case .domain: intent.domain = string(child)
+      case .defaultImageName: intent.defaultImageName = string(child)
+      case .eligibleForWidgets: intent.isEligibleForWidgets = boolean(child)
+      case .configurable: intent.isConfigurable = boolean(child)
+      case .customizable: intent.isCustomizable = boolean(child)
+      case .ineligibleForSuggestions: intent.isIneligibleForSuggestions = boolean(child)
+      case .userConfirmationRequired: intent.requiresConfirmation = boolean(child)
+      case .restrictions: intent.restrictions = integer(child)
+      case .input: intent.input = string(child)
+      case .keyParameter: intent.keyParameter = string(child)
+      case .lastParameterTag: intent.lastParameterTag = integer(child)
+      case .parameters: intent.parameters = elements(of: child) { $0.parameter($1) }
+      case .combinations: intent.combinations = combinations(child)
+      case .managedCombinations: intent.managedCombinations = combinations(child)
+      case .response: intent.response = dictionary(child) { $0.response($1) }
+      case nil: unknownKey(child, DefinitionKeys.intent.names)
+      }
+    }
+    return intent
+  }
+
+  private mutating func combinations(_ node: PropertyList.NodeID) -> [Definition.ParameterCombination] {
+    let combinations = dictionary(node) { reader, node in
+      var result: [Definition.ParameterCombination] = []
+      result.reserveCapacity(reader.list.childCount(of: node))
+      for child in reader.list.children(of: node) {
+        if let combination = reader.dictionary(child, { $0.combination($1) }) { result.append(combination) }
+      }
+      return result
+    }
+    return combinations ?? []
+  }
+
+  private mutating func combination(_ node: PropertyList.NodeID) -> Definition.ParameterCombination {
+    let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
+    var combination = Definition.ParameterCombination(key: Located(list.keyName(of: node), at: place))
+    for child in list.children(of: node) {
+      switch DefinitionKeys.combination[list.key(of: child)] {
+      case .title: combination.title.text = string(child)
+      case .titleID: combination.title.id = string(child)
+      case .subtitle: combination.subtitle.text = string(child)
+      case .subtitleID: combination.subtitle.id = string(child)
+      case .isPrimary: combination.isPrimary = boolean(child)
+      case .isLinked: combination.isLinked = boolean(child)
+      case .updatesLinked: combination.updatesLinked = boolean(child)
+      case .supportsBackgroundExecution: combination.supportsBackgroundExecution = boolean(child)
+      case nil: unknownKey(child, DefinitionKeys.combination.names)
+      }
+    }
+    return combination
+  }
+
+  private mutating func response(_ node: PropertyList.NodeID) -> Definition.Response {
+    var response = Definition.Response()
+    for child in list.children(of: node) {
+      switch DefinitionKeys.response[list.key(of: child)] {
+      case .codes: response.codes = elements(of: child) { $0.responseCode($1) }
+      case .parameters: response.parameters = elements(of: child) { $0.responseParameter($1) }
+      case .output: response.output = string(child)
+      case .lastParameterTag: response.lastParameterTag = integer(child)
+      case nil: unknownKey(child, DefinitionKeys.response.names)
+      }
+    }
+    return response
+  }
+
+  private mutating func responseCode(_ node: PropertyList.NodeID) -> Definition.Response.Code {
+    var code = Definition.Response.Code()
+    code.range = list.range(of: node)
+    for child in list.children(of: node) {
+      switch DefinitionKeys.code[list.key(of: child)] {
+      case .name: code.name = string(child)
+      case .success: code.isSuccess = boolean(child)
+      case .formatString: code.format.text = string(child)
+      case .formatStringID: code.format.id = string(child)
+      case .conciseFormatString: code.conciseFormat.text = string(child)
+      case .conciseFormatStringID: code.conciseFormat.id = string(child)
+      case nil: unknownKey(child, DefinitionKeys.code.names)
+      }
+    }
+    return code
+  }
+
+  private mutating func responseParameter(_ node: PropertyList.NodeID) -> Definition.Response.Parameter {
+    var parameter = Definition.Response.Parameter()
+    parameter.range = list.range(of: node)
+    for child in list.children(of: node) {
+      if let key = DefinitionKeys.responseField[list.key(of: child)] {
+        read(key, child, into: &parameter.field, DefinitionKeys.responseMetadata)
+      } else {
+        unknownKey(child, DefinitionKeys.responseField.names)
+      }
+    }
+    return parameter
+  }
+}

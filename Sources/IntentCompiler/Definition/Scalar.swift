@@ -1,0 +1,31 @@
+extension Definition {
+  /// A value whose type depends on what it belongs to: a default, a bound, a predicate's value.
+  public enum Scalar: Sendable, Hashable {
+    case boolean(Bool)
+    case integer(Int)
+    case real(Double)
+    case string(String)
+    /// A `<data>`. An empty one as a bound means that there is none.
+    case data([UInt8])
+
+    /// What kind of value it is, in the words of a message.
+    public var kind: String {
+      switch self {
+      case .boolean: "a Boolean"
+      case .integer: "an integer"
+      case .real: "a real number"
+      case .string: "a string"
+      case .data: "data"
+      }
+    }
+
+    /// The number that it is; `nil` for what is none.
+    public var number: Double? {
+      switch self {
+      case .integer(let value): Double(value)
+      case .real(let value): value
+      default: nil
+      }
+    }
+  }
+}
