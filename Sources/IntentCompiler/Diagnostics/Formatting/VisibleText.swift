@@ -1,0 +1,33 @@
+/// Text from an input, made safe to print: everything that steers a terminal, starts a new line, turns the
+/// direction of reading or cannot be seen is written as `\u{1B}`.
+public func visibleText(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: \.isUnsafeToPrint) else { return text }
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if scalar.isUnsafeToPrint {
+      result += scalar.escaped
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+extension Unicode.Scalar {
+  /// Whether it must not reach a terminal as it is.
+  ///
+  /// The two joiners are let through: emoji and several scripts need them.
+  var isUnsafeToPrint: Bool {
+    if value < 0x7F { return value < 0x20 }
+    if value == 0x200C || value == 0x200D { return false }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
+    default: return properties.isNoncharacterCodePoint
+    }
+  }
+
+  /// The code point in the notation of a Swift string: `\u{202E}`.
+  var escaped: String {
+    "\\u{\(String(value, radix: 16, uppercase: true))}"
+  }
+}

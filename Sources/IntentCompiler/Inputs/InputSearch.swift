@@ -1,0 +1,88 @@
+/// Finds the definitions that a list of files and folders stands for.
+///
+/// A folder is searched with all that is in it, in the order of the names, so that every machine finds the same
+/// files in the same order. No link is followed on the way: a search neither leaves the folder nor turns in a
+/// circle. A file that is named twice counts once.
+struct InputSearch: Sendable {
+  private(set) var paths: [String] = []
+  private(set) var readsStandardInput = false
+  private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<FileSystem.Identity> = []
+  private var suggestions = Suggestions()
+
+  /// Folders that hold what tools made or fetched, beside every hidden one.
+  private static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+
+  /// Adds what one argument stands for.
+  mutating func add(_ argument: String) {
+    if argument == "-" {
+      if !readsStandardInput { paths.append(InputFile.standardInputPath) }
+      readsStandardInput = true
+      return
+    }
+    do throws(FileError) {
+      let (kind, identity) = try FileSystem.status(of: argument)
+      if kind == .folder {
+        try search(argument)
+      } else if seen.insert(identity).inserted {
+        paths.append(argument)
+      }
+    } catch .missing {
+      reportMissing(argument)
+    } catch {
+      report(.unreadableInput, "cannot read '\(argument)': \(error.words)", at: argument)
+    }
+  }
+
+  private mutating func search(_ root: String) throws(FileError) {
+    var found = 0
+    var pending = [(path: root, names: try FileSystem.names(in: root)[...])]
+    while let (folder, names) = pending.popLast() {
+      guard let name = names.first else { continue }
+      pending.append((folder, names.dropFirst()))
+      guard !name.hasPrefix(".") else { continue }
+      let path = FilePath.join(folder, name)
+      guard let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false) else { continue }
+      switch kind {
+      case .folder where !Self.skippedFolders.contains(name):
+        do throws(FileError) {
+          pending.append((path, try FileSystem.names(in: path)[...]))
+        } catch {
+          report(.unreadableInput, "cannot search '\(path)': \(error.words)", at: path)
+        }
+      case .file where name.hasSuffix(InputFile.fileExtension):
+        found += 1
+        if seen.insert(identity).inserted { paths.append(path) }
+      case .link where name.hasSuffix(InputFile.fileExtension):
+        report(
+          .linkedDefinition,
+          "'\(path)' is a link and was not followed; to read it, name the file itself",
+          at: path
+        )
+      default: continue
+      }
+    }
+    if found == 0 {
+      report(
+        .noDefinitions,
+        "there is no '\(InputFile.fileExtension)' file in '\(root)'; name a file, or a folder that holds one",
+        at: root
+      )
+    }
+  }
+
+  private mutating func reportMissing(_ argument: String) {
+    let folder = FilePath.folder(of: argument)
+    let name = FilePath.name(of: argument)
+    let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+    let nearest =
+      names.first { $0 == name + InputFile.fileExtension }
+      ?? suggestions.nearest(to: name, among: names.lazy.prefix(1_000))
+    let hint = nearest.map { "; did you mean '\(FilePath.join(folder, $0))'?" }
+    report(.missingInput, "there is no file or folder '\(argument)'\(hint ?? "")", at: argument)
+  }
+
+  private mutating func report(_ rule: Rule, _ message: String, at path: String) {
+    diagnostics.append(Diagnostic(rule, message, at: SourceLocation(file: path)))
+  }
+}

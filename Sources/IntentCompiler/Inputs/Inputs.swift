@@ -1,0 +1,34 @@
+/// The definitions that were asked for, read, and what went wrong on the way.
+public struct Inputs: Sendable {
+  /// The files in the order in which they were named and found.
+  public var files: [InputFile]
+  /// What is to be said about finding and reading them.
+  public var diagnostics: [Diagnostic]
+
+  /// Finds and reads definitions.
+  ///
+  /// - Parameter arguments: Paths of files and folders, and `-` for standard input. A folder is searched for
+  ///   files that end in `.intentdefinition`.
+  public static func read(_ arguments: [String]) -> Inputs {
+    var search = InputSearch()
+    for argument in arguments { search.add(argument) }
+    let (paths, copies) = LocalisedCopies.choose(from: search.paths)
+    var inputs = Inputs(files: [], diagnostics: search.diagnostics + copies)
+    for path in paths {
+      do throws(FileError) {
+        let isStandardInput = path == InputFile.standardInputPath && search.readsStandardInput
+        let bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
+        inputs.files.append(InputFile(path: path, bytes: bytes))
+      } catch {
+        inputs.diagnostics.append(
+          Diagnostic(
+            .unreadableInput,
+            "cannot read '\(path)': \(error.words)",
+            at: SourceLocation(file: path)
+          )
+        )
+      }
+    }
+    return inputs
+  }
+}

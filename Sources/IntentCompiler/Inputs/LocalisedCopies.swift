@@ -1,0 +1,59 @@
+/// Chooses one of several copies of a definition that stand in `.lproj` folders beside each other.
+enum LocalisedCopies {
+  /// The paths without the copies that do not count, in their old order, and what is to be said about those.
+  ///
+  /// `Base.lproj` wins; without it `en.lproj`, and without that the first.
+  static func choose(from paths: [String]) -> ([String], [Diagnostic]) {
+    var groups: [String: [String]] = [:]
+    for path in paths {
+      if let place = place(of: path) { groups[place, default: []].append(path) }
+    }
+    var dropped: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+    for path in paths {
+      guard let place = place(of: path), let copies = groups.removeValue(forKey: place), copies.count > 1
+      else { continue }
+      let chosen =
+        copies.first { language(of: $0) == "Base" } ?? copies.first { language(of: $0) == "en" } ?? copies[0]
+      let others = copies.filter { $0 != chosen }
+      dropped.formUnion(others)
+      diagnostics.append(report(chosen, others))
+    }
+    return (paths.filter { !dropped.contains($0) }, diagnostics)
+  }
+
+  private static func report(_ chosen: String, _ others: [String]) -> Diagnostic {
+    let location = SourceLocation(file: chosen)
+    let notes = others.map {
+      Diagnostic.Note("this copy is not read", at: SourceLocation(file: $0))
+    }
+    if language(of: chosen) == "Base" {
+      return Diagnostic(
+        .localisedCopy,
+        "the definition in 'Base.lproj' is read, its copies are not",
+        at: location,
+        notes: notes
+      )
+    }
+    return Diagnostic(
+      .noBaseLocalisation,
+      "of \(others.count + 1) copies of this definition only this one is read; put it into 'Base.lproj' to say"
+        + " which one counts",
+      at: location,
+      notes: notes
+    )
+  }
+
+  /// The folder that holds the `.lproj` folder, and the file's name. `nil` for a file in no `.lproj` folder.
+  private static func place(of path: String) -> String? {
+    guard language(of: path) != nil else { return nil }
+    return FilePath.join(FilePath.folder(of: FilePath.folder(of: path)), FilePath.name(of: path))
+  }
+
+  /// The language whose `.lproj` folder the file is in.
+  private static func language(of path: String) -> String? {
+    let folder = FilePath.name(of: FilePath.folder(of: path))
+    guard folder.hasSuffix(".lproj") else { return nil }
+    return String(folder.dropLast(".lproj".count))
+  }
+}

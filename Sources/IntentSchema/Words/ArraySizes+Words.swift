@@ -1,0 +1,19 @@
+extension ArraySizes {
+  /// The greatest counts by family, in the families' order: `1 in systemSmall, 4 in systemMedium`.
+  public var words: String {
+    ConfigurationFamily.allCases.compactMap { family in
+      maximumCount(for: family).map { "\($0) in \(family.rawValue)" }
+    }.joined(separator: ", ")
+  }
+}
+
+extension ParameterSchema.Options {
+  /// Where the values come from; `nil` where the type says it.
+  public var words: String? {
+    switch self {
+    case .fixed: nil
+    case .dynamic: "choices come from code"
+    case .searchable: "choices come from code, with search"
+    }
+  }
+}

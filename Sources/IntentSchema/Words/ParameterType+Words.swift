@@ -1,0 +1,103 @@
+extension ParameterType {
+  /// The type as people call it: `whole number`, `` enum `DisplayMode` ``, `temperature in °C`.
+  ///
+  /// Names of the definition stand in backquotes. What the type allows is in ``boundsWords``, how it is asked
+  /// for in ``detailWords``.
+  public var words: String {
+    switch self {
+    case .boolean: "true or false"
+    case .integer: "whole number"
+    case .decimal: "number"
+    case .string(let settings): settings.isMultiline ? "text of several lines" : "text"
+    case .enumeration(let name): "enum `\(name)`"
+    case .systemEnumeration(let name): "Apple's enum `\(name)`"
+    case .object(let name): "object `\(name)`"
+    case .untypedObject(let name?): "Apple's object `\(name)`"
+    case .untypedObject(nil): "object of no type"
+    case .date: "date"
+    case .dateComponents(let settings):
+      switch settings.components {
+      case .date: "date"
+      case .time: "time"
+      case .dateAndTime: "date and time"
+      }
+    case .duration(let settings):
+      settings.unit.map { "duration in \($0.rawValue.lowercased())" } ?? "duration"
+    case .measurement(let settings):
+      settings.dimension.rawValue.lowercased() + (settings.unit.map { " in \($0.symbol)" } ?? "")
+    case .currencyAmount(let settings):
+      settings.currencyCodes.isEmpty
+        ? "amount of money" : "amount of money in \(alternatives(settings.currencyCodes))"
+    case .paymentMethod: "payment method"
+    case .person: "person"
+    case .placemark: "place"
+    case .file(let settings):
+      settings.typeIdentifiers.isEmpty ? "file" : "file (\(settings.typeIdentifiers.joined(separator: ", ")))"
+    case .speakableString: "text to speak"
+    case .url: "URL"
+    }
+  }
+
+  /// What a value must lie between: `1 to 10`, `0 or more`, `5 minutes or less`. `nil` where anything goes.
+  public var boundsWords: String? {
+    switch self {
+    case .integer(let settings):
+      IntentSchema.words(from: settings.minimum.map(String.init), to: settings.maximum.map(String.init))
+    case .decimal(let settings):
+      IntentSchema.words(
+        from: settings.minimum.map(IntentSchema.words),
+        to: settings.maximum.map(IntentSchema.words)
+      )
+    case .duration(let settings):
+      IntentSchema.words(from: settings.minimum?.words, to: settings.maximum?.words)
+    case .measurement(let settings):
+      IntentSchema.words(
+        from: settings.minimum.map(IntentSchema.words),
+        to: settings.maximum.map(IntentSchema.words)
+      ).map { "\($0) \(settings.defaultUnit.symbol)" }
+    case .currencyAmount(let settings):
+      IntentSchema.words(
+        from: settings.minimum.map(IntentSchema.words),
+        to: settings.maximum.map(IntentSchema.words)
+      )
+    default: nil
+    }
+  }
+
+  /// How a value is asked for or shown, where that is not what everybody expects: `slider`, `relative to now`.
+  public var detailWords: [String] {
+    switch self {
+    case .integer(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]
+    case .decimal(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]
+    case .string(let settings): settings.words
+    case .dateComponents(let settings): settings.format.words.map { [$0] } ?? []
+    case .person(let kind?), .placemark(let kind?): [kind]
+    default: []
+    }
+  }
+}
+
+extension TextSettings {
+  fileprivate var words: [String] {
+    var words: [String] = []
+    switch capitalization {
+    case .none: words.append("no capitals")
+    case .words: words.append("capital words")
+    case .allCharacters: words.append("all capitals")
+    case .sentences: break
+    }
+    if !correctsSpelling { words.append("no spelling correction") }
+    if let keyboardType { words.append("keyboard \(keyboardType)") }
+    return words
+  }
+}
+
+extension DateSettings.Format {
+  fileprivate var words: String? {
+    switch self {
+    case .style: nil
+    case .relative: "relative to now"
+    case .template(let template): "shown as \(template.text)"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ParameterValue {
+  /// The value as people read it: names and texts in quotes, numbers with their units, dates as ISO 8601 writes
+  /// them.
+  ///
+  /// Texts stand in it as they are: whoever prints them makes control characters visible.
+  public var words: String {
+    switch self {
+    case .boolean(let value): String(value)
+    case .integer(let value): String(value)
+    case .decimal(let value): IntentSchema.words(of: value)
+    case .string(let value): "\"\(value)\""
+    case .enumCase(let name): "`\(name)`"
+    case .url(let value): value.absoluteString
+    case .date(let value): value.formatted(.iso8601)
+    case .dateComponents(let value): value.words
+    case .duration(let value): value.words
+    case .measurement(let value): "\(IntentSchema.words(of: value.value)) \(value.unit.symbol)"
+    case .currencyAmount(let value): "\(IntentSchema.words(of: value.amount)) \(value.currencyCode)"
+    case .paymentMethod(let value): value.name
+    case .person(let value): value.displayName
+    case .placemark(let value): value.name
+    case .file(let value): value.filename
+    case .speakableString(let value): "\"\(value.spokenPhrase)\""
+    case .object(let value): value.displayString
+    case .array(let values): "[" + values.map(\.words).joined(separator: ", ") + "]"
+    }
+  }
+}
+
+extension DateComponents {
+  /// What is given of a date and a time, as ISO 8601 writes it; what is missing in between is `?`.
+  fileprivate var words: String {
+    let date = IntentSchema.words(of: [(year, 4), (month, 2), (day, 2)], separator: "-")
+    let time = IntentSchema.words(of: [(hour, 2), (minute, 2), (second, 2)], separator: ":")
+    return [date, time].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+private func words(of fields: [(Int?, width: Int)], separator: String) -> String {
+  guard let last = fields.lastIndex(where: { $0.0 != nil }) else { return "" }
+  return fields[...last].map { value, width in
+    guard let value else { return "?" }
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }.joined(separator: separator)
+}

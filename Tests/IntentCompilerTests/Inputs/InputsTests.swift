@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+struct InputsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func read(_ names: String...) -> (files: [String], messages: [String], rules: [Rule]) {
+    let inputs = Inputs.read(names.map { folder($0) })
+    return (
+      inputs.files.map { folder.short($0.path) },
+      inputs.diagnostics.map { $0.message.replacing(folder.path + "/", with: "") },
+      inputs.diagnostics.map(\.rule)
+    )
+  }
+
+  @Test func `a file keeps its path, name and bytes`() throws {
+    let path = try folder.write("text", to: "UpNext.intentdefinition")
+    #expect(
+      Inputs.read([path]).files == [InputFile(path: path, name: "UpNext", bytes: Array("text".utf8))]
+    )
+  }
+
+  @Test func `a folder is searched in the order of the names`() throws {
+    for name in ["b/Z", "b/A", "a", "C", ".git/X", ".build/X", "Pods/X", "b/DerivedData/X", "node_modules/X"]
+    {
+      try folder.write(to: name + ".intentdefinition")
+    }
+    try folder.write(to: "b/readme.md")
+    let expected = ["C", "a", "b/A", "b/Z"].map { "src/\($0).intentdefinition" }
+    let outer = try TemporaryFolder()
+    try FileManager.default.moveItem(atPath: folder.path, toPath: outer("src"))
+    for argument in ["src", "src/"] {
+      let inputs = Inputs.read([outer(argument)])
+      #expect(inputs.files.map { outer.short($0.path) } == expected)
+      #expect(inputs.diagnostics == [])
+    }
+  }
+
+  @Test func `the same file counts once`() throws {
+    try folder.write(to: "a/X.intentdefinition")
+    try folder.link("L", to: folder("a/X.intentdefinition"))
+    #expect(
+      read("a/X.intentdefinition", "a", "a/../a/X.intentdefinition", "L").files == ["a/X.intentdefinition"]
+    )
+  }
+
+  @Test func `links are not followed in a search`() throws {
+    try folder.write(to: "in/X.intentdefinition")
+    try folder.write(to: "out/Y.intentdefinition")
+    try folder.link("in/out", to: folder("out"))
+    try folder.link("in/circle", to: folder("in"))
+    try folder.link("in/Y.intentdefinition", to: folder("out/Y.intentdefinition"))
+    let result = read("in")
+    #expect(result.files == ["in/X.intentdefinition"])
+    #expect(result.rules == [.linkedDefinition])
+    #expect(read("in/Y.intentdefinition").files == ["in/Y.intentdefinition"])
+  }
+
+  @Test func `a missing file names the nearest`() throws {
+    try folder.write(to: "UpNext.intentdefinition")
+    #expect(
+      read("UpNxt.intentdefinition").messages == [
+        "there is no file or folder 'UpNxt.intentdefinition'; did you mean 'UpNext.intentdefinition'?"
+      ]
+    )
+    #expect(read("UpNext").messages.first?.hasSuffix("did you mean 'UpNext.intentdefinition'?") == true)
+    #expect(read("x/y/z").messages == ["there is no file or folder 'x/y/z'"])
+    #expect(Inputs.read([""]).diagnostics.map(\.rule) == [.missingInput])
+    #expect(Inputs.read(["a\0b"]).diagnostics.map(\.rule) == [.missingInput])
+  }
+
+  @Test func `a folder without definitions is an error`() throws {
+    try folder.write(to: "empty/readme.md")
+    let result = read("empty")
+    #expect(
+      result.messages == [
+        "there is no '.intentdefinition' file in 'empty'; name a file, or a folder that holds one"
+      ]
+    )
+    #expect(result.rules == [.noDefinitions])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func `a forbidden file is an error`() throws {
+    let path = try folder.write(to: "X.intentdefinition")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+    #expect(read("X.intentdefinition").messages == ["cannot read 'X.intentdefinition': permission is denied"])
+  }
+
+  @Test func `a circle of links is an error`() throws {
+    try folder.link("a", to: "b")
+    try folder.link("b", to: "a")
+    #expect(read("a").messages == ["cannot read 'a': its links lead in a circle"])
+  }
+
+  @Test func `base wins over its copies`() throws {
+    for language in ["de", "Base", "en"] { try folder.write(to: "\(language).lproj/X.intentdefinition") }
+    let inputs = Inputs.read([folder.path])
+    #expect(inputs.files.map { folder.short($0.path) } == ["Base.lproj/X.intentdefinition"])
+    #expect(inputs.diagnostics.map(\.rule) == [.localisedCopy])
+    #expect(
+      inputs.diagnostics.first?.notes.compactMap { $0.location.map { folder.short($0.file) } }
+        == ["de.lproj/X.intentdefinition", "en.lproj/X.intentdefinition"]
+    )
+  }
+
+  @Test(arguments: [(["de", "en", "fr"], "en"), (["fr", "de"], "de")])
+  func `without a base one copy is chosen with a warning`(languages: [String], chosen: String) throws {
+    for language in languages { try folder.write(to: "a/\(language).lproj/X.intentdefinition") }
+    let result = read("a")
+    #expect(result.files == ["a/\(chosen).lproj/X.intentdefinition"])
+    #expect(result.rules == [.noBaseLocalisation])
+  }
+
+  @Test func `files of other names or folders are no copies`() throws {
+    try folder.write(to: "a/Base.lproj/X.intentdefinition")
+    try folder.write(to: "a/de.lproj/Y.intentdefinition")
+    try folder.write(to: "b/de.lproj/X.intentdefinition")
+    let result = read("a", "b")
+    #expect(result.files.count == 3)
+    #expect(result.messages == [])
+  }
+}
