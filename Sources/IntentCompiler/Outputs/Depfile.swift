@@ -1,0 +1,30 @@
+/// A dependency file as make, ninja and Bazel read it: which outputs depend on which inputs.
+public enum Depfile {
+  /// The text of the file.
+  ///
+  /// - Returns: `nil` where a path has a line break, which the format cannot express.
+  public static func text(outputs: [String], inputs: [String]) -> String? {
+    guard !(outputs + inputs).contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else { return nil }
+    var lines = [outputs.map(escaped).joined(separator: " ") + ":"]
+    lines += inputs.map { "  " + escaped($0) }
+    return lines.joined(separator: " \\\n") + "\n"
+  }
+
+  private static func escaped(_ path: String) -> String {
+    var result = ""
+    var backslashes = 0
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case " ", "\t":
+        // A backslash before a space would escape it; doubled it stands for itself.
+        result += String(repeating: "\\", count: backslashes + 1)
+      case "#": result += "\\"
+      case "$": result += "$"
+      default: break
+      }
+      backslashes = scalar == "\\" ? backslashes + 1 : 0
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}

@@ -1,0 +1,144 @@
+/// Writes generated files into a folder: all of them or none, each at once, and only those that changed.
+public struct OutputWriter: Sendable {
+  /// What writing does, or would do, to one file.
+  public struct Change: Sendable, Hashable {
+    /// How the file comes out of it.
+    public enum Kind: String, Sendable, Hashable {
+      case created, updated, unchanged
+    }
+
+    /// The path of the file.
+    public var path: String
+    /// How the file comes out of it.
+    public var kind: Kind
+  }
+
+  /// A reason why nothing was written.
+  public struct Failure: Error, Sendable, Hashable {
+    /// The reason for people, with the path.
+    public var diagnostic: Diagnostic
+  }
+
+  private let folder: String
+
+  /// - Parameter folder: The folder to write into. It is made where it is missing.
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The paths of the files, once they are written.
+  public func paths(of files: [GeneratedFile]) -> [String] {
+    files.map { FilePath.join(folder, $0.name) }
+  }
+
+  /// What ``write(_:)`` would do, without doing it.
+  public func changes(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
+    try checkNames(of: files)
+    let open: FolderHandle?
+    do throws(FileError) {
+      open = try FolderHandle(folder)
+    } catch .missing {
+      open = nil
+    } catch {
+      throw failure(error, at: folder)
+    }
+    var changes: [Change] = []
+    for file in files {
+      changes.append(Change(path: FilePath.join(folder, file.name), kind: try kind(of: file, in: open)))
+    }
+    return changes
+  }
+
+  /// Writes the files.
+  ///
+  /// Everything new is written beside its place first; only when all of it stands there is it put into place,
+  /// so that a full disk leaves the old files as they were. A file that already has its bytes is not touched. A
+  /// link where a file should be is replaced, not followed.
+  public func write(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
+    try checkNames(of: files)
+    let open: FolderHandle
+    do throws(FileError) {
+      try FolderHandle.create(folder)
+      open = try FolderHandle(folder)
+    } catch {
+      throw failure(error, at: folder)
+    }
+    var changes: [Change] = []
+    var staged: [(temporary: String, name: String)] = []
+    do throws(Failure) {
+      for file in files {
+        let change = Change(path: FilePath.join(folder, file.name), kind: try kind(of: file, in: open))
+        changes.append(change)
+        guard change.kind != .unchanged else { continue }
+        staged.append(
+          (try attempt(change.path) { () throws(FileError) in try open.stage(file.bytes) }, file.name)
+        )
+      }
+      while let (temporary, name) = staged.first {
+        try attempt(FilePath.join(folder, name)) { () throws(FileError) in
+          try open.rename(temporary, to: name)
+        }
+        staged.removeFirst()
+      }
+    } catch {
+      for (temporary, _) in staged { open.remove(temporary) }
+      throw error
+    }
+    return changes
+  }
+
+  private func kind(of file: GeneratedFile, in folder: FolderHandle?) throws(Failure) -> Change.Kind {
+    guard let folder else { return .created }
+    let path = FilePath.join(self.folder, file.name)
+    return try attempt(path) { () throws(FileError) in
+      switch try folder.kind(of: file.name) {
+      case nil: .created
+      case .folder: throw .isFolder
+      case .file: folder.holds(file.bytes, in: file.name) ? .unchanged : .updated
+      case .link, .other: .updated
+      }
+    }
+  }
+
+  /// Names come from definitions: each must be a name inside the folder, and be one file on every disk.
+  private func checkNames(of files: [GeneratedFile]) throws(Failure) {
+    var seen: [String: String] = [:]
+    for file in files {
+      let name = file.name
+      let isHarmless =
+        !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
+        && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+      guard isHarmless else {
+        throw Failure(diagnostic: Diagnostic(.outputName, "'\(name)' cannot be the name of a file"))
+      }
+      if let other = seen.updateValue(name, forKey: name.lowercased()) {
+        let message =
+          other == name
+          ? "two definitions give the file '\(name)'; rename one of them"
+          : "'\(other)' and '\(name)' are one file on many disks; rename one of them"
+        throw Failure(diagnostic: Diagnostic(.outputName, message))
+      }
+    }
+  }
+
+  private func attempt<Result>(
+    _ path: String,
+    _ action: () throws(FileError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(FileError) {
+      return try action()
+    } catch {
+      throw failure(error, at: path)
+    }
+  }
+
+  private func failure(_ error: FileError, at path: String) -> Failure {
+    Failure(
+      diagnostic: Diagnostic(
+        .outputFailed,
+        "cannot write '\(path)': \(error.words)",
+        at: SourceLocation(file: path)
+      )
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+struct OutputWriterTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func file(_ name: String, _ text: String = "text") -> GeneratedFile {
+    GeneratedFile(name: name, bytes: Array(text.utf8))
+  }
+
+  private func failure(_ files: GeneratedFile..., in name: String? = nil) -> String? {
+    do {
+      _ = try OutputWriter(folder: name.map { folder($0) } ?? folder.path).write(files)
+      return nil
+    } catch {
+      return error.diagnostic.message.replacing(folder.path + "/", with: "")
+    }
+  }
+
+  @Test func `files are written into a new folder`() throws {
+    let changes = try OutputWriter(folder: folder("a/b/c")).write([file("X.swift"), file("Y.swift", "")])
+    #expect(changes.map(\.kind) == [.created, .created])
+    #expect(changes.map { folder.short($0.path) } == ["a/b/c/X.swift", "a/b/c/Y.swift"])
+    #expect(try folder.text(of: "a/b/c/X.swift") == "text")
+    #expect(try folder.text(of: "a/b/c/Y.swift") == "")
+  }
+
+  @Test func `a trailing slash changes nothing`() throws {
+    _ = try OutputWriter(folder: folder("a/b/")).write([file("X.swift")])
+    #expect(try folder.text(of: "a/b/X.swift") == "text")
+  }
+
+  @Test func `a file that has its bytes is not touched`() throws {
+    let path = try folder.write("text", to: "X.swift")
+    try folder.write("old", to: "Y.swift")
+    let longAgo = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: path)
+    let changes = try OutputWriter(folder: folder.path).write([file("X.swift"), file("Y.swift")])
+    #expect(changes.map(\.kind) == [.unchanged, .updated])
+    let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    #expect(date == longAgo)
+    #expect(try folder.text(of: "Y.swift") == "text")
+    #expect(try folder.names() == ["X.swift", "Y.swift"])
+  }
+
+  @Test func `what would be done is told without doing it`() throws {
+    try folder.write("text", to: "X.swift")
+    try folder.write("old", to: "Y.swift")
+    let files = [file("X.swift"), file("Y.swift"), file("Z.swift")]
+    #expect(
+      try OutputWriter(folder: folder.path).changes(files).map(\.kind) == [.unchanged, .updated, .created]
+    )
+    #expect(
+      try OutputWriter(folder: folder("new")).changes(files).map(\.kind) == [.created, .created, .created]
+    )
+    #expect(try folder.names() == ["X.swift", "Y.swift"])
+  }
+
+  @Test(arguments: [
+    "", ".", "..", "../X.swift", "a/X.swift", "/etc/x", "a\0b", String(repeating: "a", count: 256),
+  ])
+  func `a name that leads elsewhere is refused`(name: String) throws {
+    #expect(failure(file("Fine.swift"), file(name)) == "'\(name)' cannot be the name of a file")
+    #expect(try folder.names() == [])
+  }
+
+  @Test func `two files of one name are refused`() throws {
+    #expect(
+      failure(file("X.swift"), file("X.swift"))
+        == "two definitions give the file 'X.swift'; rename one of them"
+    )
+    #expect(
+      failure(file("X.swift"), file("x.swift"))
+        == "'X.swift' and 'x.swift' are one file on many disks; rename one of them"
+    )
+  }
+
+  @Test func `a link is replaced and not followed`() throws {
+    try folder.write("precious", to: "elsewhere")
+    try FileManager.default.createDirectory(atPath: folder("out"), withIntermediateDirectories: true)
+    try folder.link("out/X.swift", to: folder("elsewhere"))
+    #expect(failure(file("X.swift"), in: "out") == nil)
+    #expect(try folder.text(of: "elsewhere") == "precious")
+    #expect(try folder.text(of: "out/X.swift") == "text")
+  }
+
+  @Test func `nothing is written when one file cannot be`() throws {
+    try folder.write(to: "Z.swift/inside")
+    #expect(failure(file("A.swift"), file("Z.swift")) == "cannot write 'Z.swift': it is a folder")
+    #expect(try folder.names() == ["Z.swift"])
+  }
+
+  @Test func `a file in the folder's place is an error`() throws {
+    try folder.write(to: "file")
+    #expect(failure(file("A.swift"), in: "file") == "cannot write 'file': a part of the path is not a folder")
+    #expect(failure(file("A.swift"), in: "file/below")?.hasSuffix("is not a folder") == true)
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
+  func `a forbidden folder is an error`() throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
+    #expect(failure(file("A.swift")) == "cannot write 'A.swift': permission is denied")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func `a name that is taken by no file is replaced`() throws {
+    try folder.link("X.swift", to: "/dev/full")
+    #expect(failure(file("X.swift")) == nil)
+    #expect(try folder.text(of: "X.swift") == "text")
+  }
+}
