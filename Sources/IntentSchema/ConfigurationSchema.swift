@@ -10,11 +10,11 @@ public struct ConfigurationSchema: Sendable, Hashable {
   /// What it is for: `INIntentDescription`.
   public var description: LocalizedText
   /// The parameters in the definition's order, which is the order in which they are shown.
-  public let parameters: [ParameterSchema]
+  public private(set) var parameters: [ParameterSchema]
   /// The enums and object types that the parameters refer to. It may hold others too.
   public var types: TypeTable
 
-  private let indices: [String: Int]
+  private var indices: [String: Int]
 
   /// Of two parameters with one name, the first counts.
   public init(
@@ -35,6 +35,12 @@ public struct ConfigurationSchema: Sendable, Hashable {
       parameters.enumerated().lazy.map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { first, _ in first }
     )
+  }
+
+  /// Adds a parameter behind the others. Of two parameters with one name, the first counts.
+  public mutating func append(_ parameter: ParameterSchema) {
+    if indices[parameter.name] == nil { indices[parameter.name] = parameters.count }
+    parameters.append(parameter)
   }
 
   /// The parameter of that name.

@@ -11,18 +11,22 @@ public struct ObjectValue: Sendable, Hashable {
   public var alternativeSpeakableMatches: [SpeakableStringValue]
   /// The values of the type's own properties, by name. A property without a value has no entry.
   public var properties: [String: ParameterValue]
+  /// What was read for the object and could not be understood; it is written back.
+  public var retained: RetainedValues
 
   public init(
     identifier: String,
     displayString: String,
     pronunciationHint: String? = nil,
     alternativeSpeakableMatches: [SpeakableStringValue] = [],
-    properties: [String: ParameterValue] = [:]
+    properties: [String: ParameterValue] = [:],
+    retained: RetainedValues = RetainedValues()
   ) {
     self.identifier = identifier
     self.displayString = displayString
     self.pronunciationHint = pronunciationHint
     self.alternativeSpeakableMatches = alternativeSpeakableMatches
     self.properties = properties
+    self.retained = retained
   }
 }

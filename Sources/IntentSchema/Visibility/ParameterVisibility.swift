@@ -1,5 +1,5 @@
 /// Whether a parameter shows, and if not, why.
-public enum Visibility: Sendable, Hashable {
+public enum ParameterVisibility: Sendable, Hashable {
   case visible
   /// The parent does not fulfil the parameter's own rule.
   case hidden(VisibilityRule)
@@ -20,7 +20,7 @@ extension ConfigurationSchema {
   /// - Parameters:
   ///   - name: The parameter's name. A name that no parameter has is visible.
   ///   - value: The value of a parameter by name; `nil` where it has none.
-  public func visibility(of name: String, value: (String) -> ParameterValue?) -> Visibility {
+  public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
     var chain: [VisibilityRule] = []
     var seen: Set<String> = [name]
     var current = name

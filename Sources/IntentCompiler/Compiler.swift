@@ -1,0 +1,76 @@
+/// From bytes to Swift: the stages in their order.
+public enum Compiler {
+  /// Reads definitions and gives them their meaning.
+  ///
+  /// - Parameters:
+  ///   - inputs: The files, which together become one module.
+  ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
+  ///   - jobs: How many files are read at once, 1 or more.
+  public static func compile(
+    _ inputs: [InputFile],
+    classPrefix: String? = nil,
+    jobs: Int = 1
+  ) async -> Compilation {
+    let files = await readAll(inputs, jobs: max(1, jobs))
+    let (module, diagnostics) = Lowering.lower(files.compactMap(\.definition), classPrefix: classPrefix)
+    var compilation = Compilation(
+      sources: files.map(\.source),
+      diagnostics: files.flatMap(\.diagnostics) + diagnostics,
+      module: module
+    )
+    compilation.sortDiagnostics()
+    return compilation
+  }
+
+  /// Renders the Swift of a compilation, and adds to its diagnostics what that finds.
+  ///
+  /// - Returns: The files; none where the compilation has an error.
+  public static func generate(
+    _ compilation: inout Compilation,
+    options: GenerationOptions = GenerationOptions()
+  ) -> [GeneratedFile] {
+    let (files, diagnostics) = SwiftGenerator.generate(compilation.module, options: options)
+    compilation.diagnostics += diagnostics
+    compilation.sortDiagnostics()
+    return compilation.hasErrors ? [] : files
+  }
+
+  /// What reading one file gave.
+  private struct ReadFile: Sendable {
+    var source: SourceText
+    var definition: Definition?
+    var diagnostics: [Diagnostic]
+  }
+
+  private static func read(_ input: InputFile) -> ReadFile {
+    let result = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(input.bytes, path: input.path)
+    guard let list = result.list else {
+      return ReadFile(source: result.source, diagnostics: result.diagnostics)
+    }
+    let (definition, diagnostics) = DefinitionReader.read(list, name: input.name)
+    return ReadFile(
+      source: result.source, definition: definition, diagnostics: result.diagnostics + diagnostics)
+  }
+
+  /// Reads files, `jobs` at a time, into their order.
+  private static func readAll(_ inputs: [InputFile], jobs: Int) async -> [ReadFile] {
+    guard jobs > 1, inputs.count > 1 else { return inputs.map(read) }
+    return await withTaskGroup(of: (Int, ReadFile).self) { group in
+      var results = [ReadFile?](repeating: nil, count: inputs.count)
+      var next = 0
+      while next < min(jobs, inputs.count) {
+        let index = next
+        group.addTask { (index, read(inputs[index])) }
+        next += 1
+      }
+      while let (index, file) = await group.next() {
+        results[index] = file
+        guard next < inputs.count else { continue }
+        let following = next
+        group.addTask { (following, read(inputs[following])) }
+        next += 1
+      }
+      return results.compactMap(\.self)
+    }
+  }
+}

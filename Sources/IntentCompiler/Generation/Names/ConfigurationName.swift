@@ -1,0 +1,34 @@
+/// The Swift names that follow from an intent's class name.
+enum ConfigurationName {
+  private static let word = "Configuration"
+
+  /// The name of the configuration: the class name without a final `Intent`, and with the word
+  /// `Configuration` where it has none.
+  static func configuration(className: String) -> String {
+    var base = className
+    if base.hasSuffix("Intent"), base != "Intent" { base.removeLast("Intent".count) }
+    return range(in: base) == nil ? base + word : base
+  }
+
+  /// The name of the options provider: the configuration's without the word `Configuration`, and with
+  /// `OptionsProvider`.
+  static func provider(configuration: String) -> String {
+    var base = configuration
+    if let range = range(in: base) { base.removeSubrange(range) }
+    return (base.isEmpty ? word : base) + "OptionsProvider"
+  }
+
+  /// Where the word `Configuration` stands, as a word and not as the beginning of a longer one.
+  private static func range(in name: String) -> Range<String.Index>? {
+    var start = name.startIndex
+    while start < name.endIndex {
+      let rest = name[start...]
+      if rest.hasPrefix(word) {
+        let end = name.index(start, offsetBy: word.count)
+        if end == name.endIndex || !name[end].isLowercase { return start..<end }
+      }
+      start = name.index(after: start)
+    }
+    return nil
+  }
+}

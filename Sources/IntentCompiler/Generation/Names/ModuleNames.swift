@@ -1,0 +1,45 @@
+import IntentSchema
+
+/// The Swift names of everything that is generated for one module.
+///
+/// Names are written as they stand in code: back-quoted where they are keywords.
+struct ModuleNames {
+  /// The configuration and the options provider of an intent.
+  struct IntentNames {
+    var configuration = ""
+    var provider = ""
+    /// The parameters' names in their order.
+    var parameters: [String] = []
+  }
+
+  /// By file and intent, in the order of the schema.
+  var intents: [[IntentNames]] = []
+  /// Enums by their names in the definition.
+  var enums: [String: String] = [:]
+  /// Object types by their names in the definition.
+  var objects: [String: String] = [:]
+  /// The cases of each enum, by the enum's name in the definition, in their order.
+  var cases: [String: [String]] = [:]
+  /// The properties of each object type, by the type's name in the definition, in their order.
+  var properties: [String: [String]] = [:]
+  /// Every name that generated code declares, so that it hides an imported one.
+  var declared: Set<String> = []
+
+  /// The name of something that is imported, with its module where a generated name hides it.
+  func imported(_ name: String, from module: ImportedModule) -> String {
+    declared.contains(name) ? "\(module.rawValue).\(name)" : name
+  }
+
+  /// The Swift name of a case.
+  func caseName(_ name: String, of enumeration: EnumSchema) -> String? {
+    guard let index = enumeration.cases.firstIndex(where: { $0.name == name }) else { return nil }
+    return cases[enumeration.name]?[index]
+  }
+}
+
+/// The modules that generated code uses.
+enum ImportedModule: String {
+  case swift = "Swift"
+  case foundation = "Foundation"
+  case runtime = "IntentRuntime"
+}

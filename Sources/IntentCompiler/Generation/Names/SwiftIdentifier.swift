@@ -1,0 +1,73 @@
+/// Swift's rules for identifiers.
+enum SwiftIdentifier {
+  /// Makes an identifier of any text: every run of characters that cannot stand in one becomes `_`, and what
+  /// cannot stand first gets a `_` before it. An identifier stays as it is.
+  static func make(_ text: String) -> String {
+    var result = ""
+    var isReplacing = false
+    for scalar in text.unicodeScalars {
+      if isBody(scalar) {
+        if result.isEmpty, !isHead(scalar) { result = "_" }
+        result.unicodeScalars.append(scalar)
+        isReplacing = false
+      } else if !isReplacing {
+        result += "_"
+        isReplacing = true
+      }
+    }
+    // A lone `_` means "ignore this" in Swift and names nothing.
+    return result.isEmpty || result == "_" ? "__" : result
+  }
+
+  /// Whether a name needs back quotes wherever it stands.
+  static func isKeyword(_ name: String) -> Bool {
+    keywords.contains(name)
+  }
+
+  /// The name as it is declared and used: in back quotes where Swift would take it for a keyword.
+  static func quoted(_ name: String) -> String {
+    isKeyword(name) ? "`\(name)`" : name
+  }
+
+  private static let keywords: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+  ]
+
+  private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0x5F: true
+    case 0x00...0x7F: false
+    default: isBody(scalar) && !isCombining(scalar.value)
+    }
+  }
+
+  /// Characters that Swift lets stand in an identifier, but not first.
+  private static func isCombining(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
+    default: false
+    }
+  }
+
+  /// Whether a character may stand in an identifier: Swift's own ranges, without the characters that nobody
+  /// sees or that change the direction of text.
+  private static func isBody(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
+    case 0x00A8, 0x00AA, 0x00AF, 0x00B2...0x00B5, 0x00B7...0x00BA, 0x00BC...0x00BE: true
+    case 0x00C0...0x00D6, 0x00D8...0x00F6, 0x00F8...0x034E, 0x0350...0x061B: true
+    case 0x061D...0x167F, 0x1681...0x180D, 0x180F...0x1FFF: true
+    case 0x203F...0x2040, 0x2054, 0x2070...0x20FF, 0x2100...0x218F, 0x2460...0x24FF: true
+    case 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F: true
+    case 0x3031...0x303F, 0x3040...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44: true
+    case 0xFE47...0xFEFE, 0xFF00...0xFFF8: true
+    case 0x10000...0xDFFFD: scalar.value & 0xFFFF <= 0xFFFD
+    default: false
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import IntentSchema
+
+/// Renders the configuration struct of an intent.
+struct ConfigurationRenderer {
+  let intent: DefinitionSchema.Intent
+  let intentNames: ModuleNames.IntentNames
+  let names: ModuleNames
+  let access: String
+  /// The name of the `.strings` table.
+  let strings: String
+
+  private var configuration: ConfigurationSchema { intent.configuration }
+  private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
+  private var values: ValueRenderer { ValueRenderer(names: names, types: configuration.types) }
+
+  /// The parameters with their Swift names.
+  private var members: Zip2Sequence<[ParameterSchema], [String]> {
+    zip(configuration.parameters, intentNames.parameters)
+  }
+
+  func render(into writer: inout SwiftWriter) {
+    writer.comment([
+      configuration.title.text,
+      configuration.description.text,
+      "The configuration of the intent `\(configuration.name)`.",
+    ])
+    let conformance = names.imported("GeneratedConfiguration", from: .runtime)
+    writer.block("nonisolated \(access)struct \(intentNames.configuration): \(conformance)") { writer in
+      for (parameter, name) in members {
+        writer.comment(ParameterComment(parameter, provider: intentNames.provider).paragraphs)
+        writer.line("\(access)var \(name): \(swiftType(parameter)) = \(initialValue(parameter))")
+        writer.line()
+      }
+      writer.comment(["What was read and could not be understood; it is written back."])
+      writer.line("\(access)var retained = \(names.imported("RetainedValues", from: .runtime))()")
+      writer.line()
+      renderInitializers(into: &writer)
+      writer.line()
+      renderTable(into: &writer)
+    }
+  }
+
+  private func swiftType(_ parameter: ParameterSchema) -> String {
+    let element = types.element(parameter.type)
+    if parameter.isArray { return "[\(element)]" }
+    return parameter.defaultValue == nil ? "\(element)?" : element
+  }
+
+  private func initialValue(_ parameter: ParameterSchema) -> String {
+    if parameter.isArray { return "[]" }
+    return parameter.defaultValue.flatMap { values.initial($0, parameter.type) } ?? "nil"
+  }
+
+  private func renderInitializers(into writer: inout SwiftWriter) {
+    writer.comment(["A configuration in which every parameter has its default."])
+    writer.line("\(access)init() {}")
+    guard !configuration.parameters.isEmpty else { return }
+    writer.line()
+    writer.comment(["A configuration with the given values; what is left out has its default."])
+    let arguments = members.map { parameter, name in
+      "\(name): \(swiftType(parameter)) = \(initialValue(parameter))"
+    }
+    writer.call("\(access)init", arguments, " {")
+    writer.indented { writer in
+      for (_, name) in members { writer.line("self.\(name) = \(name)") }
+    }
+    writer.line("}")
+  }
+
+  private func renderTable(into writer: inout SwiftWriter) {
+    let table = names.imported("ParameterTable", from: .runtime)
+    writer.comment(["The parameters as the definition has them."])
+    guard !configuration.parameters.isEmpty else {
+      writer.call("\(access)static let parameters = \(table)<Self>", tableArguments)
+      return
+    }
+    writer.line("\(access)static let parameters: \(table)<Self> = {")
+    writer.indented { writer in
+      writer.call("var table = \(table)<Self>", tableArguments)
+      for (parameter, name) in members { writer.call("table.add", arguments(parameter, name)) }
+      writer.line("return table")
+    }
+    writer.line("}()")
+  }
+
+  private var tableArguments: [String] {
+    var arguments = [
+      SwiftLiteral.string(configuration.name),
+      "className: \(SwiftLiteral.string(configuration.className))",
+      "strings: \(SwiftLiteral.string(strings))",
+      "title: \(SwiftLiteral.string(configuration.title.text))",
+    ]
+    if let key = configuration.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
+    if !configuration.description.text.isEmpty {
+      arguments.append("description: \(SwiftLiteral.string(configuration.description.text))")
+    }
+    if let key = configuration.description.key {
+      arguments.append("descriptionKey: \(SwiftLiteral.string(key))")
+    }
+    return arguments
+  }
+
+  private func arguments(_ parameter: ParameterSchema, _ name: String) -> [String] {
+    var arguments = [
+      "\\.\(name)",
+      SwiftLiteral.string(parameter.name),
+      "tag: \(parameter.tag)",
+      SwiftLiteral.string(parameter.title.text),
+    ]
+    if let key = parameter.title.key { arguments.append("key: \(SwiftLiteral.string(key))") }
+    if let type = types.expression(parameter.type) { arguments.append("type: \(type)") }
+    switch parameter.options {
+    case .fixed: break
+    case .dynamic: arguments.append("options: .dynamic")
+    case .searchable: arguments.append("options: .searchable")
+    }
+    if let sizes = parameter.arraySizes { arguments.append("sizes: \(expression(sizes))") }
+    if let rule = parameter.visibility { arguments.append("shownWhile: \(values.rule(rule))") }
+    if parameter.isArray, let value = parameter.defaultValue.flatMap(values.dynamic) {
+      arguments.append("elementDefault: \(value)")
+    }
+    if !parameter.isConfigurable { arguments.append("isConfigurable: false") }
+    return arguments
+  }
+
+  private func expression(_ sizes: ArraySizes) -> String {
+    let entries = ConfigurationFamily.allCases.compactMap { family in
+      sizes.maximumCount(for: family).map { ".\(family): \($0)" }
+    }
+    let literal = entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
+    return "\(names.imported("ArraySizes", from: .runtime))(\(literal))"
+  }
+}

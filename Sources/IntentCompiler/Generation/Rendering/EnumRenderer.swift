@@ -1,0 +1,79 @@
+import IntentSchema
+
+/// Renders an enum.
+struct EnumRenderer {
+  let enumeration: EnumSchema
+  let names: ModuleNames
+  let access: String
+  /// The name of the `.strings` table.
+  let strings: String
+
+  private func runtime(_ name: String) -> String {
+    names.imported(name, from: .runtime)
+  }
+
+  func render(into writer: inout SwiftWriter) {
+    let name = names.enums[enumeration.name] ?? ""
+    let cases = Array(zip(enumeration.cases, names.cases[enumeration.name] ?? []))
+    let int = names.imported("Int", from: .swift)
+    writer.comment([enumeration.title.text.isEmpty ? enumeration.name : enumeration.title.text])
+    // Swift allows no raw values where there are no cases.
+    let head = cases.isEmpty ? "" : "\(int), "
+    writer.block("nonisolated \(access)enum \(name): \(head)\(runtime("GeneratedEnum"))") { writer in
+      for (enumCase, caseName) in cases {
+        writer.comment([enumCase.title.text.isEmpty ? enumCase.name : enumCase.title.text])
+        writer.line("case \(caseName) = \(enumCase.index)")
+      }
+      if cases.isEmpty { renderRawValue(int, into: &writer) }
+      writer.line()
+      renderTable(cases, into: &writer)
+    }
+  }
+
+  private func renderRawValue(_ int: String, into writer: inout SwiftWriter) {
+    writer.comment(["The case's index."])
+    writer.line("\(access)var rawValue: \(int) {")
+    writer.indented { $0.line("switch self {}") }
+    writer.line("}")
+    writer.line()
+    writer.comment(["There is no case for any index."])
+    writer.line("\(access)init?(rawValue: \(int)) {")
+    writer.indented { $0.line("return nil") }
+    writer.line("}")
+  }
+
+  private func renderTable(
+    _ cases: [(EnumSchema.Case, String)],
+    into writer: inout SwiftWriter
+  ) {
+    let table = runtime("EnumTable")
+    var arguments = [
+      SwiftLiteral.string(enumeration.name),
+      "strings: \(SwiftLiteral.string(strings))",
+      "title: \(SwiftLiteral.string(enumeration.title.text))",
+    ]
+    if let key = enumeration.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
+    writer.comment(["The cases as the definition has them."])
+    guard !cases.isEmpty else {
+      writer.call("\(access)static let cases = \(table)<Self>", arguments)
+      return
+    }
+    writer.line("\(access)static let cases: \(table)<Self> = {")
+    writer.indented { writer in
+      writer.call("var table = \(table)<Self>", arguments)
+      let types = ParameterTypeRenderer(names: names)
+      for (enumCase, caseName) in cases {
+        var arguments = [
+          ".\(caseName)", SwiftLiteral.string(enumCase.name), SwiftLiteral.string(enumCase.title.text),
+        ]
+        if let key = enumCase.title.key { arguments.append("key: \(SwiftLiteral.string(key))") }
+        if !enumCase.synonyms.isEmpty {
+          arguments.append("synonyms: [\(enumCase.synonyms.map(types.text).joined(separator: ", "))]")
+        }
+        writer.call("table.add", arguments)
+      }
+      writer.line("return table")
+    }
+    writer.line("}()")
+  }
+}

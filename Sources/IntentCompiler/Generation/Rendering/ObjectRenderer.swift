@@ -1,0 +1,124 @@
+import IntentSchema
+
+/// Renders an object type.
+struct ObjectRenderer {
+  let object: ObjectSchema
+  let names: ModuleNames
+  let access: String
+  /// The name of the `.strings` table.
+  let strings: String
+  /// The object types that contain this one without an array in between, by name: a property of such a type
+  /// must be boxed.
+  let circle: Set<String>
+
+  private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
+  private var members: Zip2Sequence<[ObjectSchema.Property], [String]> {
+    zip(object.properties, names.properties[object.name] ?? [])
+  }
+
+  private func runtime(_ name: String) -> String {
+    names.imported(name, from: .runtime)
+  }
+
+  func render(into writer: inout SwiftWriter) {
+    let string = names.imported("String", from: .swift)
+    writer.comment([object.title.text.isEmpty ? object.name : object.title.text])
+    let name = names.objects[object.name] ?? ""
+    writer.block("nonisolated \(access)struct \(name): \(runtime("GeneratedObject"))") { writer in
+      writer.comment(["What the object is known by; two objects with one identifier are the same object."])
+      writer.line("\(access)var identifier: \(string)")
+      writer.comment(["The text to show."])
+      writer.line("\(access)var displayString: \(string)")
+      writer.comment(["A spelling that is easier to pronounce."])
+      writer.line("\(access)var pronunciationHint: \(string)? = nil")
+      writer.comment(["Other texts that people may say for it."])
+      writer.line("\(access)var alternativeSpeakableMatches: [\(runtime("SpeakableStringValue"))] = []")
+      for (property, name) in members {
+        writer.comment(ParameterComment(property).paragraphs)
+        writer.line("\(box(property))\(access)var \(name): \(swiftType(property)) = \(initialValue(property))")
+      }
+      writer.comment(["What was read for the object and could not be understood; it is written back."])
+      writer.line("\(access)var retained = \(runtime("RetainedValues"))()")
+      writer.line()
+      renderInitializers(string, into: &writer)
+      writer.line()
+      renderTable(into: &writer)
+    }
+  }
+
+  private func box(_ property: ObjectSchema.Property) -> String {
+    guard case .object(let name) = property.type, !property.isArray, circle.contains(name) else { return "" }
+    return "@\(runtime("Boxed")) "
+  }
+
+  private func swiftType(_ property: ObjectSchema.Property) -> String {
+    let element = types.element(property.type)
+    if property.isArray { return "[\(element)]" }
+    if case .boolean = property.type { return element }
+    return "\(element)?"
+  }
+
+  private func initialValue(_ property: ObjectSchema.Property) -> String {
+    if property.isArray { return "[]" }
+    if case .boolean = property.type { return "false" }
+    return "nil"
+  }
+
+  private func renderInitializers(_ string: String, into writer: inout SwiftWriter) {
+    writer.comment(["An object without values of its own properties."])
+    writer.line("\(access)init(identifier: \(string), displayString: \(string)) {")
+    writer.indented { writer in
+      writer.line("self.identifier = identifier")
+      writer.line("self.displayString = displayString")
+    }
+    writer.line("}")
+    guard !object.properties.isEmpty else { return }
+    writer.line()
+    writer.comment(["An object with the given values; what is left out has none."])
+    // The first property has no default: without it, the other initialiser is meant.
+    let arguments =
+      ["identifier: \(string)", "displayString: \(string)"]
+      + members.enumerated().map { index, member in
+        let (property, name) = member
+        let value = index == 0 ? "" : " = \(initialValue(property))"
+        return "\(name): \(swiftType(property))\(value)"
+      }
+    writer.call("\(access)init", arguments, " {")
+    writer.indented { writer in
+      writer.line("self.identifier = identifier")
+      writer.line("self.displayString = displayString")
+      for (_, name) in members { writer.line("self.\(name) = \(name)") }
+    }
+    writer.line("}")
+  }
+
+  private func renderTable(into writer: inout SwiftWriter) {
+    let table = runtime("PropertyTable")
+    var arguments = [
+      SwiftLiteral.string(object.name),
+      "strings: \(SwiftLiteral.string(strings))",
+      "title: \(SwiftLiteral.string(object.title.text))",
+    ]
+    if let key = object.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
+    writer.comment(["The type's own properties as the definition has them."])
+    guard !object.properties.isEmpty else {
+      writer.call("\(access)static let properties = \(table)<Self>", arguments)
+      return
+    }
+    writer.line("\(access)static let properties: \(table)<Self> = {")
+    writer.indented { writer in
+      writer.call("var table = \(table)<Self>", arguments)
+      for (property, name) in members {
+        var arguments = [
+          "\\.\(name)", SwiftLiteral.string(property.name), "tag: \(property.tag)",
+          SwiftLiteral.string(property.title.text),
+        ]
+        if let key = property.title.key { arguments.append("key: \(SwiftLiteral.string(key))") }
+        if let type = types.expression(property.type) { arguments.append("type: \(type)") }
+        writer.call("table.add", arguments)
+      }
+      writer.line("return table")
+    }
+    writer.line("}()")
+  }
+}

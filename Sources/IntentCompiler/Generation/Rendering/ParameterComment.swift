@@ -1,0 +1,47 @@
+import IntentSchema
+
+/// What a reader of generated code is told of a parameter or property.
+struct ParameterComment {
+  let paragraphs: [String]
+
+  init(_ parameter: ParameterSchema, provider: String) {
+    let title = parameter.title.text.isEmpty ? parameter.name : parameter.title.text
+    var facts = Self.facts(of: parameter.type)
+    if let sizes = parameter.arraySizes, !sizes.maximumCounts.isEmpty {
+      facts.append("At most \(sizes.words).")
+    }
+    if parameter.isArray, let value = parameter.defaultValue {
+      facts.append("A new element is \(value.words).")
+    }
+    if let rule = parameter.visibility { facts.append("Shown only while \(rule.words).") }
+    if parameter.options != .fixed { facts.append("Its options come from ``\(provider)``.") }
+    paragraphs = [title, facts.joined(separator: " ")]
+  }
+
+  init(_ property: ObjectSchema.Property) {
+    paragraphs = [
+      property.title.text.isEmpty ? property.name : property.title.text,
+      Self.facts(of: property.type).joined(separator: " "),
+    ]
+  }
+
+  /// What the Swift type does not say.
+  private static func facts(of type: ParameterType) -> [String] {
+    var facts: [String] = []
+    switch type {
+    case .dateComponents, .systemEnumeration, .untypedObject(.some): facts.append(sentence(type.words))
+    case .measurement(let settings) where settings.unit != nil: facts.append(sentence(type.words))
+    case .duration(let settings) where settings.unit != nil: facts.append(sentence(type.words))
+    case .file(let settings) where !settings.typeIdentifiers.isEmpty: facts.append(sentence(type.words))
+    case .currencyAmount(let settings) where !settings.currencyCodes.isEmpty: facts.append(sentence(type.words))
+    default: break
+    }
+    if let bounds = type.boundsWords { facts.append(sentence(bounds)) }
+    facts.append(contentsOf: type.detailWords.map(sentence))
+    return facts
+  }
+
+  private static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+}

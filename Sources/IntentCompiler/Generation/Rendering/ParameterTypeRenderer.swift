@@ -1,0 +1,159 @@
+import IntentSchema
+
+/// Renders the types of parameters and properties: the Swift type, and the schema's type as an expression.
+struct ParameterTypeRenderer {
+  let names: ModuleNames
+
+  /// The Swift type of one value.
+  func element(_ type: ParameterType) -> String {
+    switch type {
+    case .boolean: names.imported("Bool", from: .swift)
+    case .integer, .systemEnumeration: names.imported("Int", from: .swift)
+    case .decimal: names.imported("Double", from: .swift)
+    case .string: names.imported("String", from: .swift)
+    case .duration: names.imported("Duration", from: .swift)
+    case .enumeration(let name): names.enums[name] ?? names.imported("Int", from: .swift)
+    case .object(let name): names.objects[name] ?? names.imported("ObjectValue", from: .runtime)
+    case .untypedObject: names.imported("ObjectValue", from: .runtime)
+    case .date: names.imported("Date", from: .foundation)
+    case .dateComponents: names.imported("DateComponents", from: .foundation)
+    case .url: names.imported("URL", from: .foundation)
+    case .measurement(let settings): measurement(settings.dimension)
+    case .currencyAmount: names.imported("CurrencyAmountValue", from: .runtime)
+    case .paymentMethod: names.imported("PaymentMethodValue", from: .runtime)
+    case .person: names.imported("PersonValue", from: .runtime)
+    case .placemark: names.imported("PlacemarkValue", from: .runtime)
+    case .file: names.imported("FileValue", from: .runtime)
+    case .speakableString: names.imported("SpeakableStringValue", from: .runtime)
+    }
+  }
+
+  private func measurement(_ dimension: MeasurementDimension) -> String {
+    let unit = names.imported("Unit\(dimension.rawValue)", from: .foundation)
+    return "\(names.imported("Measurement", from: .foundation))<\(unit)>"
+  }
+
+  /// Whether the Swift type is one of Foundation's.
+  static func needsFoundation(_ type: ParameterType) -> Bool {
+    switch type {
+    case .date, .dateComponents, .url, .measurement: true
+    default: false
+    }
+  }
+
+  /// The schema's type as an expression; `nil` where the Swift type says all of it.
+  func expression(_ type: ParameterType) -> String? {
+    switch type {
+    case .boolean(let settings): boolean(settings)
+    case .integer(let settings):
+      number(settings, "integer") { String($0) }
+    case .decimal(let settings):
+      number(settings, "decimal") { SwiftLiteral.double($0) }
+    case .string(let settings): text(settings)
+    case .systemEnumeration(let name): ".systemEnumeration(\(SwiftLiteral.string(name)))"
+    case .untypedObject(let name?): ".untypedObject(\(SwiftLiteral.string(name)))"
+    case .person(let kind?): ".person(\(SwiftLiteral.string(kind)))"
+    case .placemark(let kind?): ".placemark(\(SwiftLiteral.string(kind)))"
+    case .dateComponents(let settings): date(settings)
+    case .duration(let settings): duration(settings)
+    case .measurement(let settings): measurement(settings)
+    case .currencyAmount(let settings): currency(settings)
+    case .file(let settings): file(settings)
+    case .enumeration, .object, .untypedObject, .date, .paymentMethod, .person, .placemark, .speakableString,
+      .url:
+      nil
+    }
+  }
+
+  /// A text as an expression.
+  func text(_ text: LocalizedText) -> String {
+    var arguments = [SwiftLiteral.string(text.text)]
+    if let key = text.key { arguments.append("key: \(SwiftLiteral.string(key))") }
+    if let table = text.table { arguments.append("table: \(SwiftLiteral.string(table))") }
+    return "\(names.imported("LocalizedText", from: .runtime))(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func settings(_ type: String, _ name: String, _ arguments: [String]) -> String? {
+    guard !arguments.isEmpty else { return nil }
+    return ".\(type)(\(names.imported(name, from: .runtime))(\(arguments.joined(separator: ", "))))"
+  }
+
+  private func boolean(_ settings: BooleanSettings) -> String? {
+    var arguments: [String] = []
+    if let words = settings.trueDisplayName { arguments.append("trueDisplayName: \(text(words))") }
+    if let words = settings.falseDisplayName { arguments.append("falseDisplayName: \(text(words))") }
+    return self.settings("boolean", "BooleanSettings", arguments)
+  }
+
+  private func number<Number>(
+    _ settings: NumberSettings<Number>,
+    _ type: String,
+    literal: (Number) -> String
+  ) -> String? {
+    var arguments: [String] = []
+    if settings.control != .field { arguments.append(".\(settings.control)") }
+    if let minimum = settings.minimum { arguments.append("minimum: \(literal(minimum))") }
+    if let maximum = settings.maximum { arguments.append("maximum: \(literal(maximum))") }
+    return self.settings(type, "NumberSettings", arguments)
+  }
+
+  private func text(_ settings: TextSettings) -> String? {
+    var arguments: [String] = []
+    if settings.capitalization != .sentences { arguments.append("capitalization: .\(settings.capitalization)") }
+    if settings.isMultiline { arguments.append("isMultiline: true") }
+    if !settings.correctsSpelling { arguments.append("correctsSpelling: false") }
+    if !settings.usesSmartDashes { arguments.append("usesSmartDashes: false") }
+    if !settings.usesSmartQuotes { arguments.append("usesSmartQuotes: false") }
+    if let keyboard = settings.keyboardType { arguments.append("keyboardType: \(SwiftLiteral.string(keyboard))") }
+    if let placeholder = settings.placeholder { arguments.append("placeholder: \(text(placeholder))") }
+    return self.settings("string", "TextSettings", arguments)
+  }
+
+  private func date(_ settings: DateSettings) -> String? {
+    guard settings != DateSettings() else { return nil }
+    var arguments = [".\(settings.components)"]
+    switch settings.format {
+    case .style(let date, let time): arguments.append("format: .style(date: .\(date), time: .\(time))")
+    case .relative: arguments.append("format: .relative")
+    case .template(let template): arguments.append("format: .template(\(text(template)))")
+    }
+    return self.settings("dateComponents", "DateSettings", arguments)
+  }
+
+  private func duration(_ settings: DurationSettings) -> String? {
+    guard settings != DurationSettings() else { return nil }
+    var arguments: [String] = []
+    if let unit = settings.unit { arguments.append("unit: .\(unit)") }
+    arguments.append("defaultUnit: .\(settings.defaultUnit)")
+    if let minimum = settings.minimum { arguments.append("minimum: \(ValueRenderer.duration(minimum))") }
+    if let maximum = settings.maximum { arguments.append("maximum: \(ValueRenderer.duration(maximum))") }
+    return self.settings("duration", "DurationSettings", arguments)
+  }
+
+  private func measurement(_ settings: MeasurementSettings) -> String? {
+    guard settings != MeasurementSettings(settings.dimension) else { return nil }
+    var arguments = [".\(settings.dimension)"]
+    if let unit = settings.unit { arguments.append("unit: .\(unit)") }
+    arguments.append("defaultUnit: .\(settings.defaultUnit)")
+    if let minimum = settings.minimum { arguments.append("minimum: \(SwiftLiteral.double(minimum))") }
+    if let maximum = settings.maximum { arguments.append("maximum: \(SwiftLiteral.double(maximum))") }
+    return self.settings("measurement", "MeasurementSettings", arguments)
+  }
+
+  private func currency(_ settings: CurrencySettings) -> String? {
+    var arguments: [String] = []
+    if !settings.currencyCodes.isEmpty {
+      arguments.append("currencyCodes: [\(settings.currencyCodes.map(SwiftLiteral.string).joined(separator: ", "))]")
+    }
+    if let minimum = settings.minimum { arguments.append("minimum: \(SwiftLiteral.double(minimum))") }
+    if let maximum = settings.maximum { arguments.append("maximum: \(SwiftLiteral.double(maximum))") }
+    return self.settings("currencyAmount", "CurrencySettings", arguments)
+  }
+
+  private func file(_ settings: FileSettings) -> String? {
+    let identifiers = settings.typeIdentifiers.map(SwiftLiteral.string)
+    return self.settings(
+      "file", "FileSettings",
+      identifiers.isEmpty ? [] : ["typeIdentifiers: [\(identifiers.joined(separator: ", "))]"])
+  }
+}

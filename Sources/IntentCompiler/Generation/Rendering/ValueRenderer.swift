@@ -1,0 +1,91 @@
+import IntentSchema
+
+/// Renders values as Swift expressions.
+struct ValueRenderer {
+  let names: ModuleNames
+  let types: TypeTable
+
+  /// A value as an expression of its Swift type: the initial value of a property.
+  func initial(_ value: ParameterValue, _ type: ParameterType) -> String? {
+    switch (value, type) {
+    case (.boolean(let flag), _): return "\(flag)"
+    case (.integer(let number), _): return "\(number)"
+    case (.decimal(let number), _): return SwiftLiteral.double(number)
+    case (.string(let text), _): return SwiftLiteral.string(text)
+    case (.enumCase(let name), .enumeration(let enumName)):
+      guard let enumeration = types.enums[enumName], let swiftName = names.enums[enumName],
+        let caseName = names.caseName(name, of: enumeration)
+      else { return nil }
+      return "\(swiftName).\(caseName)"
+    case (.duration(let duration), _): return Self.duration(duration)
+    case (.measurement(let value), _):
+      let measurement = names.imported("Measurement", from: .foundation)
+      return "\(measurement)(value: \(SwiftLiteral.double(value.value)), unit: .\(value.unit.rawValue))"
+    case (.currencyAmount(let value), _): return currencyAmount(value)
+    case (.speakableString(let value), _): return speakableString(value)
+    default: return nil
+    }
+  }
+
+  /// A value as an expression of type `ParameterValue`.
+  func dynamic(_ value: ParameterValue) -> String? {
+    switch value {
+    case .boolean(let flag): return ".boolean(\(flag))"
+    case .integer(let number): return ".integer(\(number))"
+    case .decimal(let number): return ".decimal(\(SwiftLiteral.double(number)))"
+    case .string(let text): return ".string(\(SwiftLiteral.string(text)))"
+    case .enumCase(let name): return ".enumCase(\(SwiftLiteral.string(name)))"
+    case .duration(let duration): return ".duration(\(Self.duration(duration)))"
+    case .measurement(let value):
+      let type = names.imported("MeasurementValue", from: .runtime)
+      return ".measurement(\(type)(\(SwiftLiteral.double(value.value)), .\(value.unit.rawValue)))"
+    case .currencyAmount(let value): return ".currencyAmount(\(currencyAmount(value)))"
+    case .speakableString(let value): return ".speakableString(\(speakableString(value)))"
+    default: return nil
+    }
+  }
+
+  /// A rule of visibility as an expression.
+  func rule(_ rule: VisibilityRule) -> String {
+    let type = names.imported("VisibilityRule", from: .runtime)
+    return "\(type)(\(SwiftLiteral.string(rule.parent)), \(predicate(rule.predicate)))"
+  }
+
+  private func predicate(_ predicate: VisibilityPredicate) -> String {
+    func values(_ values: [ParameterValue]) -> String {
+      values.compactMap(dynamic).joined(separator: ", ")
+    }
+    func texts(_ texts: [String]) -> String {
+      texts.map(SwiftLiteral.string).joined(separator: ", ")
+    }
+    return switch predicate {
+    case .hasAnyValue: ".hasAnyValue"
+    case .isAnyOf(let allowed): ".isAnyOf([\(values(allowed))])"
+    case .isNoneOf(let forbidden): ".isNoneOf([\(values(forbidden))])"
+    case .isLessThan(let bound): ".isLessThan(\(SwiftLiteral.double(bound)))"
+    case .isLessThanOrEqual(let bound): ".isLessThanOrEqual(\(SwiftLiteral.double(bound)))"
+    case .isGreaterThan(let bound): ".isGreaterThan(\(SwiftLiteral.double(bound)))"
+    case .isGreaterThanOrEqual(let bound): ".isGreaterThanOrEqual(\(SwiftLiteral.double(bound)))"
+    case .isWithin(let range):
+      ".isWithin(\(SwiftLiteral.double(range.lowerBound))...\(SwiftLiteral.double(range.upperBound)))"
+    case .contains(let parts): ".contains([\(texts(parts))])"
+    case .doesNotContain(let parts): ".doesNotContain([\(texts(parts))])"
+    }
+  }
+
+  /// A duration as an expression, in seconds where they are whole.
+  static func duration(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    guard attoseconds != 0 else { return ".seconds(\(seconds))" }
+    return ".milliseconds(\(seconds * 1_000 + attoseconds / 1_000_000_000_000_000))"
+  }
+
+  private func currencyAmount(_ value: CurrencyAmountValue) -> String {
+    let type = names.imported("CurrencyAmountValue", from: .runtime)
+    return "\(type)(\(SwiftLiteral.double(value.amount)), currencyCode: \(SwiftLiteral.string(value.currencyCode)))"
+  }
+
+  private func speakableString(_ value: SpeakableStringValue) -> String {
+    "\(names.imported("SpeakableStringValue", from: .runtime))(\(SwiftLiteral.string(value.spokenPhrase)))"
+  }
+}

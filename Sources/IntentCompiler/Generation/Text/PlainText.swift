@@ -1,0 +1,37 @@
+/// Text from a definition that people are to read in generated comments.
+enum PlainText {
+  /// Whether a character cannot be seen for what it is: controls, line breaks of every kind, characters that
+  /// change the direction of text, and those without a width.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
+      true
+    default:
+      false
+    }
+  }
+
+  /// One line of readable text: hidden characters and runs of white space become one space, and what is too
+  /// long is cut.
+  static func line(_ text: String, limit: Int = 400) -> String {
+    var result = ""
+    var count = 0
+    var needsSpace = false
+    for scalar in text.unicodeScalars {
+      if isHidden(scalar) || scalar.properties.isWhitespace {
+        needsSpace = count > 0
+        continue
+      }
+      guard count < limit else { return result + "…" }
+      if needsSpace {
+        result += " "
+        count += 1
+        needsSpace = false
+      }
+      result.unicodeScalars.append(scalar)
+      count += 1
+    }
+    return result
+  }
+}

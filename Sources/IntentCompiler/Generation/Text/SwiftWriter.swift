@@ -1,0 +1,83 @@
+/// Swift text in the making: lines, each at the indentation of its block.
+struct SwiftWriter {
+  /// The width that a line should keep to, in characters.
+  private static let width = 110
+
+  private(set) var bytes: [UInt8] = []
+  private var indentation = 0
+
+  init(capacity: Int = 4_096) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Writes a line; an empty one gets no indentation.
+  mutating func line(_ text: String = "") {
+    if !text.isEmpty {
+      for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(contentsOf: text.utf8)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes a documentation comment of paragraphs, each one line of readable text.
+  mutating func comment(_ paragraphs: [String]) {
+    var isFirst = true
+    for paragraph in paragraphs {
+      let text = PlainText.line(paragraph)
+      guard !text.isEmpty else { continue }
+      if !isFirst { line("///") }
+      for row in Self.wrapped(text, to: Self.width - indentation - 4) { line("/// \(row)") }
+      isFirst = false
+    }
+  }
+
+  /// Writes a block in braces.
+  mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+    line("\(head) {")
+    indentation += 2
+    body(&self)
+    indentation -= 2
+    line("}")
+  }
+
+  /// Writes lines one level deeper.
+  mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+    indentation += 2
+    body(&self)
+    indentation -= 2
+  }
+
+  /// Writes a call or a declaration with arguments: on one line where they fit, else each on a line of its own.
+  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
+    var length = indentation + head.utf8.count + tail.utf8.count + 2
+    for argument in arguments { length += argument.utf8.count + 2 }
+    if length <= Self.width {
+      line("\(head)(\(arguments.joined(separator: ", ")))\(tail)")
+      return
+    }
+    line("\(head)(")
+    indented { writer in
+      for (index, argument) in arguments.enumerated() {
+        writer.line(index == arguments.count - 1 ? argument : "\(argument),")
+      }
+    }
+    line(")\(tail)")
+  }
+
+  /// Breaks text at its spaces into rows that keep to a width where they can.
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    guard text.utf8.count > width else { return [text] }
+    var rows: [String] = []
+    var row = ""
+    for word in text.split(separator: " ") {
+      if !row.isEmpty, row.utf8.count + word.utf8.count + 1 > width {
+        rows.append(row)
+        row = ""
+      }
+      if !row.isEmpty { row += " " }
+      row += word
+    }
+    rows.append(row)
+    return rows
+  }
+}

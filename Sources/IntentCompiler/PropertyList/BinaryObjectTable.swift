@@ -1,0 +1,162 @@
+/// The objects of a binary property list, each read when it is asked for.
+///
+/// The file ends with a trailer of 32 bytes, which says where the table of the objects' offsets is and
+/// how wide its entries and the containers' references are. All numbers are big-endian.
+struct BinaryObjectTable {
+  typealias Problem = BinaryPropertyListReader.Problem
+
+  /// What one object holds.
+  enum Value {
+    case boolean(Bool)
+    /// What is no container: text in UTF-8, numbers as text, dates as text in seconds since the start of
+    /// 2001, data as it is.
+    case scalar(PropertyList.Kind, [UInt8])
+    /// The offsets at which the references to other objects stand.
+    case array([Int])
+    case dictionary(keys: [Int], values: [Int])
+  }
+
+  /// How many objects the file has.
+  let count: Int
+  /// The object that is the list.
+  let root: Int
+
+  private let bytes: [UInt8]
+  private let offsetWidth: Int
+  private let referenceWidth: Int
+  private let tableStart: Int
+
+  /// How many bytes the file has.
+  var size: Int { bytes.count }
+
+  /// No list has more values than this, however often it names one.
+  var maximumNodeCount: Int { bytes.count * 4 }
+
+  init(_ bytes: [UInt8]) throws(Problem) {
+    self.bytes = bytes
+    let trailer = bytes.count - 32
+    guard trailer >= 8, bytes.starts(with: "bplist0".utf8) else {
+      throw .damaged
+    }
+    offsetWidth = Int(bytes[trailer + 6])
+    referenceWidth = Int(bytes[trailer + 7])
+    count = try Self.number(in: bytes, at: trailer + 8, width: 8)
+    root = try Self.number(in: bytes, at: trailer + 16, width: 8)
+    tableStart = try Self.number(in: bytes, at: trailer + 24, width: 8)
+    let widths = 1...8
+    guard widths.contains(offsetWidth), widths.contains(referenceWidth), root < count,
+      tableStart >= 8, tableStart <= trailer, count <= (trailer - tableStart) / offsetWidth
+    else {
+      throw .damaged
+    }
+  }
+
+  /// The number of the object that the reference at an offset names.
+  func reference(at offset: Int) throws(Problem) -> Int {
+    let object = try Self.number(in: bytes, at: offset, width: referenceWidth)
+    guard object < count else {
+      throw .damaged
+    }
+    return object
+  }
+
+  /// Reads an object.
+  func value(_ object: Int) throws(Problem) -> Value {
+    let start = try Self.number(in: bytes, at: tableStart + object * offsetWidth, width: offsetWidth)
+    guard start >= 8, start < tableStart else {
+      throw .damaged
+    }
+    let marker = bytes[start]
+    switch marker >> 4 {
+    case 0x0 where marker == 0x08 || marker == 0x09:
+      return .boolean(marker == 0x09)
+    case 0x1 where marker & 0xF <= 4:
+      return .scalar(.integer, Array(try integer(at: start + 1, width: 1 << Int(marker & 0xF)).utf8))
+    case 0x2 where marker & 0xF == 2:
+      let bits = try Self.bits(in: bytes, at: start + 1, width: 4)
+      return .scalar(.real, Array("\(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))".utf8))
+    case 0x2 where marker & 0xF == 3:
+      return .scalar(.real, Array("\(try double(at: start + 1))".utf8))
+    case 0x3 where marker & 0xF == 3:
+      return .scalar(.date, Array("\(try double(at: start + 1))".utf8))
+    case 0x4:
+      return .scalar(.data, Array(bytes[try payload(at: start, width: 1)]))
+    case 0x5:
+      return .scalar(.string, Array(bytes[try payload(at: start, width: 1)].map { $0 & 0x7F }))
+    case 0x6:
+      let text = try payload(at: start, width: 2)
+      let units = stride(from: text.lowerBound, to: text.upperBound, by: 2).map {
+        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      }
+      return .scalar(.string, Array(String(decoding: units, as: UTF16.self).utf8))
+    case 0xA:
+      return .array(Array(places(try payload(at: start, width: referenceWidth))))
+    case 0xD:
+      let references = try payload(at: start, width: referenceWidth * 2)
+      let middle = references.lowerBound + references.count / 2
+      return .dictionary(
+        keys: Array(places(references.lowerBound..<middle)),
+        values: Array(places(middle..<references.upperBound))
+      )
+    default:
+      throw Problem(
+        rule: .unreadableBinaryPropertyList,
+        message: "the binary property list holds a value that no definition has"
+      )
+    }
+  }
+
+  private func places(_ range: Range<Int>) -> StrideTo<Int> {
+    stride(from: range.lowerBound, to: range.upperBound, by: referenceWidth)
+  }
+
+  /// The bytes of an object after its marker and its count, which is the marker's low half or an integer.
+  private func payload(at start: Int, width: Int) throws(Problem) -> Range<Int> {
+    var count = Int(bytes[start] & 0xF)
+    var begin = start + 1
+    if count == 0xF {
+      guard begin < tableStart, bytes[begin] >> 4 == 1, bytes[begin] & 0xF <= 3 else {
+        throw .damaged
+      }
+      let length = 1 << Int(bytes[begin] & 0xF)
+      count = try Self.number(in: bytes, at: begin + 1, width: length)
+      begin += 1 + length
+    }
+    guard begin <= tableStart, count <= (tableStart - begin) / width else {
+      throw .damaged
+    }
+    return begin..<begin + count * width
+  }
+
+  /// An integer's text. Only those of eight bytes and more have a sign.
+  private func integer(at start: Int, width: Int) throws(Problem) -> String {
+    guard width == 16 else {
+      let bits = try Self.bits(in: bytes, at: start, width: width)
+      return width == 8 ? String(Int64(bitPattern: bits)) : String(bits)
+    }
+    let high = try Self.bits(in: bytes, at: start, width: 8)
+    let low = try Self.bits(in: bytes, at: start + 8, width: 8)
+    guard high == 0 || high == UInt64.max && low > Int64.max else {
+      throw Problem(rule: .invalidNumber, message: "an integer of the binary property list is out of range")
+    }
+    return high == 0 ? String(low) : String(Int64(bitPattern: low))
+  }
+
+  private func double(at start: Int) throws(Problem) -> Double {
+    Double(bitPattern: try Self.bits(in: bytes, at: start, width: 8))
+  }
+
+  private static func number(in bytes: [UInt8], at start: Int, width: Int) throws(Problem) -> Int {
+    guard let number = Int(exactly: try bits(in: bytes, at: start, width: width)) else {
+      throw .damaged
+    }
+    return number
+  }
+
+  private static func bits(in bytes: [UInt8], at start: Int, width: Int) throws(Problem) -> UInt64 {
+    guard start >= 0, width <= 8, start <= bytes.count - width else {
+      throw .damaged
+    }
+    return bytes[start..<start + width].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

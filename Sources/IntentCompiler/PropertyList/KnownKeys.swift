@@ -1,0 +1,73 @@
+/// The keys that a reader knows beforehand, each with a small fixed number.
+///
+/// Whoever reads a list compares these numbers and never the keys' names.
+public struct KnownKeys: Sendable {
+  /// The keys in the order of their numbers, from 0.
+  public let names: [String]
+
+  private let bytes: [UInt8]
+  private let ends: [Int]
+  /// Open addressing: the number of a key, or -1. At most a quarter is taken.
+  private let slots: [Int32]
+
+  /// Numbers the keys in the order given. A name that is repeated keeps its first number.
+  public init(_ names: [String]) {
+    self.names = names
+    var bytes: [UInt8] = []
+    var ends: [Int] = []
+    var size = 16
+    while size < names.count * 4 {
+      size *= 2
+    }
+    var slots = [Int32](repeating: -1, count: size)
+    for (number, name) in names.enumerated() {
+      let start = bytes.count
+      bytes.append(contentsOf: name.utf8)
+      ends.append(bytes.count)
+      var slot = bytes[start...].withUnsafeBufferPointer { Self.hash($0) } & (size - 1)
+      while slots[slot] >= 0 {
+        slot = (slot + 1) & (size - 1)
+      }
+      slots[slot] = Int32(number)
+    }
+    self.bytes = bytes
+    self.ends = ends
+    self.slots = slots
+  }
+
+  /// The number of a key, or `nil` for a key that is not known.
+  func number(of key: UnsafeBufferPointer<UInt8>) -> Int32? {
+    let mask = slots.count - 1
+    var slot = Self.hash(key) & mask
+    return bytes.withUnsafeBufferPointer { bytes in
+      while true {
+        let number = slots[slot]
+        if number < 0 {
+          return nil
+        }
+        let index = Int(number)
+        let start = index == 0 ? 0 : ends[index - 1]
+        if sameBytes(key, UnsafeBufferPointer(rebasing: bytes[start..<ends[index]])) {
+          return number
+        }
+        slot = (slot + 1) & mask
+      }
+    }
+  }
+
+  private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+    let raw = UnsafeRawBufferPointer(key)
+    var hash = UInt64(truncatingIfNeeded: key.count)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      hash = (hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+      offset += 8
+    }
+    while offset < raw.count {
+      hash = (hash ^ UInt64(raw[offset])) &* 0x9E37_79B9_7F4A_7C15
+      offset += 1
+    }
+    return Int(truncatingIfNeeded: hash >> 32)
+  }
+}

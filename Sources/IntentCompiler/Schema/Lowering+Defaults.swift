@@ -1,0 +1,79 @@
+import IntentSchema
+
+extension Lowering {
+  /// The default that the metadata states, as a value of the type. `nil` where there is none that can be used.
+  mutating func defaultValue(
+    _ metadata: Definition.Metadata?,
+    _ type: ParameterType,
+    in site: DefinitionSite,
+    _ types: TypeTable
+  ) -> ParameterValue? {
+    guard let metadata, let value = metadata.defaultValue else { return nil }
+    switch (type, value.value) {
+    case (.boolean, .boolean(let flag)): return .boolean(flag)
+    case (.integer, .integer(let number)): return .integer(number)
+    case (.integer, .real(let number)):
+      if let whole = Int(exactly: number) { return .integer(whole) }
+    case (.decimal, let scalar):
+      if let number = scalar.number, number.isFinite { return .decimal(number) }
+    case (.string, .string(let text)): return .string(text)
+    case (.enumeration(let name), .string(let caseName)):
+      return defaultCase(Located(caseName, at: value.range), types.enums[name], in: site)
+    case (.systemEnumeration, .integer(let index)): return .integer(index)
+    // Apple's enums are numbers to us, and which number a name stands for is not in the file.
+    case (.systemEnumeration, .string): return nil
+    case (.duration(let settings), let scalar):
+      if let number = scalar.number, let duration = duration(number, settings.defaultUnit) {
+        return .duration(duration)
+      }
+    case (.measurement(let settings), let scalar):
+      if let number = scalar.number, number.isFinite {
+        return .measurement(MeasurementValue(number, settings.defaultUnit))
+      }
+    case (.currencyAmount(let settings), let scalar):
+      if let number = scalar.number, number.isFinite, let code = settings.currencyCodes.first {
+        return .currencyAmount(CurrencyAmountValue(number, currencyCode: code))
+      }
+    case (.speakableString, .string(let text)):
+      return .speakableString(SpeakableStringValue(text))
+    default:
+      break
+    }
+    report(
+      .unusableDefault,
+      "\(value.value.kind) cannot be the default here; there is none now",
+      in: site,
+      key: "INIntentParameterMetadataDefaultValue",
+      at: value.range
+    )
+    return nil
+  }
+
+  private mutating func defaultCase(
+    _ name: Located<String>,
+    _ enumeration: EnumSchema?,
+    in site: DefinitionSite
+  ) -> ParameterValue? {
+    guard let enumeration else { return nil }
+    if enumeration.case(named: name.value) != nil { return .enumCase(name.value) }
+    guard name.value != "unknown" else {
+      report(
+        .defaultIsNoCase,
+        "the default is 'unknown', which nobody can choose; there is none now",
+        in: site,
+        key: "INIntentParameterMetadataDefaultValue",
+        at: name.range
+      )
+      return nil
+    }
+    reportUnknown(
+      .defaultIsNoCase,
+      "the default '\(name.value)' is no case of '\(enumeration.name)', so there is none now",
+      name,
+      among: enumeration.cases.lazy.map(\.name),
+      in: site,
+      key: "INIntentParameterMetadataDefaultValue"
+    )
+    return nil
+  }
+}

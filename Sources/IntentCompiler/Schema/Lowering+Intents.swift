@@ -1,0 +1,113 @@
+import IntentSchema
+
+extension Lowering {
+  /// Whether an intent customises a class of Apple's, for which no code is generated.
+  mutating func isSystem(_ intent: Definition.Intent, _ site: DefinitionSite) -> Bool {
+    guard let type = intent.type else { return false }
+    switch type.value {
+    case "Custom":
+      return false
+    case "System":
+      report(
+        .systemIntent,
+        "'\(intent.name?.value ?? "")' is one of Apple's own intents; no code is generated for it",
+        in: site,
+        key: "INIntentName",
+        at: intent.name?.range
+      )
+      return true
+    default:
+      reportUnknown(
+        .unknownIntentType,
+        "there is no intent type '\(type.value)'",
+        type,
+        among: ["Custom", "System"],
+        in: site,
+        key: "INIntentType",
+        otherwise: "; it is taken for 'Custom'"
+      )
+      return false
+    }
+  }
+
+  mutating func intent(
+    _ intent: Definition.Intent,
+    _ index: Int,
+    _ definition: Definition,
+    _ types: TypeTable
+  ) -> DefinitionSchema.Intent {
+    let name = intent.name?.value ?? ""
+    var names: [String: SourceLocation] = [:]
+    var parameters: [ParameterSchema] = []
+    parameters.reserveCapacity(intent.parameters.count)
+    for (number, parameter) in intent.parameters.enumerated() {
+      let site = DefinitionSite(definition, .parameter(index, number))
+      check(
+        parameter.field.name, "parameter", .duplicateParameter, &names, in: site, key: "INIntentParameterName")
+      parameters.append(self.parameter(parameter, in: site, types))
+    }
+    relate(&parameters, intent, index, definition, types)
+    let prefix = classPrefix ?? intent.classPrefix?.value ?? ""
+    var schema = DefinitionSchema.Intent(
+      configuration: ConfigurationSchema(
+        name,
+        className: intent.className?.value ?? "\(prefix)\(name)Intent",
+        title: text(intent.title, in: definition),
+        description: text(intent.description, in: definition),
+        parameters: parameters,
+        types: types
+      )
+    )
+    schema.category = intent.category?.value
+    schema.verb = intent.verb?.value
+    schema.isEligibleForWidgets = intent.isEligibleForWidgets?.value ?? false
+    schema.isConfigurable = intent.isConfigurable?.value ?? false
+    schema.isEligibleForSuggestions = !(intent.isIneligibleForSuggestions?.value ?? false)
+    schema.requiresConfirmation = intent.requiresConfirmation?.value ?? false
+    schema.input = intent.input?.value
+    schema.keyParameter = intent.keyParameter?.value
+    schema.combinations = intent.combinations.map { combination($0, in: definition) }
+    schema.managedCombinations = intent.managedCombinations.map { combination($0, in: definition) }
+    schema.response = intent.response.map { response($0, index, definition) }
+    return schema
+  }
+
+  private func combination(
+    _ combination: Definition.ParameterCombination,
+    in definition: Definition
+  ) -> DefinitionSchema.ParameterCombination {
+    DefinitionSchema.ParameterCombination(
+      combination.parameterNames,
+      title: text(combination.title, in: definition),
+      subtitle: text(combination.subtitle, in: definition),
+      isPrimary: combination.isPrimary?.value ?? false,
+      supportsBackgroundExecution: combination.supportsBackgroundExecution?.value ?? false
+    )
+  }
+
+  private mutating func response(
+    _ response: Definition.Response,
+    _ index: Int,
+    _ definition: Definition
+  ) -> DefinitionSchema.Response {
+    var number = 99
+    let codes = response.codes.map { code in
+      let name = code.name?.value ?? ""
+      let predefined = ["success": 4, "failure": 5][name]
+      if predefined == nil { number += 1 }
+      return DefinitionSchema.Response.Code(
+        name,
+        number: predefined ?? number,
+        isSuccess: code.isSuccess?.value ?? false,
+        format: text(code.format, in: definition),
+        conciseFormat: text(code.conciseFormat, in: definition)
+      )
+    }
+    var parameters: [ObjectSchema.Property] = []
+    for (number, parameter) in response.parameters.enumerated() {
+      let site = DefinitionSite(definition, .responseParameter(index, number))
+      parameters.append(property(parameter.field, prefix: "INIntentResponseParameter", in: site))
+    }
+    return DefinitionSchema.Response(codes: codes, parameters: parameters, output: response.output?.value)
+  }
+}

@@ -1,0 +1,68 @@
+import IntentSchema
+
+extension Lowering {
+  mutating func parameter(
+    _ parameter: Definition.Parameter,
+    in site: DefinitionSite,
+    _ types: TypeTable
+  ) -> ParameterSchema {
+    let field = parameter.field
+    let type = type(of: field, prefix: "INIntentParameter", in: site)
+    let isArray = field.supportsMultipleValues?.value ?? false
+    var defaultValue = defaultValue(field.metadata, type, in: site, types)
+    if defaultValue == nil, !isArray, case .boolean = type { defaultValue = .boolean(false) }
+    let options: ParameterSchema.Options =
+      switch (parameter.supportsDynamicEnumeration?.value, parameter.supportsSearch?.value) {
+      case (true, true): .searchable
+      case (true, _): .dynamic
+      default: .fixed
+      }
+    return ParameterSchema(
+      field.name?.value ?? "",
+      tag: field.tag?.value ?? 0,
+      title: text(field.displayName, in: site.definition),
+      type: type,
+      isArray: isArray,
+      arraySizes: isArray && parameter.isFixedSizeArray?.value == true
+        ? arraySizes(parameter.arraySizes ?? [], in: site) : nil,
+      defaultValue: defaultValue,
+      options: options,
+      // Model 1.0 has no such key: every parameter of it can be configured.
+      isConfigurable: parameter.isConfigurable?.value ?? !site.definition.omitsFalseAndZero
+    )
+  }
+
+  private mutating func arraySizes(
+    _ sizes: [Definition.ArraySize],
+    in site: DefinitionSite
+  ) -> ArraySizes {
+    var result: [ConfigurationFamily: Int] = [:]
+    for size in sizes {
+      guard let sizeClass = size.sizeClass, let family = ConfigurationFamily(named: sizeClass.value) else {
+        let name = size.sizeClass ?? Located("", at: size.range)
+        reportUnknown(
+          .unusableArraySize,
+          "there is no widget size '\(name.value)'",
+          name,
+          among: ConfigurationFamily.allCases.map(\.sizeClass),
+          in: site,
+          key: "INIntentParameterArraySizes",
+          otherwise: "; it is one of \(ConfigurationFamily.allCases.map(\.sizeClass).joined(separator: ", "))"
+        )
+        continue
+      }
+      guard let count = size.size?.value, count >= 1 else {
+        report(
+          .unusableArraySize,
+          "the size for '\(sizeClass.value)' must be 1 or more; it is ignored, so any number fits",
+          in: site,
+          key: "INIntentParameterArraySizes",
+          at: size.size?.range ?? size.range
+        )
+        continue
+      }
+      result[family] = count
+    }
+    return ArraySizes(result)
+  }
+}

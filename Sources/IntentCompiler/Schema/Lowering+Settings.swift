@@ -1,0 +1,129 @@
+import IntentSchema
+
+extension Lowering {
+  mutating func booleanSettings(_ settings: Settings) -> BooleanSettings {
+    guard let metadata = settings.metadata else { return BooleanSettings() }
+    return BooleanSettings(
+      trueDisplayName: optionalText(metadata.trueDisplayName, in: settings.site.definition),
+      falseDisplayName: optionalText(metadata.falseDisplayName, in: settings.site.definition)
+    )
+  }
+
+  mutating func textSettings(_ settings: Settings) -> TextSettings {
+    guard let metadata = settings.metadata else { return TextSettings() }
+    return TextSettings(
+      capitalization: choice(metadata.capitalization, settings, "Capitalization") ?? .sentences,
+      isMultiline: metadata.isMultiline?.value ?? false,
+      correctsSpelling: !(metadata.disablesAutocorrect?.value ?? false),
+      usesSmartDashes: !(metadata.disablesSmartDashes?.value ?? false),
+      usesSmartQuotes: !(metadata.disablesSmartQuotes?.value ?? false),
+      keyboardType: metadata.keyboardType?.value,
+      placeholder: optionalText(metadata.placeholder, in: settings.site.definition)
+    )
+  }
+
+  mutating func dateSettings(_ settings: Settings) -> DateSettings {
+    guard let metadata = settings.metadata else { return DateSettings() }
+    let components: DateSettings.Components =
+      choice(metadata.type, settings, "Type") ?? .dateAndTime
+    switch metadata.format?.value {
+    case "Relative":
+      return DateSettings(components, format: .relative)
+    case "Template":
+      return DateSettings(
+        components, format: .template(text(metadata.template, in: settings.site.definition)))
+    case "Style", nil:
+      break
+    case .some:
+      if let format = metadata.format {
+        unknownSetting(format, settings, "Format", among: ["Style", "Relative", "Template"])
+      }
+    }
+    return DateSettings(
+      components,
+      format: .style(
+        date: choice(metadata.dateStyle, settings, "DateStyle") ?? .medium,
+        time: choice(metadata.timeStyle, settings, "TimeStyle") ?? .short
+      )
+    )
+  }
+
+  mutating func durationSettings(_ settings: Settings) -> DurationSettings {
+    guard let metadata = settings.metadata else { return DurationSettings() }
+    var unit: DurationUnit?
+    if metadata.unit?.value != "Multiple" { unit = choice(metadata.unit, settings, "Unit") }
+    let defaultUnit = choice(metadata.defaultUnit, settings, "DefaultUnit") ?? unit ?? .seconds
+    let minimumUnit = choice(metadata.minimumUnit, settings, "MinimumUnit") ?? defaultUnit
+    let maximumUnit = choice(metadata.maximumUnit, settings, "MaximumUnit") ?? defaultUnit
+    return DurationSettings(
+      unit: unit,
+      defaultUnit: defaultUnit,
+      minimum: minimum(settings).flatMap { duration($0, minimumUnit) },
+      maximum: maximum(settings).flatMap { duration($0, maximumUnit) }
+    )
+  }
+
+  /// A length of time, or `nil` where it is longer than can be counted.
+  func duration(_ value: Double, _ unit: DurationUnit) -> Duration? {
+    let seconds = value * unit.seconds
+    guard abs(seconds) < 1e15 else { return nil }
+    return .milliseconds(Int64((seconds * 1_000).rounded()))
+  }
+
+  mutating func measurementSettings(
+    _ dimension: MeasurementDimension,
+    _ settings: Settings
+  ) -> MeasurementSettings {
+    guard let metadata = settings.metadata else { return MeasurementSettings(dimension) }
+    let unit = measurementUnit(metadata.unit, dimension, settings, "Unit")
+    return MeasurementSettings(
+      dimension,
+      unit: unit,
+      defaultUnit: measurementUnit(metadata.defaultUnit, dimension, settings, "DefaultUnit"),
+      // A temperature below zero needs no permission.
+      minimum: metadata.minimumValue == nil && dimension == .temperature ? nil : minimum(settings),
+      maximum: maximum(settings)
+    )
+  }
+
+  /// A unit by the format's name. `Any`, and two units to choose from by region (`Celsius/Fahrenheit`), are
+  /// none of their own; the first of two is the default.
+  private mutating func measurementUnit(
+    _ name: Located<String>?,
+    _ dimension: MeasurementDimension,
+    _ settings: Settings,
+    _ key: String
+  ) -> MeasurementUnit? {
+    guard let name, name.value != "Any", name.value != "Multiple" else { return nil }
+    let first = name.value.split(separator: "/").first.map(String.init) ?? ""
+    if let unit = MeasurementUnit(formatName: first), unit.dimension == dimension {
+      return first == name.value || key == "DefaultUnit" ? unit : nil
+    }
+    unknownSetting(
+      name, settings, key,
+      among: dimension.units.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() })
+    return nil
+  }
+
+  mutating func currencySettings(_ settings: Settings) -> CurrencySettings {
+    guard let metadata = settings.metadata else { return CurrencySettings() }
+    return CurrencySettings(
+      currencyCodes: metadata.currencyCodes.map(\.value),
+      minimum: minimum(settings),
+      maximum: maximum(settings)
+    )
+  }
+
+  mutating func fileSettings(_ settings: Settings) -> FileSettings {
+    guard let metadata = settings.metadata else { return FileSettings() }
+    switch metadata.type?.value {
+    case "Image": return FileSettings(typeIdentifiers: ["public.image"])
+    case "Custom", nil: break
+    case .some:
+      if let type = metadata.type {
+        unknownSetting(type, settings, "Type", among: ["Custom", "Image"])
+      }
+    }
+    return FileSettings(typeIdentifiers: metadata.customUTIs.map(\.value))
+  }
+}

@@ -1,0 +1,81 @@
+import IntentSchema
+
+extension Lowering {
+  mutating func enumeration(
+    _ enumeration: Definition.Enum,
+    _ index: Int,
+    _ definition: Definition
+  ) -> EnumSchema {
+    var names: [String: SourceLocation] = [:]
+    var indices: [Int: Located<String>] = [:]
+    var cases: [EnumSchema.Case] = []
+    cases.reserveCapacity(enumeration.cases.count)
+    for (number, enumCase) in enumeration.cases.enumerated() {
+      let site = DefinitionSite(definition, .enumCase(index, number))
+      check(enumCase.name, "case", .duplicateCase, &names, in: site, key: "INEnumValueName")
+      let name = enumCase.name ?? Located("")
+      let value = enumCase.index?.value ?? 0
+      if let other = indices[value] {
+        report(
+          .duplicateCaseIndex,
+          "the cases '\(other.value)' and '\(name.value)' both have the index \(value); give one a new index",
+          in: site,
+          key: "INEnumValueIndex",
+          at: enumCase.index?.range ?? enumCase.range,
+          notes: [Diagnostic.Note("the case '\(other.value)'", at: definition.location(other.range))]
+        )
+      } else {
+        indices[value] = name
+      }
+      guard name.value != "unknown" || value != 0 else { continue }
+      cases.append(
+        EnumSchema.Case(
+          name.value,
+          index: value,
+          title: text(enumCase.displayName, in: definition),
+          synonyms: enumCase.synonyms.map { text($0, in: definition) }
+        )
+      )
+    }
+    return EnumSchema(
+      enumeration.name?.value ?? "",
+      title: text(enumeration.displayName, in: definition),
+      cases: cases
+    )
+  }
+
+  mutating func objectType(
+    _ type: Definition.ObjectType,
+    _ index: Int,
+    _ definition: Definition
+  ) -> ObjectSchema {
+    var names: [String: SourceLocation] = [:]
+    var properties: [ObjectSchema.Property] = []
+    for (number, property) in type.properties.enumerated() {
+      let site = DefinitionSite(definition, .property(index, number))
+      check(property.field.name, "property", .duplicateProperty, &names, in: site, key: "INTypePropertyName")
+      // Every type has the four default properties as strings, also where a file retypes one by accident.
+      guard property.isDefault?.value != true else { continue }
+      properties.append(self.property(property.field, prefix: "INTypeProperty", in: site))
+    }
+    return ObjectSchema(
+      type.name?.value ?? "",
+      title: text(type.displayName, in: definition),
+      properties: properties
+    )
+  }
+
+  mutating func property(
+    _ field: Definition.Field,
+    prefix: String,
+    in site: DefinitionSite
+  ) -> ObjectSchema.Property {
+    ObjectSchema.Property(
+      field.name?.value ?? "",
+      tag: field.tag?.value ?? 0,
+      title: text(field.displayName, in: site.definition),
+      type: type(of: field, prefix: prefix, in: site),
+      isArray: field.supportsMultipleValues?.value ?? false
+    )
+  }
+}

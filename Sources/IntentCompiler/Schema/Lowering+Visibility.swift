@@ -1,0 +1,78 @@
+import IntentSchema
+
+extension Lowering {
+  /// Gives each parameter of an intent the rule by which it shows, now that all of them are known.
+  mutating func relate(
+    _ parameters: inout [ParameterSchema],
+    _ intent: Definition.Intent,
+    _ index: Int,
+    _ definition: Definition,
+    _ types: TypeTable
+  ) {
+    var indices: [String: Int] = [:]
+    for (number, parameter) in parameters.enumerated() where indices[parameter.name] == nil {
+      indices[parameter.name] = number
+    }
+    for (number, parameter) in intent.parameters.enumerated() {
+      guard let relationship = parameter.relationship else { continue }
+      let site = DefinitionSite(definition, .parameter(index, number))
+      guard let name = relationship.parentName else {
+        report(
+          .relationshipWithoutParent,
+          "this relationship names no parent, so the parameter always shows; name one or take it out",
+          in: site,
+          key: "INIntentParameterRelationship",
+          at: relationship.predicateName?.range ?? relationship.range
+        )
+        continue
+      }
+      guard let parent = indices[name.value] else {
+        reportUnknown(
+          .unknownParent,
+          "there is no parameter '\(name.value)' to be the parent, so the parameter always shows",
+          name,
+          among: indices.keys,
+          in: site,
+          key: "INIntentParameterRelationshipParentName"
+        )
+        continue
+      }
+      let predicate = predicate(relationship, of: parameters[parent], in: site, types)
+      parameters[number].visibility = predicate.map { VisibilityRule(name.value, $0) }
+    }
+    breakCycles(&parameters, indices, intent, index, definition)
+  }
+
+  /// Takes the rule from a parameter whose parents lead back to it.
+  private mutating func breakCycles(
+    _ parameters: inout [ParameterSchema],
+    _ indices: [String: Int],
+    _ intent: Definition.Intent,
+    _ index: Int,
+    _ definition: Definition
+  ) {
+    // Each parameter gets the number of the walk that saw it first, so every one is walked over once.
+    var walks = [Int](repeating: -1, count: parameters.count)
+    for start in parameters.indices where walks[start] < 0 {
+      var current = start
+      walks[current] = start
+      while let rule = parameters[current].visibility, let parent = indices[rule.parent] {
+        if walks[parent] == start {
+          let relationship = intent.parameters[current].relationship
+          report(
+            .relationshipCycle,
+            "the parents of '\(parameters[current].name)' lead back to itself; it always shows now",
+            in: DefinitionSite(definition, .parameter(index, current)),
+            key: "INIntentParameterRelationshipParentName",
+            at: relationship?.parentName?.range
+          )
+          parameters[current].visibility = nil
+          break
+        }
+        guard walks[parent] < 0 else { break }
+        current = parent
+        walks[current] = start
+      }
+    }
+  }
+}

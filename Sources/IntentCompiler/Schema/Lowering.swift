@@ -1,0 +1,129 @@
+import IntentSchema
+
+/// Gives definitions their meaning: resolves names, reads what is left out, and checks what follows from it.
+///
+/// All definitions of one call are lowered together, because they may refer to each other.
+public struct Lowering {
+  let definitions: [Definition]
+  /// The class prefix that the call sets; `nil` leaves each file's own.
+  let classPrefix: String?
+  let symbols: Symbols
+  var diagnostics: [Diagnostic] = []
+  var suggestions = Suggestions()
+
+  private init(_ definitions: [Definition], classPrefix: String?) {
+    self.definitions = definitions
+    self.classPrefix = classPrefix
+    self.symbols = Symbols(definitions)
+  }
+
+  /// Lowers definitions to their meaning.
+  ///
+  /// - Parameters:
+  ///   - definitions: The definitions of one call, in their order.
+  ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
+  /// - Returns: The meaning of everything that has one, and what was found wrong.
+  public static func lower(
+    _ definitions: [Definition],
+    classPrefix: String? = nil
+  ) -> (ModuleSchema, [Diagnostic]) {
+    var lowering = Lowering(definitions, classPrefix: classPrefix)
+    let types = lowering.typeTable()
+    lowering.reportDuplicates()
+    let files = definitions.map { definition in
+      ModuleSchema.File(definition: definition, schema: lowering.schema(of: definition, types: types))
+    }
+    return (ModuleSchema(files: files), lowering.diagnostics)
+  }
+
+  private mutating func schema(of definition: Definition, types: TypeTable) -> DefinitionSchema {
+    var schema = DefinitionSchema(name: definition.name)
+    schema.enums = definition.enums.map { types.enums[$0.name?.value ?? ""] ?? EnumSchema("", title: LocalizedText("")) }
+    schema.objects = definition.types.map {
+      types.objects[$0.name?.value ?? ""] ?? ObjectSchema("", title: LocalizedText(""))
+    }
+    for (index, intent) in definition.intents.enumerated() {
+      let site = DefinitionSite(definition, .intent(index))
+      if isSystem(intent, site) {
+        schema.systemIntents.append(intent.name?.value ?? "")
+      } else {
+        schema.intents.append(self.intent(intent, index, definition, types))
+      }
+    }
+    return schema
+  }
+
+  /// Every enum and object type of the call by name. Of two with one name the first counts.
+  private mutating func typeTable() -> TypeTable {
+    var types = TypeTable()
+    for definition in definitions {
+      for (index, enumeration) in definition.enums.enumerated() {
+        let schema = self.enumeration(enumeration, index, definition)
+        if types.enums[schema.name] == nil { types.enums[schema.name] = schema }
+      }
+    }
+    for definition in definitions {
+      for (index, type) in definition.types.enumerated() {
+        let schema = objectType(type, index, definition)
+        if types.objects[schema.name] == nil { types.objects[schema.name] = schema }
+      }
+    }
+    return types
+  }
+
+  // MARK: Reports
+
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    in site: DefinitionSite,
+    key: String? = nil,
+    at range: Range<Int>? = nil,
+    notes: [Diagnostic.Note] = [],
+    fix: Diagnostic.Fix? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule, message, at: site.location(range), path: site.path(key: key), notes: notes, fix: fix)
+    )
+  }
+
+  /// Reports a name that refers to nothing, with the one that was meant where it can be guessed.
+  mutating func reportUnknown(
+    _ rule: Rule,
+    _ message: String,
+    _ name: Located<String>,
+    among candidates: some Sequence<String>,
+    in site: DefinitionSite,
+    key: String? = nil,
+    otherwise advice: String = ""
+  ) {
+    guard let nearest = suggestions.nearest(to: name.value, among: candidates) else {
+      report(rule, message + advice, in: site, key: key, at: name.range)
+      return
+    }
+    report(
+      rule,
+      "\(message); did you mean '\(nearest)'?",
+      in: site,
+      key: key,
+      at: name.range,
+      fix: name.range.map {
+        Diagnostic.Fix(
+          "replace '\(name.value)' with '\(nearest)'", replacing: $0, with: XMLText.escaped(nearest))
+      }
+    )
+  }
+
+  // MARK: Texts
+
+  func text(_ text: Definition.Text, in definition: Definition) -> LocalizedText {
+    let key = text.id?.value
+    return LocalizedText(
+      text.text?.value ?? "", key: key, table: key == nil ? nil : definition.name)
+  }
+
+  func optionalText(_ text: Definition.Text, in definition: Definition) -> LocalizedText? {
+    text.text == nil && text.id == nil ? nil : self.text(text, in: definition)
+  }
+}

@@ -1,0 +1,27 @@
+public import IntentSchema
+
+/// The meaning of all definitions of one call, which become one Swift module.
+public struct ModuleSchema: Sendable, Hashable {
+  /// One definition file: what it says, and what that means.
+  ///
+  /// The lists of ``schema`` match those of ``definition`` element by element, but for system intents, and
+  /// parameters match within an intent; so whatever is found wrong later has a place.
+  public struct File: Sendable, Hashable {
+    /// What the file says.
+    public var definition: Definition
+    /// What it means.
+    public var schema: DefinitionSchema
+
+    public init(definition: Definition, schema: DefinitionSchema) {
+      self.definition = definition
+      self.schema = schema
+    }
+  }
+
+  /// The files in the order in which they were given.
+  public var files: [File]
+
+  public init(files: [File] = []) {
+    self.files = files
+  }
+}

@@ -1,0 +1,116 @@
+import IntentSchema
+
+/// The metadata of a field that is being lowered, with what a report about it needs.
+struct Settings {
+  let metadata: Definition.Metadata?
+  /// What the metadata's keys begin with.
+  let key: String
+  let site: DefinitionSite
+
+  init(_ metadata: Definition.Metadata?, key: String, site: DefinitionSite) {
+    self.metadata = metadata
+    self.key = key
+    self.site = site
+  }
+}
+
+extension Lowering {
+  /// Reads a setting that is one of a fixed set of words. Any other is reported and counts as absent.
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ value: Located<String>?,
+    _ settings: Settings,
+    _ key: String,
+    as type: Choice.Type = Choice.self
+  ) -> Choice? where Choice.RawValue == String {
+    guard let value else { return nil }
+    if let choice = Choice(rawValue: value.value) { return choice }
+    unknownSetting(value, settings, key, among: Choice.allCases.map(\.rawValue))
+    return nil
+  }
+
+  mutating func unknownSetting(
+    _ value: Located<String>,
+    _ settings: Settings,
+    _ key: String,
+    among choices: [String]
+  ) {
+    reportUnknown(
+      .unknownSetting,
+      "'\(settings.key)\(key)' cannot be '\(value.value)'",
+      value,
+      among: choices,
+      in: settings.site,
+      key: settings.key + key,
+      otherwise: "; it is one of \(choices.joined(separator: ", "))"
+    )
+  }
+
+  // MARK: Bounds
+
+  /// The bound that a value states; `nil` is none. An empty data says that there is none.
+  mutating func bound(
+    _ value: Located<Definition.Scalar>?,
+    _ settings: Settings,
+    _ key: String
+  ) -> Double? {
+    guard let value else { return nil }
+    if let number = value.value.number, number.isFinite { return number }
+    if case .data(let bytes) = value.value, bytes.isEmpty { return nil }
+    report(
+      .unusableBound,
+      "a bound is a number, not \(value.value.kind); it is ignored",
+      in: settings.site,
+      key: settings.key + key,
+      at: value.range
+    )
+    return nil
+  }
+
+  /// The least value: an absent one is 0, because zero is never written, unless negative numbers are allowed.
+  mutating func minimum(_ settings: Settings) -> Double? {
+    guard let metadata = settings.metadata else { return nil }
+    if metadata.minimumValue == nil {
+      return metadata.supportsNegativeNumbers?.value == true ? nil : 0
+    }
+    return bound(metadata.minimumValue, settings, "MinimumValue")
+  }
+
+  mutating func maximum(_ settings: Settings) -> Double? {
+    bound(settings.metadata?.maximumValue, settings, "MaximumValue")
+  }
+
+  mutating func integerSettings(_ settings: Settings) -> NumberSettings<Int> {
+    NumberSettings(
+      choice(settings.metadata?.type, settings, "Type") ?? .field,
+      minimum: whole(minimum(settings), settings.metadata?.minimumValue, settings, "MinimumValue"),
+      maximum: whole(maximum(settings), settings.metadata?.maximumValue, settings, "MaximumValue")
+    )
+  }
+
+  private mutating func whole(
+    _ bound: Double?,
+    _ value: Located<Definition.Scalar>?,
+    _ settings: Settings,
+    _ key: String
+  ) -> Int? {
+    if case .integer(let exact) = value?.value { return exact }
+    guard let bound else { return nil }
+    if let whole = Int(exactly: bound) { return whole }
+    report(
+      .unusableBound,
+      "the bound of an integer is a whole number; it is ignored",
+      in: settings.site,
+      key: settings.key + key,
+      at: value?.range
+    )
+    return nil
+  }
+
+  mutating func decimalSettings(_ settings: Settings) -> NumberSettings<Double> {
+    NumberSettings(
+      choice(settings.metadata?.type, settings, "Type") ?? .field,
+      minimum: minimum(settings),
+      maximum: maximum(settings)
+    )
+  }
+}

@@ -1,0 +1,44 @@
+/// Holds a value elsewhere, so that an object can have a property of its own type.
+///
+///     @Boxed public var parent: Place? = nil
+@propertyWrapper
+@frozen
+public struct Boxed<Value> {
+  // A reference has the same size whatever it leads to, so a type's layout does not depend on its own.
+  @usableFromInline
+  var box: Box<Value>
+
+  public init(wrappedValue: Value) {
+    box = Box(wrappedValue)
+  }
+
+  public var wrappedValue: Value {
+    get { box.value }
+    set { box = Box(newValue) }
+  }
+}
+
+@usableFromInline
+final class Box<Value> {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+extension Box: Sendable where Value: Sendable {}
+
+extension Boxed: Sendable where Value: Sendable {}
+
+extension Boxed: Equatable where Value: Equatable {
+  public static func == (left: Boxed, right: Boxed) -> Bool {
+    left.box === right.box || left.box.value == right.box.value
+  }
+}
+
+extension Boxed: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
+  }
+}

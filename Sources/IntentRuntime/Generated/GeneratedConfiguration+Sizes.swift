@@ -1,0 +1,19 @@
+extension GeneratedConfiguration {
+  /// The elements of an array parameter that a size of widget shows: the first ones, as many as fit. None
+  /// where the parameter is hidden.
+  public func elements<Element>(
+    of keyPath: KeyPath<Self, [Element]>,
+    for family: ConfigurationFamily
+  ) -> [Element] {
+    let elements = self[keyPath: keyPath]
+    guard let parameter = Self.parameters.parameter(at: keyPath) else { return elements }
+    guard isVisible(parameter.name) else { return [] }
+    guard let count = parameter.arraySizes?.maximumCount(for: family) else { return elements }
+    return Array(elements.prefix(max(0, count)))
+  }
+
+  /// How many elements an array parameter holds at most in a size of widget; `nil` where there is no maximum.
+  public static func maximumCount(of name: String, for family: ConfigurationFamily) -> Int? {
+    schema.parameter(named: name)?.arraySizes?.maximumCount(for: family)
+  }
+}

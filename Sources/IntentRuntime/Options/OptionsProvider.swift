@@ -1,0 +1,4 @@
+/// Offers options at run time. Generated code refines it with a method for each parameter that wants them.
+///
+/// One type may conform to the protocols of several intents.
+public protocol OptionsProvider: Sendable {}

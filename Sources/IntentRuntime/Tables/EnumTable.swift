@@ -1,0 +1,53 @@
+/// Ties the cases of a generated enum to those of the definition. Generated code fills it, one statement a
+/// case.
+public struct EnumTable<Enum: GeneratedEnum>: Sendable {
+  /// The enum as the definition has it.
+  public private(set) var schema: EnumSchema
+
+  private let strings: String
+  private var cases: [String: Enum] = [:]
+  private var names: [Int: String] = [:]
+
+  /// A table without cases.
+  ///
+  /// - Parameters:
+  ///   - name: The enum's name in the definition.
+  ///   - strings: The name of the `.strings` table: the definition's own base name.
+  ///   - title: Its name for people.
+  ///   - titleKey: The key of the title in the `.strings` table.
+  public init(_ name: String, strings: String, title: String, titleKey: String? = nil) {
+    self.strings = strings
+    schema = EnumSchema(name, title: LocalizedText(title, key: titleKey, strings: strings))
+  }
+
+  /// Adds a case.
+  ///
+  /// - Parameters:
+  ///   - value: The Swift case. Its raw value is its index.
+  ///   - name: Its name in the definition.
+  ///   - title: Its name for people.
+  ///   - key: The key of the title in the `.strings` table.
+  ///   - synonyms: Other texts that people may say for it.
+  public mutating func add(
+    _ value: Enum,
+    _ name: String,
+    _ title: String,
+    key: String? = nil,
+    synonyms: [LocalizedText] = []
+  ) {
+    let title = LocalizedText(title, key: key, strings: strings)
+    schema.cases.append(EnumSchema.Case(name, index: value.rawValue, title: title, synonyms: synonyms))
+    cases[name] = value
+    names[value.rawValue] = name
+  }
+
+  /// The Swift case of that name in the definition.
+  public func value(named name: String) -> Enum? {
+    cases[name]
+  }
+
+  /// The name of a case in the definition.
+  public func name(of value: Enum) -> String? {
+    names[value.rawValue]
+  }
+}

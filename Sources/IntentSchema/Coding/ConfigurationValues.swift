@@ -1,0 +1,84 @@
+/// The values of a configuration's parameters, in the form that needs no generated code.
+public struct ConfigurationValues: Sendable, Hashable {
+  /// The values by parameter name. A parameter without a value has no entry.
+  public var values: [String: ParameterValue]
+  /// What was read and could not be understood.
+  public var retained: RetainedValues
+
+  public init(_ values: [String: ParameterValue] = [:], retained: RetainedValues = RetainedValues()) {
+    self.values = values
+    self.retained = retained
+  }
+}
+
+extension ConfigurationSchema {
+  /// The values that a configuration has at first: defaults and empty arrays.
+  public var initialValues: ConfigurationValues {
+    var result = ConfigurationValues()
+    for parameter in parameters {
+      result.values[parameter.name] = parameter.initialValue
+    }
+    return result
+  }
+
+  /// Reads a configuration as a file holds it: an object of the parameters' values by name.
+  ///
+  /// A missing parameter takes its initial value. What no parameter has a place for, or its type cannot read,
+  /// is retained. `nil` where it is no object.
+  public func read(_ plain: PlainValue) -> ConfigurationValues? {
+    guard case .object(var fields) = plain else { return nil }
+    var result = initialValues
+    for parameter in parameters {
+      guard let plain = fields.removeValue(forKey: parameter.name), plain != .null else { continue }
+      let reading = types.read(plain, as: parameter.type, isArray: parameter.isArray)
+      let value = reading.value ?? parameter.initialValue
+      result.values[parameter.name] = value
+      guard let issue = reading.issue else { continue }
+      result.retained.retain(.init(plain, issue, substitute: value), for: parameter.name)
+    }
+    for (name, value) in fields {
+      result.retained.retain(.init(value, .unknownName), for: name)
+    }
+    return result
+  }
+
+  /// A configuration as a file holds it. What was retained is in it again, unless the parameter that it was
+  /// meant for has another value by now.
+  ///
+  /// - Parameters:
+  ///   - configuration: The values.
+  ///   - includingHidden: Whether the values of hidden parameters are written too.
+  public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
+    var fields: [String: PlainValue] = [:]
+    for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
+      fields[name] = entry.value
+    }
+    for parameter in parameters {
+      let value = configuration.values[parameter.name]
+      guard includingHidden || isWritten(parameter, configuration) else {
+        fields[parameter.name] = nil
+        continue
+      }
+      fields[parameter.name] =
+        configuration.retained.standIn(for: parameter.name, of: value) ?? value.map { PlainValue($0) }
+    }
+    return .object(fields)
+  }
+
+  /// A parameter is written while it shows, and where nobody can say whether it shows: a parent has a value
+  /// that could not be understood.
+  private func isWritten(_ parameter: ParameterSchema, _ configuration: ConfigurationValues) -> Bool {
+    let visibility = visibility(of: parameter.name) { configuration.values[$0] }
+    if visibility.isVisible { return true }
+    var seen: Set<String> = [parameter.name]
+    var current = parameter
+    while let rule = current.visibility, let parent = self.parameter(named: rule.parent),
+      seen.insert(parent.name).inserted
+    {
+      let value = configuration.values[parent.name]
+      if configuration.retained.standIn(for: parent.name, of: value) != nil { return true }
+      current = parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,92 @@
+/// A number as its whole part, rounded down, and the digits after the point: exactly, by its shortest text.
+enum DecimalText {
+  /// - Parameter number: A finite number between -1e15 and 1e15.
+  static func floor(_ number: Double) -> (whole: Int, fraction: String) {
+    let parts = number.magnitude.description.split(separator: "e")
+    let mantissa = (parts.first ?? "0").split(separator: ".")
+    var whole = mantissa.first.flatMap { Int($0) } ?? 0
+    var fraction = mantissa.dropFirst().first.map(String.init) ?? ""
+    if parts.count == 2, let exponent = Int(parts[1]), exponent < 0 {
+      fraction = String(repeating: "0", count: -exponent - 1) + "\(whole)" + fraction
+      whole = 0
+    }
+    while fraction.last == "0" { fraction.removeLast() }
+    guard number < 0 else { return (whole, fraction) }
+    return fraction.isEmpty ? (-whole, "") : (-whole - 1, complement(of: fraction))
+  }
+
+  /// The number with that whole part, rounded down, and those digits after the point.
+  static func double(floor whole: Int, fraction: String) -> Double? {
+    var fraction = fraction
+    while fraction.last == "0" { fraction.removeLast() }
+    if whole >= 0 || fraction.isEmpty { return Double("\(whole).\(fraction.isEmpty ? "0" : fraction)") }
+    return Double("-\(-(whole + 1)).\(complement(of: fraction))")
+  }
+
+  /// The digits of 1 minus the fraction, whose last digit is not 0.
+  private static func complement(of fraction: String) -> String {
+    let digits = fraction.compactMap(\.wholeNumberValue)
+    return digits.enumerated()
+      .map { "\(($0.offset == digits.count - 1 ? 10 : 9) - $0.element)" }.joined()
+  }
+}
+
+/// Reads ASCII digits and signs from the front of a text.
+struct DigitScanner {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) {
+    rest = text[...].utf8
+  }
+
+  var isAtEnd: Bool {
+    rest.isEmpty
+  }
+
+  /// Takes the character if it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let next = rest.first, UInt32(next) == character.value else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Takes the next byte, whatever it is.
+  mutating func next() -> UInt8? {
+    rest.popFirst()
+  }
+
+  /// A number of exactly so many digits, at most 18.
+  mutating func digits(_ count: Int) -> Int? {
+    let digits = rest.prefix(count).prefix(while: Self.isDigit)
+    guard digits.count == count else { return nil }
+    rest = rest.dropFirst(count)
+    return Int(Substring(digits))
+  }
+
+  /// All the digits that come next.
+  mutating func digits() -> String {
+    let digits = rest.prefix(while: Self.isDigit)
+    rest = rest.dropFirst(digits.count)
+    return String(Substring(digits))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+extension Int {
+  /// Quotient and remainder of a division that rounds down, so that the remainder is never negative.
+  ///
+  /// - Parameter divisor: More than 0.
+  func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+
+  /// The number with zeros before it.
+  func padded(_ count: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
+  }
+}

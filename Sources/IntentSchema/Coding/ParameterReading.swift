@@ -1,0 +1,162 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What became of a plain value that was read as a parameter's.
+public struct ParameterReading: Sendable, Hashable {
+  /// The value, or as much of it as could be read; `nil` is none.
+  public var value: ParameterValue?
+  /// Why the plain value is to be kept aside; `nil` where ``value`` says all that it says.
+  public var issue: RetainedValues.Reason?
+
+  public init(_ value: ParameterValue?, issue: RetainedValues.Reason? = nil) {
+    self.value = value
+    self.issue = issue
+  }
+
+  static let wrongType = ParameterReading(nil, issue: .wrongType)
+
+  fileprivate init(read value: ParameterValue?, isWhole: Bool = true) {
+    self.value = value
+    self.issue = value == nil ? .wrongType : isWhole ? nil : .partlyRead
+  }
+}
+
+extension TypeTable {
+  /// Reads a parameter's or property's value as a configuration file holds it.
+  ///
+  /// More is understood than is written: an enum's case by its index, a date as a property list has it, a
+  /// length of time or measurement as a bare number in the default unit, a person, place, file or speakable
+  /// string as a text alone.
+  ///
+  /// - Parameters:
+  ///   - plain: The value. `null` is no value.
+  ///   - type: The parameter's type.
+  ///   - isArray: Whether the parameter holds several values. Elements that cannot be read are left out.
+  public func read(_ plain: PlainValue, as type: ParameterType, isArray: Bool = false) -> ParameterReading {
+    if plain == .null { return ParameterReading(isArray ? .array([]) : nil, issue: nil) }
+    guard isArray else { return readElement(plain, as: type) }
+    guard case .array(let elements) = plain else { return .wrongType }
+    let readings = elements.map { readElement($0, as: type) }
+    let issue = readings.lazy.compactMap(\.issue).first
+    return ParameterReading(.array(readings.compactMap(\.value)), issue: issue)
+  }
+
+  private func readElement(_ plain: PlainValue, as type: ParameterType) -> ParameterReading {
+    switch type {
+    case .enumeration(let name):
+      return readCase(plain, of: name)
+    case .object(let name):
+      return readObject(plain, as: objects[name]).map { ParameterReading(.object($0)) } ?? .wrongType
+    case .untypedObject:
+      return readObject(plain, as: nil).map { ParameterReading(.object($0)) } ?? .wrongType
+    case .dateComponents:
+      let reading = DateComponentsFields.read(plain)
+      return ParameterReading(
+        read: reading.map { .dateComponents($0.value) },
+        isWhole: reading?.isWhole ?? true
+      )
+    case .measurement, .currencyAmount, .paymentMethod, .person, .placemark, .file, .speakableString:
+      return plain.fields(as: type)
+    default:
+      return ParameterReading(read: plain.scalar(as: type))
+    }
+  }
+
+  private func readCase(_ plain: PlainValue, of name: String) -> ParameterReading {
+    let found: EnumSchema.Case?
+    switch plain {
+    case .string(let caseName): found = enums[name]?.case(named: caseName)
+    case .integer(let index): found = enums[name]?.case(at: index)
+    default: return .wrongType
+    }
+    return found.map { ParameterReading(.enumCase($0.name)) } ?? ParameterReading(nil, issue: .unknownCase)
+  }
+}
+
+extension PlainValue {
+  /// The value of a type that is one word, number or text in a file.
+  fileprivate func scalar(as type: ParameterType) -> ParameterValue? {
+    switch (type, self) {
+    case (.boolean, .boolean(let value)): .boolean(value)
+    case (.integer, .integer(let value)), (.systemEnumeration, .integer(let value)): .integer(value)
+    case (.decimal, _): double.map { .decimal($0) }
+    case (.string, .string(let value)): .string(value)
+    case (.url, .string(let value)): URL(string: value).map { .url($0) }
+    case (.date, .string(let value)): DateText.date(from: value).map { .date($0) }
+    case (.date, .date(let value)): .date(value)
+    case (.date, _): double.map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
+    case (.duration, .string(let value)): DurationText.duration(from: value).map { .duration($0) }
+    case (.duration(let settings), _):
+      double.flatMap { DurationText.duration($0, in: settings.defaultUnit) }.map { .duration($0) }
+    default: nil
+    }
+  }
+
+  /// The value of a type that is an object of fields in a file.
+  fileprivate func fields(as type: ParameterType) -> ParameterReading {
+    if let short = shortForm(as: type) { return ParameterReading(short) }
+    guard var fields = PlainFields(self) else { return .wrongType }
+    let value = fields.value(as: type)
+    return ParameterReading(read: value, isWhole: fields.rest.isEmpty)
+  }
+
+  /// The value where a file has a text or a number alone instead of an object of fields.
+  private func shortForm(as type: ParameterType) -> ParameterValue? {
+    switch (type, self) {
+    case (.speakableString, .string(let text)): .speakableString(SpeakableStringValue(text))
+    case (.person, .string(let text)): .person(PersonValue(text))
+    case (.placemark, .string(let text)): .placemark(PlacemarkValue(text))
+    case (.file, .string(let text)): URL(string: text).map { .file(FileValue($0)) }
+    case (.measurement(let settings), _):
+      double.map { .measurement(MeasurementValue($0, settings.defaultUnit)) }
+    default: nil
+    }
+  }
+}
+
+extension PlainFields {
+  fileprivate mutating func value(as type: ParameterType) -> ParameterValue? {
+    switch type {
+    case .measurement(let settings):
+      guard let value = number("value"), let unit = string("unit").flatMap(MeasurementUnit.init(formatName:)),
+        unit.dimension == settings.dimension
+      else { return nil }
+      return .measurement(MeasurementValue(value, unit))
+    case .currencyAmount:
+      guard let amount = number("amount"), let code = string("currencyCode") else { return nil }
+      return .currencyAmount(CurrencyAmountValue(amount, currencyCode: code))
+    case .paymentMethod:
+      guard let name = string("name"),
+        let kind = PaymentMethodValue.Kind(rawValue: string("kind") ?? "unknown")
+      else { return nil }
+      let hint = string("identificationHint")
+      return .paymentMethod(PaymentMethodValue(kind, name: name, identificationHint: hint))
+    case .person:
+      guard let name = string("displayName") else { return nil }
+      let (handle, contact) = (string("handle"), string("contactIdentifier"))
+      return .person(PersonValue(name, handle: handle, contactIdentifier: contact))
+    case .placemark:
+      guard let name = string("name") else { return nil }
+      var place = PlacemarkValue(name)
+      place.locality = string("locality")
+      place.countryCode = string("countryCode")
+      place.latitude = number("latitude")
+      place.longitude = number("longitude")
+      return .placemark(place)
+    case .file:
+      guard let url = string("url").flatMap({ URL(string: $0) }) else { return nil }
+      return .file(FileValue(url, typeIdentifier: string("typeIdentifier")))
+    case .speakableString:
+      guard let phrase = string("spokenPhrase") else { return nil }
+      let (hint, identifier) = (string("pronunciationHint"), string("vocabularyIdentifier"))
+      return .speakableString(
+        SpeakableStringValue(phrase, pronunciationHint: hint, vocabularyIdentifier: identifier)
+      )
+    default:
+      return nil
+    }
+  }
+}

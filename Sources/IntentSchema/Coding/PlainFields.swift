@@ -1,0 +1,50 @@
+/// The fields of a plain object, taken out one by one, so that what nobody asked for is left.
+struct PlainFields {
+  private(set) var rest: [String: PlainValue]
+
+  init?(_ plain: PlainValue) {
+    guard case .object(let fields) = plain else { return nil }
+    // A field without a value says what a missing one says.
+    rest = fields.filter { $0.value != .null }
+  }
+
+  /// A text. A field that is none stays among the rest.
+  mutating func string(_ name: String) -> String? {
+    guard case .string(let text) = rest[name] else { return nil }
+    rest[name] = nil
+    return text
+  }
+
+  mutating func number(_ name: String) -> Double? {
+    guard let number = rest[name]?.double else { return nil }
+    rest[name] = nil
+    return number
+  }
+
+  mutating func integer(_ name: String) -> Int? {
+    guard case .integer(let number) = rest[name] else { return nil }
+    rest[name] = nil
+    return number
+  }
+
+  mutating func boolean(_ name: String) -> Bool? {
+    guard case .boolean(let flag) = rest[name] else { return nil }
+    rest[name] = nil
+    return flag
+  }
+
+  mutating func value(_ name: String) -> PlainValue? {
+    rest.removeValue(forKey: name)
+  }
+}
+
+extension PlainValue {
+  /// An object of those fields that have a value.
+  static func fields(_ fields: [String: PlainValue?]) -> PlainValue {
+    .object(fields.compactMapValues { $0 })
+  }
+
+  static func text(_ text: String?) -> PlainValue? {
+    text.map { .string($0) }
+  }
+}

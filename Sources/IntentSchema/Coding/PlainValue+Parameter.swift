@@ -1,0 +1,93 @@
+extension PlainValue {
+  /// A parameter's value as a configuration file holds it. ``TypeTable/read(_:as:isArray:)`` reads it again.
+  ///
+  /// A date is ISO 8601 text in UTC (where it lies beyond the years 0 to 9999, the number of seconds since
+  /// 2001 began); a length of time is ISO 8601 text in seconds, `PT90S`; an enum's case is its name.
+  public init(_ value: ParameterValue) {
+    switch value {
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .decimal(let value): self = PlainValue(number: value)
+    case .string(let value), .enumCase(let value): self = .string(value)
+    case .url(let value): self = .string(value.absoluteString)
+    case .date(let value):
+      self = .text(DateText.text(of: value)) ?? PlainValue(number: value.timeIntervalSinceReferenceDate)
+    case .dateComponents(let value): self = DateComponentsFields.plain(value)
+    case .duration(let value): self = .string(DurationText.text(of: value))
+    case .measurement(let value):
+      self = .fields(["value": PlainValue(number: value.value), "unit": .string(value.unit.rawValue)])
+    case .currencyAmount(let value):
+      self = .fields([
+        "amount": PlainValue(number: value.amount), "currencyCode": .string(value.currencyCode),
+      ])
+    case .paymentMethod(let value): self = PlainValue(value)
+    case .person(let value): self = PlainValue(value)
+    case .placemark(let value): self = PlainValue(value)
+    case .file(let value):
+      self = .fields([
+        "url": .string(value.url.absoluteString), "typeIdentifier": .text(value.typeIdentifier),
+      ])
+    case .speakableString(let value): self = PlainValue(value)
+    case .object(let value): self = PlainValue(value)
+    case .array(let values): self = .array(values.map { PlainValue($0) })
+    }
+  }
+
+  private init(_ value: PaymentMethodValue) {
+    self = .fields([
+      "kind": .string(value.kind.rawValue), "name": .string(value.name),
+      "identificationHint": .text(value.identificationHint),
+    ])
+  }
+
+  private init(_ value: PersonValue) {
+    self = .fields([
+      "displayName": .string(value.displayName), "handle": .text(value.handle),
+      "contactIdentifier": .text(value.contactIdentifier),
+    ])
+  }
+
+  private init(_ value: PlacemarkValue) {
+    self = .fields([
+      "name": .string(value.name), "locality": .text(value.locality),
+      "countryCode": .text(value.countryCode),
+      "latitude": value.latitude.map { PlainValue(number: $0) },
+      "longitude": value.longitude.map { PlainValue(number: $0) },
+    ])
+  }
+
+  /// The text alone where there is nothing else.
+  private init(_ value: SpeakableStringValue) {
+    if value.pronunciationHint == nil, value.vocabularyIdentifier == nil {
+      self = .string(value.spokenPhrase)
+    } else {
+      self = .fields([
+        "spokenPhrase": .string(value.spokenPhrase), "pronunciationHint": .text(value.pronunciationHint),
+        "vocabularyIdentifier": .text(value.vocabularyIdentifier),
+      ])
+    }
+  }
+
+  /// An object as a configuration file holds it: identifier, display string and its own properties side by
+  /// side. ``TypeTable/readObject(_:as:)`` reads it again.
+  public init(_ object: ObjectValue) {
+    var fields: [String: PlainValue] = object.retained.entries.compactMapValues {
+      $0.reason == .unknownName ? $0.value : nil
+    }
+    for (name, entry) in object.retained.entries where entry.reason != .unknownName {
+      fields[name] = object.retained.standIn(for: name, of: object.properties[name])
+    }
+    for (name, value) in object.properties where fields[name] == nil {
+      fields[name] = PlainValue(value)
+    }
+    fields["identifier"] = .string(object.identifier)
+    fields["displayString"] = .string(object.displayString)
+    fields["pronunciationHint"] = .text(object.pronunciationHint)
+    if !object.alternativeSpeakableMatches.isEmpty {
+      fields["alternativeSpeakableMatches"] = .array(
+        object.alternativeSpeakableMatches.map { PlainValue($0) }
+      )
+    }
+    self = .object(fields)
+  }
+}

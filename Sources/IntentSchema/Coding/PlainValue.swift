@@ -1,0 +1,88 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A value as a JSON file or a property list holds it, before a schema says what it means.
+///
+/// It decodes from any decoder whose format describes itself, and encodes to the same value again.
+public enum PlainValue: Sendable, Hashable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  /// A date of a property list.
+  case date(Date)
+  /// The bytes of a property list's data.
+  case data(Data)
+  case array([PlainValue])
+  case object([String: PlainValue])
+}
+
+extension PlainValue: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    // JSON has numbers where a decoder might see a date, and arrays where it might see bytes, so those come
+    // last: only a property list gets that far.
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([String: PlainValue].self) {
+      self = .object(value)
+    } else if let value = try? container.decode([PlainValue].self) {
+      self = .array(value)
+    } else if let value = try? container.decode(Date.self) {
+      self = .date(value)
+    } else {
+      self = .data(try container.decode(Data.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .boolean(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .date(let value): try container.encode(value)
+    case .data(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}
+
+extension PlainValue {
+  /// The number that the value is: a whole or a decimal one, or the texts `nan`, `inf` and `-inf`, which
+  /// stand for the numbers that JSON cannot write.
+  var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .string("nan"): .nan
+    case .string("inf"): .infinity
+    case .string("-inf"): -.infinity
+    default: nil
+    }
+  }
+
+  /// A number, written as a text where JSON cannot write it.
+  init(number: Double) {
+    if number.isFinite {
+      self = .number(number)
+    } else {
+      self = .string(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
+    }
+  }
+}

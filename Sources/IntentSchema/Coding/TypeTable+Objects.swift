@@ -1,0 +1,38 @@
+extension TypeTable {
+  /// Reads an object as a configuration file holds it. `nil` where it has no identifier.
+  ///
+  /// What the object's type has no property for, or cannot read, is in ``ObjectValue/retained``.
+  ///
+  /// - Parameters:
+  ///   - plain: The object's fields. One without a display string shows its identifier.
+  ///   - schema: The object's type; `nil` is one without properties of its own.
+  public func readObject(_ plain: PlainValue, as schema: ObjectSchema?) -> ObjectValue? {
+    guard var fields = PlainFields(plain), let identifier = fields.string("identifier") else { return nil }
+    let displayString = fields.string("displayString")
+    var object = ObjectValue(identifier: identifier, displayString: displayString ?? identifier)
+    object.pronunciationHint = fields.string("pronunciationHint")
+    if let matches = fields.value("alternativeSpeakableMatches") {
+      let reading = read(matches, as: .speakableString, isArray: true)
+      if let issue = reading.issue {
+        object.retained.retain(.init(matches, issue), for: "alternativeSpeakableMatches")
+      }
+      if case .array(let values) = reading.value {
+        object.alternativeSpeakableMatches = values.compactMap {
+          if case .speakableString(let match) = $0 { match } else { nil }
+        }
+      }
+    }
+    for property in schema?.properties ?? [] {
+      guard let plain = fields.value(property.name) else { continue }
+      let reading = read(plain, as: property.type, isArray: property.isArray)
+      object.properties[property.name] = reading.value
+      guard let issue = reading.issue else { continue }
+      let substitute = reading.value ?? (property.isArray ? .array([]) : nil)
+      object.retained.retain(.init(plain, issue, substitute: substitute), for: property.name)
+    }
+    for (name, value) in fields.rest {
+      object.retained.retain(.init(value, .unknownName), for: name)
+    }
+    return object
+  }
+}
