@@ -6,6 +6,8 @@
 struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
+  /// The folders that were named.
+  private(set) var folders: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
   private var suggestions = Suggestions()
@@ -23,6 +25,7 @@ struct InputSearch: Sendable {
     do throws(FileError) {
       let (kind, identity) = try FileSystem.status(of: argument)
       if kind == .folder {
+        folders.append(argument)
         try search(argument)
       } else if seen.insert(identity).inserted {
         paths.append(argument)

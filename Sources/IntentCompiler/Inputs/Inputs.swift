@@ -4,6 +4,9 @@ public struct Inputs: Sendable {
   public var files: [InputFile]
   /// What is to be said about finding and reading them.
   public var diagnostics: [Diagnostic]
+  /// The folders in which the project's own files may stand: those that were named, those of the files, and
+  /// above a `.lproj` folder the one that holds it.
+  public var folders: [String]
 
   /// Finds and reads definitions.
   ///
@@ -13,7 +16,11 @@ public struct Inputs: Sendable {
     var search = InputSearch()
     for argument in arguments { search.add(argument) }
     let (paths, copies) = LocalisedCopies.choose(from: search.paths)
-    var inputs = Inputs(files: [], diagnostics: search.diagnostics + copies)
+    var inputs = Inputs(
+      files: [],
+      diagnostics: search.diagnostics + copies,
+      folders: search.folders
+    )
     for path in paths {
       do throws(FileError) {
         let isStandardInput = path == InputFile.standardInputPath && search.readsStandardInput
@@ -28,6 +35,11 @@ public struct Inputs: Sendable {
           )
         )
       }
+    }
+    for path in paths where path != InputFile.standardInputPath {
+      let folder = FilePath.folder(of: path)
+      inputs.folders.append(folder)
+      if folder.hasSuffix(".lproj") { inputs.folders.append(FilePath.folder(of: folder)) }
     }
     return inputs
   }

@@ -1,0 +1,157 @@
+/// Reads a JSON text in one pass over its bytes.
+struct JSONReader {
+  /// A mistake that ends the reading.
+  struct Problem: Error {
+    var message: String
+    var range: Range<Int>
+    var notes: [Diagnostic.Note] = []
+    var fix: Diagnostic.Fix?
+  }
+
+  /// How deep arrays and objects may stand in each other.
+  static let depthLimit = 128
+
+  let source: SourceText
+  let bytes: [UInt8]
+  var position = 0
+  var diagnostics: [Diagnostic] = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.bytes
+  }
+
+  mutating func readDocument() -> LocatedJSON? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    do throws(Problem) {
+      try skipSpace()
+      guard position < bytes.count else { throw problem("the file is empty; it should hold a JSON object") }
+      let value = try readValue(depth: 1)
+      try skipSpace()
+      guard position == bytes.count else {
+        throw problem("there is something after the end of the JSON text")
+      }
+      return value
+    } catch {
+      let location = SourceLocation(file: source.path, range: error.range)
+      diagnostics.append(
+        Diagnostic(.invalidJSON, error.message, at: location, notes: error.notes, fix: error.fix)
+      )
+      return nil
+    }
+  }
+
+  private mutating func readValue(depth: Int) throws(Problem) -> LocatedJSON {
+    let start = position
+    let kind: LocatedJSON.Kind =
+      switch byte ?? 0 {
+      case UInt8(ascii: "{"): try readObject(depth: depth)
+      case UInt8(ascii: "["): try readArray(depth: depth)
+      case UInt8(ascii: "\""): .string(try readString())
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number(try readNumber())
+      default: try readWord()
+      }
+    return LocatedJSON(kind: kind, range: start..<position)
+  }
+
+  private mutating func readObject(depth: Int) throws(Problem) -> LocatedJSON.Kind {
+    let start = try open(depth: depth)
+    var members: [LocatedJSON.Member] = []
+    var places: [String: Range<Int>] = [:]
+    try skipSpace()
+    while byte != UInt8(ascii: "}") {
+      let keyStart = position
+      guard byte == UInt8(ascii: "\"") else { throw noKey(in: start) }
+      let key = try readString()
+      let keyRange = keyStart..<position
+      try skipSpace()
+      guard byte == UInt8(ascii: ":") else { throw problem("a colon is missing after the key '\(key)'") }
+      position += 1
+      try skipSpace()
+      guard byte != nil else { throw unclosed("object", start) }
+      let value = try readValue(depth: depth + 1)
+      if let first = places[key] {
+        reportDuplicate(key, at: keyRange, first: first)
+      } else {
+        places[key] = keyRange
+        members.append(LocatedJSON.Member(key: key, keyRange: keyRange, value: value))
+      }
+      guard try readSeparator(before: UInt8(ascii: "}"), "object", start) else { break }
+    }
+    position += 1
+    return .object(members)
+  }
+
+  private mutating func readArray(depth: Int) throws(Problem) -> LocatedJSON.Kind {
+    let start = try open(depth: depth)
+    var elements: [LocatedJSON] = []
+    try skipSpace()
+    while byte != UInt8(ascii: "]") {
+      guard byte != nil else { throw unclosed("array", start) }
+      elements.append(try readValue(depth: depth + 1))
+      guard try readSeparator(before: UInt8(ascii: "]"), "array", start) else { break }
+    }
+    position += 1
+    return .array(elements)
+  }
+
+  private mutating func open(depth: Int) throws(Problem) -> Int {
+    guard depth <= Self.depthLimit else {
+      throw problem("arrays and objects stand more than \(Self.depthLimit) deep in each other")
+    }
+    position += 1
+    return position - 1
+  }
+
+  /// Reads a comma and says that more follows, or stops before the closing bracket.
+  private mutating func readSeparator(
+    before close: UInt8,
+    _ what: String,
+    _ start: Int
+  ) throws(Problem) -> Bool {
+    try skipSpace()
+    if byte == close { return false }
+    guard byte == UInt8(ascii: ",") else {
+      if byte == nil { throw unclosed(what, start) }
+      throw problem("a comma or '\(Character(Unicode.Scalar(close)))' is missing here")
+    }
+    let comma = position
+    position += 1
+    try skipSpace()
+    if byte == close {
+      throw Problem(
+        message: "a comma before '\(Character(Unicode.Scalar(close)))' is not allowed in JSON; remove it",
+        range: comma..<comma + 1,
+        fix: Diagnostic.Fix("remove the comma", replacing: comma..<comma + 1, with: "")
+      )
+    }
+    guard byte != nil else { throw unclosed(what, start) }
+    return true
+  }
+
+  mutating func skipSpace() throws(Problem) {
+    while let byte {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
+      case UInt8(ascii: "/"), UInt8(ascii: "#"): throw problem("JSON has no comments; remove this one")
+      default: return
+      }
+    }
+  }
+
+  /// The next byte; `nil` at the end.
+  var byte: UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  private mutating func reportDuplicate(_ key: String, at range: Range<Int>, first: Range<Int>) {
+    diagnostics.append(
+      Diagnostic(
+        .duplicateJSONKey,
+        "the key '\(key)' stands twice in this object; remove one of the two",
+        at: SourceLocation(file: source.path, range: range),
+        notes: [.init("it stands here first", at: SourceLocation(file: source.path, range: first))]
+      )
+    )
+  }
+}

@@ -1,0 +1,190 @@
+/// Reads `intentc.json`.
+struct ProjectConfigurationReader {
+  private let source: SourceText
+  private var configuration: ProjectConfiguration
+  private var diagnostics: [Diagnostic] = []
+  private var suggestions = Suggestions()
+
+  /// Reads a configuration.
+  ///
+  /// - Returns: What could be read, and what was found wrong, in the file's order.
+  static func read(_ source: SourceText) -> (ProjectConfiguration, [Diagnostic]) {
+    var reader = ProjectConfigurationReader(source)
+    let (value, diagnostics) = LocatedJSON.read(source)
+    reader.diagnostics = diagnostics
+    if let value { reader.read(value) }
+    return (reader.configuration, reader.diagnostics)
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+    configuration = ProjectConfiguration(path: source.path)
+  }
+
+  private enum Key: String, CaseIterable {
+    case accessLevel, classPrefix, namespace, renames, rules
+  }
+
+  private mutating func read(_ root: LocatedJSON) {
+    for (key, member) in members(of: root, "the configuration", as: Key.self) {
+      switch key {
+      case .accessLevel: configuration.accessLevel = accessLevel(member)
+      case .classPrefix: configuration.classPrefix = identifier(member, "a prefix")
+      case .namespace: configuration.namespace = identifier(member, "a namespace")
+      case .renames:
+        typealias RenameKind = ProjectConfiguration.RenameKind
+        for (kind, member) in members(of: member.value, "'renames'", as: RenameKind.self) {
+          readRenames(kind, member)
+        }
+      case .rules: readRules(member)
+      }
+    }
+  }
+
+  /// The members of an object whose keys are known; every other key is reported.
+  private mutating func members<Key: RawRepresentable & CaseIterable>(
+    of value: LocatedJSON,
+    _ what: String,
+    as type: Key.Type
+  ) -> [(Key, LocatedJSON.Member)] where Key.RawValue == String {
+    guard let members = object(value, what) else { return [] }
+    return members.compactMap { member in
+      if let key = Key(rawValue: member.key) { return (key, member) }
+      let names = Key.allCases.map(\.rawValue)
+      reportUnknown(
+        .unknownOption,
+        "there is no key '\(member.key)' in \(what)",
+        member,
+        among: names,
+        otherwise: "; there are \(names.joined(separator: ", "))"
+      )
+      return nil
+    }
+  }
+
+  private mutating func accessLevel(_ member: LocatedJSON.Member) -> AccessLevel? {
+    guard let name = string(member) else { return nil }
+    if let level = AccessLevel(rawValue: name) { return level }
+    let names = AccessLevel.allCases.map(\.rawValue)
+    report(
+      .wrongOption,
+      "there is no access level '\(name)'; it is one of \(names.joined(separator: ", "))",
+      at: member.value.range
+    )
+    return nil
+  }
+
+  private mutating func identifier(_ member: LocatedJSON.Member, _ what: String) -> String? {
+    guard let name = string(member) else { return nil }
+    if SwiftIdentifier.make(name) == name { return name }
+    report(
+      .wrongOption,
+      "'\(name)' cannot be \(what) in Swift; use letters and digits",
+      at: member.value.range
+    )
+    return nil
+  }
+
+  private mutating func readRenames(_ kind: ProjectConfiguration.RenameKind, _ member: LocatedJSON.Member) {
+    for member in object(member.value, "'\(member.key)'") ?? [] {
+      guard let swiftName = identifier(member, "a name") else { continue }
+      configuration.renames.append(
+        ProjectConfiguration.Rename(
+          kind: kind,
+          name: member.key,
+          swiftName: swiftName,
+          location: location(member.keyRange)
+        )
+      )
+    }
+  }
+
+  private mutating func readRules(_ member: LocatedJSON.Member) {
+    for member in object(member.value, "'rules'") ?? [] {
+      guard let rule = Rule.named(member.key) else {
+        reportUnknown(
+          .unknownRule,
+          "there is no rule '\(member.key)'",
+          member,
+          among: Rule.all.lazy.map(\.name)
+        )
+        continue
+      }
+      guard let name = string(member) else { continue }
+      guard let level = RuleLevels.Level(rawValue: name) else {
+        let names = RuleLevels.Level.allCases.map(\.rawValue)
+        report(
+          .wrongOption,
+          "there is no severity '\(name)'; it is one of \(names.joined(separator: ", "))",
+          at: member.value.range
+        )
+        continue
+      }
+      guard rule.severity != .error || level == .error else {
+        report(
+          .fixedSeverity,
+          "'\(rule.name)' stays an error: where it occurs, no code can be generated",
+          at: member.value.range
+        )
+        continue
+      }
+      configuration.levels.levels[rule] = level
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func object(_ value: LocatedJSON, _ what: String) -> [LocatedJSON.Member]? {
+    if case .object(let members) = value.kind { return members }
+    report(.wrongOption, "\(what) must be an object, not \(value.words)", at: value.range)
+    return nil
+  }
+
+  private mutating func string(_ member: LocatedJSON.Member) -> String? {
+    if case .string(let text) = member.value.kind { return text }
+    report(
+      .wrongOption,
+      "'\(member.key)' must be a string, not \(member.value.words)",
+      at: member.value.range
+    )
+    return nil
+  }
+
+  // MARK: Reports
+
+  private mutating func reportUnknown(
+    _ rule: Rule,
+    _ message: String,
+    _ member: LocatedJSON.Member,
+    among names: some Sequence<String>,
+    otherwise: String = ""
+  ) {
+    guard let nearest = suggestions.nearest(to: member.key, among: names) else {
+      report(rule, message + otherwise, at: member.keyRange)
+      return
+    }
+    report(
+      rule,
+      "\(message); did you mean '\(nearest)'?",
+      at: member.keyRange,
+      fix: Diagnostic.Fix(
+        "replace '\(member.key)' with '\(nearest)'",
+        replacing: member.keyRange,
+        with: "\"\(nearest)\""
+      )
+    )
+  }
+
+  private mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    at range: Range<Int>,
+    fix: Diagnostic.Fix? = nil
+  ) {
+    diagnostics.append(Diagnostic(rule, message, at: location(range), fix: fix))
+  }
+
+  private func location(_ range: Range<Int>) -> SourceLocation {
+    SourceLocation(file: source.path, range: range)
+  }
+}

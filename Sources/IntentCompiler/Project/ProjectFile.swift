@@ -1,0 +1,64 @@
+/// The configuration that counts for a call, with the text that it was read from.
+public struct ProjectFile: Sendable {
+  /// What the project wants.
+  public var configuration = ProjectConfiguration()
+  /// The text, for showing places in it. `nil` where there is no file.
+  public var source: SourceText?
+  /// What was found wrong.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Reads the configuration of a call: the file that is named, or `intentc.json` beside the definitions.
+  ///
+  /// Beside a definition means in its own folder, in the folder above where it stands in a `.lproj` folder, and
+  /// in a folder that was given as an input. Two different files are an error, because one call makes one module.
+  ///
+  /// - Parameters:
+  ///   - path: The file that the user names; `nil` to look for one.
+  ///   - folders: The folders to look in.
+  public static func read(_ path: String?, besides folders: [String]) -> ProjectFile {
+    var file = ProjectFile()
+    var chosen = path
+    if path == nil {
+      let found = candidates(in: folders)
+      guard let first = found.first else { return file }
+      if found.count > 1 {
+        file.diagnostics.append(
+          Diagnostic(
+            .severalConfigurations,
+            "there are \(found.count) files '\(ProjectConfiguration.fileName)' beside the definitions of one call;"
+              + " choose one with '--config'",
+            at: SourceLocation(file: first),
+            notes: found.dropFirst().map { .init("another one", at: SourceLocation(file: $0)) }
+          )
+        )
+        return file
+      }
+      chosen = first
+    }
+    guard let chosen else { return file }
+    do throws(FileError) {
+      let source = SourceText(path: chosen, bytes: try FileSystem.read(chosen))
+      file.source = source
+      (file.configuration, file.diagnostics) = ProjectConfigurationReader.read(source)
+    } catch {
+      let rule: Rule = error == .missing ? .missingInput : .unreadableInput
+      file.diagnostics.append(
+        Diagnostic(rule, "cannot read '\(chosen)': \(error.words)", at: SourceLocation(file: chosen))
+      )
+    }
+    return file
+  }
+
+  private static func candidates(in folders: [String]) -> [String] {
+    var seenFolders: Set<String> = []
+    var seen: Set<FileSystem.Identity> = []
+    return folders.compactMap { folder in
+      guard seenFolders.insert(folder).inserted else { return nil }
+      let path = FilePath.join(folder, ProjectConfiguration.fileName)
+      guard let (kind, identity) = try? FileSystem.status(of: path), kind != .folder,
+        seen.insert(identity).inserted
+      else { return nil }
+      return path
+    }
+  }
+}

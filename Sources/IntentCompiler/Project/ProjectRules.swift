@@ -1,0 +1,29 @@
+extension Rule {
+  static let unknownOption = Rule("unknown-option", .error, "A key in intentc.json does not exist")
+  static let wrongOption = Rule(
+    "wrong-option",
+    .error,
+    "A value in intentc.json is not one that its key can have"
+  )
+  static let unknownRule = Rule("unknown-rule", .error, "intentc.json names a rule that does not exist")
+  static let fixedSeverity = Rule(
+    "fixed-severity",
+    .error,
+    "intentc.json lowers a rule without which no code can be generated"
+  )
+  static let unknownRename = Rule(
+    "unknown-rename",
+    .error,
+    "intentc.json renames something that no definition has"
+  )
+  static let severalConfigurations = Rule(
+    "several-configurations",
+    .error,
+    "More than one intentc.json stands beside the definitions"
+  )
+
+  /// The rules that reading a project's configuration can report.
+  static let projectRules: [Rule] = [
+    .unknownOption, .wrongOption, .unknownRule, .fixedSeverity, .unknownRename, .severalConfigurations,
+  ]
+}

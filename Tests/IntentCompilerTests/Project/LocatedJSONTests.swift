@@ -1,0 +1,118 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct LocatedJSONTests {
+  private func read(_ text: String) -> (LocatedJSON?, [Diagnostic]) {
+    LocatedJSON.read(SourceText(path: "a.json", bytes: Array(text.utf8)))
+  }
+
+  private func problem(_ text: String) -> String {
+    let (_, diagnostics) = read(text)
+    guard let diagnostic = diagnostics.first, let range = diagnostic.location?.range else { return "none" }
+    return "\(range.lowerBound): \(diagnostic.message)"
+  }
+
+  @Test func `every type has its value and place`() throws {
+    let text = #"{"a": [null, true, -1.50e3, "é\n"], "b": {}}"#
+    let (value, diagnostics) = read(text)
+    #expect(diagnostics == [])
+    guard case .object(let members) = value?.kind, case .array(let elements) = members[0].value.kind else {
+      Issue.record("no object")
+      return
+    }
+    #expect(value?.range == 0..<text.utf8.count)
+    #expect(members.map(\.key) == ["a", "b"])
+    #expect(members.map(\.keyRange) == [1..<4, 37..<40])
+    #expect(elements.map(\.kind) == [.null, .boolean(true), .number("-1.50e3"), .string("é\n")])
+    #expect(elements.map(\.range) == [7..<11, 13..<17, 19..<26, 28..<34])
+    #expect(members[1].value.kind == .object([]))
+  }
+
+  @Test(arguments: [
+    (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u00e9\uD83D\uDE00""#, "é😀"), (#""日本""#, "日本"),
+    ("\"\u{2028}\u{7F}\"", "\u{2028}\u{7F}"),
+  ])
+  func `escapes are read`(text: String, value: String) {
+    #expect(read(text).0?.kind == .string(value))
+  }
+
+  @Test(arguments: ["0", "-0", "10.5", "1E+2", "1e-2", "123456789012345678901234567890"])
+  func `numbers keep their text`(text: String) {
+    #expect(read(" \(text)\n").0?.kind == .number(text))
+  }
+
+  @Test(arguments: [
+    ("", "0: the file is empty; it should hold a JSON object"),
+    ("{\"a\": 1,}", "7: a comma before '}' is not allowed in JSON; remove it"),
+    ("[1, ]", "2: a comma before ']' is not allowed in JSON; remove it"),
+    ("{ // c\n}", "2: JSON has no comments; remove this one"),
+    ("{'a': 1}", "1: JSON puts keys in double quotes, not in single ones"),
+    ("{\"a\": 'b'}", "6: JSON puts text in double quotes, not in single ones"),
+    ("{a: 1}", "1: JSON puts keys in double quotes: \"a\""),
+    ("{\"a\" 1}", "5: a colon is missing after the key 'a'"),
+    ("{\"a\": 1 \"b\": 2}", "8: a comma or '}' is missing here"),
+    ("{\"a\": \"b", "6: the text has no double quote at its end"),
+    ("{\"a\": \"b\n\"}", "6: the text has no double quote at its end"),
+    ("{\"a\": 1", "7: the file ends inside an object"),
+    ("[1", "2: the file ends inside an array"), ("[1,", "3: the file ends inside an array"),
+    ("[", "1: the file ends inside an array"), ("{", "1: the file ends inside an object"),
+    ("{\"a\":", "5: the file ends inside an object"),
+    ("[,1]", "1: there is no value before this comma"),
+    ("{,}", "1: there is no key before this comma; remove it"),
+    ("{} x", "3: there is something after the end of the JSON text"),
+    ("True", "0: there is no value 'True' in JSON; did you mean 'true'?"),
+    ("public", "0: there is no value 'public' in JSON; put text in double quotes"),
+    ("01", "0: a number has no zeros in front"), ("1.", "2: a digit is missing in a number"),
+    ("-", "1: a digit is missing in a number"), (".5", "0: a number begins with a digit or a minus sign"),
+    ("1e", "2: a digit is missing in a number"),
+    ("\"\\x\"", "1: there is no such escape in JSON; for a backslash write two"),
+    ("\"\\u12\"", "5: four hexadecimal digits must follow '\\u'"),
+    ("\"\\uD800\"", "1: a surrogate stands alone; write both halves, or the character itself"),
+    ("\"\\uD800\\u0041\"", "1: a surrogate stands alone; write both halves, or the character itself"),
+    ("\"a\tb\"", "2: a control character in a text is written as an escape such as \\u0009"),
+  ])
+  func `a mistake is named with its place`(text: String, expected: String) {
+    #expect(problem(text) == expected)
+  }
+
+  @Test func `text that is no UTF-8 is a mistake`() {
+    let (value, diagnostics) = LocatedJSON.read(SourceText(path: "a", bytes: [0x22, 0xFF, 0x22]))
+    #expect(value == nil)
+    #expect(diagnostics.first?.message == "this text is not UTF-8; save the file as UTF-8")
+  }
+
+  @Test func `a key that stands twice is an error, and the first counts`() {
+    let (value, diagnostics) = read(#"{"a": 1, "a": 2}"#)
+    #expect(diagnostics.map(\.rule) == [.duplicateJSONKey])
+    #expect(diagnostics.first?.location?.range == 9..<12)
+    guard case .object(let members) = value?.kind else { return }
+    #expect(members.map(\.value.kind) == [.number("1")])
+  }
+
+  @Test func `depth has a limit`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(problem(nested(128)) == "none")
+    #expect(problem(nested(129)) == "128: arrays and objects stand more than 128 deep in each other")
+    #expect(problem(String(repeating: "[{\"a\":", count: 100_000)).contains("more than 128 deep"))
+  }
+
+  @Test func `a byte order mark is skipped`() {
+    #expect(read("\u{FEFF}[]").0?.range == 3..<5)
+  }
+
+  @Test func `any beginning of a text ends in a value or a mistake`() {
+    let text = Array(#" {"a": [null, true, -1.5e3, "é\nA\uD83D\uDE00"], "b": {"c": false}} "#.utf8)
+    for length in 0..<text.count {
+      let (value, diagnostics) = LocatedJSON.read(SourceText(path: "a", bytes: Array(text[..<length])))
+      #expect((value == nil) == !diagnostics.isEmpty)
+      for byte: UInt8 in [0, 0x22, 0x27, 0x2C, 0x5C, 0x7D, 0xFF] {
+        var changed = text
+        changed[length] = byte
+        _ = LocatedJSON.read(SourceText(path: "a", bytes: changed))
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct ProjectConfigurationTests {
+  private func read(_ text: String) -> (ProjectConfiguration, [Diagnostic]) {
+    ProjectConfigurationReader.read(SourceText(path: "intentc.json", bytes: Array(text.utf8)))
+  }
+
+  @Test func `every key is read`() {
+    let (configuration, diagnostics) = read(
+      """
+      {
+        "accessLevel": "package", "classPrefix": "XY", "namespace": "Intents",
+        "renames": {
+          "types": {"Colour": "Color"}, "parameters": {"UpNext.calendars": "sources"},
+          "cases": {"Hero.default": "standard"}, "properties": {"Song.id": "songID"}
+        },
+        "rules": {"unknown-key": "off", "duplicate-case": "error"}
+      }
+      """
+    )
+    #expect(diagnostics == [])
+    #expect(configuration.accessLevel == .package)
+    #expect(configuration.classPrefix == "XY")
+    #expect(configuration.namespace == "Intents")
+    #expect(
+      configuration.renameTable
+        == Renames(
+          types: ["Colour": "Color"],
+          parameters: ["UpNext.calendars": "sources"],
+          cases: ["Hero.default": "standard"],
+          properties: ["Song.id": "songID"]
+        )
+    )
+    #expect(configuration.levels.levels == [.unknownKey: .off, .duplicateCase: .error])
+  }
+
+  @Test(arguments: [
+    ("[]", "0: the configuration must be an object, not an array"),
+    (
+      "{\"acessLevel\": 1}",
+      "1: there is no key 'acessLevel' in the configuration; did you mean 'accessLevel'?"
+    ),
+    (
+      "{\"x\": 1}",
+      "1: there is no key 'x' in the configuration; there are accessLevel, classPrefix, namespace, renames, rules"
+    ),
+    (
+      "{\"accessLevel\": \"open\"}",
+      "16: there is no access level 'open'; it is one of public, package, internal"
+    ),
+    ("{\"accessLevel\": null}", "16: 'accessLevel' must be a string, not null"),
+    ("{\"namespace\": \"a b\"}", "14: 'a b' cannot be a namespace in Swift; use letters and digits"),
+    ("{\"classPrefix\": \"\"}", "16: '' cannot be a prefix in Swift; use letters and digits"),
+    ("{\"renames\": {\"type\": {}}}", "13: there is no key 'type' in 'renames'; did you mean 'types'?"),
+    ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
+    ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "30: 'a.b' must be a string, not the number 3"),
+    (
+      "{\"rules\": {\"unknown-kez\": \"off\"}}",
+      "11: there is no rule 'unknown-kez'; did you mean 'unknown-key'?"
+    ),
+    (
+      "{\"rules\": {\"unknown-key\": \"note\"}}",
+      "26: there is no severity 'note'; it is one of error, warning, lint, off"
+    ),
+    (
+      "{\"rules\": {\"duplicate-case\": \"warning\"}}",
+      "29: 'duplicate-case' stays an error: where it occurs, no code can be generated"
+    ),
+  ])
+  func `a mistake is named with its place`(text: String, expected: String) {
+    let (_, diagnostics) = read(text)
+    #expect(
+      diagnostics.map { "\($0.location?.range?.lowerBound ?? -1): \($0.message)" } == [expected]
+    )
+    #expect(diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func `rules are raised, lowered and dropped`() {
+    let diagnostics = [Rule.unknownKey, .noBaseLocalisation, .duplicateCase].map { Diagnostic($0, "x") }
+    let levels = RuleLevels([.unknownKey: .error, .noBaseLocalisation: .off])
+    let (kept, count) = levels.apply(to: diagnostics)
+    #expect(kept.map(\.severity) == [.error, .error])
+    #expect(kept.map(\.rule) == [.unknownKey, .duplicateCase])
+    #expect(count == 1)
+  }
+
+  @Test func `no two rules have one name`() {
+    #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
+    for rule in Rule.all {
+      #expect(rule.name.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(Rule.named(rule.name) == rule)
+    }
+  }
+}

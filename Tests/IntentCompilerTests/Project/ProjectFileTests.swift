@@ -1,0 +1,42 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct ProjectFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func read(_ path: String? = nil, inputs: String...) -> ProjectFile {
+    ProjectFile.read(path.map { folder($0) }, besides: Inputs.read(inputs.map { folder($0) }).folders)
+  }
+
+  @Test func `the file beside a definition counts`() throws {
+    try folder.write("{\"namespace\": \"A\"}", to: "a/intentc.json")
+    try folder.write(to: "a/X.intentdefinition")
+    try folder.write(to: "a/Base.lproj/Y.intentdefinition")
+    try folder.write(to: "a/b/Z.intentdefinition")
+    #expect(read(inputs: "a/X.intentdefinition").configuration.namespace == "A")
+    #expect(read(inputs: "a/Base.lproj/Y.intentdefinition").configuration.namespace == "A")
+    #expect(read(inputs: "a").configuration.namespace == "A")
+    #expect(read(inputs: "a", "a/b").configuration.path.map(folder.short) == "a/intentc.json")
+    #expect(read(inputs: "a/b/Z.intentdefinition").source == nil)
+  }
+
+  @Test func `two files are an error until one is chosen`() throws {
+    for name in ["a", "b"] {
+      try folder.write("{\"namespace\": \"\(name)\"}", to: "\(name)/intentc.json")
+      try folder.write(to: "\(name)/X.intentdefinition")
+    }
+    #expect(read(inputs: "a", "b").diagnostics.map(\.rule) == [.severalConfigurations])
+    let chosen = read("b/intentc.json", inputs: "a", "b")
+    #expect(chosen.configuration.namespace == "b")
+    #expect(chosen.diagnostics == [])
+  }
+
+  @Test func `a file that is named must be there`() {
+    #expect(read("none.json").diagnostics.map(\.rule) == [.missingInput])
+  }
+}
