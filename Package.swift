@@ -29,5 +29,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .testTarget(name: "IntentCompilerTests", dependencies: ["IntentCompiler"]),
   ]
 )

@@ -42,8 +42,8 @@ extension XMLTreeBuilder {
     let message: String
     switch (parent.element, tag.element) {
     case (_, .unknown):
-      if let suggestion = PropertyListElement.suggestion(for: name) {
-        message = "a property list has no element '<\(name)>', did you mean \(suggestion)?"
+      if let suggestion = PropertyListElement.suggestion(for: name, &suggestions) {
+        message = "a property list has no element '<\(name)>'; did you mean \(suggestion)?"
       } else {
         message = "a property list has no element '<\(name)>'"
       }

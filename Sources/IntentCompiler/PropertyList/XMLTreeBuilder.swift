@@ -38,6 +38,7 @@ struct XMLTreeBuilder {
   /// Set when there is no use in going on.
   var isStopped = false
 
+  var suggestions = Suggestions()
   /// For every key's number.
   var sightings: [Sighting] = []
   private var textStart = 0
