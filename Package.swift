@@ -29,5 +29,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .testTarget(name: "IntentCompilerTests", dependencies: ["IntentCompiler"]),
+    .testTarget(name: "intentcTests", dependencies: ["intentc"]),
   ]
 )
