@@ -29,5 +29,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
+    .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime"]),
   ]
 )
