@@ -34,5 +34,7 @@ let package = Package(
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
     .testTarget(name: "IntentCompilerTests", dependencies: ["IntentCompiler"]),
     .testTarget(name: "intentcTests", dependencies: ["intentc"]),
+    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
+    .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime"]),
   ]
 )
