@@ -58,43 +58,12 @@ enum PropertyListElement: UInt8 {
   }
 
   /// What was probably meant by a name that no element has: `'<string>'`.
-  static func suggestion(for name: String) -> String? {
-    guard name.utf8.count <= 12 else {
-      return nil
+  static func suggestion(for name: String, _ suggestions: inout Suggestions) -> String? {
+    switch name.lowercased() {
+    case "bool", "boolean": "'<true/>' or '<false/>'"
+    case "int", "number": "'<integer>'"
+    case "float", "double": "'<real>'"
+    default: suggestions.nearest(to: name, among: names).map { "'<\($0)>'" }
     }
-    let name = name.lowercased()
-    switch name {
-    case "bool", "boolean": return "'<true/>' or '<false/>'"
-    case "int", "number": return "'<integer>'"
-    case "float", "double": return "'<real>'"
-    default: break
-    }
-    let candidates = names.map { (name: $0, distance: distance(Array(name.utf8), Array($0.utf8))) }
-    guard let best = candidates.min(by: { $0.distance < $1.distance }), best.distance <= 2,
-      best.distance * 2 <= best.name.utf8.count
-    else {
-      return nil
-    }
-    return "'<\(best.name)>'"
-  }
-
-  /// How many letters must change, counting two that are swapped as one.
-  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var before: [Int] = []
-    var previous = Array(0...right.count)
-    for row in left.indices {
-      var current = [row + 1]
-      for column in right.indices {
-        var cost = min(previous[column + 1], current[column]) + 1
-        cost = min(cost, previous[column] + (left[row] == right[column] ? 0 : 1))
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          cost = min(cost, before[column - 1] + 1)
-        }
-        current.append(cost)
-      }
-      before = previous
-      previous = current
-    }
-    return previous[right.count]
   }
 }

@@ -36,6 +36,7 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     synonyms: [LocalizedText] = []
   ) {
     let title = LocalizedText(title, key: key, strings: strings)
+    let synonyms = synonyms.map { $0.inStrings(strings) }
     schema.cases.append(EnumSchema.Case(name, index: value.rawValue, title: title, synonyms: synonyms))
     cases[name] = value
     names[value.rawValue] = name

@@ -72,7 +72,7 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
         name,
         tag: tag,
         title: LocalizedText(title, key: key, strings: strings),
-        type: type ?? Value.ParameterElement.parameterType,
+        type: type?.inStrings(strings) ?? Value.ParameterElement.parameterType,
         isArray: Value.holdsSeveralValues,
         arraySizes: sizes,
         defaultValue: Value.holdsSeveralValues ? elementDefault : access.get(prototype),

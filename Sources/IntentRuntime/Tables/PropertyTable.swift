@@ -65,7 +65,7 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
         name: name,
         tag: tag,
         title: LocalizedText(title, key: key, strings: strings),
-        type: type,
+        type: type?.inStrings(strings),
         access: PropertyAccess(keyPath)
       )
     )

@@ -58,7 +58,7 @@ struct ConfigurationRenderer {
     writer.line()
     writer.comment(["A configuration with the given values; what is left out has its default."])
     let arguments = members.map { parameter, name in
-      "\(name): \(swiftType(parameter)) = \(initialValue(parameter))"
+      SwiftExpression("\(name): \(swiftType(parameter)) = \(initialValue(parameter))")
     }
     writer.call("\(access)init", arguments, " {")
     writer.indented { writer in
@@ -83,9 +83,9 @@ struct ConfigurationRenderer {
     writer.line("}()")
   }
 
-  private var tableArguments: [String] {
-    var arguments = [
-      SwiftLiteral.string(configuration.name),
+  private var tableArguments: [SwiftExpression] {
+    var arguments: [SwiftExpression] = [
+      SwiftExpression(SwiftLiteral.string(configuration.name)),
       "className: \(SwiftLiteral.string(configuration.className))",
       "strings: \(SwiftLiteral.string(strings))",
       "title: \(SwiftLiteral.string(configuration.title.text))",
@@ -100,22 +100,22 @@ struct ConfigurationRenderer {
     return arguments
   }
 
-  private func arguments(_ parameter: ParameterSchema, _ name: String) -> [String] {
-    var arguments = [
+  private func arguments(_ parameter: ParameterSchema, _ name: String) -> [SwiftExpression] {
+    var arguments: [SwiftExpression] = [
       "\\.\(name)",
-      SwiftLiteral.string(parameter.name),
+      SwiftExpression(SwiftLiteral.string(parameter.name)),
       "tag: \(parameter.tag)",
-      SwiftLiteral.string(parameter.title.text),
+      SwiftExpression(SwiftLiteral.string(parameter.title.text)),
     ]
     if let key = parameter.title.key { arguments.append("key: \(SwiftLiteral.string(key))") }
-    if let type = types.expression(parameter.type) { arguments.append("type: \(type)") }
+    if let type = types.expression(parameter.type) { arguments.append(type.wrapped("type: ")) }
     switch parameter.options {
     case .fixed: break
     case .dynamic: arguments.append("options: .dynamic")
     case .searchable: arguments.append("options: .searchable")
     }
-    if let sizes = parameter.arraySizes { arguments.append("sizes: \(expression(sizes))") }
-    if let rule = parameter.visibility { arguments.append("shownWhile: \(values.rule(rule))") }
+    if let sizes = parameter.arraySizes { arguments.append(expression(sizes).wrapped("sizes: ")) }
+    if let rule = parameter.visibility { arguments.append(values.rule(rule).wrapped("shownWhile: ")) }
     if parameter.isArray, let value = parameter.defaultValue.flatMap(values.dynamic) {
       arguments.append("elementDefault: \(value)")
     }
@@ -123,11 +123,11 @@ struct ConfigurationRenderer {
     return arguments
   }
 
-  private func expression(_ sizes: ArraySizes) -> String {
+  private func expression(_ sizes: ArraySizes) -> SwiftExpression {
     let entries = ConfigurationFamily.allCases.compactMap { family in
-      sizes.maximumCount(for: family).map { ".\(family): \($0)" }
+      sizes.maximumCount(for: family).map { SwiftExpression(".\(family): \($0)") }
     }
-    let literal = entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ", "))]"
-    return "\(names.imported("ArraySizes", from: .runtime))(\(literal))"
+    let type = names.imported("ArraySizes", from: .runtime)
+    return entries.isEmpty ? "\(type)([:])" : SwiftExpression("\(type)([", entries, "])")
   }
 }

@@ -47,8 +47,8 @@ struct EnumRenderer {
     into writer: inout SwiftWriter
   ) {
     let table = runtime("EnumTable")
-    var arguments = [
-      SwiftLiteral.string(enumeration.name),
+    var arguments: [SwiftExpression] = [
+      SwiftExpression(SwiftLiteral.string(enumeration.name)),
       "strings: \(SwiftLiteral.string(strings))",
       "title: \(SwiftLiteral.string(enumeration.title.text))",
     ]
@@ -63,12 +63,14 @@ struct EnumRenderer {
       writer.call("var table = \(table)<Self>", arguments)
       let types = ParameterTypeRenderer(names: names)
       for (enumCase, caseName) in cases {
-        var arguments = [
-          ".\(caseName)", SwiftLiteral.string(enumCase.name), SwiftLiteral.string(enumCase.title.text),
+        var arguments: [SwiftExpression] = [
+          ".\(caseName)",
+          SwiftExpression(SwiftLiteral.string(enumCase.name)),
+          SwiftExpression(SwiftLiteral.string(enumCase.title.text)),
         ]
         if let key = enumCase.title.key { arguments.append("key: \(SwiftLiteral.string(key))") }
         if !enumCase.synonyms.isEmpty {
-          arguments.append("synonyms: [\(enumCase.synonyms.map(types.text).joined(separator: ", "))]")
+          arguments.append(SwiftExpression("synonyms: [", enumCase.synonyms.map(types.text), "]"))
         }
         writer.call("table.add", arguments)
       }

@@ -35,7 +35,7 @@ struct ObjectRenderer {
       writer.line("\(access)var alternativeSpeakableMatches: [\(runtime("SpeakableStringValue"))] = []")
       for (property, name) in members {
         writer.comment(ParameterComment(property).paragraphs)
-        writer.line("\(box(property))\(access)var \(name): \(swiftType(property)) = \(initialValue(property))")
+        renderStorage(property, name, into: &writer)
       }
       writer.comment(["What was read for the object and could not be understood; it is written back."])
       writer.line("\(access)var retained = \(runtime("RetainedValues"))()")
@@ -46,9 +46,30 @@ struct ObjectRenderer {
     }
   }
 
-  private func box(_ property: ObjectSchema.Property) -> String {
-    guard case .object(let name) = property.type, !property.isArray, circle.contains(name) else { return "" }
-    return "@\(runtime("Boxed")) "
+  private func renderStorage(
+    _ property: ObjectSchema.Property,
+    _ name: String,
+    into writer: inout SwiftWriter
+  ) {
+    let type = swiftType(property)
+    guard case .object(let typeName) = property.type, !property.isArray, circle.contains(typeName) else {
+      writer.line("\(access)var \(name): \(type) = \(initialValue(property))")
+      return
+    }
+    // A property wrapper would say this in one line, but Swift allows none in a nonisolated type.
+    let box = boxName(name)
+    writer.block("\(access)var \(name): \(type)") { writer in
+      writer.line("get { \(box).wrappedValue }")
+      writer.line("set { \(box).wrappedValue = newValue }")
+    }
+    writer.line("private var \(box) = \(runtime("Boxed"))<\(type)>(wrappedValue: nil)")
+  }
+
+  /// The name of the property that holds the box of another: one that no property has.
+  private func boxName(_ name: String) -> String {
+    var box = "_" + name.filter { $0 != "`" }
+    while names.properties[object.name]?.contains(box) == true { box = "_" + box }
+    return box
   }
 
   private func swiftType(_ property: ObjectSchema.Property) -> String {
@@ -76,13 +97,11 @@ struct ObjectRenderer {
     writer.line()
     writer.comment(["An object with the given values; what is left out has none."])
     // The first property has no default: without it, the other initialiser is meant.
-    let arguments =
-      ["identifier: \(string)", "displayString: \(string)"]
-      + members.enumerated().map { index, member in
-        let (property, name) = member
-        let value = index == 0 ? "" : " = \(initialValue(property))"
-        return "\(name): \(swiftType(property))\(value)"
-      }
+    var arguments: [SwiftExpression] = ["identifier: \(string)", "displayString: \(string)"]
+    for (index, (property, name)) in members.enumerated() {
+      let value = index == 0 ? "" : " = \(initialValue(property))"
+      arguments.append("\(name): \(swiftType(property))\(value)")
+    }
     writer.call("\(access)init", arguments, " {")
     writer.indented { writer in
       writer.line("self.identifier = identifier")
@@ -94,8 +113,8 @@ struct ObjectRenderer {
 
   private func renderTable(into writer: inout SwiftWriter) {
     let table = runtime("PropertyTable")
-    var arguments = [
-      SwiftLiteral.string(object.name),
+    var arguments: [SwiftExpression] = [
+      SwiftExpression(SwiftLiteral.string(object.name)),
       "strings: \(SwiftLiteral.string(strings))",
       "title: \(SwiftLiteral.string(object.title.text))",
     ]
@@ -109,12 +128,14 @@ struct ObjectRenderer {
     writer.indented { writer in
       writer.call("var table = \(table)<Self>", arguments)
       for (property, name) in members {
-        var arguments = [
-          "\\.\(name)", SwiftLiteral.string(property.name), "tag: \(property.tag)",
-          SwiftLiteral.string(property.title.text),
+        var arguments: [SwiftExpression] = [
+          "\\.\(name)",
+          SwiftExpression(SwiftLiteral.string(property.name)),
+          "tag: \(property.tag)",
+          SwiftExpression(SwiftLiteral.string(property.title.text)),
         ]
         if let key = property.title.key { arguments.append("key: \(SwiftLiteral.string(key))") }
-        if let type = types.expression(property.type) { arguments.append("type: \(type)") }
+        if let type = types.expression(property.type) { arguments.append(type.wrapped("type: ")) }
         writer.call("table.add", arguments)
       }
       writer.line("return table")

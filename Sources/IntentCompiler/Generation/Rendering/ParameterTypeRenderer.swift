@@ -42,13 +42,11 @@ struct ParameterTypeRenderer {
   }
 
   /// The schema's type as an expression; `nil` where the Swift type says all of it.
-  func expression(_ type: ParameterType) -> String? {
+  func expression(_ type: ParameterType) -> SwiftExpression? {
     switch type {
     case .boolean(let settings): boolean(settings)
-    case .integer(let settings):
-      number(settings, "integer") { String($0) }
-    case .decimal(let settings):
-      number(settings, "decimal") { SwiftLiteral.double($0) }
+    case .integer(let settings): number(settings, "integer") { String($0) }
+    case .decimal(let settings): number(settings, "decimal") { SwiftLiteral.double($0) }
     case .string(let settings): text(settings)
     case .systemEnumeration(let name): ".systemEnumeration(\(SwiftLiteral.string(name)))"
     case .untypedObject(let name?): ".untypedObject(\(SwiftLiteral.string(name)))"
@@ -65,23 +63,26 @@ struct ParameterTypeRenderer {
     }
   }
 
-  /// A text as an expression.
-  func text(_ text: LocalizedText) -> String {
-    var arguments = [SwiftLiteral.string(text.text)]
+  /// A text as an expression. Its table is named once for all texts of a declaration.
+  func text(_ text: LocalizedText) -> SwiftExpression {
+    var arguments = [SwiftExpression(SwiftLiteral.string(text.text))]
     if let key = text.key { arguments.append("key: \(SwiftLiteral.string(key))") }
-    if let table = text.table { arguments.append("table: \(SwiftLiteral.string(table))") }
-    return "\(names.imported("LocalizedText", from: .runtime))(\(arguments.joined(separator: ", ")))"
+    return SwiftExpression("\(names.imported("LocalizedText", from: .runtime))(", arguments)
   }
 
-  private func settings(_ type: String, _ name: String, _ arguments: [String]) -> String? {
+  private func settings(
+    _ type: String,
+    _ name: String,
+    _ arguments: [SwiftExpression]
+  ) -> SwiftExpression? {
     guard !arguments.isEmpty else { return nil }
-    return ".\(type)(\(names.imported(name, from: .runtime))(\(arguments.joined(separator: ", "))))"
+    return SwiftExpression(".\(type)(\(names.imported(name, from: .runtime))(", arguments, "))")
   }
 
-  private func boolean(_ settings: BooleanSettings) -> String? {
-    var arguments: [String] = []
-    if let words = settings.trueDisplayName { arguments.append("trueDisplayName: \(text(words))") }
-    if let words = settings.falseDisplayName { arguments.append("falseDisplayName: \(text(words))") }
+  private func boolean(_ settings: BooleanSettings) -> SwiftExpression? {
+    var arguments: [SwiftExpression] = []
+    if let words = settings.trueDisplayName { arguments.append(text(words).wrapped("trueDisplayName: ")) }
+    if let words = settings.falseDisplayName { arguments.append(text(words).wrapped("falseDisplayName: ")) }
     return self.settings("boolean", "BooleanSettings", arguments)
   }
 
@@ -89,40 +90,40 @@ struct ParameterTypeRenderer {
     _ settings: NumberSettings<Number>,
     _ type: String,
     literal: (Number) -> String
-  ) -> String? {
-    var arguments: [String] = []
+  ) -> SwiftExpression? {
+    var arguments: [SwiftExpression] = []
     if settings.control != .field { arguments.append(".\(settings.control)") }
     if let minimum = settings.minimum { arguments.append("minimum: \(literal(minimum))") }
     if let maximum = settings.maximum { arguments.append("maximum: \(literal(maximum))") }
     return self.settings(type, "NumberSettings", arguments)
   }
 
-  private func text(_ settings: TextSettings) -> String? {
-    var arguments: [String] = []
+  private func text(_ settings: TextSettings) -> SwiftExpression? {
+    var arguments: [SwiftExpression] = []
     if settings.capitalization != .sentences { arguments.append("capitalization: .\(settings.capitalization)") }
     if settings.isMultiline { arguments.append("isMultiline: true") }
     if !settings.correctsSpelling { arguments.append("correctsSpelling: false") }
     if !settings.usesSmartDashes { arguments.append("usesSmartDashes: false") }
     if !settings.usesSmartQuotes { arguments.append("usesSmartQuotes: false") }
     if let keyboard = settings.keyboardType { arguments.append("keyboardType: \(SwiftLiteral.string(keyboard))") }
-    if let placeholder = settings.placeholder { arguments.append("placeholder: \(text(placeholder))") }
+    if let placeholder = settings.placeholder { arguments.append(text(placeholder).wrapped("placeholder: ")) }
     return self.settings("string", "TextSettings", arguments)
   }
 
-  private func date(_ settings: DateSettings) -> String? {
+  private func date(_ settings: DateSettings) -> SwiftExpression? {
     guard settings != DateSettings() else { return nil }
-    var arguments = [".\(settings.components)"]
-    switch settings.format {
-    case .style(let date, let time): arguments.append("format: .style(date: .\(date), time: .\(time))")
-    case .relative: arguments.append("format: .relative")
-    case .template(let template): arguments.append("format: .template(\(text(template)))")
-    }
-    return self.settings("dateComponents", "DateSettings", arguments)
+    let format: SwiftExpression =
+      switch settings.format {
+      case .style(let date, let time): "format: .style(date: .\(date), time: .\(time))"
+      case .relative: "format: .relative"
+      case .template(let template): text(template).wrapped("format: .template(", ")")
+      }
+    return self.settings("dateComponents", "DateSettings", [".\(settings.components)", format])
   }
 
-  private func duration(_ settings: DurationSettings) -> String? {
+  private func duration(_ settings: DurationSettings) -> SwiftExpression? {
     guard settings != DurationSettings() else { return nil }
-    var arguments: [String] = []
+    var arguments: [SwiftExpression] = []
     if let unit = settings.unit { arguments.append("unit: .\(unit)") }
     arguments.append("defaultUnit: .\(settings.defaultUnit)")
     if let minimum = settings.minimum { arguments.append("minimum: \(ValueRenderer.duration(minimum))") }
@@ -130,9 +131,9 @@ struct ParameterTypeRenderer {
     return self.settings("duration", "DurationSettings", arguments)
   }
 
-  private func measurement(_ settings: MeasurementSettings) -> String? {
+  private func measurement(_ settings: MeasurementSettings) -> SwiftExpression? {
     guard settings != MeasurementSettings(settings.dimension) else { return nil }
-    var arguments = [".\(settings.dimension)"]
+    var arguments: [SwiftExpression] = [".\(settings.dimension)"]
     if let unit = settings.unit { arguments.append("unit: .\(unit)") }
     arguments.append("defaultUnit: .\(settings.defaultUnit)")
     if let minimum = settings.minimum { arguments.append("minimum: \(SwiftLiteral.double(minimum))") }
@@ -140,20 +141,20 @@ struct ParameterTypeRenderer {
     return self.settings("measurement", "MeasurementSettings", arguments)
   }
 
-  private func currency(_ settings: CurrencySettings) -> String? {
-    var arguments: [String] = []
-    if !settings.currencyCodes.isEmpty {
-      arguments.append("currencyCodes: [\(settings.currencyCodes.map(SwiftLiteral.string).joined(separator: ", "))]")
-    }
+  private func currency(_ settings: CurrencySettings) -> SwiftExpression? {
+    var arguments: [SwiftExpression] = []
+    if !settings.currencyCodes.isEmpty { arguments.append(strings("currencyCodes", settings.currencyCodes)) }
     if let minimum = settings.minimum { arguments.append("minimum: \(SwiftLiteral.double(minimum))") }
     if let maximum = settings.maximum { arguments.append("maximum: \(SwiftLiteral.double(maximum))") }
     return self.settings("currencyAmount", "CurrencySettings", arguments)
   }
 
-  private func file(_ settings: FileSettings) -> String? {
-    let identifiers = settings.typeIdentifiers.map(SwiftLiteral.string)
-    return self.settings(
-      "file", "FileSettings",
-      identifiers.isEmpty ? [] : ["typeIdentifiers: [\(identifiers.joined(separator: ", "))]"])
+  private func file(_ settings: FileSettings) -> SwiftExpression? {
+    guard !settings.typeIdentifiers.isEmpty else { return nil }
+    return self.settings("file", "FileSettings", [strings("typeIdentifiers", settings.typeIdentifiers)])
+  }
+
+  private func strings(_ label: String, _ texts: [String]) -> SwiftExpression {
+    SwiftExpression("\(label): [", texts.map { SwiftExpression(SwiftLiteral.string($0)) }, "]")
   }
 }

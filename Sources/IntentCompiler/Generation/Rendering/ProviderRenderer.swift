@@ -142,13 +142,13 @@ struct ProviderRenderer {
     writer.line("}")
   }
 
-  private func provideParameters(_ dynamic: Dynamic) -> [String] {
-    let configuration = "for configuration: \(intentNames.configuration)"
+  private func provideParameters(_ dynamic: Dynamic) -> [SwiftExpression] {
+    let configuration: SwiftExpression = "for configuration: \(intentNames.configuration)"
     guard dynamic.parameter.options == .searchable else { return [configuration] }
     return [configuration, "searchTerm: \(swift("String"))?"]
   }
 
-  private var defaultParameters: [String] {
+  private var defaultParameters: [SwiftExpression] {
     ["for configuration: \(intentNames.configuration)"]
   }
 }

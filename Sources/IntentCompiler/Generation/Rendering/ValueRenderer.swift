@@ -13,10 +13,8 @@ struct ValueRenderer {
     case (.decimal(let number), _): return SwiftLiteral.double(number)
     case (.string(let text), _): return SwiftLiteral.string(text)
     case (.enumCase(let name), .enumeration(let enumName)):
-      guard let enumeration = types.enums[enumName], let swiftName = names.enums[enumName],
-        let caseName = names.caseName(name, of: enumeration)
-      else { return nil }
-      return "\(swiftName).\(caseName)"
+      // Without the enum's name, which a property may have too.
+      return types.enums[enumName].flatMap { names.caseName(name, of: $0) }.map { ".\($0)" }
     case (.duration(let duration), _): return Self.duration(duration)
     case (.measurement(let value), _):
       let measurement = names.imported("Measurement", from: .foundation)
@@ -46,30 +44,31 @@ struct ValueRenderer {
   }
 
   /// A rule of visibility as an expression.
-  func rule(_ rule: VisibilityRule) -> String {
+  func rule(_ rule: VisibilityRule) -> SwiftExpression {
     let type = names.imported("VisibilityRule", from: .runtime)
-    return "\(type)(\(SwiftLiteral.string(rule.parent)), \(predicate(rule.predicate)))"
+    return SwiftExpression(
+      "\(type)(", [SwiftExpression(SwiftLiteral.string(rule.parent)), predicate(rule.predicate)])
   }
 
-  private func predicate(_ predicate: VisibilityPredicate) -> String {
-    func values(_ values: [ParameterValue]) -> String {
-      values.compactMap(dynamic).joined(separator: ", ")
+  private func predicate(_ predicate: VisibilityPredicate) -> SwiftExpression {
+    func values(_ name: String, _ values: [ParameterValue]) -> SwiftExpression {
+      SwiftExpression(".\(name)([", values.compactMap(dynamic).map { SwiftExpression($0) }, "])")
     }
-    func texts(_ texts: [String]) -> String {
-      texts.map(SwiftLiteral.string).joined(separator: ", ")
+    func texts(_ name: String, _ texts: [String]) -> SwiftExpression {
+      SwiftExpression(".\(name)([", texts.map { SwiftExpression(SwiftLiteral.string($0)) }, "])")
     }
     return switch predicate {
     case .hasAnyValue: ".hasAnyValue"
-    case .isAnyOf(let allowed): ".isAnyOf([\(values(allowed))])"
-    case .isNoneOf(let forbidden): ".isNoneOf([\(values(forbidden))])"
+    case .isAnyOf(let allowed): values("isAnyOf", allowed)
+    case .isNoneOf(let forbidden): values("isNoneOf", forbidden)
     case .isLessThan(let bound): ".isLessThan(\(SwiftLiteral.double(bound)))"
     case .isLessThanOrEqual(let bound): ".isLessThanOrEqual(\(SwiftLiteral.double(bound)))"
     case .isGreaterThan(let bound): ".isGreaterThan(\(SwiftLiteral.double(bound)))"
     case .isGreaterThanOrEqual(let bound): ".isGreaterThanOrEqual(\(SwiftLiteral.double(bound)))"
     case .isWithin(let range):
       ".isWithin(\(SwiftLiteral.double(range.lowerBound))...\(SwiftLiteral.double(range.upperBound)))"
-    case .contains(let parts): ".contains([\(texts(parts))])"
-    case .doesNotContain(let parts): ".doesNotContain([\(texts(parts))])"
+    case .contains(let parts): texts("contains", parts)
+    case .doesNotContain(let parts): texts("doesNotContain", parts)
     }
   }
 

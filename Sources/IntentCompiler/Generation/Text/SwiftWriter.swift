@@ -47,21 +47,23 @@ struct SwiftWriter {
     indentation -= 2
   }
 
-  /// Writes a call or a declaration with arguments: on one line where they fit, else each on a line of its own.
-  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
-    var length = indentation + head.utf8.count + tail.utf8.count + 2
-    for argument in arguments { length += argument.utf8.count + 2 }
-    if length <= Self.width {
-      line("\(head)(\(arguments.joined(separator: ", ")))\(tail)")
+  /// Writes a call or a declaration: on one line where it fits, else each argument on lines of its own.
+  mutating func call(_ head: String, _ arguments: [SwiftExpression], _ tail: String = "") {
+    write(SwiftExpression("\(head)(", arguments, ")\(tail)"))
+  }
+
+  private mutating func write(_ expression: SwiftExpression, _ end: String = "") {
+    guard indentation + expression.length + end.utf8.count > Self.width, !expression.arguments.isEmpty else {
+      line(expression.line + end)
       return
     }
-    line("\(head)(")
+    line(expression.head)
     indented { writer in
-      for (index, argument) in arguments.enumerated() {
-        writer.line(index == arguments.count - 1 ? argument : "\(argument),")
+      for (index, argument) in expression.arguments.enumerated() {
+        writer.write(argument, index == expression.arguments.count - 1 ? "" : ",")
       }
     }
-    line(")\(tail)")
+    line(expression.tail + end)
   }
 
   /// Breaks text at its spaces into rows that keep to a width where they can.

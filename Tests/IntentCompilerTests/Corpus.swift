@@ -1,0 +1,20 @@
+import Foundation
+
+/// Public definitions that stand beside the project, where they are at hand. Never part of it.
+enum Corpus {
+  /// Whether the definitions are there.
+  static var isPresent: Bool {
+    FileManager.default.fileExists(atPath: folder.path)
+  }
+
+  /// The definitions in one of the corpus's folders, at any depth, by path.
+  static func files(in name: String) -> [URL] {
+    let root = folder.appendingPathComponent(name)
+    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".intentdefinition") }.sorted().map { root.appendingPathComponent($0) }
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("../shared/corpus").standardizedFileURL
+}

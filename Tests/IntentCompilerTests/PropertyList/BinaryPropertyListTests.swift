@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("Binary property lists")
+struct BinaryPropertyListTests {
+  private func binary(_ value: Any) throws -> [UInt8] {
+    Array(try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0))
+  }
+
+  @Test("Values keep their kinds")
+  func values() throws {
+    let date = Date(timeIntervalSinceReferenceDate: 1.5)
+    let values: [Any] = [
+      1, -1, 1.0, 0.1, true, false, "plain", "日本語🙂", Data([1, 2, 3]), date, UInt64.max, [Int](), ["x"],
+    ]
+    let result = read(try binary(values))
+    #expect(result.lines == [])
+    let list = try #require(result.list)
+    let nodes = Array(list.children(of: list.root))
+    #expect(
+      nodes.map(list.kind) == [
+        .integer, .integer, .real, .real, .boolean, .boolean, .string, .string, .data, .date, .integer,
+        .array, .array,
+      ]
+    )
+    #expect(list.integer(nodes[1])?.int == -1)
+    #expect(list.real(nodes[2]) == 1)
+    #expect(list.real(nodes[3]) == 0.1)
+    #expect([list.boolean(nodes[4]), list.boolean(nodes[5])] == [true, false])
+    #expect([list.string(nodes[6]), list.string(nodes[7])] == ["plain", "日本語🙂"])
+    #expect(list.data(nodes[8]) == [1, 2, 3])
+    #expect(list.date(nodes[9]) == date)
+    #expect(list.integer(nodes[10])?.magnitude == .max)
+    #expect(list.childCount(of: nodes[12]) == 1)
+  }
+
+  @Test("Keys are sorted by their bytes and have their numbers; nothing has a place")
+  func keys() throws {
+    let result = read(try binary(["b": 1, "a": ["z": 1, "b": 2], "é": 3, "Z": 4]), knownKeys: ["b"])
+    let list = try #require(result.list)
+    #expect(list.isBinary)
+    #expect(list.children(of: list.root).map { list.keyName(of: $0) } == ["Z", "a", "b", "é"])
+    #expect(list.children(of: list.root).map { list.key(of: $0) == 0 } == [false, false, true, false])
+    #expect((0..<list.count).allSatisfy { list.range(of: $0) == nil && list.keyRange(of: $0) == nil })
+    #expect(list.source.bytes.isEmpty)
+  }
+
+  @Test("A list that is cut off or changed gives a list or an error")
+  func damaged() throws {
+    let bytes = try binary([
+      "a": [1, 1.5, "x", Data([1]), ["k": [true]]], "b": Date(timeIntervalSince1970: 0),
+    ])
+    for count in 6..<bytes.count {
+      #expect(read(Array(bytes[..<count])).diagnostics.map(\.rule) == [.unreadableBinaryPropertyList])
+    }
+    for index in 8..<bytes.count {
+      for bit in 0..<8 {
+        var changed = bytes
+        changed[index] ^= 1 << UInt8(bit)
+        let result = read(changed)
+        #expect(result.list != nil || !result.diagnostics.isEmpty)
+      }
+    }
+  }
+
+  /// Makes a list by hand from its objects, the first of which is the list. Offsets have two bytes,
+  /// references one.
+  private func handmade(_ objects: [[UInt8]]) -> [UInt8] {
+    var bytes = Array("bplist00".utf8)
+    var table: [UInt8] = []
+    func long(_ number: Int) -> [UInt8] {
+      [0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)]
+    }
+    for object in objects {
+      table += long(bytes.count).suffix(2)
+      bytes += object
+    }
+    let widths: [UInt8] = [0, 0, 0, 0, 0, 0, 2, 1]
+    return bytes + table + widths + long(objects.count) + long(0) + long(bytes.count)
+  }
+
+  @Test("A value that contains itself is an error")
+  func cycle() {
+    #expect(
+      read(handmade([[0xA1, 0]])).lines == [
+        "- unreadable-binary-property-list: a value of the binary property list contains itself"
+      ]
+    )
+  }
+
+  @Test("Arrays that share each other do not grow without end", .timeLimit(.minutes(1)))
+  func sharing() {
+    let doubling = (0..<60).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] as [UInt8] }
+    #expect(
+      read(handmade(doubling + [[0x09]])).lines == [
+        "- unreadable-binary-property-list: the binary property list repeats its values too often"
+      ]
+    )
+    #expect(read(handmade([[0xA2, 1, 1], [0xA1, 2], [0x09]])).list?.count == 5)
+  }
+
+  @Test("A dictionary's keys are texts, and each stands once")
+  func dictionaryKeys() {
+    #expect(
+      read(handmade([[0xD1, 1, 1], [0x09]])).diagnostics.map(\.rule) == [.unreadableBinaryPropertyList]
+    )
+    let twice = read(handmade([[0xD2, 1, 1, 2, 2], [0x51, 0x61], [0x09]]))
+    #expect(twice.lines == ["- duplicate-key: the key 'a' stands twice in one dictionary, remove one"])
+  }
+
+  @Test("Values that no definition has are refused")
+  func otherValues() {
+    for object in [[0x00], [0x80, 1], [0xC0], [0x0F], [0x24] + [UInt8](repeating: 0, count: 16)] as [[UInt8]]
+    {
+      #expect(read(handmade([object])).diagnostics.map(\.rule) == [.unreadableBinaryPropertyList])
+    }
+  }
+
+  @Test("Values nest 128 levels, also where they are repeated")
+  func depth() {
+    func chain(_ start: Int, _ count: Int, end: Int) -> [[UInt8]] {
+      (start..<start + count).map { [0xA1, UInt8($0 == start + count - 1 ? end : $0 + 1)] }
+    }
+    #expect(read(handmade(chain(0, 127, end: 127) + [[0x09]])).diagnostics == [])
+    #expect(read(handmade(chain(0, 128, end: 128) + [[0x09]])).diagnostics.map(\.rule) == [.nestedTooDeeply])
+    let repeated = [[0xA2, 1, 72]] + chain(1, 70, end: 71) + [[0x09]] + chain(72, 70, end: 1)
+    #expect(read(handmade(repeated)).diagnostics.map(\.rule) == [.nestedTooDeeply])
+  }
+}

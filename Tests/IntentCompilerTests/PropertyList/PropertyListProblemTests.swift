@@ -1,0 +1,193 @@
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("What is wrong with a property list")
+struct PropertyListProblemTests {
+  /// Where the value of `plist(…)` starts is line 2, column 22.
+  @Test(
+    "Each mistake has a place and a way out",
+    arguments: [
+      ("<string>A & B</string>", "2:32 malformed-xml: '&' in text is written '&amp;'"),
+      ("<string>A < B</string>", "2:32 malformed-xml: '<' in text is written '&lt;'"),
+      ("<string>A ]]> B</string>", "2:32 malformed-xml: ']]>' in text is written ']]&gt;'"),
+      (
+        "<string>&nbsp;</string>",
+        "2:30 malformed-xml: the entity '&nbsp;' is not known, write the character itself, or '&amp;' for '&'"
+      ),
+      (
+        "<string>\u{1}</string>",
+        "2:30 malformed-xml: there is a control character, which no XML text may hold"
+      ),
+      ("<string>\u{0}</string>", "2:30 malformed-xml: there is a zero byte, which no text may hold"),
+      ("<!-- a -- b --><true/>", "2:29 malformed-xml: a comment may not hold '--'"),
+      (
+        "<sting>a</sting>",
+        "2:22 unexpected-element: a property list has no element '<sting>'; did you mean '<string>'?"
+      ),
+      (
+        "<bool>1</bool>",
+        "2:22 unexpected-element: a property list has no element '<bool>'; did you mean '<true/>' or '<false/>'?"
+      ),
+      (
+        "<x:dict xmlns:x='y'/>",
+        "2:22 unexpected-element: a property list has no element '<x:dict>'; did you mean '<dict>'?"
+      ),
+      (
+        "<array><key>a</key></array>",
+        "2:29 unexpected-element: '<key>' belongs in a '<dict>', not in an '<array>'"
+      ),
+      ("<key>a</key>", "2:22 unexpected-element: '<key>' belongs in a '<dict>', which is missing here"),
+      ("<string>a<true/></string>", "2:31 unexpected-element: '<string>' holds text, not '<true>'"),
+      (
+        "<array>some text</array>",
+        "2:29 unexpected-text: text may not stand directly in '<array>': 'some text', put it into a '<string>'"
+      ),
+      ("", "2:1 missing-value: the property list holds no value"),
+      ("<dict><key>a</key></dict>", "2:28 missing-value: the key 'a' has no value"),
+      ("<dict><true/></dict>", "2:28 missing-key: '<true>' needs a '<key>' before it"),
+      (
+        "<integer>12x</integer>",
+        "2:31 invalid-number: '12x' is no integer, write a whole number of at most 64 bits"
+      ),
+      ("<integer/>", "2:22 invalid-number: '<integer>' is empty, write a whole number of at most 64 bits"),
+      (
+        "<integer>18446744073709551616</integer>",
+        "2:31 invalid-number: '18446744073709551616' is out of range, write a whole number of at most 64 bits"
+      ),
+      ("<real>1,5</real>", "2:28 invalid-number: '1,5' is no real, write a number such as '1.5'"),
+      (
+        "<date>31.1.2024</date>",
+        "2:28 invalid-date: '31.1.2024' is no date, write it like '2024-01-31T12:00:00Z'"
+      ),
+      ("<data>YQ=</data>", "2:28 invalid-data: the text of '<data>' is not Base64"),
+    ]
+  )
+  func mistake(value: String, expected: String) {
+    #expect(read(plist(value)).lines == [expected])
+  }
+
+  @Test("A text that XML cannot take has a fix")
+  func fix() throws {
+    let result = read(plist("<string>A & B</string>"))
+    let fix = try #require(result.diagnostics.first?.fix)
+    var bytes = result.source.bytes
+    bytes.replaceSubrange(fix.range, with: Array(fix.replacement.utf8))
+    #expect(read(bytes).list?.string(0) == "A & B")
+  }
+
+  @Test("A key that stands twice names the first place, also with a dictionary between")
+  func duplicateKey() {
+    let inner = "<key>a</key>\n<dict><key>a</key><true/></dict>\n<key>&#97;</key><true/>"
+    let result = read(plist("\n<dict>\(inner)</dict>"))
+    #expect(
+      result.lines == [
+        "5:1 duplicate-key: the key 'a' stands twice in one '<dict>', remove one",
+        "3:7 note: the first one is here",
+      ]
+    )
+    #expect(result.list?.childCount(of: 0) == 2)
+  }
+
+  @Test("What has no key leaves nothing behind that a later dictionary could be confused with")
+  func keylessValue() {
+    let inner = "<array><dict><key>a</key><true/></dict></array><key>b</key><dict><key>a</key><true/></dict>"
+    let result = read(plist("<dict>\(inner)</dict>"))
+    #expect(result.diagnostics.map(\.rule) == [.missingKey])
+    #expect(result.list?.count == 3)
+  }
+
+  @Test("All that can be read past is reported at once, in the file's order, and the rest is read")
+  func several() {
+    let result = read(
+      plist(
+        "<dict>\n<key>a</key>\n<key>b</key><integer>x</integer>\n<true/>\n<ky>c</ky><true/>\n<key>d</key><int>1</int>\n<key>e</key><string>ok</string></dict>"
+      )
+    )
+    #expect(
+      result.diagnostics.map(\.rule) == [
+        .missingValue, .invalidNumber, .missingKey, .unexpectedElement, .unexpectedElement,
+      ]
+    )
+    #expect(result.list.map { list in list.children(of: 0).map { list.keyName(of: $0) } } == ["b", "e"])
+  }
+
+  @Test("Tags that do not fit name both places")
+  func mismatch() {
+    #expect(
+      read(plist("<array>\n<string>a</array>")).lines == [
+        "3:10 malformed-xml: '</array>' closes '<string>', expected '</string>'",
+        "3:1 note: '<string>' opens here",
+      ]
+    )
+  }
+
+  @Test("A file that is cut off says inside what")
+  func truncated() {
+    #expect(
+      read("<plist>\n<dict>\n<key>a</key>\n").lines == [
+        "4:1 malformed-xml: the file ends inside '<dict>'",
+        "2:1 note: '<dict>' opens here",
+      ]
+    )
+  }
+
+  @Test("A second value, and text after the end")
+  func afterEnd() {
+    #expect(
+      read(plist("<true/><false/>")).lines == [
+        "2:29 unexpected-element: a property list holds one value, and '<false>' is one more",
+        "2:22 note: the first value is here",
+      ]
+    )
+    #expect(
+      read(plist("<true/>") + "\n// more").lines == [
+        "4:1 malformed-xml: the file goes on after the end of the property list, remove what follows '</plist>'"
+      ]
+    )
+  }
+
+  @Test("The marks of a merge conflict are called what they are")
+  func mergeConflict() {
+    let message = "merge-conflict: unresolved merge conflict, keep one side and remove the marks"
+    #expect(
+      read(plist("<array>\n<<<<<<< HEAD\n<true/>\n=======\n<false/>\n>>>>>>> b\n</array>")).lines == [
+        "3:1 \(message)"
+      ]
+    )
+    #expect(
+      read(plist("<array>\n<true/>\n=======\n<false/>\n>>>>>>> b\n</array>")).lines == ["4:1 \(message)"]
+    )
+    #expect(read("<<<<<<< HEAD\n" + plist("<true/>")).lines == ["1:1 \(message)"])
+  }
+
+  @Test(
+    "A file that is something else is called what it is",
+    arguments: [
+      ("", "1:1 empty-file: the file is empty"), (" \n", "1:1 empty-file: the file is empty"),
+      (
+        "../App/Base.lproj/Intents.intentdefinition",
+        "1:1 not-a-property-list: this is a git symbolic link checked out as text; it points to '../App/Base.lproj/Intents.intentdefinition'"
+      ),
+      (
+        "version https://git-lfs.github.com/spec/v1\noid sha256:0\n",
+        "1:1 not-a-property-list: this is a pointer of Git LFS; fetch the file itself with 'git lfs pull'"
+      ),
+      (
+        "{\"a\": 1}",
+        "1:1 not-a-property-list: the file is not an XML or binary property list but JSON or an old-style property list; convert it with 'plutil -convert xml1'"
+      ),
+      ("hello", "1:1 not-a-property-list: the file is not an XML or binary property list"),
+      (
+        "<html></html>",
+        "1:1 not-a-property-list: a property list starts with '<plist>', this file with '<html>'"
+      ),
+    ]
+  )
+  func somethingElse(text: String, expected: String) {
+    let result = read(text)
+    #expect(result.lines == [expected])
+    #expect(result.list == nil)
+    #expect(result.source.bytes == Array(text.utf8))
+  }
+}

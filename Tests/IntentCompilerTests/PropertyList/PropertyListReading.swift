@@ -1,0 +1,53 @@
+import Testing
+
+@testable import IntentCompiler
+
+/// The places and words of what a test expects.
+func read(_ text: String, knownKeys: [String] = []) -> PropertyListReader.Result {
+  read(Array(text.utf8), knownKeys: knownKeys)
+}
+
+func read(_ bytes: [UInt8], knownKeys: [String] = []) -> PropertyListReader.Result {
+  PropertyListReader(knownKeys: KnownKeys(knownKeys)).read(bytes, path: "Test.intentdefinition")
+}
+
+/// Reads a list that must have nothing wrong with it.
+func readList(
+  _ text: String,
+  knownKeys: [String] = [],
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> PropertyList {
+  let result = read(text, knownKeys: knownKeys)
+  #expect(result.diagnostics == [], sourceLocation: sourceLocation)
+  return try #require(result.list, sourceLocation: sourceLocation)
+}
+
+/// A value inside the root element.
+func plist(_ value: String) -> String {
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\(value)</plist>\n"
+}
+
+extension PropertyListReader.Result {
+  /// Each diagnostic as `line:column rule: message`, its notes after it.
+  var lines: [String] {
+    let table = LineTable(source)
+    func place(_ location: IntentCompiler.SourceLocation?) -> String {
+      guard let range = location?.range else {
+        return "-"
+      }
+      let position = table.position(of: range.lowerBound)
+      return "\(position.line):\(position.column)"
+    }
+    return diagnostics.flatMap { diagnostic in
+      ["\(place(diagnostic.location)) \(diagnostic.rule.name): \(diagnostic.message)"]
+        + diagnostic.notes.map { "\(place($0.location)) note: \($0.message)" }
+    }
+  }
+}
+
+extension PropertyList {
+  /// The text of a range of the source.
+  func text(_ range: Range<Int>?) -> String? {
+    range.map { String(decoding: source.bytes[$0], as: UTF8.self) }
+  }
+}
