@@ -30,5 +30,16 @@ let package = Package(
       ]
     ),
     .testTarget(name: "IntentCompilerTests", dependencies: ["IntentCompiler"]),
+
+    // What intentc makes of Schemas: `make generated`.
+    .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
+    .target(name: "GeneratedNames", dependencies: ["IntentRuntime"], path: "Generated/Names"),
+    .target(name: "GeneratedSplit", dependencies: ["IntentRuntime"], path: "Generated/Split"),
+    .testTarget(
+      name: "GeneratedTests",
+      dependencies: [
+        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentRuntime", "IntentCompiler",
+      ]
+    ),
   ]
 )
