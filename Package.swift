@@ -30,6 +30,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "IntentCompilerTests", dependencies: ["IntentCompiler"]),
+    .testTarget(name: "intentcTests", dependencies: ["intentc"]),
 
     // What intentc makes of Schemas: `make generated`.
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
