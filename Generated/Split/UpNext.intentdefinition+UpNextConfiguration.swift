@@ -103,8 +103,8 @@ nonisolated extension Widgets {
 
 nonisolated extension Widgets.UpNextOptionsProvider {
   package func defaultCalendars(
-    for configuration: UpNextConfiguration
-  ) async throws -> [CalendarItem]? { nil }
+    for configuration: Widgets.UpNextConfiguration
+  ) async throws -> [Widgets.CalendarItem]? { nil }
 }
 
 nonisolated extension Widgets.UpNextConfiguration {
