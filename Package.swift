@@ -36,5 +36,16 @@ let package = Package(
     .testTarget(name: "intentcTests", dependencies: ["intentc"]),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
     .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime"]),
+
+    // What intentc makes of Schemas: `make generated`.
+    .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
+    .target(name: "GeneratedNames", dependencies: ["IntentRuntime"], path: "Generated/Names"),
+    .target(name: "GeneratedSplit", dependencies: ["IntentRuntime"], path: "Generated/Split"),
+    .testTarget(
+      name: "GeneratedTests",
+      dependencies: [
+        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentRuntime", "IntentCompiler",
+      ]
+    ),
   ]
 )
