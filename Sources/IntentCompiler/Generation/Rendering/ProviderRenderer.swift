@@ -26,8 +26,7 @@ struct ProviderRenderer {
     return zip(configuration.parameters, intentNames.parameters).compactMap { parameter, name in
       guard parameter.options != .fixed else { return nil }
       let element = types.element(parameter.type)
-      let base = name.filter { $0 != "`" }
-      let capitalized = base.prefix(1).uppercased() + base.dropFirst()
+      let capitalized = ModuleNames.methodName(of: name)
       return Dynamic(
         parameter: parameter,
         value: parameter.isArray ? "[\(element)]" : element,
@@ -57,12 +56,15 @@ struct ProviderRenderer {
         if dynamic.parameter.options == .searchable {
           comment.append(
             "It is asked without a search term first, then with each one that is typed. What it finds need "
-              + "not be among the first options.")
+              + "not be among the first options."
+          )
         }
         writer.comment(comment)
         writer.call(
-          "func \(dynamic.provide)", provideParameters(dynamic),
-          " async throws -> \(runtime("OptionsCollection"))<\(dynamic.element)>")
+          "func \(dynamic.provide)",
+          provideParameters(dynamic),
+          " async throws -> \(runtime("OptionsCollection"))<\(dynamic.element)>"
+        )
         writer.line()
         writer.comment(["The value of `\(dynamic.parameter.name)` in a new widget; `nil` is none."])
         writer.call("func \(dynamic.defaultMethod)", defaultParameters, " async throws -> \(dynamic.value)?")
@@ -76,8 +78,10 @@ struct ProviderRenderer {
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
         writer.call(
-          "\(access)func \(dynamic.defaultMethod)", defaultParameters,
-          " async throws -> \(dynamic.value)? { nil }")
+          "\(access)func \(dynamic.defaultMethod)",
+          defaultParameters,
+          " async throws -> \(dynamic.value)? { nil }"
+        )
       }
     }
   }
@@ -103,7 +107,8 @@ struct ProviderRenderer {
             "of parameter: \(swift("String"))", "searchTerm: \(swift("String"))?",
             "for configuration: \(scope)\(intentNames.configuration)",
           ],
-          " async throws -> \(runtime("OptionsCollection"))<\(runtime("ParameterValue"))>? {")
+          " async throws -> \(runtime("OptionsCollection"))<\(runtime("ParameterValue"))>? {"
+        )
         renderSwitch(dynamics, into: &writer) { dynamic in
           let arguments =
             dynamic.parameter.options == .searchable
@@ -117,7 +122,8 @@ struct ProviderRenderer {
             "of parameter: \(swift("String"))",
             "for configuration: \(scope)\(intentNames.configuration)",
           ],
-          " async throws -> \(runtime("ParameterValue"))? {")
+          " async throws -> \(runtime("ParameterValue"))? {"
+        )
         renderSwitch(dynamics, into: &writer) { dynamic in
           "provider.\(dynamic.defaultMethod)(for: configuration)?.parameterValue"
         }
@@ -134,7 +140,8 @@ struct ProviderRenderer {
       writer.line("switch parameter {")
       for dynamic in dynamics {
         writer.line(
-          "case \(SwiftLiteral.string(dynamic.parameter.name)): try await \(expression(dynamic))")
+          "case \(SwiftLiteral.string(dynamic.parameter.name)): try await \(expression(dynamic))"
+        )
       }
       writer.line("default: nil")
       writer.line("}")
