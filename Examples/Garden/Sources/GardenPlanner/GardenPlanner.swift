@@ -22,9 +22,8 @@ public struct GardenPlanner: WateringPlanOptionsProvider {
     in family: ConfigurationFamily,
     daysSinceWater: Int
   ) -> [Plant] {
-    let patience = configuration.season == .summer ? 1 : 2
-    return configuration.elements(of: \.plants, for: family).filter {
-      (daysWithoutWater[$0.identifier] ?? patience) <= daysSinceWater
+    configuration.elements(of: \.plants, for: family).filter {
+      (daysWithoutWater[$0.identifier] ?? configuration.season.patience) <= daysSinceWater
     }
   }
 }

@@ -15,6 +15,8 @@ struct ProviderRenderer {
     let parameter: ParameterSchema
     /// What the value of the whole parameter is in Swift.
     let value: String
+    /// The same in an extension.
+    let scopedValue: String
     /// What one option is in Swift.
     let element: String
     let provide: String
@@ -23,14 +25,16 @@ struct ProviderRenderer {
 
   private var dynamics: [Dynamic] {
     let types = ParameterTypeRenderer(names: names)
+    let scopedTypes = ParameterTypeRenderer(names: names, scope: scope)
     return zip(configuration.parameters, intentNames.parameters).compactMap { parameter, name in
       guard parameter.options != .fixed else { return nil }
       let element = types.element(parameter.type)
-      let base = name.filter { $0 != "`" }
-      let capitalized = base.prefix(1).uppercased() + base.dropFirst()
+      let scopedElement = scopedTypes.element(parameter.type)
+      let capitalized = ModuleNames.methodName(of: name)
       return Dynamic(
         parameter: parameter,
         value: parameter.isArray ? "[\(element)]" : element,
+        scopedValue: parameter.isArray ? "[\(scopedElement)]" : scopedElement,
         element: element,
         provide: "provide\(capitalized)OptionsCollection",
         defaultMethod: "default\(capitalized)"
@@ -57,27 +61,38 @@ struct ProviderRenderer {
         if dynamic.parameter.options == .searchable {
           comment.append(
             "It is asked without a search term first, then with each one that is typed. What it finds need "
-              + "not be among the first options.")
+              + "not be among the first options."
+          )
         }
         writer.comment(comment)
         writer.call(
-          "func \(dynamic.provide)", provideParameters(dynamic),
-          " async throws -> \(runtime("OptionsCollection"))<\(dynamic.element)>")
+          "func \(dynamic.provide)",
+          provideParameters(dynamic),
+          " async throws -> \(runtime("OptionsCollection"))<\(dynamic.element)>"
+        )
         writer.line()
         writer.comment(["The value of `\(dynamic.parameter.name)` in a new widget; `nil` is none."])
-        writer.call("func \(dynamic.defaultMethod)", defaultParameters, " async throws -> \(dynamic.value)?")
+        writer.call(
+          "func \(dynamic.defaultMethod)",
+          ["for configuration: \(intentNames.configuration)"],
+          " async throws -> \(dynamic.value)?"
+        )
       }
     }
   }
 
+  /// Renders the methods that have a default implementation. An extension of a protocol does not see what stands
+  /// beside the protocol in its namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
     let dynamics = dynamics
     writer.block("nonisolated extension \(scope)\(intentNames.provider)") { writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
         writer.call(
-          "\(access)func \(dynamic.defaultMethod)", defaultParameters,
-          " async throws -> \(dynamic.value)? { nil }")
+          "\(access)func \(dynamic.defaultMethod)",
+          ["for configuration: \(scope)\(intentNames.configuration)"],
+          " async throws -> \(dynamic.scopedValue)? { nil }"
+        )
       }
     }
   }
@@ -103,7 +118,8 @@ struct ProviderRenderer {
             "of parameter: \(swift("String"))", "searchTerm: \(swift("String"))?",
             "for configuration: \(scope)\(intentNames.configuration)",
           ],
-          " async throws -> \(runtime("OptionsCollection"))<\(runtime("ParameterValue"))>? {")
+          " async throws -> \(runtime("OptionsCollection"))<\(runtime("ParameterValue"))>? {"
+        )
         renderSwitch(dynamics, into: &writer) { dynamic in
           let arguments =
             dynamic.parameter.options == .searchable
@@ -117,7 +133,8 @@ struct ProviderRenderer {
             "of parameter: \(swift("String"))",
             "for configuration: \(scope)\(intentNames.configuration)",
           ],
-          " async throws -> \(runtime("ParameterValue"))? {")
+          " async throws -> \(runtime("ParameterValue"))? {"
+        )
         renderSwitch(dynamics, into: &writer) { dynamic in
           "provider.\(dynamic.defaultMethod)(for: configuration)?.parameterValue"
         }
@@ -134,7 +151,8 @@ struct ProviderRenderer {
       writer.line("switch parameter {")
       for dynamic in dynamics {
         writer.line(
-          "case \(SwiftLiteral.string(dynamic.parameter.name)): try await \(expression(dynamic))")
+          "case \(SwiftLiteral.string(dynamic.parameter.name)): try await \(expression(dynamic))"
+        )
       }
       writer.line("default: nil")
       writer.line("}")
@@ -146,9 +164,5 @@ struct ProviderRenderer {
     let configuration: SwiftExpression = "for configuration: \(intentNames.configuration)"
     guard dynamic.parameter.options == .searchable else { return [configuration] }
     return [configuration, "searchTerm: \(swift("String"))?"]
-  }
-
-  private var defaultParameters: [SwiftExpression] {
-    ["for configuration: \(intentNames.configuration)"]
   }
 }
