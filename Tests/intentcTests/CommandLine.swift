@@ -15,7 +15,10 @@ struct CommandLine {
   ///   - folder: The working folder.
   ///   - environment: Variables that are set beside `PATH`.
   static func run(
-    _ arguments: [String], input: String = "", in folder: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String],
+    input: String = "",
+    in folder: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
     process.executableURL = program
@@ -32,7 +35,10 @@ struct CommandLine {
     try process.run()
     process.waitUntilExit()
     return Result(
-      code: process.terminationStatus, output: try files.text(of: "out"), errors: try files.text(of: "err"))
+      code: process.terminationStatus,
+      output: try files.text(of: "out"),
+      errors: try files.text(of: "err")
+    )
   }
 
   static var program: URL {
