@@ -40,7 +40,9 @@ struct IntentTarget {
     if let name = names.first(where: { name in !found.contains { $0.name == name } }) {
       throw UsageError("target '\(name)' has no file that ends in '.intentdefinition'")
     }
-    if found.isEmpty { throw UsageError("no target of this package has a file that ends in '.intentdefinition'") }
+    if found.isEmpty {
+      throw UsageError("no target of this package has a file that ends in '.intentdefinition'")
+    }
     if output != nil, found.count > 1 {
       let names = found.map { "'\($0.name)'" }.joined(separator: ", ")
       throw UsageError("'--output' is one folder, but \(names) have definitions; choose one with '--target'")

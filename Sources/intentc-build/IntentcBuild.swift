@@ -8,7 +8,8 @@ struct IntentcBuild {
     guard let arguments = BuildArguments(CommandLine.arguments.dropFirst()) else {
       StandardError.write(
         "usage: intentc-build --output FOLDER [--config FILE] DEFINITION …\n"
-          + "       intentc-build --check [--strict] [--output FOLDER] [--config FILE] DEFINITION …\n")
+          + "       intentc-build --check [--strict] [--output FOLDER] [--config FILE] DEFINITION …\n"
+      )
       Process.exit(64)
     }
     let result = await CompilerCall(

@@ -22,13 +22,15 @@ public enum StaleOutputs {
     }
     var diagnostics: [Diagnostic] = []
     for change in changes where change.kind != .unchanged {
-      let fact = change.kind == .created ? "this file is missing" : "this file is not what its definition gives now"
+      let fact =
+        change.kind == .created ? "this file is missing" : "this file is not what its definition gives now"
       diagnostics.append(stale("\(fact); generate it again", change.path))
     }
     let current = Set(files.map(\.name))
     for name in names.sorted() where !current.contains(name) {
       diagnostics.append(
-        stale("no definition gives this file any more; delete it", FilePath.join(folder, name)))
+        stale("no definition gives this file any more; delete it", FilePath.join(folder, name))
+      )
     }
     return diagnostics
   }
