@@ -48,18 +48,6 @@ public struct SwiftGenerator {
     "\(definition).intentdefinition.swift"
   }
 
-  private init(
-    module: ModuleSchema,
-    options: GenerationOptions,
-    names: ModuleNames,
-    circles: ContainmentCircles
-  ) {
-    self.module = module
-    self.options = options
-    self.names = names
-    self.circles = circles
-  }
-
   private func outputs(of index: Int) -> [Output] {
     let definition = module.files[index].definition
     let declarations = self.declarations(of: index)
