@@ -29,6 +29,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .testTarget(name: "IntentCompilerTests", dependencies: ["IntentCompiler"]),
+    .testTarget(
+      name: "IntentCompilerTests", dependencies: ["IntentCompiler", "IntentRuntime", "IntentSchema"],
+      exclude: ["Generation/Fixtures"]
+    ),
   ]
 )
