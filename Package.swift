@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "intentc", targets: ["intentc"]),
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
     .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
+    .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -29,9 +30,26 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
+    .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
     .testTarget(
-      name: "IntentCompilerTests", dependencies: ["IntentCompiler", "IntentRuntime", "IntentSchema"],
+      name: "IntentCompilerTests",
+      dependencies: ["IntentCompiler", "IntentRuntime", "IntentSchema"],
       exclude: ["Generation/Fixtures"]
+    ),
+    .testTarget(name: "intentcTests", dependencies: ["intentc"]),
+    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
+    .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime"]),
+
+    // What intentc makes of Schemas: `make generated`.
+    .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
+    .target(name: "GeneratedNames", dependencies: ["IntentRuntime"], path: "Generated/Names"),
+    .target(name: "GeneratedSplit", dependencies: ["IntentRuntime"], path: "Generated/Split"),
+    .testTarget(
+      name: "GeneratedTests",
+      dependencies: [
+        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentRuntime", "IntentCompiler",
+      ]
     ),
   ]
 )

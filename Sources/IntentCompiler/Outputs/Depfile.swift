@@ -10,6 +10,23 @@ public enum Depfile {
     return lines.joined(separator: " \\\n") + "\n"
   }
 
+  /// Writes the file, as ``OutputWriter`` writes: at once, and only where it changed.
+  public static func write(to path: String, outputs: [String], inputs: [String]) throws(OutputWriter.Failure)
+  {
+    guard let text = text(outputs: outputs, inputs: inputs) else {
+      throw OutputWriter.Failure(
+        diagnostic: Diagnostic(
+          .outputFailed,
+          "a path with a line break cannot stand in a dependency file; rename the file",
+          at: SourceLocation(file: path)
+        )
+      )
+    }
+    let folder = FilePath.folder(of: path)
+    let file = GeneratedFile(name: FilePath.name(of: path), bytes: Array(text.utf8))
+    _ = try OutputWriter(folder: folder.isEmpty ? "." : folder).write([file])
+  }
+
   private static func escaped(_ path: String) -> String {
     var result = ""
     var backslashes = 0

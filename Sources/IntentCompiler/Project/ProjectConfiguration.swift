@@ -71,3 +71,10 @@ public struct ProjectConfiguration: Sendable, Hashable {
   /// The name of the file.
   public static let fileName = "intentc.json"
 }
+
+extension ProjectConfiguration {
+  /// Whether a prefix, a namespace or a new name can stand in Swift as it is.
+  public static func isSwiftName(_ name: String) -> Bool {
+    SwiftIdentifier.make(name) == name
+  }
+}

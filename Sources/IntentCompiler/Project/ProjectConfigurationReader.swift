@@ -76,7 +76,7 @@ struct ProjectConfigurationReader {
 
   private mutating func identifier(_ member: LocatedJSON.Member, _ what: String) -> String? {
     guard let name = string(member) else { return nil }
-    if SwiftIdentifier.make(name) == name { return name }
+    if ProjectConfiguration.isSwiftName(name) { return name }
     report(
       .wrongOption,
       "'\(name)' cannot be \(what) in Swift; use letters and digits",

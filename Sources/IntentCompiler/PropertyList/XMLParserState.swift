@@ -28,11 +28,13 @@ struct XMLParserState {
     body(&context.assumingMemoryBound(to: XMLParserState.self).pointee)
   }
 
-  /// The cursor's place in the source.
-  private var cursor: Int {
+  /// Where libxml2's cursor stands in the source.
+  private var cursor: Int { Self.cursor(of: context, from: offset) }
+
+  private static func cursor(of context: xmlParserCtxtPtr, from offset: Int) -> Int {
     guard let input = context.pointee.input, let base = input.pointee.base, let current = input.pointee.cur
     else {
-      return 0
+      return offset
     }
     return offset + Int(truncatingIfNeeded: input.pointee.consumed) + (current - base)
   }
@@ -86,7 +88,8 @@ struct XMLParserState {
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    builder.text(bytes, cursor: cursor)
+    let (context, offset) = (context, offset)
+    builder.text(bytes, cursor: Self.cursor(of: context, from: offset))
     stopIfNeeded()
   }
 

@@ -78,14 +78,15 @@ extension XMLTreeBuilder {
       let missing = max(keys.count, sightings.count * 2) - sightings.count
       sightings.append(contentsOf: repeatElement(Sighting(), count: missing))
     }
+    checkedDictionaryCount += 1
     var child = dictionary + 1
     while child < nodes.count {
       let key = Int(nodes[child].key)
       if key >= 0 {
-        if sightings[key].dictionary == Int32(truncatingIfNeeded: dictionary) {
+        if sightings[key].dictionary == checkedDictionaryCount {
           reportDuplicate(child, of: Int(sightings[key].node))
         } else {
-          sightings[key].dictionary = Int32(truncatingIfNeeded: dictionary)
+          sightings[key].dictionary = checkedDictionaryCount
           sightings[key].node = Int32(truncatingIfNeeded: child)
         }
       }

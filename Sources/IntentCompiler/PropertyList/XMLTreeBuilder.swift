@@ -5,20 +5,28 @@ struct XMLTreeBuilder {
   /// How many values may stand inside each other.
   static let maximumDepth = 128
 
-  /// An element that is not closed yet.
+  /// An element that is not closed yet. Kept small, as each is copied a few times.
   struct OpenElement {
-    let element: PropertyListElement
-    let start: Int
-    let contentStart: Int
+    var element: PropertyListElement
     let isOneTag: Bool
-    var node = -1
-    var childCount = 0
+    /// After something that was reported here: what is missing because of it is not reported again.
+    var forgives = false
+    var node: Int32 = -1
+    var childCount: Int32 = 0
     /// In a dictionary: the key that waits for its value.
     var key: Int32 = -1
     var keyElement = PropertyList.Span.none
     var keyContent = PropertyList.Span.none
-    /// After something that was reported here: what is missing because of it is not reported again.
-    var forgives = false
+    private let tag: PropertyList.Span
+
+    init(_ element: PropertyListElement, start: Int, contentStart: Int, isOneTag: Bool) {
+      self.element = element
+      self.isOneTag = isOneTag
+      tag = PropertyList.Span(start, contentStart)
+    }
+
+    var start: Int { Int(tag.start) }
+    var contentStart: Int { Int(tag.end) }
   }
 
   /// Where a key was seen first in the dictionary that was looked at last.
@@ -39,6 +47,9 @@ struct XMLTreeBuilder {
   var isStopped = false
 
   var suggestions = Suggestions()
+  /// How many dictionaries were looked at for duplicates. Their nodes' indices would not do: what has no key
+  /// is taken out again, and its indices are used once more.
+  var checkedDictionaryCount: Int32 = 0
   /// For every key's number.
   var sightings: [Sighting] = []
   private var textStart = 0
@@ -69,7 +80,7 @@ struct XMLTreeBuilder {
     let start = tagStart(before: cursor)
     let element = hasPrefix ? .unknown : PropertyListElement(name: name)
     let tag = OpenElement(
-      element: element,
+      element,
       start: start,
       contentStart: min(cursor + (isOneTag ? 2 : 1), source.count),
       isOneTag: isOneTag
@@ -125,15 +136,16 @@ struct XMLTreeBuilder {
   }
 
   /// Text was read, decoded.
-  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, cursor: Int) {
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, cursor: @autoclosure () -> Int) {
     guard !isStopped, let parent = open.last, !bytes.isEmpty else {
       return
     }
     if parent.element.holdsText {
       append(bytes)
-    } else if parent.element != .unknown, !parent.forgives, !bytes.allSatisfy(ScalarText.isSpace) {
+    } else if parent.element != .unknown, !parent.forgives, bytes.contains(where: { $0 > 0x20 }) {
+      // XML has no other characters below the space than white space.
       open[open.count - 1].forgives = true
-      reportText(bytes, in: parent, cursor: cursor)
+      reportText(bytes, in: parent, cursor: cursor())
     }
   }
 
@@ -202,7 +214,7 @@ struct XMLTreeBuilder {
     open[parent].key = -1
     open[parent].childCount += 1
     var tag = tag
-    tag.node = nodes.count
+    tag.node = Int32(truncatingIfNeeded: nodes.count)
     nodes.append(node)
     open.append(tag)
     startText(tag)
@@ -221,14 +233,14 @@ struct XMLTreeBuilder {
   }
 
   private mutating func endValue(_ tag: OpenElement, end: Int, content: PropertyList.Span) {
-    let index = tag.node
+    let index = Int(tag.node)
     let value = tag.start..<end
     nodes[index].value = PropertyList.Span(tag.start, end)
     nodes[index].content = content
     nodes[index].next = Int32(truncatingIfNeeded: nodes.count)
     switch tag.element {
     case .dict, .array:
-      nodes[index].payload = Int32(truncatingIfNeeded: tag.childCount)
+      nodes[index].payload = tag.childCount
     case .true, .false:
       nodes[index].payload = tag.element == .true ? 1 : 0
     default:
@@ -248,14 +260,8 @@ struct XMLTreeBuilder {
   }
 
   mutating func push(_ tag: OpenElement, as element: PropertyListElement) {
-    open.append(
-      OpenElement(
-        element: element,
-        start: tag.start,
-        contentStart: tag.contentStart,
-        isOneTag: tag.isOneTag
-      )
-    )
+    open.append(tag)
+    open[open.count - 1].element = element
   }
 
   // MARK: Text

@@ -1,7 +1,7 @@
 extension Rule {
   /// Every rule that there is, in the order of the stages that report them.
   public static let all: [Rule] =
-    inputRules + jsonRules + projectRules + propertyListRules + definitionRules + schemaRules
+    inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + generationRules
     + outputRules
 

@@ -22,7 +22,15 @@ public enum PlainValue: Sendable, Hashable {
 }
 
 extension PlainValue: Codable {
+  /// Deeper than any configuration, and shallow enough for the stack of any thread.
+  private static let greatestDepth = 256
+
+  /// - Throws: `DecodingError` for what nests deeper than 256 levels, and for what is none of the cases.
   public init(from decoder: any Decoder) throws {
+    guard decoder.codingPath.count <= Self.greatestDepth else {
+      let message = "Values nest more than \(Self.greatestDepth) levels deep"
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
+    }
     let container = try decoder.singleValueContainer()
     // JSON has numbers where a decoder might see a date, and arrays where it might see bytes, so those come
     // last: only a property list gets that far.

@@ -89,6 +89,14 @@ struct PropertyListProblemTests {
     #expect(result.list?.childCount(of: 0) == 2)
   }
 
+  @Test("What has no key leaves nothing behind that a later dictionary could be confused with")
+  func keylessValue() {
+    let inner = "<array><dict><key>a</key><true/></dict></array><key>b</key><dict><key>a</key><true/></dict>"
+    let result = read(plist("<dict>\(inner)</dict>"))
+    #expect(result.diagnostics.map(\.rule) == [.missingKey])
+    #expect(result.list?.count == 3)
+  }
+
   @Test("All that can be read past is reported at once, in the file's order, and the rest is read")
   func several() {
     let result = read(

@@ -140,7 +140,7 @@ struct Naming {
         continue
       }
       let places = members.places
-      collide(
+      report(
         "the options of '\(parameter.name)' and '\(first)' would come from one method, 'provide\(method)"
           + "OptionsCollection'; rename one of the two here or in 'intentc.json'",
         "the other parameter",
@@ -162,7 +162,7 @@ struct Naming {
       if let first {
         collide(text, name, first, in: site, at: range)
       } else {
-        collide(
+        report(
           "'\(name)' is also the name of the namespace; choose another for one of the two",
           nil,
           nil,
@@ -239,7 +239,7 @@ struct Naming {
     let fact =
       text == name
       ? "the Swift name '\(name)' is taken" : "'\(text)' becomes '\(name)' in Swift, which is taken"
-    collide(
+    report(
       "\(fact); rename one of the two here or in 'intentc.json'",
       "'\(name)' is taken by this",
       first,
@@ -248,7 +248,7 @@ struct Naming {
     )
   }
 
-  private mutating func collide(
+  private mutating func report(
     _ message: String,
     _ note: String?,
     _ first: SourceLocation?,

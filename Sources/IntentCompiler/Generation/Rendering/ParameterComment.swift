@@ -33,7 +33,8 @@ struct ParameterComment {
     case .measurement(let settings) where settings.unit != nil: facts.append(sentence(type.words))
     case .duration(let settings) where settings.unit != nil: facts.append(sentence(type.words))
     case .file(let settings) where !settings.typeIdentifiers.isEmpty: facts.append(sentence(type.words))
-    case .currencyAmount(let settings) where !settings.currencyCodes.isEmpty: facts.append(sentence(type.words))
+    case .currencyAmount(let settings) where !settings.currencyCodes.isEmpty:
+      facts.append(sentence(type.words))
     default: break
     }
     if let bounds = type.boundsWords { facts.append(sentence(bounds)) }

@@ -3,6 +3,8 @@ import IntentSchema
 /// Renders the types of parameters and properties: the Swift type, and the schema's type as an expression.
 struct ParameterTypeRenderer {
   let names: ModuleNames
+  /// What stands before generated names: the namespace and a dot where they cannot be seen, else nothing.
+  var scope = ""
 
   /// The Swift type of one value.
   func element(_ type: ParameterType) -> String {
@@ -12,8 +14,10 @@ struct ParameterTypeRenderer {
     case .decimal: names.imported("Double", from: .swift)
     case .string: names.imported("String", from: .swift)
     case .duration: names.imported("Duration", from: .swift)
-    case .enumeration(let name): names.enums[name] ?? names.imported("Int", from: .swift)
-    case .object(let name): names.objects[name] ?? names.imported("ObjectValue", from: .runtime)
+    case .enumeration(let name):
+      names.enums[name].map { scope + $0 } ?? names.imported("Int", from: .swift)
+    case .object(let name):
+      names.objects[name].map { scope + $0 } ?? names.imported("ObjectValue", from: .runtime)
     case .untypedObject: names.imported("ObjectValue", from: .runtime)
     case .date: names.imported("Date", from: .foundation)
     case .dateComponents: names.imported("DateComponents", from: .foundation)
@@ -100,12 +104,16 @@ struct ParameterTypeRenderer {
 
   private func text(_ settings: TextSettings) -> SwiftExpression? {
     var arguments: [SwiftExpression] = []
-    if settings.capitalization != .sentences { arguments.append("capitalization: .\(settings.capitalization)") }
+    if settings.capitalization != .sentences {
+      arguments.append("capitalization: .\(settings.capitalization)")
+    }
     if settings.isMultiline { arguments.append("isMultiline: true") }
     if !settings.correctsSpelling { arguments.append("correctsSpelling: false") }
     if !settings.usesSmartDashes { arguments.append("usesSmartDashes: false") }
     if !settings.usesSmartQuotes { arguments.append("usesSmartQuotes: false") }
-    if let keyboard = settings.keyboardType { arguments.append("keyboardType: \(SwiftLiteral.string(keyboard))") }
+    if let keyboard = settings.keyboardType {
+      arguments.append("keyboardType: \(SwiftLiteral.string(keyboard))")
+    }
     if let placeholder = settings.placeholder { arguments.append(text(placeholder).wrapped("placeholder: ")) }
     return self.settings("string", "TextSettings", arguments)
   }

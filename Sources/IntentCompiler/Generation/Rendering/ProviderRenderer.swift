@@ -15,6 +15,8 @@ struct ProviderRenderer {
     let parameter: ParameterSchema
     /// What the value of the whole parameter is in Swift.
     let value: String
+    /// The same in an extension.
+    let scopedValue: String
     /// What one option is in Swift.
     let element: String
     let provide: String
@@ -23,13 +25,16 @@ struct ProviderRenderer {
 
   private var dynamics: [Dynamic] {
     let types = ParameterTypeRenderer(names: names)
+    let scopedTypes = ParameterTypeRenderer(names: names, scope: scope)
     return zip(configuration.parameters, intentNames.parameters).compactMap { parameter, name in
       guard parameter.options != .fixed else { return nil }
       let element = types.element(parameter.type)
+      let scopedElement = scopedTypes.element(parameter.type)
       let capitalized = ModuleNames.methodName(of: name)
       return Dynamic(
         parameter: parameter,
         value: parameter.isArray ? "[\(element)]" : element,
+        scopedValue: parameter.isArray ? "[\(scopedElement)]" : scopedElement,
         element: element,
         provide: "provide\(capitalized)OptionsCollection",
         defaultMethod: "default\(capitalized)"
@@ -67,11 +72,17 @@ struct ProviderRenderer {
         )
         writer.line()
         writer.comment(["The value of `\(dynamic.parameter.name)` in a new widget; `nil` is none."])
-        writer.call("func \(dynamic.defaultMethod)", defaultParameters, " async throws -> \(dynamic.value)?")
+        writer.call(
+          "func \(dynamic.defaultMethod)",
+          ["for configuration: \(intentNames.configuration)"],
+          " async throws -> \(dynamic.value)?"
+        )
       }
     }
   }
 
+  /// Renders the methods that have a default implementation. An extension of a protocol does not see what stands
+  /// beside the protocol in its namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
     let dynamics = dynamics
     writer.block("nonisolated extension \(scope)\(intentNames.provider)") { writer in
@@ -79,8 +90,8 @@ struct ProviderRenderer {
         if index > 0 { writer.line() }
         writer.call(
           "\(access)func \(dynamic.defaultMethod)",
-          defaultParameters,
-          " async throws -> \(dynamic.value)? { nil }"
+          ["for configuration: \(scope)\(intentNames.configuration)"],
+          " async throws -> \(dynamic.scopedValue)? { nil }"
         )
       }
     }
@@ -153,9 +164,5 @@ struct ProviderRenderer {
     let configuration: SwiftExpression = "for configuration: \(intentNames.configuration)"
     guard dynamic.parameter.options == .searchable else { return [configuration] }
     return [configuration, "searchTerm: \(swift("String"))?"]
-  }
-
-  private var defaultParameters: [SwiftExpression] {
-    ["for configuration: \(intentNames.configuration)"]
   }
 }

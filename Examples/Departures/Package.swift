@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "Departures",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "intentc", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "Departures",
+      dependencies: [.product(name: "IntentRuntime", package: "intentc")],
+      plugins: [.plugin(name: "IntentCompilerPlugin", package: "intentc")]
+    ),
+    .testTarget(name: "DeparturesTests", dependencies: ["Departures"]),
+  ]
+)

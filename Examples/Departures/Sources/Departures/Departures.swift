@@ -1,0 +1,24 @@
+import Foundation
+import IntentRuntime
+
+/// Prints what the widget would draw for a configuration in a JSON file, or for a new widget.
+@main
+struct Departures {
+  static func main() async throws {
+    let configuration: DeparturesConfiguration
+    if let path = CommandLine.arguments.dropFirst().first {
+      let data = try Data(contentsOf: URL(fileURLWithPath: path))
+      configuration = try JSONDecoder().decode(DeparturesConfiguration.self, from: data)
+    } else {
+      configuration = try await newWidget(Timetable())
+    }
+    print(DepartureBoard(configuration: configuration).lines.joined(separator: "\n"))
+  }
+
+  /// The configuration that a widget has when it is placed: the definition's defaults, and the provider's.
+  static func newWidget(_ provider: some DeparturesOptionsProvider) async throws -> DeparturesConfiguration {
+    var configuration = DeparturesConfiguration()
+    configuration.station = try await provider.defaultStation(for: configuration)
+    return configuration
+  }
+}

@@ -1,0 +1,29 @@
+public import GardenIntents
+public import IntentRuntime
+
+/// Offers the plants of a garden, and says which of the chosen ones need water.
+public struct GardenPlanner: WateringPlanOptionsProvider {
+  /// The plants by their identifiers, and how many days each goes without water.
+  public var daysWithoutWater: [String: Int]
+
+  public init(daysWithoutWater: [String: Int]) {
+    self.daysWithoutWater = daysWithoutWater
+  }
+
+  public func providePlantsOptionsCollection(
+    for configuration: WateringPlanConfiguration
+  ) async throws -> OptionsCollection<Plant> {
+    OptionsCollection(daysWithoutWater.keys.sorted().map { Plant(identifier: $0, displayString: $0.capitalized) })
+  }
+
+  /// The plants to show in a widget of the given family that must be watered today.
+  public func thirstyPlants(
+    _ configuration: WateringPlanConfiguration,
+    in family: ConfigurationFamily,
+    daysSinceWater: Int
+  ) -> [Plant] {
+    configuration.elements(of: \.plants, for: family).filter {
+      (daysWithoutWater[$0.identifier] ?? configuration.season.patience) <= daysSinceWater
+    }
+  }
+}

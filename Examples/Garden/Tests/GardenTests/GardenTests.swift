@@ -1,0 +1,27 @@
+import GardenIntents
+import GardenPlanner
+import IntentRuntime
+import Testing
+
+@Suite struct GardenTests {
+  let planner = GardenPlanner(daysWithoutWater: ["fern": 1, "cactus": 20, "basil": 1, "ivy": 4])
+
+  @Test func `The planner offers every plant of the garden`() async throws {
+    let options = try await planner.providePlantsOptionsCollection(for: WateringPlanConfiguration())
+    #expect(options.options.map(\.displayString) == ["Basil", "Cactus", "Fern", "Ivy"])
+  }
+
+  @Test func `A small widget shows the first plant only`() async throws {
+    var configuration = WateringPlanConfiguration()
+    configuration.plants = try await planner.providePlantsOptionsCollection(for: configuration).options.map(\.value)
+    #expect(planner.thirstyPlants(configuration, in: .systemSmall, daysSinceWater: 1).map(\.identifier) == ["basil"])
+    #expect(
+      planner.thirstyPlants(configuration, in: .systemMedium, daysSinceWater: 1).map(\.identifier)
+        == ["basil", "fern"])
+  }
+
+  @Test func `A maximum stands for each size that the definition names`() {
+    #expect(WateringPlanConfiguration.maximumCount(of: "plants", for: .systemLarge) == 6)
+    #expect(WateringPlanConfiguration.maximumCount(of: "plants", for: .systemExtraLarge) == nil)
+  }
+}

@@ -1,0 +1,90 @@
+/// One call of the compiler as a user makes it: inputs and options in, code and diagnostics out.
+///
+/// Finds the inputs, reads the project's `intentc.json`, compiles, and gives the diagnostics the severities that
+/// the project wants. Writes nothing.
+public struct CompilerCall: Sendable {
+  /// Paths of files and folders, and `-` for standard input.
+  public var inputs: [String]
+  /// The project's configuration; `nil` to look for it beside the definitions.
+  public var configurationPath: String?
+  /// Who can see the generated code; `nil` leaves it to the project.
+  public var accessLevel: AccessLevel?
+  /// What class names begin with; `nil` leaves it to the project, and then to each file.
+  public var classPrefix: String?
+  /// The enum around everything that is generated; `nil` leaves it to the project.
+  public var namespace: String?
+  /// Whether each declaration gets a file of its own.
+  public var isSplit: Bool
+  /// How many files are read at once.
+  public var jobs: Int
+
+  public init(
+    inputs: [String],
+    configurationPath: String? = nil,
+    accessLevel: AccessLevel? = nil,
+    classPrefix: String? = nil,
+    namespace: String? = nil,
+    isSplit: Bool = false,
+    jobs: Int = 1
+  ) {
+    self.inputs = inputs
+    self.configurationPath = configurationPath
+    self.accessLevel = accessLevel
+    self.classPrefix = classPrefix
+    self.namespace = namespace
+    self.isSplit = isSplit
+    self.jobs = jobs
+  }
+
+  /// What came of a call.
+  public struct Result: Sendable {
+    /// The generated files; none where there is an error.
+    public var files: [GeneratedFile]
+    /// What the definitions mean, and the texts of everything that was read.
+    public var compilation: Compilation
+    /// The paths of everything that was read, the project's configuration included, standard input not.
+    public var inputPaths: [String]
+    /// How many definitions were read.
+    public var definitionCount: Int
+    /// How many diagnostics the project has switched off.
+    public var droppedCount: Int
+
+    /// Everything that was found.
+    public var diagnostics: [Diagnostic] { compilation.diagnostics }
+  }
+
+  /// Makes the call.
+  public func run() async -> Result {
+    let inputs = Inputs.read(self.inputs)
+    let project = ProjectFile.read(configurationPath, besides: inputs.folders)
+    let configuration = project.configuration
+    var compilation = await Compiler.compile(
+      inputs.files,
+      classPrefix: classPrefix ?? configuration.classPrefix,
+      jobs: jobs
+    )
+    let files = Compiler.generate(
+      &compilation,
+      options: GenerationOptions(
+        accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
+        namespace: namespace ?? configuration.namespace,
+        isSplit: isSplit,
+        renames: configuration.renameTable
+      )
+    )
+    let renames = RenameCheck.check(configuration.renames, in: compilation.module)
+    let (diagnostics, droppedCount) = configuration.levels.apply(
+      to: inputs.diagnostics + project.diagnostics + renames + compilation.diagnostics
+    )
+    compilation.diagnostics = diagnostics
+    if let source = project.source { compilation.sources.append(source) }
+    return Result(
+      files: compilation.hasErrors ? [] : files,
+      compilation: compilation,
+      inputPaths: inputs.files.map(\.path).filter { $0 != InputFile.standardInputPath }
+        + [configuration.path].compactMap(\.self),
+      definitionCount: inputs.files.count,
+      droppedCount: droppedCount
+    )
+  }
+}

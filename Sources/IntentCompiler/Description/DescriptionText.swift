@@ -1,0 +1,82 @@
+/// Lays out text for people: indented, wrapped to a width, in two columns where wanted.
+///
+/// Texts from an input are made safe to print; their line breaks count as spaces.
+struct DescriptionText: Sendable {
+  /// The text so far.
+  private(set) var text = ""
+  private let width: Int
+
+  init(width: Int = 80) {
+    self.width = width
+  }
+
+  mutating func emptyLine() {
+    text += "\n"
+  }
+
+  /// Adds a paragraph, wrapped. Lines after the first are indented by `hanging` more.
+  mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
+    text += String(repeating: " ", count: indent)
+    fill(paragraph, from: indent, hangingIndent: indent + hanging)
+  }
+
+  /// Adds a label with texts in a column to its right, each text a paragraph of its own.
+  mutating func entry(_ label: String, _ paragraphs: [String], indent: Int, column: Int) {
+    let paragraphs = paragraphs.filter { !Self.isBlank($0) }
+    let labelWidth = Self.width(of: label)
+    text += String(repeating: " ", count: indent)
+    guard indent + labelWidth <= width, !label.contains(where: \.isNewline), !paragraphs.isEmpty else {
+      fill(label, from: indent, hangingIndent: indent + 2)
+      for paragraph in paragraphs { self.paragraph(paragraph, indent: column) }
+      return
+    }
+    let label = visibleText(label)
+    text += label
+    let end = indent + Self.width(of: label)
+    var isAfterLabel = end + 2 <= column
+    if isAfterLabel { text += String(repeating: " ", count: column - end) } else { text += "\n" }
+    for paragraph in paragraphs {
+      if !isAfterLabel { text += String(repeating: " ", count: column) }
+      isAfterLabel = false
+      fill(paragraph, from: column, hangingIndent: column)
+    }
+  }
+
+  /// Adds the words of a text to the line begun, and ends it.
+  private mutating func fill(_ paragraph: String, from column: Int, hangingIndent: Int) {
+    var column = column
+    var isFirst = true
+    for word in paragraph.split(whereSeparator: \.isWhitespace) {
+      let word = visibleText(String(word))
+      let length = Self.width(of: word)
+      if !isFirst {
+        if column + 1 + length > width {
+          text += "\n" + String(repeating: " ", count: hangingIndent)
+          column = hangingIndent
+        } else {
+          text += " "
+          column += 1
+        }
+      }
+      text += word
+      column += length
+      isFirst = false
+    }
+    text += "\n"
+  }
+
+  static func isBlank(_ text: String) -> Bool {
+    text.allSatisfy(\.isWhitespace)
+  }
+
+  /// The columns that a text takes on a terminal.
+  static func width(of text: String) -> Int {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The column for texts beside labels: two to the right of the longest, but not too far.
+  static func column(beside labels: some Sequence<String>, indent: Int) -> Int {
+    indent + min(labels.reduce(0) { max($0, width(of: $1)) }, 26) + 2
+  }
+}

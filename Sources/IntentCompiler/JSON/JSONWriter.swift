@@ -1,0 +1,138 @@
+/// Writes a JSON text, indented, with its members in the order in which they are written.
+struct JSONWriter: Sendable {
+  /// The text so far as UTF-8.
+  private(set) var bytes: [UInt8] = []
+  private var depth = 0
+  private var isFirst = true
+
+  mutating func object(_ members: (inout JSONWriter) -> Void) {
+    container("{", "}", members)
+  }
+
+  mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(members)
+  }
+
+  /// Writes an array of what `write` makes of each element.
+  mutating func array<Elements: Collection>(
+    _ key: String,
+    _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    self.key(key)
+    array(elements, write)
+  }
+
+  mutating func array<Elements: Collection>(
+    _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    container("[", "]") { writer in
+      for element in elements {
+        writer.separate()
+        write(&writer, element)
+      }
+    }
+  }
+
+  mutating func member(_ key: String, _ value: String) {
+    self.key(key)
+    string(value)
+  }
+
+  mutating func member(_ key: String, _ value: Bool) {
+    self.key(key)
+    boolean(value)
+  }
+
+  mutating func member(_ key: String, _ value: Int) {
+    self.key(key)
+    integer(value)
+  }
+
+  mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    number(value)
+  }
+
+  /// Begins a member, whose value must follow.
+  mutating func key(_ key: String) {
+    separate()
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
+  }
+
+  mutating func boolean(_ value: Bool) {
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  mutating func integer(_ value: Int) {
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  /// Writes a number. JSON has no infinite ones: they become null.
+  mutating func number(_ value: Double) {
+    if let whole = Int(exactly: value) {
+      integer(whole)
+    } else {
+      bytes.append(contentsOf: (value.isFinite ? "\(value)" : "null").utf8)
+    }
+  }
+
+  mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case UInt8(ascii: "\n"): bytes.append(contentsOf: [0x5C, 0x6E])
+      case UInt8(ascii: "\r"): bytes.append(contentsOf: [0x5C, 0x72])
+      case UInt8(ascii: "\t"): bytes.append(contentsOf: [0x5C, 0x74])
+      case 0..<0x20, 0x7F:
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(Self.digit(byte >> 4))
+        bytes.append(Self.digit(byte & 0xF))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Ends the text with a line break.
+  mutating func end() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func container(
+    _ open: Unicode.Scalar,
+    _ close: Unicode.Scalar,
+    _ content: (inout JSONWriter) -> Void
+  ) {
+    bytes.append(UInt8(ascii: open))
+    depth += 1
+    isFirst = true
+    content(&self)
+    depth -= 1
+    if !isFirst { startLine() }
+    bytes.append(UInt8(ascii: close))
+    isFirst = false
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    startLine()
+    isFirst = false
+  }
+
+  private mutating func startLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

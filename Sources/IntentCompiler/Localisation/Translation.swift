@@ -1,0 +1,22 @@
+import IntentSchema
+
+/// Looks up the texts of one definition in one language.
+public struct Translation: Sendable {
+  private let table: StringsTable?
+
+  /// The texts as the definition has them.
+  public static let base = Translation(table: nil)
+
+  init(table: StringsTable?) {
+    self.table = table
+  }
+
+  /// The text in the language, or the definition's own where the table does not have it.
+  public func text(_ text: LocalizedText) -> String {
+    guard let table, let key = text.key else { return text.text }
+    return table[key] ?? text.text
+  }
+
+  /// The table itself, if there is one.
+  public var strings: StringsTable? { table }
+}

@@ -1,0 +1,73 @@
+import IntentSchema
+
+/// Finds renames of things that no definition has.
+enum RenameCheck {
+  static func check(_ renames: [ProjectConfiguration.Rename], in module: ModuleSchema) -> [Diagnostic] {
+    guard !renames.isEmpty else { return [] }
+    let names = Names(module)
+    var suggestions = Suggestions()
+    return renames.compactMap { rename in
+      let candidates = names[rename.kind]
+      guard !candidates.contains(rename.name) else { return nil }
+      let clause = suggestions.clause(for: rename.name, among: candidates.sorted())
+      let form = clause.isEmpty && !rename.name.utf8.contains(UInt8(ascii: ".")) ? rename.kind.form : ""
+      return Diagnostic(
+        .unknownRename,
+        "no definition has the \(rename.kind.word) '\(rename.name)'\(form)\(clause)",
+        at: rename.location
+      )
+    }
+  }
+
+  /// What can be renamed, as `intentc.json` calls it.
+  private struct Names {
+    private var names: [ProjectConfiguration.RenameKind: Set<String>] = [:]
+
+    init(_ module: ModuleSchema) {
+      var types: Set<String> = []
+      var parameters: Set<String> = []
+      var cases: Set<String> = []
+      var properties: Set<String> = []
+      for schema in module.files.lazy.map(\.schema) {
+        for configuration in schema.intents.lazy.map(\.configuration) {
+          types.insert(configuration.name)
+          parameters.formUnion(configuration.parameters.lazy.map { "\(configuration.name).\($0.name)" })
+        }
+        for enumeration in schema.enums {
+          types.insert(enumeration.name)
+          cases.formUnion(enumeration.cases.lazy.map { "\(enumeration.name).\($0.name)" })
+        }
+        for object in schema.objects {
+          types.insert(object.name)
+          properties.formUnion(object.properties.lazy.map { "\(object.name).\($0.name)" })
+        }
+      }
+      names = [.types: types, .parameters: parameters, .cases: cases, .properties: properties]
+    }
+
+    subscript(kind: ProjectConfiguration.RenameKind) -> Set<String> {
+      names[kind] ?? []
+    }
+  }
+}
+
+extension ProjectConfiguration.RenameKind {
+  fileprivate var word: String {
+    switch self {
+    case .types: "intent, enum or type"
+    case .parameters: "parameter"
+    case .cases: "enum case"
+    case .properties: "property"
+    }
+  }
+
+  /// How a name of the kind is written, as the end of a message.
+  fileprivate var form: String {
+    switch self {
+    case .types: ""
+    case .parameters: "; write 'Intent.parameter'"
+    case .cases: "; write 'Enum.case'"
+    case .properties: "; write 'Type.property'"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import IntentCompiler
+
+struct DescribeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "describe",
+    abstract: "Show what definitions hold: intents, parameters, enums and types.",
+    discussion: """
+      Shows each parameter with its type, default, bounds, sizes, where its options come from and when it \
+      shows. With '--json' everything is printed as one JSON object, with its keys always in the same order.
+
+      With '--locale' texts come from the '.strings' tables beside a definition ('de.lproj/UpNext.strings'). \
+      A text that the table does not have is shown as the definition has it.
+
+      Nothing is printed when an input has an error: see 'intentc validate'.
+
+      Examples:
+        intentc describe UpNext.intentdefinition
+        intentc describe Definitions --locale de
+        intentc describe Definitions --json | jq '.definitions[].intents[].name'
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+
+  @Flag(name: .long, help: "Print JSON.")
+  var json = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Show texts in this language, such as 'de' or 'pt-BR'.", valueName: "locale")
+  )
+  var locale: String?
+
+  func run() async throws {
+    let result = await input.call.run()
+    var diagnostics = result.diagnostics
+    var sources = result.compilation.sources
+    var items: [DescriptionJSON.Item] = []
+    for file in result.compilation.module.files {
+      var item = DescriptionJSON.Item(file.schema, path: file.definition.path)
+      if let locale {
+        let (translation, found) = TranslationSearch.translation(
+          locale,
+          path: item.path,
+          name: file.schema.name
+        )
+        item.translation = translation
+        diagnostics += found
+        if let strings = translation.strings { sources.append(strings.source) }
+      }
+      items.append(item)
+    }
+    DiagnosticOutput.write(diagnostics, sources: sources)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
+    if json {
+      try StandardOutput.write(DescriptionJSON.text(of: items))
+    } else {
+      let texts = items.map { Description.text(of: $0.schema, path: $0.path, translation: $0.translation) }
+      try StandardOutput.write(texts.joined(separator: "\n"))
+    }
+  }
+}

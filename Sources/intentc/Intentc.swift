@@ -1,0 +1,40 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+@main
+struct Intentc: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "intentc",
+    abstract: "Compiles intent definitions (.intentdefinition) into Swift.",
+    discussion: """
+      Every command takes files, folders (searched for definitions) and '-' for standard input, \
+      several at once. Results go to standard output or into files, messages to standard error.
+
+      Exit codes: 0 fine, 1 the input has errors, 64 wrong usage.
+      """,
+    version: "0.1.0",
+    subcommands: [GenerateCommand.self, ValidateCommand.self, DescribeCommand.self]
+  )
+
+  static func main() async {
+    // A reader that goes away, such as `head`, is no reason to die: writing then fails, and stops.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      if var asyncCommand = command as? AsyncParsableCommand {
+        try await asyncCommand.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

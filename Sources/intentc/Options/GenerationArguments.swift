@@ -1,0 +1,46 @@
+import ArgumentParser
+import IntentCompiler
+
+/// What the generated code looks like.
+struct GenerationArguments: ParsableArguments {
+  @Flag(name: .long, help: "Give each declaration a file of its own.")
+  var split = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Who can see the generated code (default: public).", valueName: "level")
+  )
+  var accessLevel: AccessLevel?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What class names begin with, instead of the prefix that each definition records.",
+      valueName: "prefix"
+    )
+  )
+  var classPrefix: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Put everything that is generated into an enum of this name.", valueName: "name")
+  )
+  var namespace: String?
+
+  func validate() throws {
+    for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {
+      if let name, !ProjectConfiguration.isSwiftName(name) {
+        throw ValidationError("'\(option)' takes a Swift name of letters and digits, not '\(name)'.")
+      }
+    }
+  }
+
+  func apply(to call: inout CompilerCall) {
+    call.isSplit = split
+    call.accessLevel = accessLevel
+    call.classPrefix = classPrefix
+    call.namespace = namespace
+  }
+}
+
+extension AccessLevel: ExpressibleByArgument {}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import IntentCompiler
+
+/// What every command reads.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Definitions to read: files, folders to search for them, or '-' for standard input.",
+      valueName: "inputs"
+    ),
+    completion: .file(extensions: ["intentdefinition"])
+  )
+  var inputs: [String]
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The project's configuration. Without this, the 'intentc.json' beside the definitions.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var config: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How many definitions to read at once. Without this, as many as there are processors.",
+      valueName: "count"
+    )
+  )
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...1_024).contains(jobs) {
+      throw ValidationError("'--jobs' takes a number from 1 to 1024, not \(jobs).")
+    }
+  }
+
+  /// The call of the compiler that reads these inputs.
+  var call: CompilerCall {
+    CompilerCall(inputs: inputs, configurationPath: config, jobs: jobs ?? Processors.count)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import IntentCompiler
+import Testing
+
+/// `Generated` is what intentc makes of `Schemas` today. After a change on purpose: `make generated`.
+struct GeneratedCodeTests {
+  @Test(arguments: [Project.schemas, Project.names, Project.split])
+  func isCurrent(_ module: Project.Module) async throws {
+    let files = await module.call.run().files
+    let folder = Project.path(module.folder)
+    let committed = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(committed.sorted() == files.map(\.name).sorted(), "run 'make generated' and look at what changed")
+    for file in files {
+      let path = "\(module.folder)/\(file.name)"
+      let text = try? Project.text(path)
+      #expect(
+        text == String(decoding: file.bytes, as: UTF8.self),
+        "\(path) is out of date: run 'make generated' and look at what changed"
+      )
+    }
+  }
+
+  @Test(arguments: [Project.schemas, Project.names, Project.split])
+  func saysNoErrors(_ module: Project.Module) async {
+    let errors = await module.call.run().diagnostics.filter { $0.severity == .error }
+    #expect(errors.isEmpty)
+  }
+
+  @Test func oneProcessorOrMoreMakeNoDifference() async {
+    var call = Project.schemas.call
+    let one = await call.run()
+    call.jobs = 8
+    let several = await call.run()
+    #expect(one.files == several.files)
+    #expect(one.diagnostics == several.diagnostics)
+  }
+}

@@ -1,0 +1,78 @@
+import IntentCompiler
+import IntentRuntime
+import Testing
+
+/// What generated code says of itself is what the compiler read: nothing is lost on the way through Swift.
+struct SchemaTests {
+  @Test func configurationsOfSchemas() async {
+    await expect(Schemas.configurations, toBeThoseOf: Project.schemas)
+  }
+
+  @Test func configurationsOfNames() async {
+    await expect(Names.configurations, toBeThoseOf: Project.names)
+  }
+
+  @Test func enumsOfSchemas() async {
+    let lowered = await definitions(of: Project.schemas).flatMap(\.enums)
+    #expect(sorted(Schemas.enums.map { schema($0) }) == sorted(lowered))
+  }
+
+  @Test func enumsOfNames() async {
+    let lowered = await definitions(of: Project.names).flatMap(\.enums)
+    #expect(sorted(Names.enums.map { schema($0) }) == sorted(lowered))
+  }
+
+  @Test func objectTypesOfSchemas() async {
+    let lowered = await definitions(of: Project.schemas).flatMap(\.objects)
+    #expect(sorted(Schemas.objects.map { schema($0) }) == sorted(lowered))
+  }
+
+  @Test func objectTypesOfNames() async {
+    let lowered = await definitions(of: Project.names).flatMap(\.objects)
+    #expect(sorted(Names.objects.map { schema($0) }) == sorted(lowered))
+  }
+
+  private func expect(
+    _ types: [any GeneratedConfiguration.Type],
+    toBeThoseOf module: Project.Module
+  ) async {
+    let intents = await definitions(of: module).flatMap(\.intents)
+    let lowered = Dictionary(intents.map { ($0.configuration.name, $0.configuration) }) { first, _ in first }
+    #expect(types.count == lowered.count)
+    for type in types {
+      let generated = type.schema
+      guard var expected = lowered[generated.name] else {
+        Issue.record("no intent '\(generated.name)'")
+        continue
+      }
+      expected.types = expected.types.reachable(from: expected.parameters.map(\.type))
+      expectEqual(generated, expected)
+    }
+  }
+
+  /// Says which part differs: a whole schema is too long to read.
+  private func expectEqual(_ generated: ConfigurationSchema, _ expected: ConfigurationSchema) {
+    for (left, right) in zip(generated.parameters, expected.parameters) {
+      #expect(left == right, "\(generated.name).\(left.name)")
+    }
+    for (name, object) in expected.types.objects {
+      #expect(generated.types.objects[name] == object, "\(generated.name): \(name)")
+    }
+    for (name, enumeration) in expected.types.enums {
+      #expect(generated.types.enums[name] == enumeration, "\(generated.name): \(name)")
+    }
+    #expect(generated == expected, "\(generated.name)")
+  }
+
+  private func definitions(of module: Project.Module) async -> [DefinitionSchema] {
+    await module.call.run().compilation.module.files.map(\.schema)
+  }
+
+  private func schema<Enum: GeneratedEnum>(_ type: Enum.Type) -> EnumSchema { type.cases.schema }
+
+  private func schema<Object: GeneratedObject>(_ type: Object.Type) -> ObjectSchema { type.properties.schema }
+
+  private func sorted(_ enums: [EnumSchema]) -> [EnumSchema] { enums.sorted { $0.name < $1.name } }
+
+  private func sorted(_ objects: [ObjectSchema]) -> [ObjectSchema] { objects.sorted { $0.name < $1.name } }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+/// The tables of real projects, where they are at hand.
+struct RealStringsTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../../shared/corpus/strings").standardizedFileURL
+
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: RealStringsTests.folder.path),
+      "the corpus of real files is not here"
+    )
+  )
+  func `every real table is read`() throws {
+    let names = FileManager.default.enumerator(atPath: Self.folder.path)?.compactMap { $0 as? String } ?? []
+    let tables = names.filter { $0.hasSuffix(".strings") }
+    #expect(!tables.isEmpty)
+    for name in tables {
+      let data = try Data(contentsOf: Self.folder.appendingPathComponent(name))
+      let (table, diagnostics) = StringsTable.read(Array(data), path: name)
+      #expect(diagnostics.filter { $0.severity > .lint } == [])
+      let isCommentAlone = !data.contains(UInt8(ascii: "="))
+      #expect(!table.entries.isEmpty || isCommentAlone, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct StringsTableTests {
+  private func read(_ text: String) -> (StringsTable, [Diagnostic]) {
+    StringsTable.read(Array(text.utf8), path: "de.strings")
+  }
+
+  @Test func `keys and texts have their places`() {
+    let (table, diagnostics) = read("/* c */ \"a\" = \"Grün\";\n// d\nb=c;\nd;\n")
+    #expect(diagnostics == [])
+    #expect(
+      table.entries.map(\.key) == [
+        Located("a", at: 9..<10), Located("b", at: 28..<29), Located("d", at: 33..<34),
+      ]
+    )
+    #expect(
+      table.entries.map(\.value) == [
+        Located("Grün", at: 15..<20), Located("c", at: 30..<31), Located("d", at: 33..<34),
+      ]
+    )
+    #expect(table["a"] == "Grün")
+    #expect(table["x"] == nil)
+  }
+
+  @Test(arguments: [
+    (#"\"\\\n\t\'"#, "\"\\\n\t'"), (#"\U00e9\u00E9"#, "éé"), (#"\UD83D\UDE00"#, "😀"),
+    (#"\UD83Dx"#, "\u{FFFD}x"),
+    (#"\101"#, "A"), (#"\q"#, "q"), ("a\nb", "a\nb"), ("it's", "it's"), ("%@ ${count}", "%@ ${count}"),
+  ])
+  func `escapes are read`(text: String, value: String) {
+    #expect(read("\"k\" = \"\(text)\";").0["k"] == value)
+  }
+
+  @Test func `UTF-16 is read with and without a mark`() {
+    let text = "\"k\" = \"Grün 日本\";"
+    for (mark, swapped) in [(true, false), (true, true), (false, false), (false, true)] {
+      var units = Array(text.utf16)
+      if mark { units.insert(0xFEFF, at: 0) }
+      let bytes = units.flatMap { unit -> [UInt8] in
+        let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        return swapped ? pair.reversed() : pair
+      }
+      let (table, diagnostics) = StringsTable.read(bytes, path: "a")
+      #expect(diagnostics == [])
+      #expect(table["k"] == "Grün 日本")
+    }
+  }
+
+  @Test func `a property list is read`() {
+    let (table, diagnostics) = read(
+      "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>k</key><string>v</string></dict></plist>"
+    )
+    #expect(diagnostics == [])
+    #expect(table["k"] == "v")
+    #expect(read("<plist version=\"1.0\"><array/></plist>").1.map(\.rule) == [.invalidStrings])
+  }
+
+  @Test func `braces may stand around the texts`() {
+    let (table, diagnostics) = read("{\n a = b;\n}\n")
+    #expect(diagnostics == [])
+    #expect(table["a"] == "b")
+  }
+
+  @Test(arguments: [
+    ("\"a\" = \"b\"\n\"c\" = \"d\";", "10: a semicolon is missing after 'b'"),
+    ("\"a\" \"b\";", "4: '=' and a text are missing after 'a'"),
+    ("\"a\" = ;", "6: the text of 'a' in double quotes is missing here"),
+    ("\"a\" = \"b;", "6: the text of 'a' has no quote at its end"),
+    ("\"a", "0: a key has no quote at its end"),
+    ("/* x", "0: this comment has no '*/' at its end"), ("= b;", "0: a key in double quotes is missing here"),
+    ("a", "1: '=' and a text are missing after 'a'"),
+  ])
+  func `a mistake is named with its place`(text: String, expected: String) {
+    let (_, diagnostics) = read(text)
+    #expect(diagnostics.map { "\($0.location?.range?.lowerBound ?? -1): \($0.message)" } == [expected])
+  }
+
+  @Test func `what stands before a mistake is kept`() {
+    #expect(read("a = b;\nc = ").0["a"] == "b")
+  }
+
+  @Test func `of a key that stands twice the last counts`() {
+    let (table, diagnostics) = read("a = b; a = c;")
+    #expect(table["a"] == "c")
+    #expect(diagnostics.map(\.rule) == [.duplicateString])
+  }
+
+  @Test func `an empty file is an empty table`() {
+    #expect(read("").1 == [])
+    #expect(read("\u{FEFF}\n").0.entries.isEmpty)
+  }
+}

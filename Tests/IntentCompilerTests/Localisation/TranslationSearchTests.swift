@@ -1,0 +1,50 @@
+import IntentSchema
+import Testing
+
+@testable import IntentCompiler
+
+struct TranslationSearchTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for language in ["de", "pt-BR", "zh_Hans", "en"] {
+      try folder.write("\"k\" = \"\(language)\";", to: "\(language).lproj/X.strings")
+    }
+    try folder.write(to: "fr.lproj/Y.strings")
+  }
+
+  private func text(_ locale: String, _ path: String = "Base.lproj/X.intentdefinition") -> String {
+    TranslationSearch.translation(locale, path: folder(path), name: "X").0
+      .text(LocalizedText("base", key: "k"))
+  }
+
+  @Test(arguments: [
+    ("de", "de"), ("DE", "de"), ("de-AT", "de"), ("de_AT", "de"), ("pt-BR", "pt-BR"), ("pt_br", "pt-BR"),
+    ("pt", "base"), ("zh-Hans-CN", "zh_Hans"), ("fr", "base"), ("../x", "base"), ("", "base"),
+  ])
+  func `the nearest table is taken`(locale: String, expected: String) {
+    #expect(text(locale) == expected)
+    #expect(text(locale, "X.intentdefinition") == expected)
+  }
+
+  @Test func `a missing table is noted with those that are there`() {
+    let (_, diagnostics) = TranslationSearch.translation(
+      "fr",
+      path: folder("Base.lproj/X.intentdefinition"),
+      name: "X"
+    )
+    #expect(
+      diagnostics.map(\.message) == [
+        "there is no 'X.strings' in 'fr.lproj' beside this definition (there are de, en, pt-BR, zh_Hans);"
+          + " its own texts are shown"
+      ]
+    )
+  }
+
+  @Test func `a text without a key stays`() {
+    let (translation, _) = TranslationSearch.translation("de", path: folder("X.intentdefinition"), name: "X")
+    #expect(translation.text(LocalizedText("base")) == "base")
+    #expect(translation.text(LocalizedText("base", key: "other")) == "base")
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import IntentRuntime
+import Testing
+
+@Suite struct CodingTests {
+  @Test func everyTypeSurvivesJSON() throws {
+    let data = try JSONEncoder().encode(EverythingConfiguration.full)
+    let decoded = try JSONDecoder().decode(EverythingConfiguration.self, from: data)
+    expectEqual(decoded, .full)
+    #expect(decoded == .full)
+    #expect(decoded.retained.isEmpty)
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func everyTypeSurvivesAPropertyList(format: PropertyListSerialization.PropertyListFormat) throws {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = format
+    var configuration = EverythingConfiguration.full
+    // No XML property list can hold this character.
+    configuration.text = "é"
+    let data = try encoder.encode(configuration)
+    let decoded = try PropertyListDecoder().decode(EverythingConfiguration.self, from: data)
+    expectEqual(decoded, configuration)
+  }
+
+  @Test func defaultsSurviveToo() throws {
+    let data = try JSONEncoder().encode(EverythingConfiguration())
+    #expect(try JSONDecoder().decode(EverythingConfiguration.self, from: data) == EverythingConfiguration())
+  }
+
+  @Test func aMissingParameterTakesItsDefault() throws {
+    #expect(try decode(UpNextConfiguration.self, "{}") == UpNextConfiguration())
+    #expect(try decode(UpNextConfiguration.self, #"{"lines": null}"#) == UpNextConfiguration())
+    #expect(try decode(BareConfiguration.self, "{}") == BareConfiguration())
+  }
+
+  @Test func itReadsAsAPersonWouldWriteIt() throws {
+    let configuration = UpNextConfiguration(
+      mirrorCalendarApp: false,
+      calendars: [.work],
+      look: .compact,
+      warmth: Measurement(value: 21, unit: .celsius)
+    )
+    let json = """
+      {"calendars":[{"displayString":"Work","identifier":"work"}],"lines":3,"look":"compact",\
+      "mirrorCalendarApp":false,"warmth":{"unit":"celsius","value":21}}
+      """
+    #expect(try encode(configuration) == json)
+  }
+
+  @Test func aHiddenParameterIsNotSavedUnlessAskedFor() throws {
+    let configuration = UpNextConfiguration(mirrorCalendarApp: true, calendars: [.home])
+    #expect(try encode(configuration) == #"{"lines":3,"mirrorCalendarApp":true}"#)
+
+    let encoder = JSONEncoder()
+    encoder.userInfo[.includesHiddenParameters] = true
+    let data = try encoder.encode(configuration)
+    #expect(try JSONDecoder().decode(UpNextConfiguration.self, from: data) == configuration)
+  }
+
+  @Test func anObjectCodesOnItsOwn() throws {
+    let place = try #require(EverythingConfiguration.full.place)
+    let data = try JSONEncoder().encode([place])
+    #expect(try JSONDecoder().decode([Place].self, from: data) == [place])
+    #expect(throws: DecodingError.self) { try decode(Place.self, #"{"displayString": "x"}"#) }
+    #expect(try decode(Label.self, #"{"identifier": "x"}"#) == Label(identifier: "x", displayString: "x"))
+  }
+
+  @Test func anEnumCodesByNameAndIsReadByIndexToo() throws {
+    #expect(try encode([SearchScope.default, .all]) == #"["default","all"]"#)
+    #expect(try decode([SearchScope].self, #"["self", 2, 9]"#) == [.`self`, .some, .all])
+    #expect(throws: DecodingError.self) { try decode(SearchScope.self, #""gone""#) }
+    #expect(throws: DecodingError.self) { try decode(Nothing.self, "1") }
+  }
+
+  @Test func whatIsNoConfigurationIsAnError() {
+    #expect(throws: DecodingError.self) { try decode(UpNextConfiguration.self, "[]") }
+    #expect(throws: DecodingError.self) { try decode(UpNextConfiguration.self, "3") }
+  }
+
+  /// Says which parameter differs.
+  private func expectEqual(_ left: EverythingConfiguration, _ right: EverythingConfiguration) {
+    let (left, right) = (left.configurationValues().values, right.configurationValues().values)
+    for parameter in EverythingConfiguration.schema.parameters {
+      #expect(left[parameter.name] == right[parameter.name], "\(parameter.name)")
+    }
+  }
+}
+
+func encode(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+  try JSONDecoder().decode(type, from: Data(json.utf8))
+}

@@ -1,0 +1,35 @@
+import Foundation
+import IntentRuntime
+import Testing
+
+@Suite struct DefaultsTests {
+  @Test func aNewConfigurationHasTheDefaults() {
+    let configuration = UpNextConfiguration()
+    #expect(configuration.mirrorCalendarApp)
+    #expect(configuration.calendars == [])
+    #expect(configuration.look == nil)
+    #expect(configuration.lines == 3)
+    #expect(configuration == UpNextConfiguration(lines: 3))
+    #expect(configuration != UpNextConfiguration(lines: 4))
+  }
+
+  @Test func theSchemaTakesThemFromThere() {
+    let schema = EverythingConfiguration.schema
+    #expect(schema.parameter(named: "flag")?.defaultValue == .boolean(true))
+    #expect(schema.parameter(named: "length")?.defaultValue == .duration(.seconds(90)))
+    #expect(schema.parameter(named: "warmth")?.defaultValue == .measurement(MeasurementValue(21, .celsius)))
+    #expect(schema.parameter(named: "look")?.defaultValue == .enumCase("full"))
+    #expect(schema.parameter(named: "place")?.defaultValue == nil)
+  }
+
+  @Test func anArrayStartsEmptyAndHasADefaultForItsElements() {
+    let numbers = EverythingConfiguration.schema.parameter(named: "numbers")
+    #expect(numbers?.defaultValue == .integer(7))
+    #expect(numbers?.initialValue == .array([]))
+    #expect(EverythingConfiguration().numbers == [])
+  }
+
+  @Test func initialValuesOfTheSchemaAreThoseOfTheStruct() {
+    #expect(EverythingConfiguration.schema.initialValues == EverythingConfiguration().configurationValues())
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import IntentRuntime
+import Testing
+
+@Suite struct DynamicAccessTests {
+  @Test func everyParameterCanBeSetByName() throws {
+    var configuration = EverythingConfiguration()
+    for (name, value) in EverythingConfiguration.full.values() {
+      try configuration.setValue(value, of: name)
+    }
+    #expect(configuration == .full)
+    #expect(EverythingConfiguration(EverythingConfiguration.full.configurationValues()) == .full)
+  }
+
+  @Test func noValueEmptiesWhatCanBeEmpty() throws {
+    var configuration = UpNextConfiguration(calendars: [.home], look: .full)
+    try configuration.setValue(nil, of: "look")
+    try configuration.setValue(nil, of: "calendars")
+    #expect(configuration.look == nil)
+    #expect(configuration.calendars == [])
+  }
+
+  @Test func aWholeNumberIsADecimal() throws {
+    var configuration = EverythingConfiguration()
+    try configuration.setValue(.integer(1), of: "ratio")
+    #expect(configuration.ratio == 1)
+  }
+
+  @Test(arguments: [
+    (
+      "line", ParameterValue?.some(.integer(1)), ParameterValueError.Kind.unknownName, ["line"],
+      "There is no 'line'; there is 'mirrorCalendarApp', 'calendars', 'look', 'lines', 'warmth'"
+    ),
+    ("lines", .string("a"), .wrongType, ["lines"], "'lines' takes a whole number, not 'a'"),
+    ("lines", nil, .missingValue, ["lines"], "'lines' always has a value; give it a whole number"),
+    (
+      "look", .enumCase("huge"), .unknownCase, ["look"],
+      "'look' has no case 'huge'; it has 'compact', 'full'"
+    ),
+    (
+      "warmth", .measurement(MeasurementValue(1, .knots)), .wrongType, ["warmth"],
+      "'warmth' takes a temperature, not 1 kn"
+    ),
+    (
+      "calendars", .array([.object(ObjectValue(identifier: "", displayString: "")), .boolean(true)]),
+      .wrongType, ["calendars", "1"], "'calendars.1' takes an object of type 'CalendarItem', not true"
+    ),
+    (
+      "calendars",
+      .array([.object(ObjectValue(identifier: "", displayString: "", properties: ["colour": .integer(1)]))]),
+      .wrongType, ["calendars", "0", "colour"], "'calendars.0.colour' takes a text, not 1"
+    ),
+  ])
+  func anErrorSaysWhatWhereAndWhatToDo(
+    name: String,
+    value: ParameterValue?,
+    kind: ParameterValueError.Kind,
+    path: [String],
+    message: String
+  ) throws {
+    var configuration = UpNextConfiguration()
+    let error = #expect(throws: ParameterValueError.self) { try configuration.setValue(value, of: name) }
+    #expect(error?.kind == kind)
+    #expect(error?.path == path)
+    #expect(error?.description == message)
+    #expect(configuration == UpNextConfiguration())
+  }
+
+  @Test func anErrorListsTheAlternatives() throws {
+    var configuration = UpNextConfiguration()
+    let error = #expect(throws: ParameterValueError.self) {
+      try configuration.setValue(.enumCase("huge"), of: "look")
+    }
+    #expect(error?.alternatives == ["compact", "full"])
+    #expect(error?.value == .enumCase("huge"))
+  }
+
+  @Test func anObjectHasItsOwnPropertiesByName() throws {
+    var item = CalendarItem.home
+    try item.setValue(.string("red"), of: "colour")
+    #expect(item.colour == "red")
+    #expect(item.value(of: "colour") == .string("red"))
+    #expect(item.value(of: "color") == nil)
+    #expect(throws: ParameterValueError.self) { try item.setValue(.string("red"), of: "color") }
+    #expect(try CalendarItem(parameterValue: item.parameterValue) == item)
+  }
+
+  @Test func aUnitThatNoDefinitionKnowsIsConverted() throws {
+    var configuration = EverythingConfiguration()
+    configuration.distance = Measurement(value: 2, unit: .furlongs)
+    #expect(configuration.value(of: "distance") == .measurement(MeasurementValue(402.336, .meters)))
+  }
+
+  @Test func everyUnitHasItsFoundationUnit() throws {
+    for unit in MeasurementUnit.allCases {
+      let value = ParameterValue.measurement(MeasurementValue(2, unit))
+      let same =
+        switch unit.dimension {
+        case .temperature: try Measurement<UnitTemperature>(parameterValue: value).parameterValue
+        case .mass: try Measurement<UnitMass>(parameterValue: value).parameterValue
+        case .length: try Measurement<UnitLength>(parameterValue: value).parameterValue
+        case .speed: try Measurement<UnitSpeed>(parameterValue: value).parameterValue
+        case .energy: try Measurement<UnitEnergy>(parameterValue: value).parameterValue
+        case .volume: try Measurement<UnitVolume>(parameterValue: value).parameterValue
+        }
+      #expect(same == value)
+    }
+  }
+}

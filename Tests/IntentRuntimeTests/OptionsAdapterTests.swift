@@ -1,0 +1,51 @@
+import IntentRuntime
+import Testing
+
+@Suite struct OptionsAdapterTests {
+  let provider = CalendarProvider()
+
+  @Test func optionsMayDependOnWhatWasChosen() async throws {
+    let adapter = UpNextConfiguration.OptionsAdapter(provider)
+    let all = try await adapter.options(of: "calendars", searchTerm: nil, for: UpNextConfiguration())
+    let compact = UpNextConfiguration(look: .compact)
+    let few = try await adapter.options(of: "calendars", searchTerm: nil, for: compact)
+    #expect(all?.options.map(\.identifier) == ["home", "work"])
+    #expect(few?.options.map(\.identifier) == ["home"])
+  }
+
+  @Test func oneProviderServesTwoIntents() async throws {
+    let adapter = SearchConfiguration.OptionsAdapter(provider)
+    let found = try await adapter.options(of: "calendar", searchTerm: "Wo", for: SearchConfiguration())
+    #expect(found?.sections.map(\.title) == ["Found"])
+    #expect(found?.options.map(\.value) == [CalendarItem.work.parameterValue])
+    let defaultValue = try await adapter.defaultValue(of: "calendar", for: SearchConfiguration())
+    #expect(defaultValue == CalendarItem.work.parameterValue)
+  }
+
+  @Test func aProviderNeedNotHaveDefaults() async throws {
+    let adapter = UpNextConfiguration.OptionsAdapter(provider)
+    #expect(try await adapter.defaultValue(of: "calendars", for: UpNextConfiguration()) == nil)
+  }
+
+  @Test func otherParametersHaveNoOptions() async throws {
+    let adapter = UpNextConfiguration.OptionsAdapter(provider)
+    #expect(try await adapter.options(of: "lines", searchTerm: nil, for: UpNextConfiguration()) == nil)
+    #expect(try await adapter.defaultValue(of: "lines", for: UpNextConfiguration()) == nil)
+  }
+
+  @Test func whoeverAsksNeedNotKnowTheProvider() async throws {
+    func names<Settings>(
+      _ adapter: some ConfigurationOptionsAdapter<Settings>,
+      _ configuration: Settings
+    ) async throws -> [String] {
+      var names: [String] = []
+      for parameter in Settings.schema.parameters where parameter.options != .fixed {
+        let options = try await adapter.options(of: parameter.name, searchTerm: nil, for: configuration)
+        names += options?.options.map(\.displayString) ?? []
+      }
+      return names
+    }
+    let adapter = UpNextConfiguration.OptionsAdapter(provider)
+    #expect(try await names(adapter, UpNextConfiguration()) == ["Home", "Work"])
+  }
+}

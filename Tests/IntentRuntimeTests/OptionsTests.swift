@@ -1,0 +1,62 @@
+import IntentRuntime
+import Testing
+
+@Suite struct OptionsTests {
+  @Test func valuesStandForThemselves() {
+    let options: OptionsCollection<CalendarItem> = [.home, .work]
+    #expect(options == OptionsCollection([.home, .work]))
+    #expect(options.sections.count == 1)
+    #expect(options.sections.first?.title == nil)
+    #expect(options.options.map(\.identifier) == ["home", "work"])
+    #expect(options.options.map(\.displayString) == ["Home", "Work"])
+  }
+
+  @Test func anEnumShowsItsTitles() {
+    let options = OptionsCollection(DisplayMode.allCases)
+    #expect(options.options.map(\.displayString) == ["Compact", "Full"])
+    #expect(options.options.map(\.identifier) == ["compact", "full"])
+  }
+
+  @Test func textsAndNumbersShowThemselves() {
+    #expect(OptionsCollection(["a", "b"]).options.map(\.displayString) == ["a", "b"])
+    #expect(OptionsCollection([1, 20_000]).options.map(\.displayString) == ["1", "20000"])
+    #expect(OptionsCollection([0.5, 2]).options.map(\.displayString) == ["0.5", "2"])
+  }
+
+  @Test func sectionsHaveTitles() {
+    let options = OptionsCollection<CalendarItem>(sections: [
+      .init("Mine", [.home]),
+      .init("Theirs", options: [.init(.work, subtitle: "Exchange", imageName: "building")]),
+    ])
+    #expect(options.sections.map(\.title) == ["Mine", "Theirs"])
+    #expect(options.options.last?.subtitle == "Exchange")
+  }
+
+  @Test func nothingIsEmpty() {
+    #expect(OptionsCollection<String>().isEmpty)
+    #expect(OptionsCollection<String>([]).sections.isEmpty)
+    #expect(OptionsCollection<String>(sections: [.init("Empty", options: [])]).isEmpty)
+    #expect(!OptionsCollection(["a"]).isEmpty)
+  }
+
+  @Test func valuesForgetTheTypeAndNothingElse() {
+    let options = OptionsCollection<CalendarItem>(sections: [
+      .init("Mine", options: [.init(.home, displayString: "At home", subtitle: "s", imageName: "i")])
+    ])
+    let expected = OptionsCollection<ParameterValue>(sections: [
+      .init(
+        "Mine",
+        options: [
+          .init(
+            CalendarItem.home.parameterValue,
+            identifier: "home",
+            displayString: "At home",
+            subtitle: "s",
+            imageName: "i"
+          )
+        ]
+      )
+    ])
+    #expect(options.values == expected)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import IntentRuntime
+import Testing
+
+@Suite struct RetainedValuesTests {
+  @Test(arguments: [
+    (#"{"novel":{"deep":[1,2.5,null,true,"x"]}}"#, RetainedValues.Reason.unknownName, "novel"),
+    (#"{"look":"gigantic"}"#, .unknownCase, "look"),
+    (#"{"look":77}"#, .unknownCase, "look"),
+    (#"{"lines":"three"}"#, .wrongType, "lines"),
+    (#"{"lines":2.5}"#, .wrongType, "lines"),
+    (#"{"warmth":{"unit":"knots","value":3}}"#, .wrongType, "warmth"),
+    (#"{"warmth":{"felt":true,"unit":"celsius","value":3}}"#, .partlyRead, "warmth"),
+  ])
+  func whatIsNotUnderstoodIsWrittenBack(json: String, reason: RetainedValues.Reason, name: String) throws {
+    let configuration = try decode(UpNextConfiguration.self, json)
+    #expect(configuration.retainedIssues().map(\.reason) == [reason])
+    #expect(configuration.retainedIssues().map(\.path) == [[name]])
+    let written = try decode([String: PlainValue].self, encode(configuration))
+    let original = try decode([String: PlainValue].self, json)
+    #expect(written[name] == original[name])
+  }
+
+  @Test func aParameterThatCouldNotBeReadHasItsDefault() throws {
+    let configuration = try decode(UpNextConfiguration.self, #"{"lines":"three","look":"gigantic"}"#)
+    #expect(configuration.lines == 3)
+    #expect(configuration.look == nil)
+  }
+
+  @Test func aParameterThatWasSetSinceIsWrittenAsItIs() throws {
+    var configuration = try decode(UpNextConfiguration.self, #"{"lines":"three","look":"gigantic","x":1}"#)
+    configuration.lines = 4
+    configuration.look = .full
+    #expect(try encode(configuration) == #"{"lines":4,"look":"full","mirrorCalendarApp":true,"x":1}"#)
+  }
+
+  @Test func settingByNameForgetsWhatWasKept() throws {
+    var configuration = try decode(UpNextConfiguration.self, #"{"look":"gigantic"}"#)
+    try configuration.setValue(nil, of: "look")
+    #expect(configuration.retained.isEmpty)
+    #expect(try encode(configuration) == #"{"lines":3,"mirrorCalendarApp":true}"#)
+  }
+
+  @Test func elementsThatCanBeReadAreRead() throws {
+    let json = #"{"looks":["full","gigantic","compact"]}"#
+    var configuration = try decode(EverythingConfiguration.self, json)
+    #expect(configuration.looks == [.full, .compact])
+    let original = try decode([String: PlainValue].self, json)
+    #expect(try decode([String: PlainValue].self, encode(configuration))["looks"] == original["looks"])
+    configuration.looks.removeLast()
+    #expect(
+      try decode([String: PlainValue].self, encode(configuration))["looks"] == .array([.string("full")])
+    )
+  }
+
+  @Test func anObjectKeepsItsOwn() throws {
+    let json = """
+      {"mirrorCalendarApp":false,"calendars":[{"identifier":"a","displayString":"A","colour":5,\
+      "parent":{"identifier":"b","displayString":"B","flag":[]}}]}
+      """
+    let configuration = try decode(UpNextConfiguration.self, json)
+    #expect(configuration.calendars.first?.colour == nil)
+    #expect(
+      configuration.retainedIssues() == [
+        .init(path: ["calendars", "0", "colour"], reason: .wrongType, value: .integer(5)),
+        .init(path: ["calendars", "0", "parent", "flag"], reason: .unknownName, value: .array([])),
+      ]
+    )
+    let original = try decode([String: PlainValue].self, json)
+    #expect(
+      try decode([String: PlainValue].self, encode(configuration))["calendars"] == original["calendars"]
+    )
+  }
+
+  @Test func aBooleanOfAnObjectIsWrittenBackThoughItHasAValue() throws {
+    let place = try decode(Place.self, #"{"identifier":"p","displayString":"P","isOpen":"yes"}"#)
+    #expect(!place.isOpen)
+    #expect(try decode([String: PlainValue].self, encode(place))["isOpen"] == .string("yes"))
+  }
+
+  @Test func aChildIsKeptWhereItsParentWasNotUnderstood() throws {
+    let json = #"{"scope":"galaxy","limit":9}"#
+    let configuration = try decode(SearchConfiguration.self, json)
+    #expect(!configuration.isVisible("limit"))
+    #expect(try encode(configuration) == #"{"limit":9,"scope":"galaxy"}"#)
+  }
+
+  @Test func datesAndDataOfAPropertyListAreKept() throws {
+    let source: [String: Any] = [
+      "when": Date(timeIntervalSinceReferenceDate: 5), "bytes": Data([1, 2]),
+      "moment": Date(timeIntervalSinceReferenceDate: 7),
+    ]
+    let data = try PropertyListSerialization.data(fromPropertyList: source, format: .xml, options: 0)
+    let configuration = try PropertyListDecoder().decode(EverythingConfiguration.self, from: data)
+    #expect(configuration.moment == Date(timeIntervalSinceReferenceDate: 7))
+    let written = try PropertyListEncoder().encode(configuration)
+    let plain = try PropertyListDecoder().decode([String: PlainValue].self, from: written)
+    #expect(plain["when"] == .date(Date(timeIntervalSinceReferenceDate: 5)))
+    #expect(plain["bytes"] == .data(Data([1, 2])))
+  }
+}

@@ -1,0 +1,47 @@
+import IntentRuntime
+import Testing
+
+@Suite struct VisibilityTests {
+  @Test func aHiddenParameterReadsAsAbsentAndKeepsItsValue() {
+    var configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: [.home])
+    #expect(configuration.isVisible("calendars"))
+    #expect(configuration.value(of: "calendars") == [CalendarItem.home].parameterValue)
+
+    configuration.mirrorCalendarApp = true
+    #expect(!configuration.isVisible("calendars"))
+    #expect(configuration.value(of: "calendars") == nil)
+    #expect(configuration.value(of: "calendars", includingHidden: true) == [CalendarItem.home].parameterValue)
+    #expect(configuration.calendars == [.home])
+    #expect(configuration.values()["calendars"] == nil)
+    #expect(
+      configuration.visibleParameters().map(\.name) == ["mirrorCalendarApp", "look", "lines", "warmth"]
+    )
+  }
+
+  @Test(arguments: [
+    (SearchScope?.none, ["scope"]),
+    (.all, ["scope"]),
+    (.default, ["scope", "limit", "calendar"]),
+    (.some, ["scope", "limit", "calendar"]),
+  ])
+  func aChildShowsOnlyWhileItsParentShows(scope: SearchScope?, visible: [String]) {
+    let configuration = SearchConfiguration(scope: scope)
+    #expect(configuration.visibleParameters().map(\.name) == visible)
+  }
+
+  @Test func itSaysWhyAParameterIsHidden() {
+    var configuration = SearchConfiguration(scope: .all, calendar: .home)
+    let rule = VisibilityRule("calendar", .hasAnyValue)
+    #expect(configuration.visibility(of: "detail") == .hiddenWithParent(rule))
+    #expect(configuration.whyHidden("limit") == "'limit' shows only while 'scope' is 'some' or 'default'")
+    #expect(
+      configuration.whyHidden("detail")
+        == "'detail' shows only while 'calendar' has a value, and 'calendar' is itself hidden"
+    )
+    configuration.scope = .some
+    #expect(configuration.visibility(of: "detail") == .visible)
+    #expect(configuration.whyHidden("detail") == nil)
+    configuration.limit = 3
+    #expect(configuration.whyHidden("calendar") == "'calendar' shows only while 'limit' is greater than 3")
+  }
+}

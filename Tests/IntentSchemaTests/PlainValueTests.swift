@@ -1,0 +1,40 @@
+import Foundation
+import IntentSchema
+import Testing
+
+@Suite struct PlainValueTests {
+  @Test func jsonSurvives() throws {
+    let json = #"{"a":[1,2.5,true,false,null,"x",[],{}],"b":{"c":-1},"d":[1,2,3],"e":0.1}"#
+    let value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
+    let expected = PlainValue.object([
+      "a": .array([
+        .integer(1), .number(2.5), .boolean(true), .boolean(false), .null, .string("x"), .array([]),
+        .object([:]),
+      ]),
+      "b": .object(["c": .integer(-1)]),
+      "d": .array([.integer(1), .integer(2), .integer(3)]),
+      "e": .number(0.1),
+    ])
+    #expect(value == expected)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == json)
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func aPropertyListSurvives(format: PropertyListSerialization.PropertyListFormat) throws {
+    let value = PlainValue.object([
+      "date": .date(Date(timeIntervalSinceReferenceDate: 60)), "data": .data(Data([0, 255])),
+      "flag": .boolean(true), "one": .integer(1), "half": .number(0.5), "texts": .array([.string("")]),
+    ])
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = format
+    let data = try encoder.encode(value)
+    #expect(try PropertyListDecoder().decode(PlainValue.self, from: data) == value)
+  }
+
+  @Test(arguments: [300, 500, 100_000]) func deepNestingIsRefused(depth: Int) {
+    let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8)) }
+  }
+}

@@ -1,0 +1,86 @@
+import IntentSchema
+import Testing
+
+@Suite struct VisibilityPredicateTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var predicate: VisibilityPredicate
+    var value: ParameterValue?
+    var holds: Bool
+
+    init(_ predicate: VisibilityPredicate, _ value: ParameterValue?, _ holds: Bool) {
+      self.predicate = predicate
+      self.value = value
+      self.holds = holds
+    }
+
+    var testDescription: String { "\(value?.phrase ?? "nothing") \(predicate.phrase)" }
+  }
+
+  static let object = ParameterValue.object(ObjectValue(identifier: "id-7", displayString: "Seven"))
+
+  static let rows: [Row] = [
+    Row(.hasAnyValue, nil, false),
+    Row(.hasAnyValue, .string(""), false),
+    Row(.hasAnyValue, .string(" "), true),
+    Row(.hasAnyValue, .array([]), false),
+    Row(.hasAnyValue, .array([.integer(0)]), true),
+    Row(.hasAnyValue, .boolean(false), true),
+    Row(.hasAnyValue, .integer(0), true),
+    Row(.hasAnyValue, object, true),
+    Row(.isAnyOf([.boolean(true)]), .boolean(true), true),
+    Row(.isAnyOf([.boolean(true)]), .boolean(false), false),
+    Row(.isAnyOf([.boolean(false)]), nil, false),
+    Row(.isAnyOf([.enumCase("day"), .enumCase("week")]), .enumCase("week"), true),
+    Row(.isAnyOf([.enumCase("day"), .enumCase("week")]), .enumCase("month"), false),
+    Row(.isAnyOf([.integer(2)]), .decimal(2), true),
+    Row(.isAnyOf([.string("id-7")]), object, true),
+    Row(.isAnyOf([.enumCase("day")]), .array([.enumCase("week"), .enumCase("day")]), true),
+    Row(.isAnyOf([]), .integer(1), false),
+    Row(.isNoneOf([.integer(1)]), .integer(2), true),
+    Row(.isNoneOf([.integer(1)]), .integer(1), false),
+    Row(.isNoneOf([.integer(1)]), nil, true),
+    Row(.isLessThan(3), .integer(2), true),
+    Row(.isLessThan(3), .integer(3), false),
+    Row(.isLessThan(3), nil, false),
+    Row(.isLessThanOrEqual(3), .integer(3), true),
+    Row(.isLessThanOrEqual(3), .decimal(3.1), false),
+    Row(.isGreaterThan(3), .integer(3), false),
+    Row(.isGreaterThan(3), .duration(.seconds(4)), true),
+    Row(.isGreaterThan(3), .string("4"), false),
+    Row(.isGreaterThanOrEqual(3), .integer(3), true),
+    Row(.isGreaterThanOrEqual(3), .measurement(MeasurementValue(2.9, .celsius)), false),
+    Row(.isWithin(1...3), .integer(1), true),
+    Row(.isWithin(1...3), .integer(3), true),
+    Row(.isWithin(1...3), .integer(4), false),
+    Row(.isWithin(1...3), .decimal(.nan), false),
+    Row(.contains(["ell"]), .string("Hello"), true),
+    Row(.contains(["x", "H"]), .string("Hello"), true),
+    Row(.contains(["h"]), .string("Hello"), false),
+    Row(.contains(["d-7"]), object, true),
+    Row(.contains(["a"]), nil, false),
+    Row(.doesNotContain(["ell"]), .string("Hello"), false),
+    Row(.doesNotContain(["x"]), .string("Hello"), true),
+    Row(.doesNotContain(["x"]), nil, true),
+  ]
+
+  @Test(arguments: rows) func holds(row: Row) {
+    #expect(row.predicate.holds(for: row.value) == row.holds)
+  }
+
+  @Test(arguments: [
+    (VisibilityPredicate.hasAnyValue, "has a value"),
+    (.isAnyOf([.boolean(false)]), "is false"),
+    (.isAnyOf([.enumCase("a"), .enumCase("b"), .enumCase("c")]), "is 'a', 'b' or 'c'"),
+    (.isNoneOf([.integer(1)]), "is not 1"),
+    (.isLessThan(2), "is less than 2"),
+    (.isLessThanOrEqual(2.5), "is 2.5 or less"),
+    (.isGreaterThan(0), "is greater than 0"),
+    (.isGreaterThanOrEqual(-1), "is -1 or greater"),
+    (.isWithin(1...3), "is from 1 to 3"),
+    (.contains(["x"]), "contains 'x'"),
+    (.doesNotContain(["x", "y"]), "does not contain 'x' or 'y'"),
+  ])
+  func phrases(predicate: VisibilityPredicate, phrase: String) {
+    #expect(predicate.phrase == phrase)
+  }
+}

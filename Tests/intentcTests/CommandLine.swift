@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// Runs the program that was built beside the tests.
+struct CommandLine {
+  struct Result {
+    var code: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// - Parameters:
+  ///   - arguments: The arguments after the program's name.
+  ///   - input: What stands on standard input.
+  ///   - folder: The working folder.
+  ///   - environment: Variables that are set beside `PATH`.
+  static func run(
+    _ arguments: [String],
+    input: String = "",
+    in folder: String? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { first, _ in first }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    // Files, not pipes: a pipe that is full would stop the program.
+    let files = try TemporaryFolder()
+    try files.write(input, to: "in")
+    for name in ["out", "err"] { try files.write(to: name) }
+    process.standardInput = FileHandle(forReadingAtPath: files("in"))
+    process.standardOutput = FileHandle(forWritingAtPath: files("out"))
+    process.standardError = FileHandle(forWritingAtPath: files("err"))
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus,
+      output: try files.text(of: "out"),
+      errors: try files.text(of: "err")
+    )
+  }
+
+  static var program: URL {
+    var folder = Bundle.main.bundleURL
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        folder = bundle.bundleURL.deletingLastPathComponent()
+      }
+    #endif
+    return folder.appendingPathComponent("intentc")
+  }
+}
