@@ -201,7 +201,7 @@ struct DefinitionKeyTests {
               ])
           ])
       ]))
-    #expect(compiled.lines == [])
+    #expect(compiled.rules == ["unusable-default ⟦?⟧ at '1'"], "nobody can be a default")
     let metadata = try #require(compiled.definition().intents.first?.parameters.first?.field.metadata)
     #expect(metadata.type?.value == "Contact")
     #expect(metadata.defaultValue?.value == .integer(1) && metadata.defaultValueID?.value == "d")
