@@ -12,7 +12,10 @@ struct DefinitionCorpusTests {
       let compilation = await Compiler.compile([input])
       let found = compilation.diagnostics.filter { Rule.definitionRules.contains($0.rule) }
       #expect(found.map(\.message) == [], "\(url.lastPathComponent)")
-      #expect(!compilation.hasErrors, "\(compilation.diagnostics.filter { $0.severity == .error }.map(\.message))")
+      #expect(
+        !compilation.hasErrors,
+        "\(compilation.diagnostics.filter { $0.severity == .error }.map(\.message))"
+      )
     }
   }
 

@@ -12,7 +12,9 @@ struct DefinitionKeyTests {
         [
           "INIntentDefinitionNamespace": "88xZPY", "INIntentDefinitionSystemVersion": "20A5364e",
           "INIntentDefinitionToolsVersion": "12.0", "INIntentDefinitionToolsBuildVersion": "12A6163b",
-        ]))
+        ]
+      )
+    )
     #expect(compiled.lines == [])
     let definition = compiled.definition()
     #expect(definition.name == "Test")
@@ -36,7 +38,8 @@ struct DefinitionKeyTests {
     let compiled = await Compiled(
       definition(intents: [
         intent(
-          "Show", [],
+          "Show",
+          [],
           [
             "Title": "Show", "TitleID": "a", "Description": "Shows", "DescriptionID": "b",
             "ClassName": "Shower", "ClassPrefix": "XY", "Category": "information", "Verb": "View",
@@ -63,8 +66,10 @@ struct DefinitionKeyTests {
                 ]
               ],
             ],
-          ])
-      ]))
+          ]
+        )
+      ])
+    )
     #expect(compiled.lines == [])
     let intent = try #require(compiled.definition().intents.first)
     #expect(intent.name?.value == "Show")
@@ -112,7 +117,8 @@ struct DefinitionKeyTests {
           [
             parameter("p", "String"),
             parameter(
-              "a", "Integer",
+              "a",
+              "Integer",
               [
                 "DisplayName": "A", "DisplayNameID": "n", "DisplayPriority": 4, "Tag": 9, "EnumType": "E",
                 "EnumTypeNamespace": "System", "ObjectType": "O", "ObjectTypeNamespace": "System",
@@ -146,9 +152,12 @@ struct DefinitionKeyTests {
               relationship: [
                 "ParentName": "p", "PredicateName": "StringHasExactValue", "PredicateValue": "x",
                 "PredicateValues": ["y", "z"],
-              ]),
-          ])
-      ]))
+              ]
+            ),
+          ]
+        )
+      ])
+    )
     #expect(compiled.lines == [])
     let parameter = try #require(compiled.definition().intents.first?.parameters.last)
     let field = parameter.field
@@ -186,7 +195,8 @@ struct DefinitionKeyTests {
           "Show",
           [
             parameter(
-              "a", "Person",
+              "a",
+              "Person",
               metadata: [
                 "Type": "Contact", "DefaultValue": 1, "DefaultValueID": "d", "MinimumValue": 2.5,
                 "MaximumValue": .noData, "SupportsNegativeNumbers": "YES", "Unit": "Any",
@@ -198,9 +208,12 @@ struct DefinitionKeyTests {
                 "DateStyle": "Full", "TimeStyle": "No", "Template": "jm", "TemplateID": "j",
                 "CustomUTIs": [["UTI": "public.item"], "public.image"],
                 "CurrencyCodes": ["EUR", ["CurrencyCode": "USD"]],
-              ])
-          ])
-      ]))
+              ]
+            )
+          ]
+        )
+      ])
+    )
     #expect(compiled.rules == ["unusable-default ⟦?⟧ at '1'"], "nobody can be a default")
     let metadata = try #require(compiled.definition().intents.first?.parameters.first?.field.metadata)
     #expect(metadata.type?.value == "Contact")
@@ -230,15 +243,19 @@ struct DefinitionKeyTests {
           "Show",
           [
             parameter(
-              "a", "Decimal",
+              "a",
+              "Decimal",
               metadata: [
                 "MaximumValue": 9,
                 "Range": [
                   "INIntentParameterMetadataRangeMaximum": 5, "INIntentParameterMetadataRangeMinimum": 1,
                 ],
-              ])
-          ])
-      ]))
+              ]
+            )
+          ]
+        )
+      ])
+    )
     #expect(compiled.lines == [])
     let metadata = try #require(compiled.definition().intents.first?.parameters.first?.field.metadata)
     #expect(metadata.minimumValue?.value == .integer(1))
@@ -253,27 +270,34 @@ struct DefinitionKeyTests {
             "Mode",
             cases: [
               enumCase(
-                "light", 3,
+                "light",
+                3,
                 [
                   "DisplayName": "Light", "DisplayNameID": "l",
                   "Synonyms": [
                     ["INEnumValueSynonymSynonym": "Bright", "INEnumValueSynonymSynonymID": "b"]
                   ],
-                ])
+                ]
+              )
             ],
             [
               "DisplayName": "Mode", "DisplayNameID": "m", "Type": "Regular", "ClassName": "XMode",
               "GeneratesHeader": true,
-            ])
+            ]
+          )
         ],
         types: [
           objectType(
-            "Place", [property("identifier", "String", ["Default": true, "Tag": 1])],
+            "Place",
+            [property("identifier", "String", ["Default": true, "Tag": 1])],
             [
               "DisplayName": "Place", "DisplayNameID": "p", "ClassName": "XPlace", "ClassPrefix": "X",
               "LastPropertyTag": 100,
-            ])
-        ]))
+            ]
+          )
+        ]
+      )
+    )
     #expect(compiled.lines == [])
     let mode = try #require(compiled.definition().enums.first)
     #expect(mode.name?.value == "Mode" && mode.type?.value == "Regular" && mode.className?.value == "XMode")

@@ -45,7 +45,10 @@ func expectSnapshot(
 ) throws {
   if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
     try Data(text.utf8).write(to: file)
-    Issue.record("recorded \(file.lastPathComponent): read it, then test again", sourceLocation: sourceLocation)
+    Issue.record(
+      "recorded \(file.lastPathComponent): read it, then test again",
+      sourceLocation: sourceLocation
+    )
     return
   }
   let expected = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
@@ -60,5 +63,6 @@ func expectSnapshot(
     expected: \(line < old.count ? String(old[line]) : "the end")
     found:    \(line < lines.count ? String(lines[line]) : "the end")
     """,
-    sourceLocation: sourceLocation)
+    sourceLocation: sourceLocation
+  )
 }

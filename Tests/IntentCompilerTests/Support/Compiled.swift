@@ -11,7 +11,8 @@ struct Compiled {
   init(_ plists: Plist..., classPrefix: String? = nil) async {
     await self.init(
       plists.enumerated().map { ("Test\($0.offset == 0 ? "" : "\($0.offset + 1)")", $0.element) },
-      classPrefix: classPrefix)
+      classPrefix: classPrefix
+    )
   }
 
   /// Compiles definitions with names.

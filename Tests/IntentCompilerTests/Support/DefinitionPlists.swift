@@ -43,7 +43,11 @@ func parameter(
 
 /// An entry of `INEnums` whose cases have the indices 0, 1, 2 …
 func enumeration(_ name: Plist, _ cases: [String], _ more: Plist = [:]) -> Plist {
-  enumeration(name, cases: cases.enumerated().map { enumCase(.string($1), $0 == 0 ? nil : .integer($0)) }, more)
+  enumeration(
+    name,
+    cases: cases.enumerated().map { enumCase(.string($1), $0 == 0 ? nil : .integer($0)) },
+    more
+  )
 }
 
 /// An entry of `INEnums`. The keys of `more` come without `INEnum`.

@@ -35,7 +35,8 @@ indirect enum Plist {
         guard key.hasPrefix("⟦"), let end = key.firstIndex(of: "⟧") else { return (prefix + key, value) }
         let name = key[key.index(after: end)...]
         return (key[...end] + prefix + name, value)
-      })
+      }
+    )
   }
 
   var xml: String {
