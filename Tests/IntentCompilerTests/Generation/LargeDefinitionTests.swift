@@ -14,20 +14,20 @@ struct LargeDefinitionTests {
   @Test(.timeLimit(.minutes(1))) func chainOfTypes() async {
     await compiles(
       definition(
-        types: (0..<20_000).map {
-          objectType("T\($0)", [property("next", "Object", ["ObjectType": "T\(($0 + 1) % 20_000)"])])
+        types: (0..<10_000).map {
+          objectType("T\($0)", [property("next", "Object", ["ObjectType": "T\(($0 + 1) % 10_000)"])])
         }
       )
     )
   }
 
   @Test(.timeLimit(.minutes(1))) func manyCases() async {
-    await compiles(definition(enums: [enumeration("Mode", ["unknown"] + (0..<100_000).map { "case\($0)" })]))
+    await compiles(definition(enums: [enumeration("Mode", ["unknown"] + (0..<50_000).map { "case\($0)" })]))
   }
 
   @Test(.timeLimit(.minutes(1))) func manyCollidingCases() async {
     let signs = Array("+-*/=<>!?%")
-    let names = (0..<20_000).map { number in "a" + String("\(number)".map { signs[$0.wholeNumberValue ?? 0] })
+    let names = (0..<10_000).map { number in "a" + String("\(number)".map { signs[$0.wholeNumberValue ?? 0] })
     }
     await compiles(
       definition(enums: [enumeration("Mode", names)]),
@@ -60,7 +60,7 @@ struct LargeDefinitionTests {
         intents: [
           intent("Show", (0..<2_000).map { parameter("p\($0)", "Integer", ["EnumType": "Modd\($0)"]) })
         ],
-        enums: (0..<20_000).map { enumeration("Mode\($0)", ["unknown"]) }
+        enums: (0..<10_000).map { enumeration("Mode\($0)", ["unknown"]) }
       ),
       rules: ["unknown-enum"],
       generates: false
