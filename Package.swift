@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
     .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
+    .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
+    .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -32,6 +34,29 @@ let package = Package(
     ),
     .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
+    .plugin(
+      name: "GenerateIntents",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-intents",
+          description: "Write the Swift of the package's intent definitions into the package."
+        ),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the Swift that it generates into the package.")
+        ]
+      ),
+      dependencies: ["intentc-build"]
+    ),
+    .plugin(
+      name: "ValidateIntents",
+      capability: .command(
+        intent: .custom(
+          verb: "validate-intents",
+          description: "Check the package's intent definitions and the Swift that was generated from them."
+        )
+      ),
+      dependencies: ["intentc-build"]
+    ),
     .testTarget(name: "IntentCompilerTests", dependencies: ["IntentCompiler"]),
     .testTarget(name: "intentcTests", dependencies: ["intentc"]),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),

@@ -27,7 +27,8 @@ struct IntentCompilerPlugin: BuildToolPlugin {
     guard !definitions.isEmpty else {
       Diagnostics.warning(
         "target '\(targetName)' uses the plugin 'IntentCompilerPlugin' but has no file that ends in "
-          + "'.intentdefinition'; add one, or take the plugin out")
+          + "'.intentdefinition'; add one, or take the plugin out"
+      )
       return []
     }
     let configuration = folder.appendingPathComponent("intentc.json")

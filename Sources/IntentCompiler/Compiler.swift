@@ -13,9 +13,11 @@ public enum Compiler {
   ) async -> Compilation {
     let files = await readAll(inputs, jobs: max(1, jobs))
     let (module, diagnostics) = Lowering.lower(files.compactMap(\.definition), classPrefix: classPrefix)
+    let reports = files.flatMap(\.diagnostics)
+    let consequences = Consequences(of: reports, isComplete: files.allSatisfy { $0.definition != nil })
     var compilation = Compilation(
       sources: files.map(\.source),
-      diagnostics: files.flatMap(\.diagnostics) + diagnostics,
+      diagnostics: reports + diagnostics.filter { !consequences.contains($0) },
       module: module
     )
     compilation.sortDiagnostics()
@@ -49,7 +51,10 @@ public enum Compiler {
     }
     let (definition, diagnostics) = DefinitionReader.read(list, name: input.name)
     return ReadFile(
-      source: result.source, definition: definition, diagnostics: result.diagnostics + diagnostics)
+      source: result.source,
+      definition: definition,
+      diagnostics: result.diagnostics + diagnostics
+    )
   }
 
   /// Reads files, `jobs` at a time, into their order.

@@ -54,7 +54,10 @@ public struct CompilerCall: Sendable {
   }
 
   /// Makes the call.
-  public func run() async -> Result {
+  ///
+  /// - Parameter generatesCode: Whether Swift is rendered, which also finds names that collide there. Without it
+  ///   there are no files.
+  public func run(generatesCode: Bool = true) async -> Result {
     let inputs = Inputs.read(self.inputs)
     let project = ProjectFile.read(configurationPath, besides: inputs.folders)
     let configuration = project.configuration
@@ -63,15 +66,13 @@ public struct CompilerCall: Sendable {
       classPrefix: classPrefix ?? configuration.classPrefix,
       jobs: jobs
     )
-    let files = Compiler.generate(
-      &compilation,
-      options: GenerationOptions(
-        accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
-        namespace: namespace ?? configuration.namespace,
-        isSplit: isSplit,
-        renames: configuration.renameTable
-      )
+    let options = GenerationOptions(
+      accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
+      namespace: namespace ?? configuration.namespace,
+      isSplit: isSplit,
+      renames: configuration.renameTable
     )
+    let files = generatesCode ? Compiler.generate(&compilation, options: options) : []
     let renames = RenameCheck.check(configuration.renames, in: compilation.module)
     let (diagnostics, droppedCount) = configuration.levels.apply(
       to: inputs.diagnostics + project.diagnostics + renames + compilation.diagnostics

@@ -1,9 +1,13 @@
-/// The words that the build plugin gives.
+/// The words that a plugin gives.
 struct BuildArguments {
-  /// The folder to write into.
-  var output = ""
+  /// The folder to write into, or to compare with; `nil` is none.
+  var output: String?
   /// The project's configuration; `nil` is none.
   var configuration: String?
+  /// Whether to write nothing, and to say which files in the folder are stale.
+  var isCheck = false
+  /// Whether warnings count as errors.
+  var isStrict = false
   /// The definitions.
   var inputs: [String] = []
 
@@ -18,11 +22,13 @@ struct BuildArguments {
       case "--config":
         guard let file = words.next() else { return nil }
         configuration = file
+      case "--check": isCheck = true
+      case "--strict": isStrict = true
       default:
         guard !word.hasPrefix("-") else { return nil }
         inputs.append(word)
       }
     }
-    if output.isEmpty || inputs.isEmpty { return nil }
+    if inputs.isEmpty || (output == nil && !isCheck) { return nil }
   }
 }

@@ -1,12 +1,15 @@
 import IntentCompiler
 
-/// What the build plugin runs: `intentc generate` into a folder, without a library for command lines, because
-/// this program is compiled in the build of everyone who uses the plugin.
+/// What the plugins run: the compiler without a library for command lines, because this program is compiled in
+/// the build of everyone who uses a plugin.
 @main
 struct IntentcBuild {
   static func main() async {
     guard let arguments = BuildArguments(CommandLine.arguments.dropFirst()) else {
-      StandardError.write("usage: intentc-build --output FOLDER [--config FILE] DEFINITION …\n")
+      StandardError.write(
+        "usage: intentc-build --output FOLDER [--config FILE] DEFINITION …\n"
+          + "       intentc-build --check [--strict] [--output FOLDER] [--config FILE] DEFINITION …\n"
+      )
       Process.exit(64)
     }
     let result = await CompilerCall(
@@ -14,21 +17,36 @@ struct IntentcBuild {
       configurationPath: arguments.configuration,
       jobs: 4
     ).run()
-    report(result.diagnostics, result.compilation.sources)
-    if result.compilation.hasErrors { Process.exit(1) }
+    var diagnostics = result.diagnostics
+    if !result.compilation.hasErrors, let output = arguments.output {
+      if arguments.isCheck {
+        diagnostics += StaleOutputs.check(folder: output, against: result.files)
+      } else {
+        diagnostics += write(result.files, into: output)
+      }
+    }
+    report(diagnostics, result.compilation.sources)
+    let limit: Severity = arguments.isStrict ? .warning : .error
+    Process.exit(diagnostics.contains { $0.severity >= limit } ? 1 : 0)
+  }
+
+  /// Writes the files; what stands in the way comes back.
+  private static func write(_ files: [GeneratedFile], into folder: String) -> [Diagnostic] {
     do throws(OutputWriter.Failure) {
-      _ = try OutputWriter(folder: arguments.output).write(result.files)
+      _ = try OutputWriter(folder: folder).write(files)
+      return []
     } catch {
-      report([error.diagnostic], [])
-      Process.exit(1)
+      return [error.diagnostic]
     }
   }
 
   /// Writes what was found, each in the form that a build shows at its place in the file.
   private static func report(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     var formatter = DiagnosticFormatter(SourceMap(sources))
-    for diagnostic in diagnostics where diagnostic.severity > .lint {
-      StandardError.write(formatter.text(of: diagnostic))
+    var text = ""
+    for diagnostic in diagnostics where diagnostic.severity != .lint {
+      text += formatter.text(of: diagnostic)
     }
+    StandardError.write(text)
   }
 }

@@ -19,6 +19,17 @@ extension Definition {
       }
     }
 
+    /// The value in the words of a message, where it has short ones.
+    var words: String {
+      switch self {
+      case .boolean(let value): "\(value)"
+      case .integer(let value): "\(value)"
+      case .real(let value): "\(value)"
+      case .string(let value): "'\(value)'"
+      case .data: kind
+      }
+    }
+
     /// The number that it is; `nil` for what is none.
     public var number: Double? {
       switch self {

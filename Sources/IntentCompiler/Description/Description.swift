@@ -109,8 +109,8 @@ public struct Description: Sendable {
       out.entry(
         code.name,
         [
-          "number \(code.number); \(code.isSuccess ? "a success" : "a failure")", translation.text(code.format),
-          translation.text(code.conciseFormat),
+          "number \(code.number); \(code.isSuccess ? "a success" : "a failure")",
+          translation.text(code.format), translation.text(code.conciseFormat),
         ],
         indent: 4,
         column: column

@@ -25,7 +25,7 @@ struct DescriptionText: Sendable {
     let paragraphs = paragraphs.filter { !Self.isBlank($0) }
     let labelWidth = Self.width(of: label)
     text += String(repeating: " ", count: indent)
-    guard indent + labelWidth <= width, !label.contains(where: \.isNewline), !paragraphs.isEmpty else {
+    guard indent + labelWidth <= width, !label.utf8.contains(UInt8(ascii: "\n")), !paragraphs.isEmpty else {
       fill(label, from: indent, hangingIndent: indent + 2)
       for paragraph in paragraphs { self.paragraph(paragraph, indent: column) }
       return
@@ -46,7 +46,7 @@ struct DescriptionText: Sendable {
   private mutating func fill(_ paragraph: String, from column: Int, hangingIndent: Int) {
     var column = column
     var isFirst = true
-    for word in paragraph.split(whereSeparator: \.isWhitespace) {
+    for word in paragraph.unicodeScalars.split(whereSeparator: Self.isSpace) {
       let word = visibleText(String(word))
       let length = Self.width(of: word)
       if !isFirst {
@@ -66,7 +66,12 @@ struct DescriptionText: Sendable {
   }
 
   static func isBlank(_ text: String) -> Bool {
-    text.allSatisfy(\.isWhitespace)
+    text.unicodeScalars.allSatisfy(isSpace)
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 { return scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value) }
+    return scalar.properties.isWhitespace
   }
 
   /// The columns that a text takes on a terminal.

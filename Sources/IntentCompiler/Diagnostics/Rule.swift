@@ -7,14 +7,17 @@ public struct Rule: Sendable, Hashable {
   public let name: String
   /// The severity that the rule has unless the project sets another.
   public let severity: Severity
-  /// One sentence on what the rule finds.
+  /// One sentence on what the rule finds, without a full stop.
   public let summary: String
+  /// The rule's page of help; `nil` where it has none.
+  public let help: RuleHelp?
 
   /// Declares a rule.
-  public init(_ name: String, _ severity: Severity, _ summary: String) {
+  public init(_ name: String, _ severity: Severity, _ summary: String, help: RuleHelp? = nil) {
     self.name = name
     self.severity = severity
     self.summary = summary
+    self.help = help
   }
 
   public static func == (left: Rule, right: Rule) -> Bool {

@@ -2,6 +2,15 @@ import IntentSchema
 
 /// Renders the meaning of definitions as Swift.
 public struct SwiftGenerator {
+  /// A file to be: what stands in it, and under which name.
+  private struct Output {
+    var name: String
+    /// The definition's name.
+    var definition: String
+    var location: SourceLocation
+    var declarations: [Declaration]
+  }
+
   private let module: ModuleSchema
   private let options: GenerationOptions
   private let names: ModuleNames
@@ -10,21 +19,28 @@ public struct SwiftGenerator {
   /// Generates the Swift of a module.
   ///
   /// - Returns: The files, in the order of the definitions; none where two declarations or two files come out
-  ///   with one name. And what was found wrong.
+  ///   with one name, or a file with a name that no file can have. And what was found wrong.
   public static func generate(
     _ module: ModuleSchema,
     options: GenerationOptions
   ) -> ([GeneratedFile], [Diagnostic]) {
     let (names, collisions) = Naming.names(of: module, options: options)
-    let diagnostics = collisions + outputCollisions(module)
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
     let generator = SwiftGenerator(
       module: module,
       options: options,
       names: names,
       circles: ContainmentCircles(module.files.flatMap(\.schema.objects))
     )
-    return (generator.files(), diagnostics)
+    let outputs = module.files.indices.flatMap(generator.outputs)
+    var outputNames = OutputNames()
+    // Declarations of one name would be reported a second time, as files of one name.
+    if collisions.isEmpty || !options.isSplit {
+      for output in outputs { outputNames.check(output.name, from: output.location) }
+    }
+    let diagnostics = collisions + outputNames.diagnostics
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
+    let files = outputs.enumerated().map { generator.file($0.element, declaresNamespace: $0.offset == 0) }
+    return (files, diagnostics)
   }
 
   /// The name of the file that is generated for a definition.
@@ -32,173 +48,123 @@ public struct SwiftGenerator {
     "\(definition).intentdefinition.swift"
   }
 
-  private init(
-    module: ModuleSchema,
-    options: GenerationOptions,
-    names: ModuleNames,
-    circles: ContainmentCircles
-  ) {
-    self.module = module
-    self.options = options
-    self.names = names
-    self.circles = circles
-  }
-
-  /// Reports definitions whose output would be one file. Names that differ only in case are one on many disks.
-  private static func outputCollisions(_ module: ModuleSchema) -> [Diagnostic] {
-    var seen: [String: SourceLocation] = [:]
-    var diagnostics: [Diagnostic] = []
-    for file in module.files {
-      let location = SourceLocation(file: file.definition.path)
-      guard let first = seen.updateValue(location, forKey: file.definition.name.lowercased()) else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .outputNameCollision,
-          "this and another definition would both be generated into '\(fileName(for: file.definition.name))'; "
-            + "rename one of them",
-          at: location,
-          notes: [Diagnostic.Note("the other definition", at: first)]
-        )
+  private func outputs(of index: Int) -> [Output] {
+    let definition = module.files[index].definition
+    let declarations = self.declarations(of: index)
+    let whole = Output(
+      name: Self.fileName(for: definition.name),
+      definition: definition.name,
+      location: SourceLocation(file: definition.path),
+      declarations: declarations
+    )
+    guard options.isSplit else { return [whole] }
+    // The namespace is declared in the first file, so there must be one.
+    if declarations.isEmpty { return index == 0 && names.namespace != nil ? [whole] : [] }
+    return declarations.map { declaration in
+      Output(
+        name: "\(definition.name).intentdefinition+\(declaration.name).swift",
+        definition: definition.name,
+        location: declaration.site.location(nil),
+        declarations: [declaration]
       )
     }
-    return diagnostics
-  }
-
-  private func files() -> [GeneratedFile] {
-    module.files.indices.flatMap { index in
-      let file = module.files[index]
-      let declarations = self.declarations(of: index)
-      let definition = file.definition.name
-      guard options.isSplit else {
-        return [self.file(Self.fileName(for: definition), definition, declarations, declaresNamespace: index == 0)]
-      }
-      var files = declarations.enumerated().map { number, declaration in
-        self.file(
-          "\(definition).intentdefinition+\(declaration.fileName).swift", definition, [declaration],
-          declaresNamespace: index == 0 && number == 0)
-      }
-      if files.isEmpty, index == 0, options.namespace != nil {
-        files = [self.file(Self.fileName(for: definition), definition, [], declaresNamespace: true)]
-      }
-      return files
-    }
-  }
-
-  private func file(
-    _ name: String,
-    _ definition: String,
-    _ declarations: [Declaration],
-    declaresNamespace: Bool
-  ) -> GeneratedFile {
-    var writer = SwiftWriter(capacity: 1_024 + declarations.count * 2_048)
-    let access = options.accessLevel.modifier
-    let imported = options.accessLevel == .internal ? "internal " : access
-    writer.line(
-      "// Generated by intentc from \(PlainText.line(definition)).intentdefinition. "
-        + "Do not edit: change the definition instead.")
-    writer.line()
-    if declarations.contains(where: \.needsFoundation) { writer.line("\(imported)import Foundation") }
-    if !declarations.isEmpty { writer.line("\(imported)import IntentRuntime") }
-    if let namespace = options.namespace, declaresNamespace {
-      if !declarations.isEmpty { writer.line() }
-      writer.comment(["Everything that intentc generates for this module."])
-      writer.line("nonisolated \(access)enum \(SwiftIdentifier.quoted(namespace)) {}")
-    }
-    for declaration in declarations {
-      writer.line()
-      if let namespace = options.namespace {
-        writer.block("nonisolated extension \(SwiftIdentifier.quoted(namespace))") { declaration.render(&$0) }
-      } else {
-        declaration.render(&writer)
-      }
-      declaration.renderExtensions(&writer)
-    }
-    return GeneratedFile(name: name, bytes: writer.bytes)
-  }
-}
-
-extension SwiftGenerator {
-  /// One declaration with what belongs to it.
-  private struct Declaration {
-    /// Its Swift name without back quotes.
-    let fileName: String
-    let needsFoundation: Bool
-    /// Writes what can stand in a namespace.
-    let render: (inout SwiftWriter) -> Void
-    /// Writes what stands at the top level of a file.
-    var renderExtensions: (inout SwiftWriter) -> Void = { _ in }
   }
 
   private func declarations(of index: Int) -> [Declaration] {
-    let schema = module.files[index].schema
+    let (definition, schema) = (module.files[index].definition, module.files[index].schema)
     let access = options.accessLevel.modifier
+    let custom = definition.intents.indices.filter { definition.intents[$0].type?.value != "System" }
     var declarations: [Declaration] = []
-    for (intent, intentNames) in zip(schema.intents, names.intents[index]) {
-      declarations.append(declaration(of: intent, intentNames, schema, access))
+    for ((intent, intentNames), number) in zip(zip(schema.intents, names.intents[index]), custom) {
+      let renderer = ConfigurationRenderer(
+        intent: intent,
+        intentNames: intentNames,
+        names: names,
+        access: access,
+        strings: schema.name
+      )
+      var provider: ProviderRenderer?
+      if !intentNames.provider.isEmpty {
+        provider = ProviderRenderer(
+          configuration: intent.configuration,
+          intentNames: intentNames,
+          names: names,
+          access: access,
+          scope: names.namespace.map { "\($0)." } ?? ""
+        )
+      }
+      declarations.append(
+        Declaration(renderer, provider, at: DefinitionSite(definition, .intent(number)))
+      )
     }
-    for enumeration in schema.enums {
+    for (number, enumeration) in schema.enums.enumerated() {
       let renderer = EnumRenderer(
-        enumeration: enumeration, names: names, access: access, strings: schema.name)
-      declarations.append(
-        Declaration(
-          fileName: unquoted(names.enums[enumeration.name]),
-          needsFoundation: false,
-          render: { renderer.render(into: &$0) }
-        )
+        enumeration: enumeration,
+        names: names,
+        access: access,
+        strings: schema.name
       )
+      declarations.append(Declaration(renderer, at: DefinitionSite(definition, .enumeration(number))))
     }
-    for object in schema.objects {
+    for (number, object) in schema.objects.enumerated() {
       let renderer = ObjectRenderer(
-        object: object, names: names, access: access, strings: schema.name,
-        circle: circles.circle(of: object.name))
-      declarations.append(
-        Declaration(
-          fileName: unquoted(names.objects[object.name]),
-          needsFoundation: object.properties.contains { ParameterTypeRenderer.needsFoundation($0.type) },
-          render: { renderer.render(into: &$0) }
-        )
+        object: object,
+        names: names,
+        access: access,
+        strings: schema.name,
+        circle: circles.circle(of: object.name)
       )
+      declarations.append(Declaration(renderer, at: DefinitionSite(definition, .object(number))))
     }
     return declarations
   }
 
-  private func declaration(
-    of intent: DefinitionSchema.Intent,
-    _ intentNames: ModuleNames.IntentNames,
-    _ schema: DefinitionSchema,
-    _ access: String
-  ) -> Declaration {
-    let renderer = ConfigurationRenderer(
-      intent: intent, intentNames: intentNames, names: names, access: access, strings: schema.name)
-    let parameters = intent.configuration.parameters
-    var declaration = Declaration(
-      fileName: unquoted(intentNames.configuration),
-      needsFoundation: parameters.contains { ParameterTypeRenderer.needsFoundation($0.type) },
-      render: { renderer.render(into: &$0) }
-    )
-    guard !intentNames.provider.isEmpty else { return declaration }
-    let provider = ProviderRenderer(
-      configuration: intent.configuration, intentNames: intentNames, names: names, access: access,
-      scope: options.namespace.map { "\(SwiftIdentifier.quoted($0))." } ?? "")
-    declaration = Declaration(
-      fileName: declaration.fileName,
-      needsFoundation: declaration.needsFoundation,
-      render: { writer in
-        renderer.render(into: &writer)
-        writer.line()
-        provider.renderProtocol(into: &writer)
-      },
-      renderExtensions: { writer in
-        writer.line()
-        provider.renderDefaults(into: &writer)
-        writer.line()
-        provider.renderAdapter(into: &writer)
-      }
-    )
-    return declaration
+  /// Writes the imports. Where imports are public unless they say otherwise, one that says less is an error
+  /// beside a plain one in the user's own files; so these say no more than they must.
+  private func renderImports(_ modules: [String], into writer: inout SwiftWriter) {
+    switch options.accessLevel {
+    case .public:
+      for module in modules { writer.line("public import \(module)") }
+    case .internal:
+      for module in modules { writer.line("import \(module)") }
+    case .package:
+      guard !modules.isEmpty else { return }
+      writer.line("#if hasFeature(InternalImportsByDefault)")
+      writer.indented { writer in for module in modules { writer.line("package import \(module)") } }
+      writer.line("#else")
+      writer.indented { writer in for module in modules { writer.line("import \(module)") } }
+      writer.line("#endif")
+    }
   }
 
-  private func unquoted(_ name: String?) -> String {
-    (name ?? "").filter { $0 != "`" }
+  private func file(_ output: Output, declaresNamespace: Bool) -> GeneratedFile {
+    let declarations = output.declarations
+    var writer = SwiftWriter(capacity: 1_024 + declarations.count * 2_048)
+    let access = options.accessLevel.modifier
+    writer.line(
+      "// Generated by intentc from \(PlainText.line(output.definition)).intentdefinition. "
+        + "Do not edit: change the definition instead."
+    )
+    writer.line()
+    let modules = [
+      declarations.contains(where: \.needsFoundation) ? "Foundation" : nil,
+      declarations.isEmpty ? nil : "IntentRuntime",
+    ]
+    renderImports(modules.compactMap(\.self), into: &writer)
+    if let namespace = names.namespace, declaresNamespace {
+      if !declarations.isEmpty { writer.line() }
+      writer.comment(["Everything that intentc generates for this module."])
+      writer.line("nonisolated \(access)enum \(namespace) {}")
+    }
+    for declaration in declarations {
+      writer.line()
+      if let namespace = names.namespace {
+        writer.block("nonisolated extension \(namespace)") { declaration.render(into: &$0) }
+      } else {
+        declaration.render(into: &writer)
+      }
+      declaration.renderExtensions(into: &writer)
+    }
+    return GeneratedFile(name: output.name, bytes: writer.bytes)
   }
 }

@@ -103,7 +103,7 @@ struct ProjectConfigurationReader {
     for member in object(member.value, "'rules'") ?? [] {
       guard let rule = Rule.named(member.key) else {
         reportUnknown(
-          .unknownRule,
+          .unknownRuleName,
           "there is no rule '\(member.key)'",
           member,
           among: Rule.all.lazy.map(\.name)

@@ -5,7 +5,7 @@ extension Rule {
     .error,
     "A value in intentc.json is not one that its key can have"
   )
-  static let unknownRule = Rule("unknown-rule", .error, "intentc.json names a rule that does not exist")
+  static let unknownRuleName = Rule("unknown-rule", .error, "intentc.json names a rule that does not exist")
   static let fixedSeverity = Rule(
     "fixed-severity",
     .error,
@@ -24,6 +24,6 @@ extension Rule {
 
   /// The rules that reading a project's configuration can report.
   static let projectRules: [Rule] = [
-    .unknownOption, .wrongOption, .unknownRule, .fixedSeverity, .unknownRename, .severalConfigurations,
+    .unknownOption, .wrongOption, .unknownRuleName, .fixedSeverity, .unknownRename, .severalConfigurations,
   ]
 }

@@ -19,6 +19,8 @@ extension Lowering {
     case (.string, .string(let text)): return .string(text)
     case (.enumeration(let name), .string(let caseName)):
       return defaultCase(Located(caseName, at: value.range), types.enums[name], in: site)
+    // Some versions of Xcode write no value in this way.
+    case (_, .data(let bytes)) where bytes.isEmpty: return nil
     case (.systemEnumeration, .integer(let index)): return .integer(index)
     // Apple's enums are numbers to us, and which number a name stands for is not in the file.
     case (.systemEnumeration, .string): return nil
@@ -41,12 +43,23 @@ extension Lowering {
     }
     report(
       .unusableDefault,
-      "\(value.value.kind) cannot be the default here; there is none now",
+      "\(Self.reason(value.value, type)); there is none now",
       in: site,
       key: "INIntentParameterMetadataDefaultValue",
       at: value.range
     )
     return nil
+  }
+
+  /// Why a value cannot be the default of a type.
+  private static func reason(_ value: Definition.Scalar, _ type: ParameterType) -> String {
+    switch (type, value.number) {
+    case (.duration, .some): "the default is too long a time to be counted"
+    case (.currencyAmount(let settings), .some) where settings.currencyCodes.isEmpty:
+      "an amount without a currency cannot be the default; name one in 'INIntentParameterMetadataCurrencyCodes'"
+    case (.integer, .some): "the default of an integer is a whole number, which \(value.words) is not"
+    default: "\(value.kind) cannot be the default here"
+    }
   }
 
   private mutating func defaultCase(
@@ -55,7 +68,7 @@ extension Lowering {
     in site: DefinitionSite
   ) -> ParameterValue? {
     guard let enumeration else { return nil }
-    if enumeration.case(named: name.value) != nil { return .enumCase(name.value) }
+    if caseNames[enumeration.name]?.contains(name.value) == true { return .enumCase(name.value) }
     guard name.value != "unknown" else {
       report(
         .defaultIsNoCase,

@@ -30,7 +30,13 @@ extension Lowering {
     key: String
   ) {
     guard let name, !name.value.isEmpty else {
-      report(.missingName, "this \(what) has no name; give it one with '\(key)'", in: site, key: key)
+      report(
+        .missingName,
+        "this \(what) has no name; give it one with '\(key)'",
+        in: site,
+        key: key,
+        at: name?.range
+      )
       return
     }
     if let first = seen[name.value] {

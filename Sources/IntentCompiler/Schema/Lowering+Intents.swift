@@ -43,15 +43,22 @@ extension Lowering {
     for (number, parameter) in intent.parameters.enumerated() {
       let site = DefinitionSite(definition, .parameter(index, number))
       check(
-        parameter.field.name, "parameter", .duplicateParameter, &names, in: site, key: "INIntentParameterName")
+        parameter.field.name,
+        "parameter",
+        .duplicateParameter,
+        &names,
+        in: site,
+        key: "INIntentParameterName"
+      )
       parameters.append(self.parameter(parameter, in: site, types))
     }
     relate(&parameters, intent, index, definition, types)
+    let className = intent.className.flatMap { $0.value.isEmpty ? nil : $0.value }
     let prefix = classPrefix ?? intent.classPrefix?.value ?? ""
     var schema = DefinitionSchema.Intent(
       configuration: ConfigurationSchema(
         name,
-        className: intent.className?.value ?? "\(prefix)\(name)Intent",
+        className: className ?? "\(prefix)\(name)Intent",
         title: text(intent.title, in: definition),
         description: text(intent.description, in: definition),
         parameters: parameters,
@@ -85,6 +92,12 @@ extension Lowering {
     )
   }
 
+  /// The codes that every response has, as Apple numbers them. A definition's own count from 100.
+  private static let predefinedCodes = [
+    "unspecified": 0, "ready": 1, "continueInApp": 2, "inProgress": 3, "success": 4, "failure": 5,
+    "failureRequiringAppLaunch": 6,
+  ]
+
   private mutating func response(
     _ response: Definition.Response,
     _ index: Int,
@@ -93,7 +106,7 @@ extension Lowering {
     var number = 99
     let codes = response.codes.map { code in
       let name = code.name?.value ?? ""
-      let predefined = ["success": 4, "failure": 5][name]
+      let predefined = Self.predefinedCodes[name]
       if predefined == nil { number += 1 }
       return DefinitionSchema.Response.Code(
         name,

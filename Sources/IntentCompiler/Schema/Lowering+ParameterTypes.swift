@@ -18,8 +18,12 @@ extension Lowering {
     let settings = Settings(field.metadata, key: "\(prefix)Metadata", site: site)
     guard let type = field.type else {
       report(
-        .unknownParameterType, "'\(field.name?.value ?? "?")' has no type; give it one with '\(prefix)Type'",
-        in: site, key: "\(prefix)Type", at: field.name?.range)
+        .unknownParameterType,
+        "\(field.name.map { "'\($0.value)'" } ?? "this") has no type; give it one with '\(prefix)Type'",
+        in: site,
+        key: "\(prefix)Type",
+        at: field.name?.range
+      )
       return .string(TextSettings())
     }
     switch type.value {
@@ -63,8 +67,8 @@ extension Lowering {
     _ settings: Settings,
     prefix: String
   ) -> ParameterType {
-    guard let name = field.enumType else { return .integer(integerSettings(settings)) }
-    if symbols.enums[name.value] != nil, field.enumTypeNamespace?.value != Symbols.systemNamespace {
+    guard let name = field.enumType, !name.value.isEmpty else { return .integer(integerSettings(settings)) }
+    if symbols.hasEnum(name.value), field.enumTypeNamespace?.value != Symbols.systemNamespace {
       return .enumeration(name.value)
     }
     if field.enumTypeNamespace?.value != Symbols.systemNamespace {
@@ -72,7 +76,7 @@ extension Lowering {
         .unknownEnum,
         "there is no enum '\(name.value)'",
         name,
-        among: symbols.enums.keys,
+        among: symbols.enumNames,
         in: settings.site,
         key: "\(prefix)EnumType",
         otherwise: "; add it to 'INEnums', or give the file that has it too"
@@ -86,14 +90,14 @@ extension Lowering {
     prefix: String,
     in site: DefinitionSite
   ) -> ParameterType {
-    guard let name = field.objectType else { return .untypedObject(nil) }
+    guard let name = field.objectType, !name.value.isEmpty else { return .untypedObject(nil) }
     if field.objectTypeNamespace?.value == Symbols.systemNamespace { return .untypedObject(name.value) }
-    if symbols.objects[name.value] != nil { return .object(name.value) }
+    if symbols.hasObject(name.value) { return .object(name.value) }
     reportUnknown(
       .unknownType,
       "there is no object type '\(name.value)'",
       name,
-      among: symbols.objects.keys,
+      among: symbols.objectNames,
       in: site,
       key: "\(prefix)ObjectType",
       otherwise: "; add it to 'INTypes', or give the file that has it too"

@@ -38,16 +38,27 @@ extension Lowering {
   ) -> ArraySizes {
     var result: [ConfigurationFamily: Int] = [:]
     for size in sizes {
-      guard let sizeClass = size.sizeClass, let family = ConfigurationFamily(named: sizeClass.value) else {
-        let name = size.sizeClass ?? Located("", at: size.range)
-        reportUnknown(
+      let names = ConfigurationFamily.allCases.map(\.sizeClass)
+      guard let sizeClass = size.sizeClass else {
+        report(
           .unusableArraySize,
-          "there is no widget size '\(name.value)'",
-          name,
-          among: ConfigurationFamily.allCases.map(\.sizeClass),
+          "this size is for no widget size, so it is ignored; "
+            + "name one of \(names.joined(separator: ", ")) with 'INIntentParameterArraySizeSizeClass'",
           in: site,
           key: "INIntentParameterArraySizes",
-          otherwise: "; it is one of \(ConfigurationFamily.allCases.map(\.sizeClass).joined(separator: ", "))"
+          at: size.range
+        )
+        continue
+      }
+      guard let family = ConfigurationFamily(named: sizeClass.value) else {
+        reportUnknown(
+          .unusableArraySize,
+          "there is no widget size '\(sizeClass.value)'",
+          sizeClass,
+          among: names,
+          in: site,
+          key: "INIntentParameterArraySizes",
+          otherwise: "; it is one of \(names.joined(separator: ", "))"
         )
         continue
       }

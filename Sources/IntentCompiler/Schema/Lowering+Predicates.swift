@@ -6,6 +6,9 @@ extension Lowering {
     "HasAnyValue", "EnumHasExactValue", "BooleanHasExactValue", "IntegerHasExactValue",
     "IntegerValueIsNotEqual", "IntegerValueIsGreaterThan", "IntegerValueIsGreaterThanOrEqual",
     "IntegerValueIsLessThan", "IntegerValueIsLessThanOrEqual", "IntegerValueIsWithinRange",
+    "DecimalHasExactValue", "DecimalValueIsNotEqual", "DecimalValueIsGreaterThan",
+    "DecimalValueIsGreaterThanOrEqual", "DecimalValueIsLessThan", "DecimalValueIsLessThanOrEqual",
+    "DecimalValueIsWithinRange", "EnumValueIsNotEqual", "BooleanValueIsNotEqual", "StringValueIsNotEqual",
     "StringValueContains", "StringValueDoesNotContain", "ObjectIdentifierValueContains",
   ]
 
@@ -29,11 +32,11 @@ extension Lowering {
     }
     func ends(_ suffix: String) -> Bool { name.value.hasSuffix(suffix) }
     if ends("HasAnyValue") { return .hasAnyValue }
-    let operands = Operands(relationship, parent, site)
+    let operands = Operands(relationship, parent, types, site)
     if ends("HasExactValue") || ends("ValueIsEqual") {
-      return exactValue(operands, types)
+      return comparison(operands, isEqual: true)
     }
-    if ends("ValueIsNotEqual") { return values(operands, types).map { .isNoneOf($0) } }
+    if ends("ValueIsNotEqual") { return comparison(operands, isEqual: false) }
     if ends("ValueIsLessThan") { return numbers(operands).max().map { .isLessThan($0) } }
     if ends("ValueIsLessThanOrEqual") { return numbers(operands).max().map { .isLessThanOrEqual($0) } }
     if ends("ValueIsGreaterThan") { return numbers(operands).min().map { .isGreaterThan($0) } }
@@ -61,16 +64,24 @@ extension Lowering {
 
   /// What a predicate compares with. Several values count as any of them, and win over a single one.
   private struct Operands {
-    let values: [Located<Definition.Scalar>]
+    var values: [Located<Definition.Scalar>]
     let parent: ParameterSchema
+    let types: TypeTable
     let site: DefinitionSite
     let range: Range<Int>?
 
-    init(_ relationship: Definition.Relationship, _ parent: ParameterSchema, _ site: DefinitionSite) {
-      values = relationship.predicateValues ?? [relationship.predicateValue ?? Located(Self.omitted(for: parent))]
+    init(
+      _ relationship: Definition.Relationship,
+      _ parent: ParameterSchema,
+      _ types: TypeTable,
+      _ site: DefinitionSite
+    ) {
+      let several = relationship.predicateValues ?? []
+      values = several.isEmpty ? [relationship.predicateValue ?? Located(Self.omitted(for: parent))] : several
       self.parent = parent
+      self.types = types
       self.site = site
-      range = values.first?.range ?? relationship.predicateName?.range
+      range = values.first?.range ?? relationship.predicateName?.range ?? relationship.range
     }
 
     /// What an absent value stands for: false and zero are never written.
@@ -81,28 +92,40 @@ extension Lowering {
     }
   }
 
-  private mutating func exactValue(_ operands: Operands, _ types: TypeTable) -> VisibilityPredicate? {
-    if case .enumeration(let name) = operands.parent.type, let cases = types.enums[name]?.cases,
-      operands.values.map(\.value) == [.string("unknown")], !cases.contains(where: { $0.name == "unknown" })
-    {
-      // What has no value here is 'unknown' to Apple's system.
-      return .isNoneOf(cases.map { .enumCase($0.name) })
+  /// Compares with one value or with any of several.
+  private mutating func comparison(_ operands: Operands, isEqual: Bool) -> VisibilityPredicate? {
+    guard case .enumeration(let name) = operands.parent.type,
+      operands.values.contains(where: { $0.value == .string("unknown") }),
+      caseNames[name]?.contains("unknown") == false
+    else {
+      return values(operands).map { isEqual ? .isAnyOf($0) : .isNoneOf($0) }
     }
-    return values(operands, types).map { .isAnyOf($0) }
+    // What has no value here is 'unknown' to Apple's system: comparing with it is the opposite of comparing
+    // with all the rest.
+    var named = operands
+    named.values.removeAll { $0.value == .string("unknown") }
+    guard let stated = values(named).map(Set.init) else { return nil }
+    let cases = operands.types.enums[name]?.cases ?? []
+    let rest = cases.map { ParameterValue.enumCase($0.name) }.filter { !stated.contains($0) }
+    if isEqual { return .isNoneOf(rest) }
+    return stated.isEmpty ? .hasAnyValue : .isAnyOf(rest)
   }
 
-  private mutating func values(_ operands: Operands, _ types: TypeTable) -> [ParameterValue]? {
+  private mutating func values(_ operands: Operands) -> [ParameterValue]? {
     var result: [ParameterValue] = []
     for operand in operands.values {
       switch (operands.parent.type, operand.value) {
       case (.enumeration(let enumName), .string(let name)):
-        let cases = types.enums[enumName]?.cases ?? []
-        if !cases.contains(where: { $0.name == name }) {
+        guard !name.isEmpty else {
+          unusable(operands, "this predicate compares with a case of '\(enumName)', but none is named")
+          return nil
+        }
+        if caseNames[enumName]?.contains(name) != true {
           reportUnknown(
             .unusablePredicateValue,
             "'\(name)' is no case of '\(enumName)', so the predicate never holds for it",
             Located(name, at: operand.range),
-            among: cases.lazy.map(\.name),
+            among: (operands.types.enums[enumName]?.cases ?? []).lazy.map(\.name),
             in: operands.site,
             key: "INIntentParameterRelationshipPredicateValue"
           )
@@ -111,10 +134,10 @@ extension Lowering {
       case (.boolean, .integer(let number)): result.append(.boolean(number != 0))
       case (_, .boolean(let flag)): result.append(.boolean(flag))
       case (_, .integer(let number)): result.append(.integer(number))
-      case (_, .real(let number)): result.append(.decimal(number))
+      case (_, .real(let number)) where number.isFinite: result.append(.decimal(number))
       case (_, .string(let text)): result.append(.string(text))
-      case (_, .data):
-        unusable(operands, "a predicate compares with a string, a number or a Boolean")
+      case (_, .data), (_, .real):
+        unusable(operands, "a predicate compares with a string, a finite number or a Boolean")
         return nil
       }
     }

@@ -31,7 +31,9 @@ extension Lowering {
       return DateSettings(components, format: .relative)
     case "Template":
       return DateSettings(
-        components, format: .template(text(metadata.template, in: settings.site.definition)))
+        components,
+        format: .template(text(metadata.template, in: settings.site.definition))
+      )
     case "Style", nil:
       break
     case .some:
@@ -58,9 +60,27 @@ extension Lowering {
     return DurationSettings(
       unit: unit,
       defaultUnit: defaultUnit,
-      minimum: minimum(settings).flatMap { duration($0, minimumUnit) },
-      maximum: maximum(settings).flatMap { duration($0, maximumUnit) }
+      minimum: durationBound(minimum(settings), minimumUnit, settings, "MinimumValue"),
+      maximum: durationBound(maximum(settings), maximumUnit, settings, "MaximumValue")
     )
+  }
+
+  private mutating func durationBound(
+    _ bound: Double?,
+    _ unit: DurationUnit,
+    _ settings: Settings,
+    _ key: String
+  ) -> Duration? {
+    guard let bound else { return nil }
+    if let duration = duration(bound, unit) { return duration }
+    report(
+      .unusableBound,
+      "the bound is too long a time to be counted; it is ignored",
+      in: settings.site,
+      key: settings.key + key,
+      at: (key == "MinimumValue" ? settings.metadata?.minimumValue : settings.metadata?.maximumValue)?.range
+    )
+    return nil
   }
 
   /// A length of time, or `nil` where it is longer than can be counted.
@@ -100,8 +120,11 @@ extension Lowering {
       return first == name.value || key == "DefaultUnit" ? unit : nil
     }
     unknownSetting(
-      name, settings, key,
-      among: dimension.units.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() })
+      name,
+      settings,
+      key,
+      among: dimension.units.map { $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
+    )
     return nil
   }
 

@@ -16,13 +16,13 @@ extension Lowering {
     for (number, parameter) in intent.parameters.enumerated() {
       guard let relationship = parameter.relationship else { continue }
       let site = DefinitionSite(definition, .parameter(index, number))
-      guard let name = relationship.parentName else {
+      guard let name = relationship.parentName, !name.value.isEmpty else {
         report(
           .relationshipWithoutParent,
           "this relationship names no parent, so the parameter always shows; name one or take it out",
           in: site,
           key: "INIntentParameterRelationship",
-          at: relationship.predicateName?.range ?? relationship.range
+          at: relationship.parentName?.range ?? relationship.predicateName?.range ?? relationship.range
         )
         continue
       }
@@ -31,7 +31,7 @@ extension Lowering {
           .unknownParent,
           "there is no parameter '\(name.value)' to be the parent, so the parameter always shows",
           name,
-          among: indices.keys,
+          among: parameters.lazy.map(\.name),
           in: site,
           key: "INIntentParameterRelationshipParentName"
         )

@@ -8,6 +8,8 @@ public struct Lowering {
   /// The class prefix that the call sets; `nil` leaves each file's own.
   let classPrefix: String?
   let symbols: Symbols
+  /// The names of each enum's cases that can be chosen.
+  var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()
 
@@ -29,6 +31,7 @@ public struct Lowering {
   ) -> (ModuleSchema, [Diagnostic]) {
     var lowering = Lowering(definitions, classPrefix: classPrefix)
     let types = lowering.typeTable()
+    lowering.caseNames = types.enums.mapValues { Set($0.cases.map(\.name)) }
     lowering.reportDuplicates()
     let files = definitions.map { definition in
       ModuleSchema.File(definition: definition, schema: lowering.schema(of: definition, types: types))
@@ -38,7 +41,9 @@ public struct Lowering {
 
   private mutating func schema(of definition: Definition, types: TypeTable) -> DefinitionSchema {
     var schema = DefinitionSchema(name: definition.name)
-    schema.enums = definition.enums.map { types.enums[$0.name?.value ?? ""] ?? EnumSchema("", title: LocalizedText("")) }
+    schema.enums = definition.enums.map {
+      types.enums[$0.name?.value ?? ""] ?? EnumSchema("", title: LocalizedText(""))
+    }
     schema.objects = definition.types.map {
       types.objects[$0.name?.value ?? ""] ?? ObjectSchema("", title: LocalizedText(""))
     }
@@ -84,7 +89,13 @@ public struct Lowering {
   ) {
     diagnostics.append(
       Diagnostic(
-        rule, message, at: site.location(range), path: site.path(key: key), notes: notes, fix: fix)
+        rule,
+        message,
+        at: site.location(range),
+        path: site.path(key: key),
+        notes: notes,
+        fix: fix
+      )
     )
   }
 
@@ -110,7 +121,10 @@ public struct Lowering {
       at: name.range,
       fix: name.range.map {
         Diagnostic.Fix(
-          "replace '\(name.value)' with '\(nearest)'", replacing: $0, with: XMLText.escaped(nearest))
+          "replace '\(name.value)' with '\(nearest)'",
+          replacing: $0,
+          with: XMLText.escaped(nearest)
+        )
       }
     )
   }
@@ -120,7 +134,10 @@ public struct Lowering {
   func text(_ text: Definition.Text, in definition: Definition) -> LocalizedText {
     let key = text.id?.value
     return LocalizedText(
-      text.text?.value ?? "", key: key, table: key == nil ? nil : definition.name)
+      text.text?.value ?? "",
+      key: key,
+      table: key == nil ? nil : definition.name
+    )
   }
 
   func optionalText(_ text: Definition.Text, in definition: Definition) -> LocalizedText? {

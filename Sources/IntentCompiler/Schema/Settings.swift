@@ -58,7 +58,7 @@ extension Lowering {
     if case .data(let bytes) = value.value, bytes.isEmpty { return nil }
     report(
       .unusableBound,
-      "a bound is a number, not \(value.value.kind); it is ignored",
+      "a bound is a \(value.value.number == nil ? "number, not \(value.value.kind)" : "finite number"); it is ignored",
       in: settings.site,
       key: settings.key + key,
       at: value.range

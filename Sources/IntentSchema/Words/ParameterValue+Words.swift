@@ -17,7 +17,7 @@ extension ParameterValue {
     case .string(let value): "\"\(value)\""
     case .enumCase(let name): "`\(name)`"
     case .url(let value): value.absoluteString
-    case .date(let value): value.formatted(.iso8601)
+    case .date(let value): DateText.text(of: value) ?? "a date beyond the calendar"
     case .dateComponents(let value): value.words
     case .duration(let value): value.words
     case .measurement(let value): "\(IntentSchema.words(of: value.value)) \(value.unit.symbol)"

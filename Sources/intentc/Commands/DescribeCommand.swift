@@ -33,7 +33,7 @@ struct DescribeCommand: AsyncParsableCommand {
   var locale: String?
 
   func run() async throws {
-    let result = await input.call.run()
+    let result = await input.call.run(generatesCode: false)
     var diagnostics = result.diagnostics
     var sources = result.compilation.sources
     var items: [DescriptionJSON.Item] = []

@@ -10,7 +10,8 @@ import Testing
     #expect(
       DepartureBoard(configuration: configuration).lines == [
         "Next trains from Mill Road", "Delays from 2 minutes are shown",
-      ])
+      ]
+    )
   }
 
   @Test func `The smallest delay shows only while delays are shown`() {
@@ -28,7 +29,8 @@ import Testing
     #expect(
       DepartureBoard(configuration: configuration).lines == [
         "Next trains from Park Gate", "Inbound only", "Delays from 2 minutes are shown",
-      ])
+      ]
+    )
   }
 
   @Test func `Options come in a section for each line, and search finds some of them`() async throws {

@@ -13,7 +13,9 @@ public struct GardenPlanner: WateringPlanOptionsProvider {
   public func providePlantsOptionsCollection(
     for configuration: WateringPlanConfiguration
   ) async throws -> OptionsCollection<Plant> {
-    OptionsCollection(daysWithoutWater.keys.sorted().map { Plant(identifier: $0, displayString: $0.capitalized) })
+    OptionsCollection(
+      daysWithoutWater.keys.sorted().map { Plant(identifier: $0, displayString: $0.capitalized) }
+    )
   }
 
   /// The plants to show in a widget of the given family that must be watered today.

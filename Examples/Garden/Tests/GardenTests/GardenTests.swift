@@ -13,11 +13,16 @@ import Testing
 
   @Test func `A small widget shows the first plant only`() async throws {
     var configuration = WateringPlanConfiguration()
-    configuration.plants = try await planner.providePlantsOptionsCollection(for: configuration).options.map(\.value)
-    #expect(planner.thirstyPlants(configuration, in: .systemSmall, daysSinceWater: 1).map(\.identifier) == ["basil"])
+    configuration.plants = try await planner.providePlantsOptionsCollection(for: configuration).options.map(
+      \.value
+    )
+    #expect(
+      planner.thirstyPlants(configuration, in: .systemSmall, daysSinceWater: 1).map(\.identifier) == ["basil"]
+    )
     #expect(
       planner.thirstyPlants(configuration, in: .systemMedium, daysSinceWater: 1).map(\.identifier)
-        == ["basil", "fern"])
+        == ["basil", "fern"]
+    )
   }
 
   @Test func `A maximum stands for each size that the definition names`() {

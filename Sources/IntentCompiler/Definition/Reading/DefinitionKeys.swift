@@ -5,7 +5,9 @@ enum DefinitionKeys {
   static let parameter = KeyGroup<ParameterKey>("INIntentParameter", first: intent.end)
   static let parameterField = KeyGroup<FieldKey>("INIntentParameter", first: parameter.end)
   static let parameterMetadata = KeyGroup<MetadataKey>(
-    "INIntentParameterMetadata", first: parameterField.end)
+    "INIntentParameterMetadata",
+    first: parameterField.end
+  )
   static let arraySize = KeyGroup<ArraySizeKey>("INIntentParameterArraySize", first: parameterMetadata.end)
   static let relationship = KeyGroup<RelationshipKey>("INIntentParameterRelationship", first: arraySize.end)
   static let dialog = KeyGroup<PromptDialogKey>("INIntentParameterPromptDialog", first: relationship.end)
@@ -15,7 +17,9 @@ enum DefinitionKeys {
   static let code = KeyGroup<ResponseCodeKey>("INIntentResponseCode", first: response.end)
   static let responseField = KeyGroup<FieldKey>("INIntentResponseParameter", first: code.end)
   static let responseMetadata = KeyGroup<MetadataKey>(
-    "INIntentResponseParameterMetadata", first: responseField.end)
+    "INIntentResponseParameterMetadata",
+    first: responseField.end
+  )
   static let enumeration = KeyGroup<EnumKey>("INEnum", first: responseMetadata.end)
   static let enumCase = KeyGroup<EnumCaseKey>("INEnumValue", first: enumeration.end)
   static let synonym = KeyGroup<SynonymKey>("INEnumValueSynonym", first: enumCase.end)

@@ -65,18 +65,21 @@ extension DefinitionReader {
     return metadata
   }
 
-  /// Reads the old form of bounds, a dictionary of a minimum and a maximum.
+  /// Reads the old form of bounds, a dictionary of a minimum and a maximum. The new form wins over it; its keys
+  /// come first in a file that Xcode wrote.
   private mutating func range(_ node: PropertyList.NodeID, into metadata: inout Definition.Metadata) {
     guard list.kind(node) == .dictionary else {
       wrongType(node, expected: "a dictionary")
       return
     }
+    steps.append(Step(node: node, index: nil, element: node))
+    defer { steps.removeLast() }
     for child in list.children(of: node) {
       let key = list.keyName(of: child)
       if key.hasSuffix("Minimum") || key.hasSuffix("MinimumValue") {
-        metadata.minimumValue = scalar(child)
+        metadata.minimumValue = metadata.minimumValue ?? scalar(child)
       } else if key.hasSuffix("Maximum") || key.hasSuffix("MaximumValue") {
-        metadata.maximumValue = scalar(child)
+        metadata.maximumValue = metadata.maximumValue ?? scalar(child)
       } else {
         unknownKey(child, ["Minimum", "Maximum"])
       }

@@ -17,9 +17,10 @@ extension DefinitionReader {
     )
   }
 
-  mutating func unknownKey(_ node: PropertyList.NodeID, _ known: [String]) {
+  mutating func unknownKey(_ node: PropertyList.NodeID, _ known: @autoclosure () -> [String]) {
     let name = list.keyName(of: node)
-    let nearest = suggestions.nearest(to: name, among: known)
+    // Listing the keys costs more than all the rest, so only where it can help.
+    let nearest = suggestions.isLookedFor(name) ? suggestions.nearest(to: name, among: known()) : nil
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     var message = "there is no key '\(name)' here"
     var fix: Diagnostic.Fix?

@@ -50,6 +50,8 @@ extension DefinitionReader {
     case .integer:
       guard let integer = list.integer(node) else { return nil }
       if let value = integer.int { return Located(value, at: place(node)) }
+      wrongType(node, expected: "an integer of at most \(Int.max)")
+      return nil
     case .real:
       if let real = list.real(node), let value = Int(exactly: real) {
         looseType(node, expected: "an integer")

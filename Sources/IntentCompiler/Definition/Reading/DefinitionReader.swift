@@ -42,7 +42,10 @@ public struct DefinitionReader {
     let root = list.root
     guard list.kind(root) == .dictionary else {
       report(
-        .notADefinition, "an intent definition is a dictionary, but this is \(describe(root))", at: root)
+        .notADefinition,
+        "an intent definition is a dictionary, but this is \(describe(root))",
+        at: root
+      )
       return nil
     }
     var definition = Definition(path: list.source.path, name: name)

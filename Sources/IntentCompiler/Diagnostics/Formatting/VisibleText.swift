@@ -1,6 +1,7 @@
 /// Text from an input, made safe to print: everything that steers a terminal, starts a new line, turns the
 /// direction of reading or cannot be seen is written as `\u{1B}`.
 public func visibleText(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   guard text.unicodeScalars.contains(where: \.isUnsafeToPrint) else { return text }
   var result = ""
   for scalar in text.unicodeScalars {

@@ -19,9 +19,13 @@ struct ModuleNames {
   /// Object types by their names in the definition.
   var objects: [String: String] = [:]
   /// The cases of each enum, by the enum's name in the definition, in their order.
-  var cases: [String: [String]] = [:]
+  private(set) var cases: [String: [String]] = [:]
   /// The properties of each object type, by the type's name in the definition, in their order.
   var properties: [String: [String]] = [:]
+  /// The Swift name of each case, by the enum's name and the case's in the definition.
+  private(set) var casesByName: [String: [String: String]] = [:]
+  /// The caseless enum that everything is nested in; `nil` is none.
+  var namespace: String?
   /// Every name that generated code declares, so that it hides an imported one.
   var declared: Set<String> = []
 
@@ -31,9 +35,23 @@ struct ModuleNames {
   }
 
   /// The Swift name of a case.
-  func caseName(_ name: String, of enumeration: EnumSchema) -> String? {
-    guard let index = enumeration.cases.firstIndex(where: { $0.name == name }) else { return nil }
-    return cases[enumeration.name]?[index]
+  func caseName(_ name: String, of enumeration: String) -> String? {
+    casesByName[enumeration]?[name]
+  }
+
+  /// Gives the cases of an enum their names.
+  mutating func setCases(_ names: [String], of enumeration: EnumSchema) {
+    cases[enumeration.name] = names
+    casesByName[enumeration.name] = Dictionary(
+      zip(enumeration.cases.lazy.map(\.name), names),
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The part of the names of a provider's methods that stands for a parameter: `default…`, `provide…`.
+  static func methodName(of parameter: String) -> String {
+    let base = SwiftIdentifier.unquoted(parameter)
+    return base.prefix(1).uppercased() + base.dropFirst()
   }
 }
 

@@ -3,15 +3,20 @@ import IntentSchema
 /// Gives every declaration of a module its Swift name, and reports those that come out the same.
 struct Naming {
   private let module: ModuleSchema
-  private let options: GenerationOptions
+  private let renames: Renames
   private var names = ModuleNames()
   private var diagnostics: [Diagnostic] = []
-  /// Where each declaration of the module got its name.
-  private var types: [String: SourceLocation] = [:]
+  /// Where each declaration of the module got its name; `nil` for the namespace.
+  private var types: [String: SourceLocation?] = [:]
 
   private init(_ module: ModuleSchema, _ options: GenerationOptions) {
     self.module = module
-    self.options = options
+    renames = options.renames
+    guard let namespace = options.namespace, !namespace.isEmpty else { return }
+    let name = Self.typeName(namespace)
+    names.namespace = SwiftIdentifier.quoted(name)
+    names.declared.insert(name)
+    types[name] = .some(nil)
   }
 
   static func names(
@@ -21,41 +26,57 @@ struct Naming {
     var naming = Naming(module, options)
     naming.nameTypes()
     naming.nameIntents()
-    if let namespace = options.namespace { naming.names.declared.insert(namespace) }
     return (naming.names, naming.diagnostics)
   }
 
   private mutating func nameTypes() {
     for file in module.files {
-      let definition = file.definition
       for (index, enumeration) in file.schema.enums.enumerated() {
-        let stated = definition.enums[index]
-        let site = DefinitionSite(definition, .enumeration(index))
         // Two enums of one name, or one without, are reported elsewhere.
         guard !enumeration.name.isEmpty, names.enums[enumeration.name] == nil else { continue }
-        let name = declare(
-          options.renames.types[enumeration.name] ?? stated.className?.value ?? enumeration.name,
-          in: site, at: stated.name?.range)
-        names.enums[enumeration.name] = name
-        names.cases[enumeration.name] = members(
-          enumeration.cases.map(\.name), of: enumeration.name, options.renames.cases, ReservedNames.cases,
-          in: site
-        ) { name in stated.cases.first { $0.name?.value == name }?.name?.range }
+        name(enumeration, file.definition, index)
       }
       for (index, object) in file.schema.objects.enumerated() {
-        let stated = definition.types[index]
-        let site = DefinitionSite(definition, .object(index))
         guard !object.name.isEmpty, names.objects[object.name] == nil else { continue }
-        let name = declare(
-          options.renames.types[object.name] ?? stated.className?.value ?? object.name,
-          in: site, at: stated.name?.range)
-        names.objects[object.name] = name
-        names.properties[object.name] = members(
-          object.properties.map(\.name), of: object.name, options.renames.properties,
-          ReservedNames.properties, in: site
-        ) { name in stated.properties.first { $0.field.name?.value == name }?.field.name?.range }
+        name(object, file.definition, index)
       }
     }
+  }
+
+  private mutating func name(_ enumeration: EnumSchema, _ definition: Definition, _ index: Int) {
+    let stated = definition.enums[index]
+    let site = DefinitionSite(definition, .enumeration(index))
+    names.enums[enumeration.name] = declare(
+      renames.types[enumeration.name] ?? Self.stated(stated.className) ?? enumeration.name,
+      in: site,
+      at: stated.name?.range
+    )
+    let members = Members(
+      owner: enumeration.name,
+      texts: enumeration.cases.map(\.name),
+      renames: renames.cases,
+      reserved: ReservedNames.cases,
+      stated: { stated.cases.map(\.name) }
+    )
+    names.setCases(name(members, in: site), of: enumeration)
+  }
+
+  private mutating func name(_ object: ObjectSchema, _ definition: Definition, _ index: Int) {
+    let stated = definition.types[index]
+    let site = DefinitionSite(definition, .object(index))
+    names.objects[object.name] = declare(
+      renames.types[object.name] ?? Self.stated(stated.className) ?? object.name,
+      in: site,
+      at: stated.name?.range
+    )
+    let members = Members(
+      owner: object.name,
+      texts: object.properties.map(\.name),
+      renames: renames.properties,
+      reserved: ReservedNames.properties,
+      stated: { stated.properties.map(\.field.name) }
+    )
+    names.properties[object.name] = name(members, in: site)
   }
 
   private mutating func nameIntents() {
@@ -65,29 +86,68 @@ struct Naming {
       let custom = definition.intents.indices.filter { definition.intents[$0].type?.value != "System" }
       var intents: [ModuleNames.IntentNames] = []
       for (intent, index) in zip(file.schema.intents, custom) {
-        let configuration = intent.configuration
-        let stated = definition.intents[index]
-        let site = DefinitionSite(definition, .intent(index))
-        let place = stated.className?.range ?? stated.name?.range
-        let base =
-          options.renames.types[configuration.name]
-          ?? ConfigurationName.configuration(className: configuration.className)
-        var result = ModuleNames.IntentNames()
-        guard seen.insert(configuration.name).inserted else {
-          intents.append(result)
-          continue
-        }
-        result.configuration = declare(base, in: site, at: place)
-        if configuration.parameters.contains(where: { $0.options != .fixed }) {
-          result.provider = declare(ConfigurationName.provider(configuration: base), in: site, at: place)
-        }
-        result.parameters = members(
-          configuration.parameters.map(\.name), of: configuration.name, options.renames.parameters,
-          ReservedNames.parameters, in: site
-        ) { name in stated.parameters.first { $0.field.name?.value == name }?.field.name?.range }
-        intents.append(result)
+        let isFirst = seen.insert(intent.configuration.name).inserted
+        intents.append(
+          isFirst ? name(intent.configuration, definition, index) : ModuleNames.IntentNames()
+        )
       }
       names.intents.append(intents)
+    }
+  }
+
+  private mutating func name(
+    _ configuration: ConfigurationSchema,
+    _ definition: Definition,
+    _ index: Int
+  ) -> ModuleNames.IntentNames {
+    let stated = definition.intents[index]
+    let site = DefinitionSite(definition, .intent(index))
+    let place = stated.className?.range ?? stated.name?.range
+    let base =
+      renames.types[configuration.name] ?? ConfigurationName.configuration(className: configuration.className)
+    var result = ModuleNames.IntentNames()
+    let collisions = diagnostics.count
+    result.configuration = declare(base, in: site, at: place)
+    let members = Members(
+      owner: configuration.name,
+      texts: configuration.parameters.map(\.name),
+      renames: renames.parameters,
+      reserved: ReservedNames.parameters,
+      stated: { stated.parameters.map(\.field.name) }
+    )
+    result.parameters = name(members, in: site)
+    guard configuration.parameters.contains(where: { $0.options != .fixed }) else { return result }
+    // Of two configurations with one name, the providers have one name too: that need not be said.
+    if diagnostics.count == collisions {
+      result.provider = declare(ConfigurationName.provider(configuration: base), in: site, at: place)
+      checkMethods(configuration, result.parameters, members, in: site)
+    }
+    return result
+  }
+
+  /// Reports parameters whose options come from methods of one name.
+  private mutating func checkMethods(
+    _ configuration: ConfigurationSchema,
+    _ parameterNames: [String],
+    _ members: Members,
+    in site: DefinitionSite
+  ) {
+    var seen: [String: String] = [:]
+    for (parameter, name) in zip(configuration.parameters, parameterNames) where parameter.options != .fixed {
+      let method = ModuleNames.methodName(of: name)
+      guard let first = seen[method] else {
+        seen[method] = parameter.name
+        continue
+      }
+      let places = members.places
+      report(
+        "the options of '\(parameter.name)' and '\(first)' would come from one method, 'provide\(method)"
+          + "OptionsCollection'; rename one of the two here or in 'intentc.json'",
+        "the other parameter",
+        site.location(places[first] ?? nil),
+        in: site,
+        at: places[parameter.name] ?? nil
+      )
     }
   }
 
@@ -97,55 +157,111 @@ struct Naming {
     in site: DefinitionSite,
     at range: Range<Int>?
   ) -> String {
-    var name = SwiftIdentifier.make(text)
-    if ReservedNames.types.contains(name) { name += "_" }
-    let location = site.location(range)
+    let name = Self.typeName(text)
     if let first = types[name] {
-      collide(name, text, first, in: site, at: range)
+      if let first {
+        collide(text, name, first, in: site, at: range)
+      } else {
+        report(
+          "'\(name)' is also the name of the namespace; choose another for one of the two",
+          nil,
+          nil,
+          in: site,
+          at: range
+        )
+      }
     } else {
-      types[name] = location
+      types[name] = .some(site.location(range))
     }
     names.declared.insert(name)
     return SwiftIdentifier.quoted(name)
   }
 
-  /// Gives the members of one type their names.
-  private mutating func members(
-    _ texts: [String],
-    of owner: String,
-    _ renames: [String: String],
-    _ reserved: Set<String>,
-    in site: DefinitionSite,
-    place: (String) -> Range<Int>?
-  ) -> [String] {
+  private static func typeName(_ text: String) -> String {
+    let name = SwiftIdentifier.make(text)
+    return ReservedNames.types.contains(name) ? name + "_" : name
+  }
+
+  /// A class name that says something: an empty one stands for none.
+  private static func stated(_ className: Located<String>?) -> String? {
+    className.flatMap { $0.value.isEmpty ? nil : $0.value }
+  }
+
+  /// The members of one type.
+  private struct Members {
+    let owner: String
+    let texts: [String]
+    let renames: [String: String]
+    let reserved: Set<String>
+    /// The names as the definition has them, with their places.
+    let stated: () -> [Located<String>?]
+
+    /// The place of each name. Needed only where two collide.
+    var places: [String: Range<Int>?] {
+      Dictionary(
+        stated().compactMap { $0.map { ($0.value, $0.range) } },
+        uniquingKeysWith: { first, _ in first }
+      )
+    }
+  }
+
+  private mutating func name(_ members: Members, in site: DefinitionSite) -> [String] {
     var seen: [String: String] = [:]
-    return texts.map { text in
-      let chosen = renames.isEmpty ? text : renames["\(owner).\(text)"] ?? text
+    var places: [String: Range<Int>?]?
+    return members.texts.map { text in
+      let chosen =
+        members.renames.isEmpty ? text : members.renames["\(members.owner).\(text)"] ?? text
       var name = SwiftIdentifier.make(chosen)
-      if reserved.contains(name) { name += "_" }
-      if let first = seen[name], first != text {
-        collide(name, text, site.location(place(first)), in: site, at: place(text))
+      if members.reserved.contains(name) { name += "_" }
+      // Names that are missing or stated twice are reported elsewhere.
+      if text.isEmpty {
+      } else if let first = seen[name] {
+        if first != text {
+          let known = places ?? members.places
+          places = known
+          collide(text, name, site.location(known[first] ?? nil), in: site, at: known[text] ?? nil)
+        }
+      } else {
+        seen[name] = text
       }
-      seen[name] = text
       names.declared.insert(name)
       return SwiftIdentifier.quoted(name)
     }
   }
 
   private mutating func collide(
-    _ name: String,
     _ text: String,
+    _ name: String,
     _ first: SourceLocation,
+    in site: DefinitionSite,
+    at range: Range<Int>?
+  ) {
+    let fact =
+      text == name
+      ? "the Swift name '\(name)' is taken" : "'\(text)' becomes '\(name)' in Swift, which is taken"
+    report(
+      "\(fact); rename one of the two here or in 'intentc.json'",
+      "'\(name)' is taken by this",
+      first,
+      in: site,
+      at: range
+    )
+  }
+
+  private mutating func report(
+    _ message: String,
+    _ note: String?,
+    _ first: SourceLocation?,
     in site: DefinitionSite,
     at range: Range<Int>?
   ) {
     diagnostics.append(
       Diagnostic(
         .swiftNameCollision,
-        "'\(text)' becomes '\(name)' in Swift, which is taken; rename one of the two here or in 'intentc.json'",
+        message,
         at: site.location(range),
         path: site.path(),
-        notes: [Diagnostic.Note("'\(name)' is taken by this", at: first)]
+        notes: note.map { [Diagnostic.Note($0, at: first)] } ?? []
       )
     )
   }

@@ -19,7 +19,8 @@ enum ReservedNames {
 
   /// What an enum has besides its cases.
   static let cases: Set<String> = [
-    "AllCases", "CodingKeys", "ParameterElement", "Protocol", "RawValue", "Type", "allCases", "cases", "hashValue", "init",
+    "AllCases", "CodingKeys", "ParameterElement", "Protocol", "RawValue", "Type", "allCases", "cases",
+    "hashValue", "init",
     "rawValue", "self",
   ]
 }

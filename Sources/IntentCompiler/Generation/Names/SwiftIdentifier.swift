@@ -29,6 +29,11 @@ enum SwiftIdentifier {
     isKeyword(name) ? "`\(name)`" : name
   }
 
+  /// The name without back quotes.
+  static func unquoted(_ name: String) -> String {
+    name.first == "`" ? String(name.dropFirst().dropLast()) : name
+  }
+
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",

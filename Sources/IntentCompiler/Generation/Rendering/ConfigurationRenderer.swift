@@ -11,7 +11,7 @@ struct ConfigurationRenderer {
 
   private var configuration: ConfigurationSchema { intent.configuration }
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
-  private var values: ValueRenderer { ValueRenderer(names: names, types: configuration.types) }
+  private var values: ValueRenderer { ValueRenderer(names: names) }
 
   /// The parameters with their Swift names.
   private var members: Zip2Sequence<[ParameterSchema], [String]> {

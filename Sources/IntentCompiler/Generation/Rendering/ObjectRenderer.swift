@@ -21,6 +21,7 @@ struct ObjectRenderer {
   }
 
   func render(into writer: inout SwiftWriter) {
+    var taken = Set(names.properties[object.name] ?? [])
     let string = names.imported("String", from: .swift)
     writer.comment([object.title.text.isEmpty ? object.name : object.title.text])
     let name = names.objects[object.name] ?? ""
@@ -35,7 +36,7 @@ struct ObjectRenderer {
       writer.line("\(access)var alternativeSpeakableMatches: [\(runtime("SpeakableStringValue"))] = []")
       for (property, name) in members {
         writer.comment(ParameterComment(property).paragraphs)
-        renderStorage(property, name, into: &writer)
+        renderStorage(property, name, &taken, into: &writer)
       }
       writer.comment(["What was read for the object and could not be understood; it is written back."])
       writer.line("\(access)var retained = \(runtime("RetainedValues"))()")
@@ -49,6 +50,7 @@ struct ObjectRenderer {
   private func renderStorage(
     _ property: ObjectSchema.Property,
     _ name: String,
+    _ taken: inout Set<String>,
     into writer: inout SwiftWriter
   ) {
     let type = swiftType(property)
@@ -57,7 +59,7 @@ struct ObjectRenderer {
       return
     }
     // A property wrapper would say this in one line, but Swift allows none in a nonisolated type.
-    let box = boxName(name)
+    let box = boxName(name, &taken)
     writer.block("\(access)var \(name): \(type)") { writer in
       writer.line("get { \(box).wrappedValue }")
       writer.line("set { \(box).wrappedValue = newValue }")
@@ -66,9 +68,9 @@ struct ObjectRenderer {
   }
 
   /// The name of the property that holds the box of another: one that no property has.
-  private func boxName(_ name: String) -> String {
-    var box = "_" + name.filter { $0 != "`" }
-    while names.properties[object.name]?.contains(box) == true { box = "_" + box }
+  private func boxName(_ name: String, _ taken: inout Set<String>) -> String {
+    var box = "_" + SwiftIdentifier.unquoted(name)
+    while !taken.insert(box).inserted { box = "_" + box }
     return box
   }
 

@@ -30,8 +30,7 @@ struct ProviderRenderer {
       guard parameter.options != .fixed else { return nil }
       let element = types.element(parameter.type)
       let scopedElement = scopedTypes.element(parameter.type)
-      let base = name.filter { $0 != "`" }
-      let capitalized = base.prefix(1).uppercased() + base.dropFirst()
+      let capitalized = ModuleNames.methodName(of: name)
       return Dynamic(
         parameter: parameter,
         value: parameter.isArray ? "[\(element)]" : element,

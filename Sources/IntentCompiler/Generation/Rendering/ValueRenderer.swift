@@ -3,7 +3,6 @@ import IntentSchema
 /// Renders values as Swift expressions.
 struct ValueRenderer {
   let names: ModuleNames
-  let types: TypeTable
 
   /// A value as an expression of its Swift type: the initial value of a property.
   func initial(_ value: ParameterValue, _ type: ParameterType) -> String? {
@@ -14,7 +13,7 @@ struct ValueRenderer {
     case (.string(let text), _): return SwiftLiteral.string(text)
     case (.enumCase(let name), .enumeration(let enumName)):
       // Without the enum's name, which a property may have too.
-      return types.enums[enumName].flatMap { names.caseName(name, of: $0) }.map { ".\($0)" }
+      return names.caseName(name, of: enumName).map { ".\($0)" }
     case (.duration(let duration), _): return Self.duration(duration)
     case (.measurement(let value), _):
       let measurement = names.imported("Measurement", from: .foundation)
@@ -47,7 +46,9 @@ struct ValueRenderer {
   func rule(_ rule: VisibilityRule) -> SwiftExpression {
     let type = names.imported("VisibilityRule", from: .runtime)
     return SwiftExpression(
-      "\(type)(", [SwiftExpression(SwiftLiteral.string(rule.parent)), predicate(rule.predicate)])
+      "\(type)(",
+      [SwiftExpression(SwiftLiteral.string(rule.parent)), predicate(rule.predicate)]
+    )
   }
 
   private func predicate(_ predicate: VisibilityPredicate) -> SwiftExpression {
@@ -81,7 +82,8 @@ struct ValueRenderer {
 
   private func currencyAmount(_ value: CurrencyAmountValue) -> String {
     let type = names.imported("CurrencyAmountValue", from: .runtime)
-    return "\(type)(\(SwiftLiteral.double(value.amount)), currencyCode: \(SwiftLiteral.string(value.currencyCode)))"
+    return
+      "\(type)(\(SwiftLiteral.double(value.amount)), currencyCode: \(SwiftLiteral.string(value.currencyCode)))"
   }
 
   private func speakableString(_ value: SpeakableStringValue) -> String {

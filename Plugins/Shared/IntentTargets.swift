@@ -1,0 +1,80 @@
+import Foundation
+import PackagePlugin
+
+/// A target with intent definitions, for the plugins that are commands.
+struct IntentTarget {
+  let name: String
+  /// The words that tell `intentc-build` what to read.
+  let inputs: [String]
+  /// Where the generated files stand that are checked in.
+  let output: URL
+
+  /// The targets of a package that have definitions: those that are named, or all.
+  init?(_ target: any Target, output: String?, packageFolder: URL) {
+    guard let module = target.sourceModule else { return nil }
+    let definitions = module.sourceFiles.map(\.url).filter { $0.pathExtension == "intentdefinition" }
+    guard !definitions.isEmpty else { return nil }
+    name = target.name
+    let configuration = target.directoryURL.appendingPathComponent("intentc.json")
+    let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
+    inputs = (hasConfiguration ? ["--config", configuration.path] : []) + definitions.map(\.path).sorted()
+    self.output =
+      output.map { URL(fileURLWithPath: $0, relativeTo: packageFolder) }
+      ?? target.directoryURL.appendingPathComponent("Generated")
+  }
+
+  /// Finds the targets that the arguments ask for.
+  ///
+  /// - Throws: ``UsageError`` where a target does not exist or has no definitions, where two would write to one
+  ///   folder, and for an argument that makes no sense.
+  static func find(
+    _ arguments: inout ArgumentExtractor,
+    in context: PluginContext
+  ) throws -> [IntentTarget] {
+    let names = arguments.extractOption(named: "target")
+    let output = arguments.extractOption(named: "output").last
+    let targets = try names.isEmpty ? context.package.targets : context.package.targets(named: names)
+    let found = targets.compactMap {
+      IntentTarget($0, output: output, packageFolder: context.package.directoryURL)
+    }
+    if let name = names.first(where: { name in !found.contains { $0.name == name } }) {
+      throw UsageError("target '\(name)' has no file that ends in '.intentdefinition'")
+    }
+    if found.isEmpty {
+      throw UsageError("no target of this package has a file that ends in '.intentdefinition'")
+    }
+    if output != nil, found.count > 1 {
+      let names = found.map { "'\($0.name)'" }.joined(separator: ", ")
+      throw UsageError("'--output' is one folder, but \(names) have definitions; choose one with '--target'")
+    }
+    return found
+  }
+
+  /// Runs `intentc-build` for the target.
+  ///
+  /// - Returns: Whether it found nothing wrong.
+  func run(_ options: [String], in context: PluginContext) throws -> Bool {
+    let process = Process()
+    process.executableURL = try context.tool(named: "intentc-build").url
+    process.arguments = options + ["--output", output.path] + inputs
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationReason == .exit && process.terminationStatus == 0
+  }
+}
+
+/// A mistake in the words after the command.
+struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  /// Refuses words that no option took.
+  static func check(_ arguments: ArgumentExtractor, usage: String) throws {
+    if let word = arguments.remainingArguments.first {
+      throw UsageError("'\(word)' is not understood; usage: swift package \(usage)")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import PackagePlugin
+
+/// Checks a package's intent definitions, and the generated files that are checked in. Writes nothing.
+@main
+struct ValidateIntents: CommandPlugin {
+  private static let usage = "validate-intents [--strict] [--target TARGET] [--output FOLDER]"
+
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    var arguments = ArgumentExtractor(arguments)
+    if arguments.extractFlag(named: "help") > 0 {
+      print("usage: swift package \(Self.usage)")
+      return
+    }
+    let isStrict = arguments.extractFlag(named: "strict") > 0
+    let targets = try IntentTarget.find(&arguments, in: context)
+    try UsageError.check(arguments, usage: Self.usage)
+    for target in targets {
+      if try target.run(["--check"] + (isStrict ? ["--strict"] : []), in: context) {
+        print("\(target.name): fine")
+      } else {
+        Diagnostics.error("the definitions of target '\(target.name)' need mending")
+      }
+    }
+  }
+}

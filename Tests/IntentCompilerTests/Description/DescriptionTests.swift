@@ -1,0 +1,154 @@
+import IntentSchema
+import Testing
+
+@testable import IntentCompiler
+
+struct DescriptionTests {
+  private let schema = DefinitionSchema(
+    name: "UpNext",
+    intents: [
+      DefinitionSchema.Intent(
+        configuration: ConfigurationSchema(
+          "UpNext",
+          className: "UpNextIntent",
+          title: LocalizedText("Up Next", key: "t", table: "UpNext"),
+          description: LocalizedText("Shows the next\nevents."),
+          parameters: [
+            ParameterSchema(
+              "mirror",
+              tag: 1,
+              title: LocalizedText("Mirror", key: "m"),
+              type: .boolean(BooleanSettings()),
+              defaultValue: .boolean(true)
+            ),
+            ParameterSchema(
+              "calendars",
+              tag: 2,
+              title: LocalizedText("Calendars"),
+              type: .object("CalendarItem"),
+              isArray: true,
+              arraySizes: ArraySizes([.systemSmall: 1]),
+              visibility: VisibilityRule("mirror", .isAnyOf([.boolean(false)])),
+              options: .searchable
+            ),
+          ]
+        ),
+        category: "information",
+        isEligibleForWidgets: true,
+        combinations: [
+          DefinitionSchema.ParameterCombination(["mirror"], title: LocalizedText("Show ${mirror}"))
+        ],
+        response: DefinitionSchema.Response(codes: [
+          .init("success", number: 4, isSuccess: true, format: LocalizedText("Done."))
+        ])
+      )
+    ],
+    enums: [
+      EnumSchema(
+        "Mode",
+        title: LocalizedText("Mode"),
+        cases: [.init("wide", index: 10, title: LocalizedText("Wide"), synonyms: [LocalizedText("Broad")])]
+      )
+    ],
+    objects: [
+      ObjectSchema(
+        "CalendarItem",
+        title: LocalizedText("Calendar"),
+        properties: [
+          .init("limit", tag: 100, title: LocalizedText("Limit"), type: .integer(NumberSettings(minimum: 0)))
+        ]
+      )
+    ],
+    systemIntents: ["SendMessage"]
+  )
+
+  @Test func `everything is shown in words`() {
+    #expect(
+      Description.text(of: schema, path: "UpNext.intentdefinition") == """
+        UpNext.intentdefinition
+
+        intent UpNext: Up Next
+          Shows the next events.
+          class UpNextIntent; category information; for widgets
+          Parameters
+            mirror     Mirror
+                       true or false; default true
+            calendars  Calendars
+                       list of object `CalendarItem`; choices come from code, with
+                       search
+                       at most 1 in systemSmall
+                       shown only while `mirror` is false
+          Shortcuts
+            mirror
+                Show ${mirror}
+                opens the app
+          Response
+            success  number 4; a success
+                     Done.
+
+        enum Mode: Mode
+            10  wide  Wide
+                      also "Broad"
+
+        object CalendarItem: Calendar
+            limit  Limit
+                   whole number; 0 or more
+
+        Apple's own intents: SendMessage
+
+        """
+    )
+  }
+
+  @Test func `texts come from a table`() {
+    let (table, _) = StringsTable.read(Array("t = 'Demnächst'; m = Spiegeln;".utf8), path: "de.strings")
+    let text = Description.text(of: schema, path: "x", translation: Translation(table: table))
+    #expect(text.contains("intent UpNext: Demnächst\n"))
+    #expect(text.contains("mirror     Spiegeln\n"))
+    #expect(text.contains("calendars  Calendars\n"))
+  }
+
+  @Test func `what steers a terminal is made visible`() {
+    let hostile = DefinitionSchema(
+      name: "X",
+      enums: [EnumSchema("A\u{1B}[2J", title: LocalizedText("B\u{202E}\nC"))],
+      systemIntents: [String(repeating: "x", count: 200) + "\u{7}"]
+    )
+    let text = Description.text(of: hostile, path: "a\nb")
+    #expect(text.contains("A\\u{1B}[2J: B\\u{202E} C\n"))
+    #expect(!text.unicodeScalars.contains { $0.isUnsafeToPrint && $0 != "\n" })
+  }
+
+  @Test func `an empty definition says so`() {
+    #expect(
+      Description.text(of: DefinitionSchema(name: "X"), path: "X")
+        == "X\n\nThere is nothing in this definition.\n"
+    )
+  }
+
+  @Test func `JSON holds everything, in one order`() throws {
+    let (table, _) = StringsTable.read(Array("m = Spiegeln;".utf8), path: "de.strings")
+    let items = [DescriptionJSON.Item(schema, path: "a\"b", translation: Translation(table: table))]
+    let bytes = DescriptionJSON.text(of: items)
+    #expect(bytes == DescriptionJSON.text(of: items))
+    let (value, diagnostics) = LocatedJSON.read(SourceText(path: "a", bytes: bytes))
+    #expect(diagnostics == [])
+    let text = String(decoding: bytes, as: UTF8.self)
+    for part in [
+      "\"path\": \"a\\\"b\"", "\"text\": \"Spiegeln\"", "\"predicate\": \"isAnyOf\"",
+      "\"options\": \"searchable\"",
+      "\"arraySizes\": {\n                \"systemSmall\": 1\n", "\"words\": \"`mirror` is false\"",
+      "\"index\": 10", "\"minimum\": 0", "\"systemIntents\": [\n        \"SendMessage\"\n",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    guard case .object(let members) = value?.kind else { return }
+    #expect(members.map(\.key) == ["formatVersion", "definitions"])
+  }
+
+  @Test func `JSON texts are escaped`() {
+    var writer = JSONWriter()
+    writer.string("a\"\\\n\u{1}\u{7F}é")
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == #""a\"\\\n\u0001\u007fé""#)
+  }
+}
