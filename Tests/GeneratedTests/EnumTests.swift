@@ -1,8 +1,9 @@
 import Foundation
-import enum GeneratedNames.Keyword
 import GeneratedSchemas
 import IntentRuntime
 import Testing
+
+import enum GeneratedNames.Keyword
 
 /// Enums: the raw value is the index that placed widgets store, the name is what files hold.
 struct EnumTests {

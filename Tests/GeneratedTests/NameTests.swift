@@ -1,13 +1,14 @@
 import Foundation
+import GeneratedSchemas
+import GeneratedSplit
+import IntentRuntime
+import Testing
+
 // One by one: the module declares `String`, `Int`, `Data` and more.
 import struct GeneratedNames.KeywordNamesConfiguration
 import struct GeneratedNames.TypeNamesConfiguration
 import struct GeneratedNames.daily_planConfiguration
 import struct GeneratedNames.天气Configuration
-import GeneratedSchemas
-import GeneratedSplit
-import IntentRuntime
-import Testing
 
 /// Names that Swift cannot take as they are, and names that are taken.
 struct NameTests {
