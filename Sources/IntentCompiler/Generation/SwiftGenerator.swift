@@ -33,10 +33,7 @@ public struct SwiftGenerator {
     )
     let outputs = module.files.indices.flatMap(generator.outputs)
     var outputNames = OutputNames()
-    // Declarations of one name would be reported a second time, as files of one name.
-    if collisions.isEmpty || !options.isSplit {
-      for output in outputs { outputNames.check(output.name, from: output.location) }
-    }
+    for output in outputs { outputNames.check(output.name, from: output.location, isSplit: options.isSplit) }
     let diagnostics = collisions + outputNames.diagnostics
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
     let files = outputs.enumerated().map { generator.file($0.element, declaresNamespace: $0.offset == 0) }

@@ -1,5 +1,5 @@
 extension ParameterType {
-  /// The type as people call it: `whole number`, `` enum `DisplayMode` ``, `temperature in °C`.
+  /// The type as people call it: "whole number", "enum `DisplayMode`", "temperature in °C".
   ///
   /// Names of the definition stand in backquotes. What the type allows is in ``boundsWords``, how it is asked
   /// for in ``detailWords``.

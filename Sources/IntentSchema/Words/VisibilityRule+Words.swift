@@ -1,5 +1,5 @@
 extension VisibilityRule {
-  /// The rule as it ends the sentence "Shown only while …": `` `mirrorCalendarApp` is false ``.
+  /// The rule as it ends the sentence "Shown only while …": "`mirrorCalendarApp` is false".
   ///
   /// The parent stands in it by its name in the definition, in backquotes.
   public var words: String {
