@@ -7,6 +7,8 @@ public struct CompilerCall: Sendable {
   public var inputs: [String]
   /// The project's configuration; `nil` to look for it beside the definitions.
   public var configurationPath: String?
+  /// Whether `intentc.json` is looked for where no configuration is given.
+  public var looksForConfiguration: Bool
   /// Who can see the generated code; `nil` leaves it to the project.
   public var accessLevel: AccessLevel?
   /// What class names begin with; `nil` leaves it to the project, and then to each file.
@@ -21,6 +23,7 @@ public struct CompilerCall: Sendable {
   public init(
     inputs: [String],
     configurationPath: String? = nil,
+    looksForConfiguration: Bool = true,
     accessLevel: AccessLevel? = nil,
     classPrefix: String? = nil,
     namespace: String? = nil,
@@ -29,6 +32,7 @@ public struct CompilerCall: Sendable {
   ) {
     self.inputs = inputs
     self.configurationPath = configurationPath
+    self.looksForConfiguration = looksForConfiguration
     self.accessLevel = accessLevel
     self.classPrefix = classPrefix
     self.namespace = namespace
@@ -63,7 +67,7 @@ public struct CompilerCall: Sendable {
 
   /// Makes the call on inputs that were read already.
   func run(on inputs: Inputs, generatesCode: Bool = true) async -> Result {
-    let project = ProjectFile.read(configurationPath, besides: inputs.folders)
+    let project = ProjectFile.read(configurationPath, besides: looksForConfiguration ? inputs.folders : [])
     let configuration = project.configuration
     var compilation = await Compiler.compile(
       inputs.files,

@@ -1,6 +1,6 @@
 /// An object type of a definition, in Swift.
 public protocol GeneratedObject: ParameterValueConvertible, Codable {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   var identifier: String { get set }
   /// The text to show.
   var displayString: String { get set }
