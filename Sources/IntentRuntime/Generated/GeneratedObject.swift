@@ -90,7 +90,7 @@ extension GeneratedObject {
     types.insert(Self.self)
     let plain = try PlainValue(from: decoder)
     guard let object = types.readObject(plain, as: types.objects[Self.properties.name]) else {
-      let message = "\(Self.parameterType.phrase) is an object with an identifier"
+      let message = "\(Self.parameterType.valueWords) is an object with an identifier"
       throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
     }
     do {
