@@ -28,6 +28,9 @@ struct LanguageTexts: Sendable {
     self.language = language
   }
 
+  /// Whether nothing at all is translated.
+  var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
+
   /// What the tables say of a key. Where a key stands twice the last counts.
   subscript(key: String) -> Entry? {
     indices[key].map { entries[$0] }

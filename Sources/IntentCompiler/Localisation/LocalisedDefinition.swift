@@ -31,8 +31,8 @@ struct LocalisedDefinition {
       chosen = Set(matches.compactMap(\.self)).sorted().map { tables.languages[$0] }
       missing = zip(locales, matches).filter { $0.1 == nil }.map(\.0)
     }
-    missing += chosen.filter { $0.isComplete && $0.entries.isEmpty }.map(\.language)
-    languages = chosen.filter { !$0.entries.isEmpty }
+    missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
+    languages = chosen.filter { !$0.isEmpty }
     missingLanguages = missing
   }
 

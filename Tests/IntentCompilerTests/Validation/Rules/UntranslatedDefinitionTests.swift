@@ -40,8 +40,9 @@ struct UntranslatedDefinitionTests {
     )
   }
 
-  @Test func `an empty table is none`() async throws {
-    let tables = ["de.lproj/Soup.strings": "/* nothing yet */", "fr.lproj/Soup.strings": Self.full]
+  @Test(arguments: ["/* nothing yet */", "title1 = \"\"; descr1 = \"\";"])
+  func `an empty table is none`(table: String) async throws {
+    let tables = ["de.lproj/Soup.strings": table, "fr.lproj/Soup.strings": Self.full]
     #expect(try await lines(tables) == warning("de"))
   }
 
