@@ -19,6 +19,10 @@ public struct CompilerCall: Sendable {
   public var isSplit: Bool
   /// How many files are read at once.
   public var jobs: Int
+  /// Whether the tables beside the definitions are looked for and compared with them.
+  public var checksTranslations = false
+  /// The languages whose tables are compared; with none, all that are there.
+  public var locales: [String] = []
 
   public init(
     inputs: [String],
@@ -81,6 +85,12 @@ public struct CompilerCall: Sendable {
       renames: configuration.renameTable
     )
     let files = generatesCode ? Compiler.generate(&compilation, options: options) : []
+    if checksTranslations {
+      let found = LocalisationCheck.check(compilation.module, locales: locales)
+      compilation.diagnostics += found.diagnostics
+      compilation.sources += found.sources
+      compilation.sortDiagnostics()
+    }
     let renames = RenameCheck.check(configuration.renames, in: compilation.module)
     let (diagnostics, droppedCount) = configuration.levels.apply(
       to: inputs.diagnostics + project.diagnostics + renames + compilation.diagnostics
