@@ -3,7 +3,7 @@ extension Rule {
   public static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + generationRules
-    + outputRules
+    + outputRules + canonicalRules
 
   /// The rule of that name.
   public static func named(_ name: String) -> Rule? {

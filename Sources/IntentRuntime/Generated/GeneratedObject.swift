@@ -58,7 +58,7 @@ extension GeneratedObject {
   /// - Parameters:
   ///   - value: The value; `nil` is none.
   ///   - name: The property's name in the definition.
-  /// - Throws: ``ParameterValueError`` where there is no such property, or it cannot take the value.
+  /// - Throws: `ParameterValueError` where there is no such property, or it cannot take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     guard let access = Self.properties.access(to: name) else {
       let names = Self.properties.names

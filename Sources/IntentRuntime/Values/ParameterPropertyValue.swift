@@ -12,7 +12,7 @@ public protocol ParameterPropertyValue: Sendable, Hashable {
 
   /// The Swift value for a parameter's value.
   ///
-  /// - Throws: ``ParameterValueError`` where the value is of another type, names no case, or is missing.
+  /// - Throws: `ParameterValueError` where the value is of another type, names no case, or is missing.
   static func property(from value: ParameterValue?) throws(ParameterValueError) -> Self
 }
 

@@ -8,7 +8,7 @@ public protocol ParameterValueConvertible: ParameterPropertyValue where Paramete
 
   /// The Swift value for a parameter's value.
   ///
-  /// - Throws: ``ParameterValueError`` where the value is of another type or names no case.
+  /// - Throws: `ParameterValueError` where the value is of another type or names no case.
   init(parameterValue: ParameterValue) throws(ParameterValueError)
 }
 
