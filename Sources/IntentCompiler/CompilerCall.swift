@@ -17,6 +17,8 @@ public struct CompilerCall: Sendable {
   public var isSplit: Bool
   /// How many files are read at once.
   public var jobs: Int
+  /// Whether lints are looked for. Without it, only those that the project makes a warning or an error.
+  public var reportsLints: Bool
 
   public init(
     inputs: [String],
@@ -25,7 +27,8 @@ public struct CompilerCall: Sendable {
     classPrefix: String? = nil,
     namespace: String? = nil,
     isSplit: Bool = false,
-    jobs: Int = 1
+    jobs: Int = 1,
+    reportsLints: Bool = false
   ) {
     self.inputs = inputs
     self.configurationPath = configurationPath
@@ -34,6 +37,7 @@ public struct CompilerCall: Sendable {
     self.namespace = namespace
     self.isSplit = isSplit
     self.jobs = jobs
+    self.reportsLints = reportsLints
   }
 
   /// What came of a call.
@@ -64,7 +68,8 @@ public struct CompilerCall: Sendable {
     var compilation = await Compiler.compile(
       inputs.files,
       classPrefix: classPrefix ?? configuration.classPrefix,
-      jobs: jobs
+      jobs: jobs,
+      lints: reportsLints ? Rule.lints : Rule.lints.intersection(configuration.levels.levels.keys)
     )
     let options = GenerationOptions(
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
