@@ -6,7 +6,16 @@ extension Rule {
 
   /// The rules that checking what definitions mean can report.
   static let validationRules: [Rule] = [
-    .unknownInput
+    .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter, .unknownPlaceholder,
+    .unusedEnum, .unusedType, .duplicateTag, .missingTag, .tagAboveLast, .unknownNotAtZero,
+    .duplicateResponseCode, .duplicateResponseParameter, .sharedNamespace, .defaultOutsideBounds,
+    .minimumAboveMaximum, .sliderWithoutMaximum, .unknownCurrencyCode, .malformedTypeIdentifier,
+    .objectWithoutType, .retypedDefaultProperty, .predicateDoesNotFit, .conditionNeverHolds,
+    .parentCannotBeChanged, .arraySizesWithoutArray, .repeatedSizeClass, .shrinkingArraySize,
+    .missingSizeClass, .searchWithoutDynamicOptions, .searchWithoutPrompt, .optionsOfBoolean,
+    .resolutionInWidget, .nothingToConfigure, .missingTitle, .missingDescription, .textIdWithTwoTexts,
+    .textWithoutID, .unknownDialogType, .emptyEnum, .missingDisplayName, .repeatedDisplayName, .nameStyle,
+    .intentInName, .displayPriorityOrder,
   ]
 
   /// The rules that are reported only where somebody asks for them.

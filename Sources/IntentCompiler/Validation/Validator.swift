@@ -16,6 +16,19 @@ struct Validator {
   /// The names of the object types that parameters and properties refer to.
   var usedTypes: Set<String> = []
 
+  /// The properties of each object type of the call, by the type's name.
+  lazy var typeProperties: [String: Set<String>] = Dictionary(
+    module.files.lazy.flatMap(\.schema.objects).map { object in
+      (
+        object.name,
+        Set(object.properties.map(\.name)).union([
+          "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
+        ])
+      )
+    },
+    uniquingKeysWith: { first, _ in first }
+  )
+
   private init(_ module: ModuleSchema, lints: Set<Rule>) {
     self.module = module
     self.lints = lints

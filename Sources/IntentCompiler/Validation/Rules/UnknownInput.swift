@@ -5,10 +5,11 @@ extension Rule {
     "An intent's input names a parameter that does not exist",
     help: RuleHelp(
       meaning: """
-        'INIntentInput' names the parameter that takes the result of the action before this one in a shortcut. \
-        No parameter of the intent has that name: it was renamed or removed, or the name is misspelt.
+        'INIntentInput' names the parameter that takes the result of the action before this one in a \
+        shortcut. No parameter of the intent has that name: it was renamed or removed, or the name is \
+        misspelt.
         """,
-      consequence: "In a shortcut, the action takes no input: people must connect it by hand, every time.",
+      consequence: "In a shortcut the action takes no input: people must connect it by hand, every time.",
       remedy: "Name a parameter of the intent, or take the key out.",
       example: """
         <key>INIntentInput</key>
@@ -20,16 +21,31 @@ extension Rule {
 
 extension Validator {
   mutating func checkInput(_ context: IntentContext) {
-    guard let input = context.intent.input, !input.value.isEmpty,
-      context.parameterIndices[input.value] == nil
-    else { return }
-    reportUnknown(
+    checkParameterName(
+      context.intent.input,
       .unknownInput,
-      "the input '\(input.value)' is no parameter of the intent",
-      input,
-      among: context.intent.parameters.lazy.compactMap(\.field.name?.value),
-      in: context.site,
+      "the input",
+      in: context,
       key: "INIntentInput"
+    )
+  }
+
+  /// Reports the name of a parameter that the intent does not have.
+  mutating func checkParameterName(
+    _ name: Located<String>?,
+    _ rule: Rule,
+    _ what: String,
+    in context: IntentContext,
+    key: String
+  ) {
+    guard let name, !name.value.isEmpty, context.parameterIndices[name.value] == nil else { return }
+    reportUnknown(
+      rule,
+      "\(what) '\(name.value)' is no parameter of the intent",
+      name,
+      among: context.parameterNames,
+      in: context.site,
+      key: key
     )
   }
 }
