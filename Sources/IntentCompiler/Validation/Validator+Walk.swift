@@ -53,7 +53,8 @@ extension Validator {
     checkLastTag(intent.lastParameterTag, fields, in: context.site, key: "INIntentLastParameterTag")
     checkDisplayNames(
       intent.parameters.map { parameter in
-        parameter.isConfigurable?.value == true
+        // Those that depend on a parent need not show together.
+        parameter.isConfigurable?.value == true && parameter.relationship == nil
           ? (parameter.field.displayName, parameter.field.name?.value ?? "") : nil
       },
       key: "INIntentParameterDisplayName",
@@ -74,11 +75,12 @@ extension Validator {
 
   private mutating func check(_ parameter: ParameterContext, of intent: IntentContext) {
     let field = parameter.parameter.field
+    let isForWidgets = intent.intent.isEligibleForWidgets?.value == true
     checkTag(parameter)
     checkArray(parameter)
     checkSizeClasses(parameter)
-    checkGrowth(parameter)
-    checkMissingSizes(parameter)
+    checkGrowth(parameter, isForWidgets: isForWidgets)
+    checkMissingSizes(parameter, isForWidgets: isForWidgets)
     checkSearch(parameter)
     checkSearchPrompt(parameter)
     checkOptions(parameter)

@@ -36,8 +36,8 @@ extension Rule {
 }
 
 extension Validator {
-  mutating func checkMissingSizes(_ parameter: ParameterContext) {
-    guard isWanted(.missingSizeClass),
+  mutating func checkMissingSizes(_ parameter: ParameterContext, isForWidgets: Bool) {
+    guard isForWidgets, isWanted(.missingSizeClass),
       let stated = parameter.parameter.arraySizes ?? (parameter.schema?.arraySizes == nil ? nil : []),
       let sizes = parameter.schema?.arraySizes
     else { return }

@@ -32,7 +32,10 @@ extension Validator {
   ) {
     guard let name, let first = name.value.unicodeScalars.first else { return }
     let problem: String
-    if name.value.contains(where: { "_- ".contains($0) }) {
+    // At the end an underscore only keeps the name apart from another.
+    if name.value.utf8.drop(while: { $0 == UInt8(ascii: "_") }).split(separator: UInt8(ascii: "_")).count > 1
+      || name.value.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") })
+    {
       problem = "joins its words with '_', '-' or spaces"
     } else if isType, first.properties.isLowercase {
       problem = "begins with a small letter"

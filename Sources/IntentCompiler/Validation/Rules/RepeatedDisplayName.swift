@@ -5,8 +5,8 @@ extension Rule {
     "Two choices have one name for people",
     help: RuleHelp(
       meaning: """
-        Two parameters of an intent that people can configure, or two cases of an enum, have the same \
-        display name.
+        Two parameters of an intent that people can configure and that always show, or two cases of an enum, \
+        have the same display name.
         """,
       consequence: "People cannot tell the two apart.",
       remedy: "Give one of them another display name.",

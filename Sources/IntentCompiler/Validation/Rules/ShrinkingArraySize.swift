@@ -49,8 +49,8 @@ extension Validator {
     .systemSmall, .systemMedium, .systemLarge, .systemExtraLarge,
   ]
 
-  mutating func checkGrowth(_ parameter: ParameterContext) {
-    guard let sizes = parameter.schema?.arraySizes else { return }
+  mutating func checkGrowth(_ parameter: ParameterContext, isForWidgets: Bool) {
+    guard isForWidgets, let sizes = parameter.schema?.arraySizes else { return }
     var last: (family: ConfigurationFamily, count: Int)?
     for family in Self.growing {
       guard let count = sizes.maximumCount(for: family) else { continue }

@@ -43,7 +43,8 @@ extension Rule {
 extension Validator {
   /// - Parameter seen: The texts of the file so far, by ID.
   mutating func checkID(_ text: DefinitionText, _ seen: inout [String: Located<String>]) {
-    guard let id = text.text.id, !id.value.isEmpty, let stated = text.text.text else { return }
+    guard let id = text.text.id, !id.value.isEmpty, let stated = text.text.text, !text.text.isBlank
+    else { return }
     guard let first = seen[id.value] else {
       seen[id.value] = stated
       return
