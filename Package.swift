@@ -57,7 +57,11 @@ let package = Package(
       ),
       dependencies: ["intentc-build"]
     ),
-    .testTarget(name: "IntentCompilerTests", dependencies: ["IntentCompiler"]),
+    .testTarget(
+      name: "IntentCompilerTests",
+      dependencies: ["IntentCompiler", "IntentRuntime", "IntentSchema"],
+      exclude: ["Generation/Fixtures"]
+    ),
     .testTarget(name: "intentcTests", dependencies: ["intentc"]),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
     .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime"]),

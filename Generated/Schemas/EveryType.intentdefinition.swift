@@ -900,8 +900,8 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
 
   /// Price
   ///
-  /// 0 to 1000.
-  public var price: CurrencyAmountValue? = nil
+  /// Amount of money in EUR. 0 to 1000.
+  public var price: CurrencyAmountValue = CurrencyAmountValue(9.5, currencyCode: "EUR")
 
   /// Repeat
   ///
@@ -949,7 +949,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
     speed: Measurement<UnitSpeed> = Measurement(value: 30.0, unit: .kilometersPerHour),
     energy: Measurement<UnitEnergy> = Measurement(value: 250.0, unit: .kilocalories),
     volume: Measurement<UnitVolume> = Measurement(value: 0.75, unit: .liters),
-    price: CurrencyAmountValue? = nil,
+    price: CurrencyAmountValue = CurrencyAmountValue(9.5, currencyCode: "EUR"),
     repeatMode: Int? = nil,
     labels: [String] = [],
     marks: [Int] = [],
@@ -1080,7 +1080,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 15,
       "Price",
       key: "fFRAVd",
-      type: .currencyAmount(CurrencySettings(minimum: 0.0, maximum: 1000.0))
+      type: .currencyAmount(CurrencySettings(currencyCodes: ["EUR"], minimum: 0.0, maximum: 1000.0))
     )
     table.add(
       \.repeatMode,

@@ -62,7 +62,11 @@ public struct CompilerCall: Sendable {
   /// - Parameter generatesCode: Whether Swift is rendered, which also finds names that collide there. Without it
   ///   there are no files.
   public func run(generatesCode: Bool = true) async -> Result {
-    let inputs = Inputs.read(self.inputs)
+    await run(on: Inputs.read(inputs), generatesCode: generatesCode)
+  }
+
+  /// Makes the call on inputs that were read already.
+  func run(on inputs: Inputs, generatesCode: Bool = true) async -> Result {
     let project = ProjectFile.read(configurationPath, besides: inputs.folders)
     let configuration = project.configuration
     var compilation = await Compiler.compile(

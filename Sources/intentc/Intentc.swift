@@ -20,7 +20,7 @@ struct Intentc: AsyncParsableCommand {
       Exit codes: 0 fine, 1 the input has errors, 64 wrong usage.
       """,
     version: "0.1.0",
-    subcommands: [GenerateCommand.self, ValidateCommand.self, DescribeCommand.self]
+    subcommands: [GenerateCommand.self, ValidateCommand.self, FormatCommand.self, DescribeCommand.self]
   )
 
   static func main() async {

@@ -48,7 +48,7 @@ import Testing
     (
       "calendars",
       .array([.object(ObjectValue(identifier: "", displayString: "", properties: ["colour": .integer(1)]))]),
-      .wrongType, ["calendars", "0", "colour"], "'calendars.0.colour' takes a text, not 1"
+      .wrongType, ["calendars", "0", "colour"], "'calendars.0.colour' takes text, not 1"
     ),
   ])
   func anErrorSaysWhatWhereAndWhatToDo(

@@ -12,7 +12,8 @@ struct OutputNames {
   /// - Parameters:
   ///   - name: The file's name.
   ///   - location: What the file is generated from.
-  mutating func check(_ name: String, from location: SourceLocation) {
+  ///   - isSplit: Whether the file is named after a declaration. Declarations of one name are reported as such.
+  mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(
         .outputName,
@@ -30,6 +31,7 @@ struct OutputNames {
       seen[name.lowercased()] = (name, location)
       return
     }
+    if isSplit, first.name == name { return }
     let other =
       first.name == name
       ? "which another would be too" : "which is the same file as '\(first.name)' on many disks"

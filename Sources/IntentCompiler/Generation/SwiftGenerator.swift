@@ -14,7 +14,7 @@ public struct SwiftGenerator {
   private let module: ModuleSchema
   private let options: GenerationOptions
   private let names: ModuleNames
-  private let circles: ContainmentCircles
+  private let containment: Containment
 
   /// Generates the Swift of a module.
   ///
@@ -29,14 +29,11 @@ public struct SwiftGenerator {
       module: module,
       options: options,
       names: names,
-      circles: ContainmentCircles(module.files.flatMap(\.schema.objects))
+      containment: Containment(module.files.flatMap(\.schema.objects))
     )
     let outputs = module.files.indices.flatMap(generator.outputs)
     var outputNames = OutputNames()
-    // Declarations of one name would be reported a second time, as files of one name.
-    if collisions.isEmpty || !options.isSplit {
-      for output in outputs { outputNames.check(output.name, from: output.location) }
-    }
+    for output in outputs { outputNames.check(output.name, from: output.location, isSplit: options.isSplit) }
     let diagnostics = collisions + outputNames.diagnostics
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
     let files = outputs.enumerated().map { generator.file($0.element, declaresNamespace: $0.offset == 0) }
@@ -112,7 +109,7 @@ public struct SwiftGenerator {
         names: names,
         access: access,
         strings: schema.name,
-        circle: circles.circle(of: object.name)
+        boxed: containment.boxed(in: object.name)
       )
       declarations.append(Declaration(renderer, at: DefinitionSite(definition, .object(number))))
     }

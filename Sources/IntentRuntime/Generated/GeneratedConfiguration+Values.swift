@@ -15,7 +15,7 @@ extension GeneratedConfiguration {
   /// - Parameters:
   ///   - value: The value; `nil` is none, and for an array an empty one.
   ///   - name: The parameter's name in the definition.
-  /// - Throws: ``ParameterValueError`` where there is no such parameter, or it cannot take the value; the
+  /// - Throws: `ParameterValueError` where there is no such parameter, or it cannot take the value; the
   ///   configuration is then as it was.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     guard let access = Self.parameters.access(to: name) else {

@@ -57,7 +57,7 @@ extension GeneratedObject {
   /// - Parameters:
   ///   - value: The value; `nil` is none.
   ///   - name: The property's name in the definition.
-  /// - Throws: ``ParameterValueError`` where there is no such property, or it cannot take the value.
+  /// - Throws: `ParameterValueError` where there is no such property, or it cannot take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     guard let access = Self.properties.access(to: name) else {
       let names = Self.properties.names
@@ -90,7 +90,7 @@ extension GeneratedObject {
     types.insert(Self.self)
     let plain = try PlainValue(from: decoder)
     guard let object = types.readObject(plain, as: types.objects[Self.properties.name]) else {
-      let message = "\(Self.parameterType.phrase) is an object with an identifier"
+      let message = "\(Self.parameterType.valueWords) is an object with an identifier"
       throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
     }
     do {

@@ -79,7 +79,9 @@ public struct RetainedValues: Sendable, Hashable {
   /// What is to be written back for a parameter or property: `nil` where nothing was kept aside, or where it
   /// has another value by now.
   ///
-  /// - Parameter value: The value that the parameter has now.
+  /// - Parameters:
+  ///   - name: The name that the value was written under.
+  ///   - value: The value that the parameter has now.
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
     guard let entry = entries[name], entry.substitute == value else { return nil }
     return entry.value

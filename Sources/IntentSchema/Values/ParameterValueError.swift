@@ -55,9 +55,9 @@ extension ParameterValueError: CustomStringConvertible {
     case .unknownName:
       return "There is no \(place)" + (choices.isEmpty ? "" : "; there is \(choices)")
     case .wrongType:
-      return "\(place) takes \(expected), not \(value?.phrase ?? "nothing")"
+      return "\(place) takes \(expected), not \(value?.words ?? "nothing")"
     case .unknownCase:
-      return "\(place) has no case \(value?.phrase ?? "")" + (choices.isEmpty ? "" : "; it has \(choices)")
+      return "\(place) has no case \(value?.words ?? "")" + (choices.isEmpty ? "" : "; it has \(choices)")
     case .missingValue:
       return "\(place) always has a value; give it \(expected)"
     }

@@ -16,7 +16,7 @@ struct GenerateCommand: AsyncParsableCommand {
         intentc generate UpNext.intentdefinition
         intentc generate Definitions --output Sources/App/Generated
         intentc generate Definitions --output Generated --depfile Generated/intents.d
-        curl -s https://example.com/UpNext.intentdefinition | intentc generate -
+        git show HEAD:UpNext.intentdefinition | intentc generate -
       """
   )
 

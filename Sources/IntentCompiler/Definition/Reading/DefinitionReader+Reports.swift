@@ -20,7 +20,7 @@ extension DefinitionReader {
   mutating func unknownKey(_ node: PropertyList.NodeID, _ known: @autoclosure () -> [String]) {
     let name = list.keyName(of: node)
     // Listing the keys costs more than all the rest, so only where it can help.
-    let nearest = suggestions.isLookedFor(name) ? suggestions.nearest(to: name, among: known()) : nil
+    let nearest = suggestions.isLookedFor(name) ? nearestKey(to: name, among: known()) : nil
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     var message = "there is no key '\(name)' here"
     var fix: Diagnostic.Fix?
@@ -35,12 +35,28 @@ extension DefinitionReader {
     report(.unknownKey, message, at: node, place: place, fix: fix)
   }
 
+  /// The key that was meant. What all keys of a dictionary begin with says nothing about which of them it is.
+  private mutating func nearestKey(to name: String, among known: [String]) -> String? {
+    let prefix = known.reduce(known.first ?? "") { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
+    guard name.hasPrefix(prefix) else { return suggestions.nearest(to: name, among: known) }
+    let ends = known.lazy.map { String($0.dropFirst(prefix.count)) }
+    return suggestions.nearest(to: String(name.dropFirst(prefix.count)), among: ends).map { prefix + $0 }
+  }
+
   mutating func wrongType(_ node: PropertyList.NodeID, expected: String) {
     report(.wrongValueType, "\(subject(node)) must be \(expected), not \(describe(node))", at: node)
   }
 
-  mutating func looseType(_ node: PropertyList.NodeID, expected: String) {
-    report(.looseValueType, "\(subject(node)) should be \(expected), not \(describe(node))", at: node)
+  /// - Parameter element: The value as it should stand, which everyone reads as they read it now.
+  mutating func looseType(_ node: PropertyList.NodeID, expected: String, element: String) {
+    report(
+      .looseValueType,
+      "\(subject(node)) should be \(expected), not \(describe(node))",
+      at: node,
+      fix: list.range(of: node).map {
+        Diagnostic.Fix("write '\(element)'", replacing: $0, with: element, isSafe: true)
+      }
+    )
   }
 
   /// A value in the words of a message, by its key or its place in an array.

@@ -54,12 +54,12 @@ extension DefinitionReader {
       return nil
     case .real:
       if let real = list.real(node), let value = Int(exactly: real) {
-        looseType(node, expected: "an integer")
+        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
         return Located(value, at: place(node))
       }
     case .string:
       if let text = list.string(node), let value = Int(text) {
-        looseType(node, expected: "an integer")
+        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
         return Located(value, at: place(node))
       }
     default:
@@ -84,7 +84,7 @@ extension DefinitionReader {
       wrongType(node, expected: "a Boolean")
       return nil
     }
-    if !isLoose { looseType(node, expected: "a Boolean") }
+    if !isLoose { looseType(node, expected: "a Boolean", element: "<\(value)/>") }
     return Located(value, at: place(node))
   }
 

@@ -108,6 +108,8 @@ struct Naming {
     var result = ModuleNames.IntentNames()
     let collisions = diagnostics.count
     result.configuration = declare(base, in: site, at: place)
+    // Of two configurations with one name, the providers have one name too: that need not be said.
+    let isAlone = diagnostics.count == collisions
     let members = Members(
       owner: configuration.name,
       texts: configuration.parameters.map(\.name),
@@ -117,8 +119,7 @@ struct Naming {
     )
     result.parameters = name(members, in: site)
     guard configuration.parameters.contains(where: { $0.options != .fixed }) else { return result }
-    // Of two configurations with one name, the providers have one name too: that need not be said.
-    if diagnostics.count == collisions {
+    if isAlone {
       result.provider = declare(ConfigurationName.provider(configuration: base), in: site, at: place)
       checkMethods(configuration, result.parameters, members, in: site)
     }

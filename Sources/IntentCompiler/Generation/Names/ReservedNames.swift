@@ -6,21 +6,21 @@ enum ReservedNames {
     "Type",
   ]
 
-  /// What a configuration has besides its parameters.
-  static let parameters: Set<String> = [
-    "OptionsAdapter", "Protocol", "Type", "hashValue", "retained", "self",
+  /// What no member can be called: a member hides the module of its name, which then cannot be named.
+  private static let members: Set<String> = [
+    "Foundation", "IntentRuntime", "Protocol", "Swift", "Type", "hashValue", "self",
   ]
+
+  /// What a configuration has besides its parameters.
+  static let parameters = members.union(["OptionsAdapter", "retained"])
 
   /// What an object has besides the properties of its own.
-  static let properties: Set<String> = [
-    "Protocol", "Type", "alternativeSpeakableMatches", "displayString", "hashValue", "identifier",
-    "pronunciationHint", "retained", "self",
-  ]
+  static let properties = members.union([
+    "alternativeSpeakableMatches", "displayString", "identifier", "pronunciationHint", "retained",
+  ])
 
   /// What an enum has besides its cases.
-  static let cases: Set<String> = [
-    "AllCases", "CodingKeys", "ParameterElement", "Protocol", "RawValue", "Type", "allCases", "cases",
-    "hashValue", "init",
-    "rawValue", "self",
-  ]
+  static let cases = members.union([
+    "AllCases", "CodingKeys", "ParameterElement", "RawValue", "allCases", "cases", "init", "rawValue",
+  ])
 }

@@ -39,7 +39,12 @@ extension Validator {
       at: last.range,
       notes: [Diagnostic.Note("the tag \(tag.value)", at: site.definition.location(tag.range))],
       fix: last.range.map {
-        Diagnostic.Fix("replace \(last.value) with \(tag.value)", replacing: $0, with: "\(tag.value)")
+        Diagnostic.Fix(
+          "replace \(last.value) with \(tag.value)",
+          replacing: $0,
+          with: "\(tag.value)",
+          isSafe: true
+        )
       }
     )
   }

@@ -1,0 +1,52 @@
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+DIR ?= Schemas/Names
+
+BIN := .build/release/intentc
+INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
+INSTALL_TO = $(DESTDIR)$(PREFIX)
+# One binary without a Swift installation beside it. Apple's systems have the libraries themselves.
+STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
+SOURCES := Package.swift Sources Tests Plugins
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test corpus generated release install uninstall format lint docs libxml2
+
+help: ## List what can be made
+	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+demo: libxml2 ## Compile one of Schemas and show what comes out
+	@$(SWIFT) build --product intentc
+	@.ci/demo "$(INTENTC)"
+
+test: libxml2 ## Run all tests
+	$(SWIFT) test
+
+corpus: libxml2 ## Generate and type-check every definition in a folder: make corpus DIR=...
+	@.ci/corpus "$(DIR)"
+
+generated: libxml2 ## Make Generated from Schemas
+	@$(SWIFT) build --product intentc
+	@.ci/generate "$(INTENTC)" Generated
+
+release: libxml2
+	$(SWIFT) build -c release $(STATIC) --product intentc
+
+install: release ## Install intentc, its manual page and completions: PREFIX=/usr/local DESTDIR=
+	@.ci/install $(BIN) "$(INSTALL_TO)"
+
+uninstall: ## Remove what install has put in place
+	@.ci/install --remove "$(INSTALL_TO)"
+
+format: ## Format the sources
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+lint: ## Check the format of the sources
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+docs: libxml2 ## Build the documentation of the libraries into .build/docs
+	@.ci/docs .build/docs
+
+libxml2:
+	@.ci/ensure-libxml2

@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("Real definitions", .enabled(if: Corpus.isPresent, "there is no corpus beside the project"))
+struct DefinitionCorpusTests {
+  @Test("Every key is known and every value has its type", arguments: ["files", "history"])
+  func known(folder: String) async throws {
+    for url in Corpus.files(in: folder) {
+      let input = InputFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
+      let compilation = await Compiler.compile([input])
+      let found = compilation.diagnostics.filter { Rule.definitionRules.contains($0.rule) }
+      #expect(found.map(\.message) == [], "\(url.lastPathComponent)")
+      #expect(
+        !compilation.hasErrors,
+        "\(compilation.diagnostics.filter { $0.severity == .error }.map(\.message))"
+      )
+    }
+  }
+
+  @Test("Every definition generates, and no two names collide")
+  func generates() async throws {
+    for url in Corpus.files(in: "files") {
+      let input = InputFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
+      var compilation = await Compiler.compile([input])
+      let files = Compiler.generate(&compilation)
+      #expect(files.count == 1, "\(url.lastPathComponent)")
+      let bad = compilation.diagnostics.filter { Rule.generationRules.contains($0.rule) }
+      #expect(bad.map(\.message) == [], "\(url.lastPathComponent)")
+    }
+  }
+}

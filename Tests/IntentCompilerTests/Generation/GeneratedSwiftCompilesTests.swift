@@ -1,0 +1,43 @@
+import Testing
+
+@testable import IntentCompiler
+
+@Suite(
+  "Generated Swift compiles without a warning",
+  .enabled(if: SwiftTypeChecker.isAvailable, "there is no swiftc, or IntentRuntime is not built"),
+  .serialized
+)
+struct GeneratedSwiftCompilesTests {
+  private static let main = [
+    "-default-isolation", "MainActor", "-enable-upcoming-feature", "InternalImportsByDefault",
+  ]
+
+  @Test(
+    "All features as one module",
+    arguments: [
+      (AccessLevel.public, String?.none, ["-swift-version", "6"] + main),
+      (.package, "Space", ["-swift-version", "5", "-strict-concurrency=complete"]),
+      (.internal, "Space", ["-swift-version", "6"] + main),
+    ]
+  )
+  func allFeatures(access: AccessLevel, namespace: String?, arguments: [String]) async throws {
+    let files = try await GenerationFixture.generate(
+      GenerationFixture.names,
+      GenerationOptions(accessLevel: access, namespace: namespace)
+    )
+    let checker = try #require(SwiftTypeChecker())
+    let said = try checker.check(files, arguments)
+    #expect(said == "")
+  }
+
+  @Test("Each feature alone, in files of one declaration each", arguments: ["every-type", "empty-things"])
+  func split(name: String) async throws {
+    let files = try await GenerationFixture.generate(
+      [name],
+      GenerationOptions(namespace: "default", isSplit: true)
+    )
+    let checker = try #require(SwiftTypeChecker())
+    let said = try checker.check(files, ["-swift-version", "6"] + Self.main)
+    #expect(said == "")
+  }
+}

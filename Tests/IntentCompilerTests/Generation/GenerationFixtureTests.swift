@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("Generated Swift is what is expected")
+struct GenerationFixtureTests {
+  @Test(arguments: GenerationFixture.names)
+  func feature(name: String) async throws {
+    let files = try await GenerationFixture.generate([name])
+    let file = try #require(files.first)
+    #expect(files.count == 1 && file.name == "\(name).intentdefinition.swift")
+    let expected = GenerationFixture.folder.appendingPathComponent("\(name).swift.txt")
+    try expectSnapshot(String(decoding: file.bytes, as: UTF8.self), expected)
+  }
+
+  @Test("No line ends with a space, and none hides a character")
+  func readable() async throws {
+    for file in try await GenerationFixture.generate(GenerationFixture.names) {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(!text.contains(" \n") && text.hasSuffix("}\n") && !text.hasSuffix("\n\n"), "\(file.name)")
+      #expect(!text.unicodeScalars.contains { PlainText.isHidden($0) && $0 != "\n" }, "\(file.name)")
+    }
+  }
+}

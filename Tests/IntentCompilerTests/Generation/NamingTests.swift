@@ -1,0 +1,113 @@
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("Swift names")
+struct NamingTests {
+  @Test(arguments: [
+    ("StatsConfigurationIntent", "StatsConfiguration", "StatsOptionsProvider"),
+    ("UpNextIntent", "UpNextConfiguration", "UpNextOptionsProvider"),
+    ("ConfigurationIntent", "Configuration", "ConfigurationOptionsProvider"),
+    ("ConfigurationSmallIntent", "ConfigurationSmall", "SmallOptionsProvider"),
+    ("Intent", "IntentConfiguration", "IntentOptionsProvider"),
+    ("ConfigurationsIntent", "ConfigurationsConfiguration", "ConfigurationsOptionsProvider"),
+    ("SampleIntentIntent", "SampleIntentConfiguration", "SampleIntentOptionsProvider"),
+  ])
+  func configurations(className: String, configuration: String, provider: String) {
+    #expect(ConfigurationName.configuration(className: className) == configuration)
+    #expect(ConfigurationName.provider(configuration: configuration) == provider)
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("two words", "two_words"), ("a - b", "a_b"), ("1st", "_1st"), ("", "__"),
+    ("_", "__"),
+    ("🙂", "🙂"), ("größe", "größe"), ("\u{301}x", "_\u{301}x"), ("a\u{202E}b", "a_b"), ("a\u{200D}b", "a_b"),
+    ("$x", "_x"), ("a\nb", "a_b"), ("`a`", "_a_"), ("...", "__"), ("a\0b", "a_b"),
+  ])
+  func identifiers(text: String, identifier: String) {
+    #expect(SwiftIdentifier.make(text) == identifier)
+  }
+
+  @Test("Names that come out the same are errors that name both places")
+  func collisions() async {
+    var compiled = await Compiled(
+      definition(
+        intents: [
+          intent(
+            "A",
+            [
+              parameter("⟦1⟧a b⟦/1⟧", "String"), parameter("⟦2⟧a-b⟦/2⟧", "String"),
+              parameter("⟦3⟧x⟦/3⟧", "String", ["SupportsDynamicEnumeration": true]),
+              parameter("⟦4⟧X⟦/4⟧", "String", ["SupportsDynamicEnumeration": true]),
+            ]
+          )
+        ],
+        enums: [enumeration("⟦5⟧Thing⟦/5⟧", ["unknown"])],
+        types: [objectType("⟦6⟧Thing⟦/6⟧")]
+      )
+    )
+    _ = compiled.generate(GenerationOptions(isSplit: true))
+    #expect(
+      compiled.lines == [
+        "error swift-name-collision ⟦2⟧: 'a-b' becomes 'a_b' in Swift, which is taken; "
+          + "rename one of the two here or in 'intentc.json'",
+        "note ⟦1⟧: 'a_b' is taken by this",
+        "error swift-name-collision ⟦4⟧: the options of 'X' and 'x' would come from one method, "
+          + "'provideXOptionsCollection'; rename one of the two here or in 'intentc.json'",
+        "note ⟦3⟧: the other parameter",
+        "error swift-name-collision ⟦6⟧: the Swift name 'Thing' is taken; "
+          + "rename one of the two here or in 'intentc.json'",
+        "note ⟦5⟧: 'Thing' is taken by this",
+      ]
+    )
+  }
+
+  @Test("Intents of one class name are one error, though their providers collide too")
+  func configurationCollision() async {
+    let dynamic = parameter("a", "String", ["SupportsDynamicEnumeration": true])
+    var compiled = await Compiled(
+      definition(intents: [
+        intent("A", [dynamic], ["ClassName": "⟦1⟧X⟦/1⟧"]), intent("B", [dynamic], ["ClassName": "⟦2⟧X⟦/2⟧"]),
+      ])
+    )
+    _ = compiled.generate()
+    #expect(compiled.rules == ["swift-name-collision ⟦2⟧"])
+  }
+
+  @Test("A rename mends a collision")
+  func renames() async {
+    var compiled = await Compiled(
+      definition(
+        intents: [intent("A", [parameter("a b", "String"), parameter("a-b", "String")])],
+        enums: [enumeration("Thing", ["unknown", "on"])],
+        types: [objectType("Thing2", [property("p", "String")])]
+      )
+    )
+    let swift = compiled.swift(
+      GenerationOptions(
+        renames: Renames(
+          types: ["A": "First", "Thing": "Second"],
+          parameters: ["A.a-b": "other"],
+          cases: ["Thing.on": "off"],
+          properties: ["Thing2.p": "q"]
+        )
+      )
+    )
+    #expect(compiled.lines == [])
+    for text in ["struct First:", "enum Second:", "var other:", "case off = 1", "var q:"] {
+      #expect(swift.contains(text), "\(text)")
+    }
+  }
+
+  @Test("A namespace is made an identifier, and no declaration can have its name")
+  func namespaces() async {
+    var compiled = await Compiled(definition(enums: [enumeration("⟦1⟧My_Space⟦/1⟧", ["unknown"])]))
+    #expect(compiled.generate(GenerationOptions(namespace: "My Space")).isEmpty)
+    #expect(
+      compiled.lines == [
+        "error swift-name-collision ⟦1⟧: 'My_Space' is also the name of the namespace; "
+          + "choose another for one of the two"
+      ]
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("Names of generated files")
+struct OutputNameTests {
+  private func generate(_ names: String...) async -> ([String], [String]) {
+    var compiled = await Compiled(names.map { ($0, definition()) })
+    let files = compiled.generate()
+    return (files.map(\.name), compiled.lines)
+  }
+
+  @Test(arguments: ["Up Next", "größe", "-x", "a.b", "..", "'\""])
+  func harmless(name: String) async {
+    let (files, lines) = await generate(name)
+    #expect(files == ["\(name).intentdefinition.swift"] && lines == [])
+  }
+
+  @Test(arguments: ["../up", "a/b", "a\\b", "a\nb", "a\0b", "a\u{202E}b"])
+  func harmful(name: String) async {
+    let (files, lines) = await generate(name)
+    #expect(files == [])
+    #expect(
+      lines == [
+        "error output-name \(name).intentdefinition: '\(name).intentdefinition.swift' cannot be the name of a "
+          + "generated file; rename the definition"
+      ]
+    )
+  }
+
+  @Test func tooLong() async {
+    let name = String(repeating: "x", count: 250)
+    let (files, lines) = await generate(name)
+    #expect(files == [])
+    #expect(
+      lines == [
+        "error output-name \(name).intentdefinition: the generated file's name would have 273 bytes, "
+          + "but disks allow 255; choose a shorter name"
+      ]
+    )
+  }
+
+  @Test("Definitions whose files are one on many disks")
+  func sameFile() async {
+    let (files, lines) = await generate("Up", "up")
+    #expect(files == [])
+    #expect(
+      lines == [
+        "error output-name-collision up.intentdefinition: this would be generated into "
+          + "'up.intentdefinition.swift', which is the same file as 'Up.intentdefinition.swift' on many disks; "
+          + "rename one of them",
+        "note Up.intentdefinition: the other",
+      ]
+    )
+  }
+
+  @Test("Declarations whose files are one on many disks")
+  func sameSplitFile() async {
+    let plist = definition(enums: [
+      enumeration("Mode", ["unknown"]), enumeration("mode", ["unknown"]).marked(1),
+    ])
+    var compiled = await Compiled([("X", plist)])
+    #expect(compiled.generate().count == 1)
+    #expect(compiled.generate(GenerationOptions(isSplit: true)).isEmpty)
+    #expect(compiled.rules == ["output-name-collision ⟦1⟧"])
+  }
+}

@@ -1,0 +1,221 @@
+import IntentSchema
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("What a definition means")
+struct LoweringTests {
+  private func parameters(_ parameters: Plist..., enums: [Plist] = []) async -> [ParameterSchema] {
+    let compiled = await Compiled(definition(intents: [intent("Show", parameters)], enums: enums))
+    #expect(compiled.lines == [])
+    return compiled.parameters
+  }
+
+  @Test("Enums and types are found by name in every file of the call, but never in Apple's namespace")
+  func references() async {
+    let compiled = await Compiled(
+      definition(intents: [
+        intent(
+          "Show",
+          [
+            parameter("a", "Integer", ["EnumType": "Mode"]),
+            parameter("b", "Integer", ["EnumType": "Mode", "EnumTypeNamespace": "System"]),
+            parameter("c", "Object", ["ObjectType": "Place", "ObjectTypeNamespace": "88xZPY"]),
+            parameter("d", "Object", ["ObjectType": "MediaItem", "ObjectTypeNamespace": "System"]),
+            parameter("e", "Object"),
+          ]
+        )
+      ]),
+      definition(enums: [enumeration("Mode", ["unknown", "a"])], types: [objectType("Place")])
+    )
+    #expect(compiled.lines == [])
+    #expect(
+      compiled.parameters.map(\.type) == [
+        .enumeration("Mode"), .systemEnumeration("Mode"), .object("Place"), .untypedObject("MediaItem"),
+        .untypedObject(nil),
+      ]
+    )
+  }
+
+  @Test("An absent minimum is 0 and an absent maximum none, but without metadata there are no bounds")
+  func bounds() async {
+    let types = await parameters(
+      parameter("a", "Integer"),
+      parameter("b", "Integer", metadata: [:]),
+      parameter("c", "Integer", metadata: ["SupportsNegativeNumbers": "YES", "MaximumValue": 5]),
+      parameter("d", "Integer", metadata: ["MinimumValue": .noData, "MaximumValue": .noData]),
+      parameter("e", "Decimal", metadata: ["Type": "Slider", "MinimumValue": 1, "MaximumValue": 2.5]),
+      parameter("f", "Integer", metadata: ["MinimumValue": .integer(.min), "MaximumValue": .integer(.max)]),
+      parameter("g", "Temperature", metadata: ["DefaultUnit": "Celsius/Fahrenheit", "MaximumValue": 40])
+    ).map(\.type)
+    #expect(
+      types == [
+        .integer(NumberSettings()), .integer(NumberSettings(minimum: 0)),
+        .integer(NumberSettings(maximum: 5)),
+        .integer(NumberSettings()), .decimal(NumberSettings(.slider, minimum: 1, maximum: 2.5)),
+        .integer(NumberSettings(minimum: .min, maximum: .max)),
+        .measurement(MeasurementSettings(.temperature, defaultUnit: .celsius, maximum: 40)),
+      ]
+    )
+  }
+
+  @Test func defaults() async {
+    let values = await parameters(
+      parameter("a", "Boolean"),
+      parameter("b", "Boolean", metadata: ["DefaultValue": true]),
+      parameter("c", "Integer"),
+      parameter("d", "Integer", metadata: ["DefaultValue": .real("3")]),
+      parameter("e", "Decimal", metadata: ["DefaultValue": 2]),
+      parameter("f", "String", metadata: ["DefaultValueID": "x"]),
+      parameter("g", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "a"]),
+      parameter("h", "TimeInterval", metadata: ["DefaultUnit": "Minutes", "DefaultValue": 2]),
+      parameter("i", "Mass", metadata: ["DefaultUnit": "Grams", "DefaultValue": 2]),
+      parameter("j", "Boolean", ["SupportsMultipleValues": true]),
+      parameter("k", "CurrencyAmount", metadata: ["CurrencyCodes": ["EUR"], "DefaultValue": 1]),
+      parameter("l", "Integer", metadata: ["DefaultValue": .noData]),
+      enums: [enumeration("Mode", ["unknown", "a"])]
+    ).map(\.defaultValue)
+    let expected: [ParameterValue?] = [
+      .boolean(false), .boolean(true), nil, .integer(3), .decimal(2), nil, .enumCase("a"),
+      .duration(.seconds(120)), .measurement(MeasurementValue(2, .grams)), nil,
+      .currencyAmount(CurrencyAmountValue(1, currencyCode: "EUR")), nil,
+    ]
+    #expect(values == expected)
+  }
+
+  @Test(
+    "Model 1.0 has no key for it, so each of its parameters can be configured",
+    arguments: ["1.0", "1.2"]
+  )
+  func isConfigurable(version: String) async {
+    let compiled = await Compiled(
+      definition(intents: [intent("Show", [parameter("a", "String")])], version: version)
+    )
+    #expect(compiled.parameters.map(\.isConfigurable) == [version == "1.0"])
+  }
+
+  @Test("Only a case named 'unknown' at index 0 is dropped; gaps and order stay")
+  func cases() async {
+    let compiled = await Compiled(
+      definition(enums: [
+        enumeration("A", cases: [enumCase("unknown"), enumCase("b", 7), enumCase("a", 2)]),
+        enumeration("B", cases: [enumCase("first"), enumCase("unknown", 1)]),
+      ])
+    )
+    #expect(compiled.lines == [])
+    #expect(compiled.schema().enums[0].cases.map { "\($0.name) \($0.index)" } == ["b 7", "a 2"])
+    #expect(compiled.schema().enums[1].cases.map { "\($0.name) \($0.index)" } == ["first 0", "unknown 1"])
+  }
+
+  @Test("A property that every type has stays what it is, even where a file retypes it")
+  func defaultProperties() async {
+    let compiled = await Compiled(
+      definition(types: [
+        objectType(
+          "T",
+          [property("pronunciationHint", "Integer", ["Default": true]), property("own", "String")]
+        )
+      ])
+    )
+    #expect(compiled.schema().objects[0].properties.map(\.name) == ["own"])
+  }
+
+  @Test("Apple numbers its own response codes, and those of a definition from 100")
+  func responses() async {
+    let codes = ["success", "failure", "sold", "inProgress", "gone", "failureRequiringAppLaunch"]
+    let compiled = await Compiled(
+      definition(intents: [
+        intent(
+          "Buy",
+          [],
+          [
+            "Response": [
+              "INIntentResponseCodes": .array(codes.map { ["INIntentResponseCodeName": .string($0)] })
+            ]
+          ]
+        )
+      ])
+    )
+    #expect(compiled.schema().intents[0].response?.codes.map(\.number) == [4, 5, 100, 3, 101, 6])
+  }
+
+  @Test func classNames() async {
+    let intents = [
+      intent("Show"), intent("Show2", [], ["ClassPrefix": "XY"]), intent("Show3", [], ["ClassName": "Other"]),
+      intent("Show4", [], ["ClassName": ""]),
+    ]
+    let own = await Compiled(definition(intents: intents))
+    #expect(
+      own.schema().intents.map(\.configuration.className) == [
+        "ShowIntent", "XYShow2Intent", "Other", "Show4Intent",
+      ]
+    )
+    let given = await Compiled(definition(intents: intents), classPrefix: "Q")
+    #expect(
+      given.schema().intents.map(\.configuration.className)
+        == ["QShowIntent", "QShow2Intent", "Other", "QShow4Intent"]
+    )
+  }
+
+  @Test("'unknown' is what has no value")
+  func unknownAsPredicateValue() async {
+    func child(_ name: Plist, _ predicate: String, _ values: [Plist]) -> Plist {
+      parameter(
+        name,
+        "Boolean",
+        relationship: [
+          "ParentName": "mode", "PredicateName": .string(predicate), "PredicateValues": .array(values),
+        ]
+      )
+    }
+    let rules = await parameters(
+      parameter("mode", "Integer", ["EnumType": "Mode"]),
+      child("a", "EnumHasExactValue", ["unknown"]),
+      child("b", "EnumHasExactValue", ["unknown", "dark"]),
+      child("c", "EnumValueIsNotEqual", ["unknown"]),
+      child("d", "EnumValueIsNotEqual", ["unknown", "dark"]),
+      enums: [enumeration("Mode", ["unknown", "light", "dark"])]
+    ).dropFirst().map(\.visibility?.predicate)
+    #expect(
+      rules == [
+        .isNoneOf([.enumCase("light"), .enumCase("dark")]), .isNoneOf([.enumCase("light")]), .hasAnyValue,
+        .isAnyOf([.enumCase("light")]),
+      ]
+    )
+  }
+
+  @Test("A predicate is known by the end of its name, and zero and false are never written")
+  func predicates() async {
+    func child(_ name: Plist, _ parent: String, _ predicate: String, _ values: [Plist]? = nil) -> Plist {
+      let several: Plist = values.map { ["PredicateValues": .array($0)] } ?? [:]
+      let own: Plist = [
+        "ParentName": .string(parent), "PredicateName": .string("INIntentParameter" + predicate),
+      ]
+      return parameter(name, "Boolean", relationship: own.adding(several))
+    }
+    let rules = await parameters(
+      parameter("flag", "Boolean"),
+      parameter("count", "Integer"),
+      parameter("text", "String"),
+      child("a", "flag", "BooleanHasExactValue"),
+      child("b", "count", "IntegerHasExactValue"),
+      child("c", "count", "DecimalValueIsNotEqual", [1, 2]),
+      child("d", "count", "IntegerValueIsLessThan", [3]),
+      child("e", "count", "IntegerValueIsLessThanOrEqual"),
+      child("f", "count", "IntegerValueIsGreaterThan"),
+      child("g", "count", "IntegerValueIsGreaterThanOrEqual", [2]),
+      child("h", "count", "IntegerValueIsWithinRange", [5, 1]),
+      child("i", "text", "StringValueContains", ["x", "y"]),
+      child("j", "text", "StringValueDoesNotContain", ["x"]),
+      child("k", "text", "ObjectIdentifierValueContains", ["x"]),
+      child("l", "text", "HasAnyValue")
+    ).dropFirst(3).map(\.visibility?.predicate)
+    #expect(
+      rules == [
+        .isAnyOf([.boolean(false)]), .isAnyOf([.integer(0)]), .isNoneOf([.integer(1), .integer(2)]),
+        .isLessThan(3), .isLessThanOrEqual(0), .isGreaterThan(0), .isGreaterThanOrEqual(2), .isWithin(1...5),
+        .contains(["x", "y"]), .doesNotContain(["x"]), .contains(["x"]), .hasAnyValue,
+      ]
+    )
+  }
+}

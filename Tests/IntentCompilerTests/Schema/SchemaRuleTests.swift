@@ -1,0 +1,292 @@
+import IntentSchema
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("What is wrong with a definition's meaning: each rule, with its place")
+struct SchemaRuleTests {
+  private func lines(_ parameters: Plist..., enums: [Plist] = [], types: [Plist] = []) async -> [String] {
+    await Compiled(definition(intents: [intent("Show", parameters)], enums: enums, types: types)).lines
+  }
+
+  @Test("A missing name is one error, also where several are missing")
+  func missingNames() async {
+    var compiled = await Compiled(
+      definition(
+        intents: [intent("⟦1⟧⟦/1⟧"), intent("⟦2⟧⟦/2⟧"), intent("Show", [parameter("", "String")])],
+        enums: [
+          enumeration("", ["unknown"]), enumeration("", ["unknown", ""]), enumeration("__", ["unknown"]),
+        ],
+        types: [objectType("", [property("", "String")])]
+      )
+    )
+    _ = compiled.generate()
+    #expect(compiled.compilation.diagnostics.map(\.rule.name) == Array(repeating: "missing-name", count: 8))
+    #expect(
+      compiled.compilation.diagnostics.first?.message
+        == "this intent has no name; give it one with 'INIntentName'"
+    )
+  }
+
+  @Test("A name stated twice is one error, with the place of the first")
+  func duplicates() async {
+    var compiled = await Compiled(
+      definition(
+        intents: [
+          intent("⟦1⟧Show⟦/1⟧", [parameter("⟦3⟧a⟦/3⟧", "String"), parameter("⟦4⟧a⟦/4⟧", "Integer")]),
+          intent("⟦2⟧Show⟦/2⟧"),
+        ],
+        enums: [
+          enumeration("⟦5⟧Mode⟦/5⟧", cases: [enumCase("⟦6⟧a⟦/6⟧", 1), enumCase("⟦7⟧a⟦/7⟧", 2)]),
+          enumeration("⟦8⟧Mode⟦/8⟧", ["unknown"]),
+        ],
+        types: [
+          objectType("⟦9⟧T⟦/9⟧", [property("⟦10⟧p⟦/10⟧", "String"), property("⟦11⟧p⟦/11⟧", "String")]),
+          objectType("⟦12⟧T⟦/12⟧"),
+        ]
+      )
+    )
+    _ = compiled.generate(GenerationOptions(isSplit: true))
+    #expect(
+      compiled.lines == [
+        "error duplicate-parameter ⟦4⟧: there is another parameter 'a'; give one of them a new name",
+        "note ⟦3⟧: the other 'a'",
+        "error duplicate-intent ⟦2⟧: there is another intent 'Show'; give one of them a new name",
+        "note ⟦1⟧: the other 'Show'",
+        "error duplicate-case ⟦7⟧: there is another case 'a'; give one of them a new name",
+        "note ⟦6⟧: the other 'a'",
+        "error duplicate-enum ⟦8⟧: there is another enum 'Mode'; give one of them a new name",
+        "note ⟦5⟧: the other 'Mode'",
+        "error duplicate-property ⟦11⟧: there is another property 'p'; give one of them a new name",
+        "note ⟦10⟧: the other 'p'",
+        "error duplicate-type ⟦12⟧: there is another object type 'T'; give one of them a new name",
+        "note ⟦9⟧: the other 'T'",
+      ]
+    )
+  }
+
+  @Test func duplicateCaseIndex() async {
+    #expect(
+      await lines(enums: [
+        enumeration("Mode", cases: [enumCase("unknown"), enumCase("⟦2⟧a⟦/2⟧", 1), enumCase("b", "⟦1⟧1⟦/1⟧")])
+      ]).map {
+        $0.replacing("loose-value-type ⟦1⟧: 'INEnumValueIndex' should be an integer, not a string", with: "")
+      }
+        == [
+          "warning ",
+          "error duplicate-case-index ⟦1⟧: the cases 'a' and 'b' both have the index 1; give one a new index",
+          "note ⟦2⟧: the case 'a'",
+        ]
+    )
+  }
+
+  @Test func unknownIntentType() async {
+    let show: Plist = ["INIntentName": "Show", "INIntentType": "⟦1⟧Costum⟦/1⟧"]
+    #expect(
+      await Compiled(definition(intents: [show])).lines == [
+        "warning unknown-intent-type ⟦1⟧: there is no intent type 'Costum'; did you mean 'Custom'?"
+      ]
+    )
+  }
+
+  @Test func systemIntent() async {
+    let play: Plist = ["INIntentName": "⟦1⟧PlayMedia⟦/1⟧", "INIntentType": "System"]
+    var compiled = await Compiled(definition(intents: [play]))
+    #expect(
+      compiled.lines == [
+        "note system-intent ⟦1⟧: 'PlayMedia' is one of Apple's own intents; no code is generated for it"
+      ]
+    )
+    #expect(compiled.schema().systemIntents == ["PlayMedia"])
+    #expect(!compiled.swift().contains("PlayMedia"))
+  }
+
+  @Test func unknownParameterType() async {
+    #expect(
+      await lines(parameter("a", "⟦1⟧Strnig⟦/1⟧")) == [
+        "error unknown-parameter-type ⟦1⟧: there is no type 'Strnig'; did you mean 'String'?"
+      ]
+    )
+    #expect(
+      await lines(["INIntentParameterName": "⟦1⟧a⟦/1⟧"]) == [
+        "error unknown-parameter-type ⟦1⟧: 'a' has no type; give it one with 'INIntentParameterType'"
+      ]
+    )
+  }
+
+  @Test func unknownEnumAndType() async {
+    #expect(
+      await lines(
+        parameter("a", "Integer", ["EnumType": "⟦1⟧Mod⟦/1⟧"]),
+        parameter("b", "Object", ["ObjectType": "⟦2⟧Plaec⟦/2⟧"]),
+        parameter("c", "Integer", ["EnumType": "⟦3⟧Nothing⟦/3⟧"]),
+        parameter("d", "Object", ["ObjectType": "⟦4⟧Nothing⟦/4⟧"]),
+        enums: [enumeration("Mode", ["unknown"])],
+        types: [objectType("Place")]
+      ) == [
+        "error unknown-enum ⟦1⟧: there is no enum 'Mod'; did you mean 'Mode'?",
+        "error unknown-type ⟦2⟧: there is no object type 'Plaec'; did you mean 'Place'?",
+        "error unknown-enum ⟦3⟧: there is no enum 'Nothing'; "
+          + "add it to 'INEnums', or give the file that has it too",
+        "error unknown-type ⟦4⟧: there is no object type 'Nothing'; "
+          + "add it to 'INTypes', or give the file that has it too",
+      ]
+    )
+  }
+
+  @Test func unknownSettings() async {
+    #expect(
+      await lines(
+        parameter("a", "Integer", metadata: ["Type": "⟦1⟧Steper⟦/1⟧"]),
+        parameter("b", "DateComponents", metadata: ["Format": "⟦2⟧Long⟦/2⟧"]),
+        parameter("c", "Mass", metadata: ["DefaultUnit": "⟦3⟧Kilogram⟦/3⟧"])
+      ) == [
+        "warning unknown-setting ⟦1⟧: 'INIntentParameterMetadataType' cannot be 'Steper'; did you mean 'Stepper'?",
+        "warning unknown-setting ⟦2⟧: 'INIntentParameterMetadataFormat' cannot be 'Long'; "
+          + "it is one of Style, Relative, Template",
+        "warning unknown-setting ⟦3⟧: 'INIntentParameterMetadataDefaultUnit' cannot be 'Kilogram'; "
+          + "did you mean 'Kilograms'?",
+      ]
+    )
+  }
+
+  @Test func unusableBounds() async {
+    #expect(
+      await lines(
+        parameter(
+          "a",
+          "Integer",
+          metadata: ["MinimumValue": "⟦1⟧one⟦/1⟧", "MaximumValue": .real("⟦2⟧1.5⟦/2⟧")]
+        ),
+        parameter("b", "TimeInterval", metadata: ["MaximumValue": .real("⟦3⟧1e300⟦/3⟧")])
+      ) == [
+        "warning unusable-bound ⟦1⟧: a bound is a number, not a string; it is ignored",
+        "warning unusable-bound ⟦2⟧: the bound of an integer is a whole number; it is ignored",
+        "warning unusable-bound ⟦3⟧: the bound is too long a time to be counted; it is ignored",
+      ]
+    )
+  }
+
+  @Test func unusableDefaults() async {
+    let modes = [enumeration("Mode", ["unknown", "light", "dark"])]
+    #expect(
+      await lines(
+        parameter("a", "Integer", metadata: ["DefaultValue": .real("⟦1⟧1.5⟦/1⟧")]),
+        parameter("b", "URL", metadata: ["DefaultValue": "⟦2⟧x⟦/2⟧"]),
+        parameter("c", "TimeInterval", metadata: ["DefaultValue": .real("⟦3⟧1e300⟦/3⟧")]),
+        parameter("d", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "⟦4⟧drak⟦/4⟧"]),
+        parameter("e", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "⟦5⟧unknown⟦/5⟧"]),
+        enums: modes
+      ) == [
+        "warning unusable-default ⟦1⟧: the default of an integer is a whole number, which 1.5 is not; "
+          + "there is none now",
+        "warning unusable-default ⟦2⟧: a string cannot be the default here; there is none now",
+        "warning unusable-default ⟦3⟧: the default is too long a time to be counted; there is none now",
+        "warning default-is-no-case ⟦4⟧: the default 'drak' is no case of 'Mode', so there is none now; "
+          + "did you mean 'dark'?",
+        "warning default-is-no-case ⟦5⟧: the default is 'unknown', which nobody can choose; there is none now",
+      ]
+    )
+  }
+
+  @Test func relationships() async {
+    let flag = parameter("flag", "Boolean")
+    #expect(
+      await lines(
+        flag,
+        parameter("a", "String", relationship: ["PredicateName": "⟦1⟧HasAnyValue⟦/1⟧"]),
+        parameter(
+          "b",
+          "String",
+          relationship: ["ParentName": "⟦2⟧flga⟦/2⟧", "PredicateName": "HasAnyValue"]
+        ),
+        parameter(
+          "c",
+          "String",
+          relationship: ["ParentName": "flag", "PredicateName": "⟦3⟧HasAnyVlaue⟦/3⟧"]
+        ),
+        parameter("d", "String", relationship: ["ParentName": "⟦4⟧flag⟦/4⟧"]),
+        parameter("e", "String", relationship: ["ParentName": "⟦5⟧e⟦/5⟧", "PredicateName": "HasAnyValue"]),
+        parameter("f", "String", relationship: ["ParentName": "g", "PredicateName": "HasAnyValue"]),
+        parameter("g", "String", relationship: ["ParentName": "⟦6⟧f⟦/6⟧", "PredicateName": "HasAnyValue"])
+      ) == [
+        "warning relationship-without-parent ⟦1⟧: this relationship names no parent, so the parameter always "
+          + "shows; name one or take it out",
+        "warning unknown-parent ⟦2⟧: there is no parameter 'flga' to be the parent, so the parameter always "
+          + "shows; did you mean 'flag'?",
+        "warning unknown-predicate ⟦3⟧: there is no predicate 'HasAnyVlaue', so the parameter always shows; "
+          + "did you mean 'HasAnyValue'?",
+        "warning unknown-predicate ⟦4⟧: this relationship has no predicate, so the parameter always shows; "
+          + "add 'INIntentParameterRelationshipPredicateName'",
+        "warning relationship-cycle ⟦5⟧: the parents of 'e' lead back to itself; it always shows now",
+        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself; it always shows now",
+      ]
+    )
+  }
+
+  @Test func predicateValues() async {
+    func child(_ name: Plist, _ parent: String, _ predicate: String, _ value: Plist) -> Plist {
+      parameter(
+        name,
+        "Boolean",
+        relationship: [
+          "ParentName": .string(parent), "PredicateName": .string(predicate), "PredicateValue": value,
+        ]
+      )
+    }
+    #expect(
+      await lines(
+        parameter("mode", "Integer", ["EnumType": "Mode"]),
+        parameter("count", "Integer"),
+        parameter("ratio", "Decimal"),
+        child("a", "mode", "EnumHasExactValue", "⟦1⟧drak⟦/1⟧"),
+        parameter(
+          "b",
+          "Boolean",
+          relationship: ["ParentName": "mode", "PredicateName": "⟦2⟧EnumHasExactValue⟦/2⟧"]
+        ),
+        child("c", "count", "IntegerValueIsGreaterThan", "⟦3⟧x⟦/3⟧"),
+        child("d", "count", "IntegerValueIsWithinRange", .xml("<integer>⟦4⟧1⟦/4⟧</integer>")),
+        child("e", "count", "StringValueContains", .xml("<integer>⟦5⟧1⟦/5⟧</integer>")),
+        enums: [enumeration("Mode", ["unknown", "light", "dark"])]
+      ) == [
+        "warning unusable-predicate-value ⟦1⟧: 'drak' is no case of 'Mode', so the predicate never holds for it; "
+          + "did you mean 'dark'?",
+        "warning unusable-predicate-value ⟦2⟧: this predicate compares with a case of 'Mode', but none is named; "
+          + "the parameter always shows now",
+        "warning unusable-predicate-value ⟦3⟧: this predicate compares with a number; "
+          + "the parameter always shows now",
+        "warning unusable-predicate-value ⟦4⟧: a range needs two numbers; the parameter always shows now",
+        "warning unusable-predicate-value ⟦5⟧: this predicate looks for a text; the parameter always shows now",
+      ]
+    )
+  }
+
+  @Test func arraySizes() async {
+    func size(_ sizeClass: Plist?, _ size: Plist?) -> Plist {
+      let first: Plist = sizeClass.map { ["SizeClass": $0] } ?? [:]
+      return first.adding(size.map { ["Size": $0] } ?? [:]).prefixed("INIntentParameterArraySize")
+    }
+    #expect(
+      await lines(
+        parameter(
+          "a",
+          "String",
+          [
+            "SupportsMultipleValues": true, "FixedSizeArray": 1,
+            "ArraySizes": [
+              size("⟦1⟧Smal⟦/1⟧", 1), size("Large", .xml("<integer>⟦2⟧0⟦/2⟧</integer>")),
+              size(nil, 2).marked(3),
+            ],
+          ]
+        )
+      ) == [
+        "warning unusable-array-size ⟦1⟧: there is no widget size 'Smal'; did you mean 'Small'?",
+        "warning unusable-array-size ⟦2⟧: the size for 'Large' must be 1 or more; it is ignored, so any number fits",
+        "warning unusable-array-size ⟦3⟧: this size is for no widget size, so it is ignored; name one of Small, "
+          + "Medium, Large, ExtraLarge, AccessoryInline, AccessoryCorner, AccessoryCircular, AccessoryRectangular "
+          + "with 'INIntentParameterArraySizeSizeClass'",
+      ]
+    )
+  }
+}

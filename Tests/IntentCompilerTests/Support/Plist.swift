@@ -1,0 +1,79 @@
+/// A property list written as Swift literals, for tests: short, and with its places marked.
+///
+/// A place is marked inside a text or a key as `⟦1⟧…⟦/1⟧`, and around a whole value with ``marked(_:)``.
+indirect enum Plist {
+  case string(String)
+  case integer(Int)
+  case boolean(Bool)
+  case array([Plist])
+  case dictionary([(String, Plist)])
+  /// XML as it stands.
+  case xml(String)
+
+  static let noData = Plist.xml("<data></data>")
+
+  static func real(_ text: String) -> Plist {
+    .xml("<real>\(text)</real>")
+  }
+
+  func marked(_ mark: Int) -> Plist {
+    .xml("⟦\(mark)⟧\(xml)⟦/\(mark)⟧")
+  }
+
+  /// The dictionary with the entries of another after its own.
+  func adding(_ other: Plist) -> Plist {
+    guard case .dictionary(let entries) = self, case .dictionary(let more) = other else { return self }
+    return .dictionary(entries + more)
+  }
+
+  /// The dictionary with a text before each of its keys.
+  func prefixed(_ prefix: String) -> Plist {
+    guard case .dictionary(let entries) = self else { return self }
+    return .dictionary(
+      entries.map { key, value in
+        // A mark stays outside of the key that it marks.
+        guard key.hasPrefix("⟦"), let end = key.firstIndex(of: "⟧") else { return (prefix + key, value) }
+        let name = key[key.index(after: end)...]
+        return (key[...end] + prefix + name, value)
+      }
+    )
+  }
+
+  var xml: String {
+    switch self {
+    case .string(let text): "<string>\(Self.escaped(text))</string>"
+    case .integer(let number): "<integer>\(number)</integer>"
+    case .boolean(let flag): flag ? "<true/>" : "<false/>"
+    case .array(let values): "<array>\(values.map(\.xml).joined())</array>"
+    case .dictionary(let entries):
+      "<dict>\(entries.map { "<key>\(Self.escaped($0.0))</key>\($0.1.xml)\n" }.joined())</dict>"
+    case .xml(let text): text
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\r": result += "&#13;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Plist: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral text: String) { self = .string(text) }
+  init(integerLiteral number: Int) { self = .integer(number) }
+  init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+  init(floatLiteral number: Double) { self = .xml("<real>\(number)</real>") }
+  init(arrayLiteral values: Plist...) { self = .array(values) }
+  init(dictionaryLiteral entries: (String, Plist)...) { self = .dictionary(entries) }
+}
