@@ -23,6 +23,8 @@ public struct CompilerCall: Sendable {
   public var checksTranslations = false
   /// The languages whose tables are compared; with none, all that are there.
   public var locales: [String] = []
+  /// Whether lints are looked for. Without it, only those that the project makes a warning or an error.
+  public var reportsLints: Bool
 
   public init(
     inputs: [String],
@@ -32,7 +34,8 @@ public struct CompilerCall: Sendable {
     classPrefix: String? = nil,
     namespace: String? = nil,
     isSplit: Bool = false,
-    jobs: Int = 1
+    jobs: Int = 1,
+    reportsLints: Bool = false
   ) {
     self.inputs = inputs
     self.configurationPath = configurationPath
@@ -42,6 +45,7 @@ public struct CompilerCall: Sendable {
     self.namespace = namespace
     self.isSplit = isSplit
     self.jobs = jobs
+    self.reportsLints = reportsLints
   }
 
   /// What came of a call.
@@ -76,7 +80,8 @@ public struct CompilerCall: Sendable {
     var compilation = await Compiler.compile(
       inputs.files,
       classPrefix: classPrefix ?? configuration.classPrefix,
-      jobs: jobs
+      jobs: jobs,
+      lints: reportsLints ? Rule.lints : Rule.lints.intersection(configuration.levels.levels.keys)
     )
     let options = GenerationOptions(
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
