@@ -32,6 +32,8 @@ struct DescribeCommand: AsyncParsableCommand {
   )
   var locale: String?
 
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
   func run() async throws {
     let result = await input.call.run(generatesCode: false)
     var diagnostics = result.diagnostics
@@ -51,7 +53,7 @@ struct DescribeCommand: AsyncParsableCommand {
       }
       items.append(item)
     }
-    DiagnosticOutput.write(diagnostics, sources: sources)
+    messages.write(diagnostics, sources: sources)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if json {
       try StandardOutput.write(DescriptionJSON.text(of: items))
