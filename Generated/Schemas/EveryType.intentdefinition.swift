@@ -900,8 +900,8 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
 
   /// Price
   ///
-  /// 0 to 1000.
-  public var price: CurrencyAmountValue? = nil
+  /// Amount of money in EUR. 0 to 1000.
+  public var price: CurrencyAmountValue = CurrencyAmountValue(9.5, currencyCode: "EUR")
 
   /// Repeat
   ///
@@ -949,7 +949,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
     speed: Measurement<UnitSpeed> = Measurement(value: 30.0, unit: .kilometersPerHour),
     energy: Measurement<UnitEnergy> = Measurement(value: 250.0, unit: .kilocalories),
     volume: Measurement<UnitVolume> = Measurement(value: 0.75, unit: .liters),
-    price: CurrencyAmountValue? = nil,
+    price: CurrencyAmountValue = CurrencyAmountValue(9.5, currencyCode: "EUR"),
     repeatMode: Int? = nil,
     labels: [String] = [],
     marks: [Int] = [],
@@ -1080,7 +1080,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 15,
       "Price",
       key: "fFRAVd",
-      type: .currencyAmount(CurrencySettings(minimum: 0.0, maximum: 1000.0))
+      type: .currencyAmount(CurrencySettings(currencyCodes: ["EUR"], minimum: 0.0, maximum: 1000.0))
     )
     table.add(
       \.repeatMode,
@@ -1138,7 +1138,7 @@ nonisolated public enum Flavor: Int, GeneratedEnum {
 
 /// Folder
 nonisolated public struct Folder: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String
@@ -1415,7 +1415,7 @@ nonisolated public struct Folder: GeneratedObject {
 
 /// Notebook
 nonisolated public struct Notebook: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String
@@ -1464,7 +1464,7 @@ nonisolated public struct Notebook: GeneratedObject {
 
 /// Page
 nonisolated public struct NotebookPage: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String

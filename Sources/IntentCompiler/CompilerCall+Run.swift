@@ -13,7 +13,11 @@ extension CompilerCall {
   /// - Parameter generatesCode: Whether Swift is rendered, which also finds names that collide there. Without it
   ///   there are no files.
   public func run(generatesCode: Bool = true) async -> Result {
-    let inputs = Inputs.read(self.inputs)
+    await run(on: Inputs.read(inputs), generatesCode: generatesCode)
+  }
+
+  /// Makes the call on inputs that were read already.
+  func run(on inputs: Inputs, generatesCode: Bool = true) async -> Result {
     var (modules, projects) = modules(of: inputs)
     for index in modules.indices {
       await compile(&modules[index], projects, generatesCode: generatesCode)
@@ -41,9 +45,10 @@ extension CompilerCall {
   private func modules(of inputs: Inputs) -> ([Module], [ProjectFile]) {
     let groups = splitsModules ? ModuleFolders.split(inputs.files) : [inputs.files]
     guard configurationPath == nil, groups.count > 1 || groups.first?.first?.searchedFolder != nil,
-      splitsModules
+      splitsModules, looksForConfiguration
     else {
-      let project = ProjectFile.read(configurationPath, besides: inputs.folders)
+      let folders = looksForConfiguration ? inputs.folders : []
+      let project = ProjectFile.read(configurationPath, besides: folders)
       let modules = groups.isEmpty ? [[]] : groups
       return (modules.map { Module(files: $0, project: 0) }, [project])
     }
@@ -76,6 +81,12 @@ extension CompilerCall {
       classPrefix: classPrefix ?? configuration.classPrefix,
       jobs: jobs
     )
+    if checksTranslations {
+      let found = LocalisationCheck.check(module.compilation.module, locales: locales)
+      module.compilation.diagnostics += found.diagnostics
+      module.compilation.sources += found.sources
+      module.compilation.sortDiagnostics()
+    }
     guard generatesCode else { return }
     let options = GenerationOptions(
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
@@ -145,7 +156,7 @@ extension CompilerCall {
     if reportsUnusedSuppressions, !diagnostics.contains(where: { $0.severity == .error }) {
       for (index, project) in projects.enumerated() {
         let unused = passes[index].unused(
-          paths: (modulesOfProjects[index] ?? []).flatMap(\.files).map(\.path),
+          paths: (modulesOfProjects[index] ?? []).flatMap(\.compilation.sources).map(\.path),
           isWholeProject: isSearched(project.configuration.path, inputs.searchedFolders)
         )
         diagnostics += passes[index].apply(to: unused)

@@ -7,6 +7,8 @@ public struct CompilerCall: Sendable {
   public var inputs: [String]
   /// The project's configuration; `nil` to look for it beside the definitions.
   public var configurationPath: String?
+  /// Whether `intentc.json` is looked for where no configuration is given.
+  public var looksForConfiguration: Bool
   /// Who can see the generated code; `nil` leaves it to the project.
   public var accessLevel: AccessLevel?
   /// What class names begin with; `nil` leaves it to the project, and then to each file.
@@ -26,10 +28,15 @@ public struct CompilerCall: Sendable {
   public var splitsModules: Bool
   /// Whether suppressions that suppress nothing are reported.
   public var reportsUnusedSuppressions: Bool
+  /// Whether the tables beside the definitions are looked for and compared with them.
+  public var checksTranslations = false
+  /// The languages whose tables are compared; with none, all that are there.
+  public var locales: [String] = []
 
   public init(
     inputs: [String],
     configurationPath: String? = nil,
+    looksForConfiguration: Bool = true,
     accessLevel: AccessLevel? = nil,
     classPrefix: String? = nil,
     namespace: String? = nil,
@@ -42,6 +49,7 @@ public struct CompilerCall: Sendable {
   ) {
     self.inputs = inputs
     self.configurationPath = configurationPath
+    self.looksForConfiguration = looksForConfiguration
     self.accessLevel = accessLevel
     self.classPrefix = classPrefix
     self.namespace = namespace

@@ -22,7 +22,8 @@ struct Intentc: AsyncParsableCommand {
       """,
     version: Compiler.version,
     subcommands: [
-      GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, DescribeCommand.self,
+      GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
+      DescribeCommand.self,
     ]
   )
 

@@ -13,7 +13,7 @@ import Testing
       self.holds = holds
     }
 
-    var testDescription: String { "\(value?.phrase ?? "nothing") \(predicate.phrase)" }
+    var testDescription: String { "\(value?.words ?? "nothing") \(predicate.words)" }
   }
 
   static let object = ParameterValue.object(ObjectValue(identifier: "id-7", displayString: "Seven"))
@@ -65,22 +65,5 @@ import Testing
 
   @Test(arguments: rows) func holds(row: Row) {
     #expect(row.predicate.holds(for: row.value) == row.holds)
-  }
-
-  @Test(arguments: [
-    (VisibilityPredicate.hasAnyValue, "has a value"),
-    (.isAnyOf([.boolean(false)]), "is false"),
-    (.isAnyOf([.enumCase("a"), .enumCase("b"), .enumCase("c")]), "is 'a', 'b' or 'c'"),
-    (.isNoneOf([.integer(1)]), "is not 1"),
-    (.isLessThan(2), "is less than 2"),
-    (.isLessThanOrEqual(2.5), "is 2.5 or less"),
-    (.isGreaterThan(0), "is greater than 0"),
-    (.isGreaterThanOrEqual(-1), "is -1 or greater"),
-    (.isWithin(1...3), "is from 1 to 3"),
-    (.contains(["x"]), "contains 'x'"),
-    (.doesNotContain(["x", "y"]), "does not contain 'x' or 'y'"),
-  ])
-  func phrases(predicate: VisibilityPredicate, phrase: String) {
-    #expect(predicate.phrase == phrase)
   }
 }

@@ -27,7 +27,8 @@ extension DescriptionJSON {
         writer.member("displayString", value.displayString)
       }
     case .array(let values): writer.array(values) { write($1, to: &$0) }
-    case .url, .date, .dateComponents, .paymentMethod, .person, .placemark, .file: writer.string(value.words)
+    case .url, .date, .dateComponents, .paymentMethod, .person, .placemark, .file:
+      writer.string(value.displayString)
     }
   }
 

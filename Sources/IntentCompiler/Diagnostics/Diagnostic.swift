@@ -21,11 +21,20 @@ public struct Diagnostic: Sendable, Hashable {
     public var range: Range<Int>
     /// What comes in their place, as it stands in the file (escaped for XML).
     public var replacement: String
+    /// Whether the change may be made unasked, as `validate --fix` does: nobody who could read the file before
+    /// reads anything else in it afterwards. A guess at what was meant is never safe.
+    public var isSafe: Bool
 
-    public init(_ message: String, replacing range: Range<Int>, with replacement: String) {
+    public init(
+      _ message: String,
+      replacing range: Range<Int>,
+      with replacement: String,
+      isSafe: Bool = false
+    ) {
       self.message = message
       self.range = range
       self.replacement = replacement
+      self.isSafe = isSafe
     }
   }
 

@@ -18,6 +18,8 @@ public enum FileError: Error, Sendable, Hashable {
   case tooManyLinks
   /// The file holds more than is read, with the limit in bytes.
   case tooLarge(Int)
+  /// The file is not what it was when it was read.
+  case changed
   /// Any other, with the system's number for it.
   case other(Int32)
 
@@ -53,6 +55,7 @@ public enum FileError: Error, Sendable, Hashable {
     case .nameTooLong: "the name is too long"
     case .tooManyLinks: "its links lead in a circle"
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MB"
+    case .changed: "it was changed by somebody else meanwhile"
     case .other(let number): String(cString: strerror(number))
     }
   }

@@ -14,7 +14,7 @@ public struct SwiftGenerator {
   private let module: ModuleSchema
   private let options: GenerationOptions
   private let names: ModuleNames
-  private let circles: ContainmentCircles
+  private let containment: Containment
 
   /// Generates the Swift of a module.
   ///
@@ -29,7 +29,7 @@ public struct SwiftGenerator {
       module: module,
       options: options,
       names: names,
-      circles: ContainmentCircles(module.files.flatMap(\.schema.objects))
+      containment: Containment(module.files.flatMap(\.schema.objects))
     )
     let outputs = module.files.indices.flatMap(generator.outputs)
     var outputNames = OutputNames()
@@ -109,7 +109,7 @@ public struct SwiftGenerator {
         names: names,
         access: access,
         strings: schema.name,
-        circle: circles.circle(of: object.name)
+        boxed: containment.boxed(in: object.name)
       )
       declarations.append(Declaration(renderer, at: DefinitionSite(definition, .object(number))))
     }

@@ -14,10 +14,23 @@ public struct Inputs: Sendable {
   ///
   /// - Parameter arguments: Paths of files and folders, and `-` for standard input. A folder is searched for
   ///   files that end in `.intentdefinition`.
+  ///   Of the copies of one definition in several languages only one is read.
   public static func read(_ arguments: [String]) -> Inputs {
+    read(arguments, choosing: LocalisedCopies.choose)
+  }
+
+  /// Finds and reads definitions, each copy in another language too.
+  public static func readCopies(_ arguments: [String]) -> Inputs {
+    read(arguments) { ($0, []) }
+  }
+
+  private static func read(
+    _ arguments: [String],
+    choosing choose: ([String]) -> ([String], [Diagnostic])
+  ) -> Inputs {
     var search = InputSearch()
     for argument in arguments { search.add(argument) }
-    let (paths, copies) = LocalisedCopies.choose(from: search.paths)
+    let (paths, copies) = choose(search.paths)
     var inputs = Inputs(
       files: [],
       diagnostics: search.diagnostics + copies,

@@ -77,12 +77,22 @@ final class FolderHandle: Sendable {
   }
 
   /// Writes bytes to a new file with a name of its own, and gives that name.
-  func stage(_ bytes: [UInt8]) throws(FileError) -> String {
+  ///
+  /// - Parameter model: The file whose permissions and owner the new one takes over.
+  func stage(_ bytes: [UInt8], like model: stat? = nil) throws(FileError) -> String {
     for attempt in 0..<100_000 {
       let name = ".intentc-\(getpid())-\(attempt).tmp"
       let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw .last }
+      if let model {
+        // Another owner may be refused; without it the permissions would mean something else.
+        if fchown(file, model.st_uid, model.st_gid) == 0 || model.st_uid == geteuid() {
+          fchmod(file, model.st_mode & 0o7777)
+        } else {
+          fchmod(file, model.st_mode & 0o777)
+        }
+      }
       do throws(FileError) {
         try Self.write(bytes, to: file)
         return name

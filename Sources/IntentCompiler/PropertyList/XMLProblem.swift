@@ -125,12 +125,15 @@ struct XMLProblem {
     let start: Int
     let character: String
     let replacement: String
+    // Nobody could read the text as it is; but '&lt' may lack its semicolon, and '<' may begin a tag.
+    var isSafe = error.code == XML_ERR_MISPLACED_CDATA_END
     switch error.code {
     case XML_ERR_NAME_REQUIRED where isAt("&"), XML_ERR_ENTITYREF_SEMICOL_MISSING:
       guard let ampersand = source[..<min(cursor + 1, source.count)].lastIndex(of: UInt8(ascii: "&")) else {
         return nil
       }
       (start, character, replacement) = (ampersand, "&", "&amp;")
+      isSafe = source[(ampersand + 1)...].first.map(ScalarText.isSpace) ?? false
     case XML_ERR_NAME_REQUIRED where isAt("<"):
       let less = source[cursor] == UInt8(ascii: "<") ? cursor : cursor - 1
       (start, character, replacement) = (less, "<", "&lt;")
@@ -151,7 +154,8 @@ struct XMLProblem {
     diagnostic.fix = Diagnostic.Fix(
       "replace '\(character)' with '\(replacement)'",
       replacing: range,
-      with: replacement
+      with: replacement,
+      isSafe: isSafe
     )
     return diagnostic
   }

@@ -4,9 +4,10 @@ extension XMLTreeBuilder {
     _ rule: Rule,
     _ message: String,
     at range: Range<Int>,
-    notes: [Diagnostic.Note] = []
+    notes: [Diagnostic.Note] = [],
+    fix: Diagnostic.Fix? = nil
   ) {
-    diagnostics.append(Diagnostic(rule, message, at: location(of: range), notes: notes))
+    diagnostics.append(Diagnostic(rule, message, at: location(of: range), notes: notes, fix: fix))
   }
 
   /// Reports something that ends the reading.
@@ -102,7 +103,25 @@ extension XMLTreeBuilder {
       .duplicateKey,
       "the key '\(keys.name(nodes[node].key))' stands twice in one '<dict>', remove one",
       at: range,
-      notes: [Diagnostic.Note("the first one is here", at: location(of: nodes[first].keyElement.range))]
+      notes: [Diagnostic.Note("the first one is here", at: location(of: nodes[first].keyElement.range))],
+      fix: removal(of: node, likeOf: first)
+    )
+  }
+
+  /// Takes out an entry whose value is written just as another's of the same key.
+  private func removal(of node: Int, likeOf first: Int) -> Diagnostic.Fix? {
+    guard let key = nodes[node].keyElement.range, let value = nodes[node].value.range,
+      let firstValue = nodes[first].value.range, key.upperBound <= value.lowerBound,
+      sameBytes(
+        UnsafeBufferPointer(rebasing: source[value]),
+        UnsafeBufferPointer(rebasing: source[firstValue])
+      )
+    else { return nil }
+    return Diagnostic.Fix(
+      "remove the second '\(keys.name(nodes[node].key))', which says the same",
+      replacing: LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source),
+      with: "",
+      isSafe: true
     )
   }
 

@@ -14,9 +14,10 @@ public struct RuleGroup: Sendable {
   public static let all: [RuleGroup] = [
     RuleGroup("What a definition means", Rule.schemaRules),
     RuleGroup("Keys and values", Rule.definitionRules),
-    RuleGroup("Translations", Rule.stringsRules),
+    RuleGroup("Translations", Rule.localisationRules + Rule.stringsRules),
     RuleGroup("Property lists and XML", Rule.propertyListRules),
     RuleGroup("Generated Swift", Rule.generationRules + Rule.outputRules),
+    RuleGroup("Formatting and fixing", Rule.canonicalRules),
     RuleGroup("Files that are read", Rule.inputRules),
     RuleGroup("The project's intentc.json", Rule.projectRules + Rule.jsonRules),
   ]

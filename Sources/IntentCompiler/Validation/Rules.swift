@@ -3,14 +3,14 @@ extension Rule {
   public static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + generationRules
-    + outputRules
+    + outputRules + canonicalRules + localisationRules
 
   /// The rule of that name.
   public static func named(_ name: String) -> Rule? {
     all.first { $0.name == name }
   }
 
-  /// The rules that checking definitions does not look for: they are about tables of one language and about files
-  /// that are written.
-  static let reportedElsewhere = Set(outputRules + [.missingStringsTable, .missingStrings])
+  /// The rules that checking definitions does not look for: they are about one language that was asked for, and
+  /// about files that are written.
+  static let reportedElsewhere = Set(outputRules + canonicalRules + [.missingStringsTable, .missingStrings])
 }

@@ -1,7 +1,7 @@
 /// The configuration of an intent, in Swift: a property for each parameter.
 ///
 /// It is encoded as an object of the parameters' values by their names in the definition, without those of
-/// hidden parameters (``/Swift/CodingUserInfoKey/includesHiddenParameters`` keeps them). Decoding loses
+/// hidden parameters (`CodingUserInfoKey.includesHiddenParameters` keeps them). Decoding loses
 /// nothing: a missing parameter takes its default, and what is not understood is in ``retained``.
 public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
   /// What was read and could not be understood; it is written back.

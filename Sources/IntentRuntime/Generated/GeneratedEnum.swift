@@ -29,7 +29,7 @@ extension GeneratedEnum {
       throw ParameterValueError(
         .unknownCase,
         value: parameterValue,
-        expected: Self.parameterType.phrase,
+        expected: Self.parameterType.valueWords,
         alternatives: Self.cases.schema.cases.map(\.name)
       )
     }

@@ -1,6 +1,6 @@
 /// An object type of a definition, in Swift.
 public protocol GeneratedObject: ParameterValueConvertible, Codable {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   var identifier: String { get set }
   /// The text to show.
   var displayString: String { get set }
@@ -36,11 +36,12 @@ extension GeneratedObject {
     for (name, value) in object.properties {
       try setValue(value, of: name)
     }
-    for name in object.retained.entries.keys {
+    for (name, entry) in object.retained.entries {
+      guard let access = Self.properties.access(to: name) else { continue }
+      // A property that was given a value since is no longer what was read.
+      guard entry.substitute == object.properties[name] else { continue }
       // A Boolean has a value even where none could be read.
-      if let entry = object.retained.entries[name], let access = Self.properties.access(to: name) {
-        retained.retain(.init(entry.value, entry.reason, substitute: access.get(self)), for: name)
-      }
+      retained.retain(.init(entry.value, entry.reason, substitute: access.get(self)), for: name)
     }
   }
 }
@@ -57,16 +58,16 @@ extension GeneratedObject {
   /// - Parameters:
   ///   - value: The value; `nil` is none.
   ///   - name: The property's name in the definition.
-  /// - Throws: ``ParameterValueError`` where there is no such property, or it cannot take the value.
+  /// - Throws: `ParameterValueError` where there is no such property, or it cannot take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     guard let access = Self.properties.access(to: name) else {
       let names = Self.properties.names
-      throw ParameterValueError(.unknownName, path: [name], value: value, alternatives: names)
+      throw ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names)
     }
     do {
       try access.set(&self, value)
     } catch {
-      throw error.within(name)
+      throw error.within(.name(name))
     }
     retained.discard(name)
   }
@@ -90,7 +91,7 @@ extension GeneratedObject {
     types.insert(Self.self)
     let plain = try PlainValue(from: decoder)
     guard let object = types.readObject(plain, as: types.objects[Self.properties.name]) else {
-      let message = "\(Self.parameterType.phrase) is an object with an identifier"
+      let message = "\(Self.parameterType.valueWords) is an object with an identifier"
       throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
     }
     do {

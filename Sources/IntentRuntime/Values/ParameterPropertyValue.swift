@@ -12,7 +12,7 @@ public protocol ParameterPropertyValue: Sendable, Hashable {
 
   /// The Swift value for a parameter's value.
   ///
-  /// - Throws: ``ParameterValueError`` where the value is of another type, names no case, or is missing.
+  /// - Throws: `ParameterValueError` where the value is of another type, names no case, or is missing.
   static func property(from value: ParameterValue?) throws(ParameterValueError) -> Self
 }
 
@@ -41,7 +41,7 @@ extension Array: ParameterPropertyValue where Element: ParameterValueConvertible
   public static func property(from value: ParameterValue?) throws(ParameterValueError) -> [Element] {
     guard let value else { return [] }
     guard case .array(let values) = value else {
-      let expected = "a list, each element \(Element.parameterType.phrase)"
+      let expected = "a list, each element \(Element.parameterType.valueWords)"
       throw ParameterValueError(.wrongType, value: value, expected: expected)
     }
     var elements: [Element] = []
@@ -50,7 +50,7 @@ extension Array: ParameterPropertyValue where Element: ParameterValueConvertible
       do {
         elements.append(try Element(parameterValue: value))
       } catch {
-        throw error.within("\(index)")
+        throw error.within(.index(index))
       }
     }
     return elements

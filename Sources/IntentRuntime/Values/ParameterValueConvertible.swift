@@ -8,7 +8,7 @@ public protocol ParameterValueConvertible: ParameterPropertyValue where Paramete
 
   /// The Swift value for a parameter's value.
   ///
-  /// - Throws: ``ParameterValueError`` where the value is of another type or names no case.
+  /// - Throws: `ParameterValueError` where the value is of another type or names no case.
   init(parameterValue: ParameterValue) throws(ParameterValueError)
 }
 
@@ -21,13 +21,13 @@ extension ParameterValueConvertible {
 
   public static func property(from value: ParameterValue?) throws(ParameterValueError) -> Self {
     guard let value else {
-      throw ParameterValueError(.missingValue, value: nil, expected: parameterType.phrase)
+      throw ParameterValueError(.missingValue, value: nil, expected: parameterType.valueWords)
     }
     return try Self(parameterValue: value)
   }
 
   /// The error for a value of another type.
   static func wrongType(_ value: ParameterValue) -> ParameterValueError {
-    ParameterValueError(.wrongType, value: value, expected: parameterType.phrase)
+    ParameterValueError(.wrongType, value: value, expected: parameterType.valueWords)
   }
 }

@@ -18,7 +18,7 @@ extension ParameterValue {
     case .speakableString(let value): value.spokenPhrase
     case .object(let value): value.displayString
     case .array(let values): values.map(\.displayString).joined(separator: ", ")
-    default: phrase
+    default: words
     }
   }
 

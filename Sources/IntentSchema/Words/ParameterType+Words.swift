@@ -1,18 +1,20 @@
 extension ParameterType {
-  /// The type as people call it: `whole number`, `` enum `DisplayMode` ``, `temperature in °C`.
+  /// The type as people call it: `whole number`, `enum 'DisplayMode'`, `temperature in °C`.
   ///
-  /// Names of the definition stand in backquotes. What the type allows is in ``boundsWords``, how it is asked
-  /// for in ``detailWords``.
-  public var words: String {
+  /// What the type allows is in ``boundsWords``, how it is asked for in ``detailWords``.
+  public var words: String { words(.message) }
+
+  /// The type as people call it, with names in the quotes of a style.
+  public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean: "true or false"
     case .integer: "whole number"
     case .decimal: "number"
     case .string(let settings): settings.isMultiline ? "text of several lines" : "text"
-    case .enumeration(let name): "enum `\(name)`"
-    case .systemEnumeration(let name): "Apple's enum `\(name)`"
-    case .object(let name): "object `\(name)`"
-    case .untypedObject(let name?): "Apple's object `\(name)`"
+    case .enumeration(let name): "enum \(style.name(name))"
+    case .systemEnumeration(let name): "Apple's enum \(style.name(name))"
+    case .object(let name): "object \(style.name(name))"
+    case .untypedObject(let name?): "Apple's object \(style.name(name))"
     case .untypedObject(nil): "object of no type"
     case .date: "date"
     case .dateComponents(let settings):
@@ -36,6 +38,25 @@ extension ParameterType {
     case .speakableString: "text to speak"
     case .url: "URL"
     }
+  }
+
+  /// What a value of the type is, as a sentence's object: `a whole number`, `a case of 'DisplayMode'`.
+  public var valueWords: String {
+    switch self {
+    case .boolean, .string, .speakableString: words
+    case .enumeration(let name): "a case of '\(name)'"
+    case .systemEnumeration(let name): "the number of a case of '\(name)'"
+    case .object(let name), .untypedObject(let name?): "an object of type '\(name)'"
+    case .untypedObject(nil): "an object"
+    case .currencyAmount: "an \(words)"
+    case .measurement(let settings) where settings.dimension == .energy: "an \(words)"
+    default: "a \(words)"
+    }
+  }
+
+  /// The same for a parameter that may hold several: `a list, each element a whole number`.
+  func words(isArray: Bool) -> String {
+    isArray ? "a list, each element \(valueWords)" : valueWords
   }
 
   /// What a value must lie between: `1 to 10`, `0 or more`, `5 minutes or less`. `nil` where anything goes.

@@ -9,26 +9,29 @@ extension ParameterValue {
   /// them.
   ///
   /// Texts stand in it as they are: whoever prints them makes control characters visible.
-  public var words: String {
+  public var words: String { words(.message) }
+
+  /// The value as people read it, with names and texts in the quotes of a style.
+  public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean(let value): String(value)
     case .integer(let value): String(value)
     case .decimal(let value): IntentSchema.words(of: value)
-    case .string(let value): "\"\(value)\""
-    case .enumCase(let name): "`\(name)`"
-    case .url(let value): value.absoluteString
+    case .string(let value): style.text(value)
+    case .enumCase(let name): style.name(name)
+    case .url(let value): style.text(value.absoluteString)
     case .date(let value): DateText.text(of: value) ?? "a date beyond the calendar"
     case .dateComponents(let value): value.words
     case .duration(let value): value.words
     case .measurement(let value): "\(IntentSchema.words(of: value.value)) \(value.unit.symbol)"
     case .currencyAmount(let value): "\(IntentSchema.words(of: value.amount)) \(value.currencyCode)"
-    case .paymentMethod(let value): value.name
-    case .person(let value): value.displayName
-    case .placemark(let value): value.name
-    case .file(let value): value.filename
-    case .speakableString(let value): "\"\(value.spokenPhrase)\""
-    case .object(let value): value.displayString
-    case .array(let values): "[" + values.map(\.words).joined(separator: ", ") + "]"
+    case .paymentMethod(let value): style.text(value.name)
+    case .person(let value): style.text(value.displayName)
+    case .placemark(let value): style.text(value.name)
+    case .file(let value): style.text(value.filename)
+    case .speakableString(let value): style.text(value.spokenPhrase)
+    case .object(let value): style.text(value.displayString)
+    case .array(let values): "[" + values.map { $0.words(style) }.joined(separator: ", ") + "]"
     }
   }
 }

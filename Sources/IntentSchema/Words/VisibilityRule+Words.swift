@@ -1,27 +1,52 @@
 extension VisibilityRule {
-  /// The rule as it ends the sentence "Shown only while …": `` `mirrorCalendarApp` is false ``.
+  /// The rule as it ends the sentence "Shown only while …": `'mirrorCalendarApp' is false`.
   ///
-  /// The parent stands in it by its name in the definition, in backquotes.
-  public var words: String {
-    "`\(parent)` \(predicate.words)"
+  /// The parent stands in it by its name in the definition.
+  public var words: String { words(.message) }
+
+  /// The rule as it ends the sentence "Shown only while …".
+  public func words(_ style: WordStyle) -> String {
+    "\(style.name(parent)) \(predicate.words(style))"
   }
 }
 
 extension VisibilityPredicate {
   /// The predicate as it follows the parent's name: `is false`, `is greater than 3`.
-  public var words: String {
+  public var words: String { words(.message) }
+
+  /// The predicate as it follows the parent's name.
+  public func words(_ style: WordStyle) -> String {
     switch self {
     case .hasAnyValue: "has a value"
-    case .isAnyOf(let values): "is \(alternatives(values.map(\.words)))"
-    case .isNoneOf(let values): "is not \(alternatives(values.map(\.words)))"
+    case .isAnyOf(let values): "is \(oneOf(values.map { $0.words(style) }))"
+    case .isNoneOf(let values): "is not \(oneOf(values.map { $0.words(style) }))"
     case .isLessThan(let bound): "is less than \(IntentSchema.words(of: bound))"
     case .isLessThanOrEqual(let bound): "is \(IntentSchema.words(of: bound)) or less"
     case .isGreaterThan(let bound): "is greater than \(IntentSchema.words(of: bound))"
     case .isGreaterThanOrEqual(let bound): "is \(IntentSchema.words(of: bound)) or more"
     case .isWithin(let range):
       "is between \(IntentSchema.words(of: range.lowerBound)) and \(IntentSchema.words(of: range.upperBound))"
-    case .contains(let parts): "contains \(alternatives(parts.map { "\"\($0)\"" }))"
-    case .doesNotContain(let parts): "does not contain \(alternatives(parts.map { "\"\($0)\"" }))"
+    case .contains(let parts): "contains \(oneOf(parts.map(style.text)))"
+    case .doesNotContain(let parts): "does not contain \(oneOf(parts.map(style.text)))"
+    }
+  }
+
+  private func oneOf(_ words: [String]) -> String {
+    words.isEmpty ? "nothing" : alternatives(words)
+  }
+}
+
+extension ConfigurationSchema {
+  /// Why a parameter is hidden, in one sentence without a full stop: `'calendars' shows only while
+  /// 'mirrorCalendarApp' is false`. `nil` for one that shows.
+  public func explanation(of visibility: ParameterVisibility, for name: String) -> String? {
+    switch visibility {
+    case .visible:
+      nil
+    case .hidden(let rule):
+      "'\(name)' shows only while \(rule.words)"
+    case .hiddenWithParent(let rule):
+      "'\(name)' shows only while \(rule.words), and '\(rule.parent)' is itself hidden"
     }
   }
 }

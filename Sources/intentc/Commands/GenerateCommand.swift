@@ -16,7 +16,7 @@ struct GenerateCommand: AsyncParsableCommand {
         intentc generate UpNext.intentdefinition
         intentc generate Definitions --output Sources/App/Generated
         intentc generate Definitions --output Generated --depfile Generated/intents.d
-        curl -s https://example.com/UpNext.intentdefinition | intentc generate -
+        git show HEAD:UpNext.intentdefinition | intentc generate -
       """
   )
 
@@ -71,8 +71,9 @@ struct GenerateCommand: AsyncParsableCommand {
       } else if dryRun {
         try report(try writer.changes(result.files))
       } else {
-        _ = try writer.write(result.files)
+        // First, so that a dependency file that cannot be written leaves the code as it was.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
+        _ = try writer.write(result.files)
       }
     } catch let failure as OutputWriter.Failure {
       messages.write([failure.diagnostic], sources: [])

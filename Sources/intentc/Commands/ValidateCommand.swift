@@ -15,6 +15,16 @@ struct ValidateCommand: AsyncParsableCommand {
       counts as the folder around it), so a whole repository can be checked at once; folders that refer to \
       each other's enums or types are taken together. '--one-module' makes one of all, as 'generate' does.
 
+      FIXES
+      With '--fix' problems whose fix is safe are mended first: a fix is safe when nobody who could read the \
+      file reads anything else in it afterwards. Names that were probably misspelt are never among them. Nothing \
+      else in a file changes, and it keeps its permissions. What was mended is listed, then what is left.
+
+      TRANSLATIONS
+      The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \
+      '.xcstrings' in the '.lproj' folders beside it. An intent whose title or description is missing in one of \
+      them draws App Store warning ITMS-90626.
+
       FORMATS
       text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
       error; on a terminal with source lines, notes and fixes. To pipe it: 2>&1
@@ -42,6 +52,8 @@ struct ValidateCommand: AsyncParsableCommand {
         intentc validate . --format github
         intentc validate . --format sarif > intents.sarif
         intentc validate . --allow unknown-key --deny default-is-no-case
+        intentc validate --locales de,pt-BR Definitions
+        intentc validate --fix Definitions
         git show main:UpNext.intentdefinition | intentc validate -
       'intentc explain RULE' says more on a rule.
       """
@@ -62,12 +74,32 @@ struct ValidateCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Languages that must have all titles and descriptions, such as 'de,pt-BR'. Without this, those that have a "
+        + "'.strings' table or a '.lproj' folder beside the definition.",
+      valueName: "locales"
+    )
+  )
+  var locales: String?
+
+  @Flag(name: .long, help: "Mend the problems whose fix is safe, and report the rest.")
+  var fix = false
+
+  func validate() throws {
+    if locales != nil, localeNames.isEmpty || localeNames.contains("") {
+      throw ValidationError("'--locales' takes languages with commas between them, such as 'de,pt-BR'.")
+    }
+    if fix, input.inputs.contains("-") {
+      throw ValidationError("'--fix' changes files, and standard input is none.")
+    }
+  }
+
   func run() async throws {
-    var call = input.call
-    try levels.apply(to: &call)
-    call.splitsModules = !oneModule
-    call.reportsUnusedSuppressions = true
-    let report = DiagnosticReport(await call.run(), isStrict: levels.strict)
+    let call = try call()
+    let result = fix ? await FixOutput.write(FixRun(call).run()) : await call.run()
+    let report = DiagnosticReport(result, isStrict: levels.strict)
     if let format = format.machineFormat {
       try StandardOutput.write(report, as: format)
     } else {
@@ -75,5 +107,19 @@ struct ValidateCommand: AsyncParsableCommand {
     }
     Terminal.standardError.write(report.summary + "\n")
     if report.isFailure { throw ExitCode.failure }
+  }
+
+  private func call() throws -> CompilerCall {
+    var call = input.call
+    try levels.apply(to: &call)
+    call.splitsModules = !oneModule
+    call.reportsUnusedSuppressions = true
+    call.checksTranslations = true
+    call.locales = localeNames
+    return call
+  }
+
+  private var localeNames: [String] {
+    (locales ?? "").split(separator: ",").map { String($0.filter { $0 != " " }) }
   }
 }

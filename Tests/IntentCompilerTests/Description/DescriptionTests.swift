@@ -74,10 +74,10 @@ struct DescriptionTests {
             mirror     Mirror
                        true or false; default true
             calendars  Calendars
-                       list of object `CalendarItem`; choices come from code, with
+                       list of object 'CalendarItem'; choices come from code, with
                        search
                        at most 1 in systemSmall
-                       shown only while `mirror` is false
+                       shown only while 'mirror' is false
           Shortcuts
             mirror
                 Show ${mirror}
@@ -137,7 +137,7 @@ struct DescriptionTests {
     for part in [
       "\"path\": \"a\\\"b\"", "\"text\": \"Spiegeln\"", "\"predicate\": \"isAnyOf\"",
       "\"options\": \"searchable\"",
-      "\"arraySizes\": {\n                \"systemSmall\": 1\n", "\"words\": \"`mirror` is false\"",
+      "\"arraySizes\": {\n                \"systemSmall\": 1\n", "\"words\": \"'mirror' is false\"",
       "\"index\": 10", "\"minimum\": 0", "\"systemIntents\": [\n        \"SendMessage\"\n",
     ] {
       #expect(text.contains(part), "\(part)")

@@ -21,6 +21,23 @@ struct LargeDefinitionTests {
     )
   }
 
+  @Test func typesThatDoubleWithEachStepAreBoxed() async {
+    var compiled = await Compiled(
+      definition(
+        types: (0..<40).map { number in
+          let next: Plist = ["ObjectType": .string("T\(min(number + 1, 39))")]
+          return objectType(
+            "T\(number)",
+            number == 39 ? [] : [property("left", "Object", next), property("right", "Object", next)]
+          )
+        }
+      )
+    )
+    let text = compiled.generate().map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(text.contains("Boxed<T"))
+    #expect(text.contains("public var left: T39? = nil"))
+  }
+
   @Test(.timeLimit(.minutes(1))) func manyCases() async {
     await compiles(definition(enums: [enumeration("Mode", ["unknown"] + (0..<50_000).map { "case\($0)" })]))
   }

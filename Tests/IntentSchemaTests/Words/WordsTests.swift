@@ -4,14 +4,14 @@ import Testing
 struct WordsTests {
   @Test(arguments: [
     (VisibilityPredicate.isAnyOf([.boolean(false)]), "is false"), (.hasAnyValue, "has a value"),
-    (.isAnyOf([.enumCase("a"), .enumCase("b"), .enumCase("c")]), "is `a`, `b` or `c`"),
-    (.isNoneOf([.string("x"), .integer(2)]), "is not \"x\" or 2"), (.isLessThan(3), "is less than 3"),
+    (.isAnyOf([.enumCase("a"), .enumCase("b"), .enumCase("c")]), "is 'a', 'b' or 'c'"),
+    (.isNoneOf([.string("x"), .integer(2)]), "is not 'x' or 2"), (.isLessThan(3), "is less than 3"),
     (.isLessThanOrEqual(3.5), "is 3.5 or less"), (.isGreaterThan(0), "is greater than 0"),
     (.isGreaterThanOrEqual(-1), "is -1 or more"), (.isWithin(1...5), "is between 1 and 5"),
-    (.contains(["a", "b"]), "contains \"a\" or \"b\""), (.doesNotContain(["a"]), "does not contain \"a\""),
+    (.contains(["a", "b"]), "contains 'a' or 'b'"), (.doesNotContain(["a"]), "does not contain 'a'"),
   ])
   func `a rule ends the sentence that begins with the parent`(predicate: VisibilityPredicate, words: String) {
-    #expect(VisibilityRule("parent", predicate).words == "`parent` \(words)")
+    #expect(VisibilityRule("parent", predicate).words == "'parent' \(words)")
   }
 
   @Test(arguments: [
@@ -21,8 +21,8 @@ struct WordsTests {
     (.decimal(NumberSettings(minimum: 0.5)), "number", "0.5 or more"),
     (.decimal(NumberSettings(maximum: -1)), "number", "-1 or less"),
     (.string(TextSettings(isMultiline: true)), "text of several lines", nil),
-    (.enumeration("Mode"), "enum `Mode`", nil), (.untypedObject(nil), "object of no type", nil),
-    (.systemEnumeration("Repeat"), "Apple's enum `Repeat`", nil),
+    (.enumeration("Mode"), "enum 'Mode'", nil), (.untypedObject(nil), "object of no type", nil),
+    (.systemEnumeration("Repeat"), "Apple's enum 'Repeat'", nil),
     (.dateComponents(DateSettings(.time)), "time", nil),
     (
       .duration(DurationSettings(unit: .minutes, maximum: .seconds(5_400))), "duration in minutes",
@@ -52,14 +52,31 @@ struct WordsTests {
   }
 
   @Test(arguments: [
-    (ParameterValue.string("a b"), "\"a b\""), (.decimal(2), "2"), (.decimal(0.25), "0.25"),
+    (ParameterValue.string("a b"), "'a b'"), (.decimal(2), "2"), (.decimal(0.25), "0.25"),
     (.boolean(true), "true"),
-    (.enumCase("x"), "`x`"), (.measurement(MeasurementValue(3, .kilometersPerHour)), "3 km/h"),
+    (.enumCase("x"), "'x'"), (.measurement(MeasurementValue(3, .kilometersPerHour)), "3 km/h"),
     (.currencyAmount(CurrencyAmountValue(9.5, currencyCode: "EUR")), "9.5 EUR"),
     (.array([.integer(1), .integer(2)]), "[1, 2]"),
   ])
   func `a value reads as people write it`(value: ParameterValue, words: String) {
     #expect(value.words == words)
+  }
+
+  @Test func `a documentation comment shows names as code`() {
+    let rule = VisibilityRule("mode", .isAnyOf([.enumCase("wide"), .string("x")]))
+    #expect(rule.words(.comment) == "`mode` is `wide` or \"x\"")
+    #expect(ParameterType.systemEnumeration("Repeat").words(.comment) == "Apple's enum `Repeat`")
+  }
+
+  @Test(arguments: [
+    (ParameterType.boolean(BooleanSettings()), "true or false"), (.string(TextSettings()), "text"),
+    (.integer(NumberSettings()), "a whole number"), (.enumeration("Mode"), "a case of 'Mode'"),
+    (.object("Item"), "an object of type 'Item'"), (.url, "a URL"),
+    (.measurement(MeasurementSettings(.energy)), "an energy"),
+    (.currencyAmount(CurrencySettings(currencyCodes: ["EUR"])), "an amount of money in EUR"),
+  ])
+  func `a message says what a parameter takes`(type: ParameterType, words: String) {
+    #expect(type.valueWords == words)
   }
 
   @Test func `sizes come in the order of the families`() {

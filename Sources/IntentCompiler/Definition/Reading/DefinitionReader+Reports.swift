@@ -47,8 +47,16 @@ extension DefinitionReader {
     report(.wrongValueType, "\(subject(node)) must be \(expected), not \(describe(node))", at: node)
   }
 
-  mutating func looseType(_ node: PropertyList.NodeID, expected: String) {
-    report(.looseValueType, "\(subject(node)) should be \(expected), not \(describe(node))", at: node)
+  /// - Parameter element: The value as it should stand, which everyone reads as they read it now.
+  mutating func looseType(_ node: PropertyList.NodeID, expected: String, element: String) {
+    report(
+      .looseValueType,
+      "\(subject(node)) should be \(expected), not \(describe(node))",
+      at: node,
+      fix: list.range(of: node).map {
+        Diagnostic.Fix("write '\(element)'", replacing: $0, with: element, isSafe: true)
+      }
+    )
   }
 
   /// A value in the words of a message, by its key or its place in an array.

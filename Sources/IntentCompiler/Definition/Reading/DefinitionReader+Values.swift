@@ -1,4 +1,7 @@
 extension DefinitionReader {
+  /// The words that stand for a Boolean.
+  static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
+
   /// Reads each element of an array of dictionaries. What is no dictionary is reported and left out.
   mutating func elements<Element>(
     of node: PropertyList.NodeID,
@@ -54,12 +57,12 @@ extension DefinitionReader {
       return nil
     case .real:
       if let real = list.real(node), let value = Int(exactly: real) {
-        looseType(node, expected: "an integer")
+        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
         return Located(value, at: place(node))
       }
     case .string:
       if let text = list.string(node), let value = Int(text) {
-        looseType(node, expected: "an integer")
+        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
         return Located(value, at: place(node))
       }
     default:
@@ -77,14 +80,14 @@ extension DefinitionReader {
     let value: Bool? =
       switch list.kind(node) {
       case .integer: [0: false, 1: true][list.integer(node)?.int ?? -1]
-      case .string: ["YES": true, "NO": false, "true": true, "false": false][list.string(node) ?? ""]
+      case .string: Self.booleanWords[list.string(node) ?? ""]
       default: nil
       }
     guard let value else {
       wrongType(node, expected: "a Boolean")
       return nil
     }
-    if !isLoose { looseType(node, expected: "a Boolean") }
+    if !isLoose { looseType(node, expected: "a Boolean", element: "<\(value)/>") }
     return Located(value, at: place(node))
   }
 

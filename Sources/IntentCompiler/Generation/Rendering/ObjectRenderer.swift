@@ -7,9 +7,8 @@ struct ObjectRenderer {
   let access: String
   /// The name of the `.strings` table.
   let strings: String
-  /// The object types that contain this one without an array in between, by name: a property of such a type
-  /// must be boxed.
-  let circle: Set<String>
+  /// The object types whose values must be boxed when this one has a property of them, by name.
+  let boxed: Set<String>
 
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
   private var members: Zip2Sequence<[ObjectSchema.Property], [String]> {
@@ -26,7 +25,7 @@ struct ObjectRenderer {
     writer.comment([object.title.text.isEmpty ? object.name : object.title.text])
     let name = names.objects[object.name] ?? ""
     writer.block("nonisolated \(access)struct \(name): \(runtime("GeneratedObject"))") { writer in
-      writer.comment(["What the object is known by; two objects with one identifier are the same object."])
+      writer.comment(["What the object is known by, and what is stored for it."])
       writer.line("\(access)var identifier: \(string)")
       writer.comment(["The text to show."])
       writer.line("\(access)var displayString: \(string)")
@@ -54,7 +53,7 @@ struct ObjectRenderer {
     into writer: inout SwiftWriter
   ) {
     let type = swiftType(property)
-    guard case .object(let typeName) = property.type, !property.isArray, circle.contains(typeName) else {
+    guard case .object(let typeName) = property.type, !property.isArray, boxed.contains(typeName) else {
       writer.line("\(access)var \(name): \(type) = \(initialValue(property))")
       return
     }

@@ -11,9 +11,9 @@ struct ParameterComment {
       facts.append("At most \(sizes.words).")
     }
     if parameter.isArray, let value = parameter.defaultValue {
-      facts.append("A new element is \(value.words).")
+      facts.append("A new element is \(value.words(.comment)).")
     }
-    if let rule = parameter.visibility { facts.append("Shown only while \(rule.words).") }
+    if let rule = parameter.visibility { facts.append("Shown only while \(rule.words(.comment)).") }
     if parameter.options != .fixed { facts.append("Its options come from ``\(provider)``.") }
     paragraphs = [title, facts.joined(separator: " ")]
   }
@@ -29,12 +29,14 @@ struct ParameterComment {
   private static func facts(of type: ParameterType) -> [String] {
     var facts: [String] = []
     switch type {
-    case .dateComponents, .systemEnumeration, .untypedObject(.some): facts.append(sentence(type.words))
-    case .measurement(let settings) where settings.unit != nil: facts.append(sentence(type.words))
-    case .duration(let settings) where settings.unit != nil: facts.append(sentence(type.words))
-    case .file(let settings) where !settings.typeIdentifiers.isEmpty: facts.append(sentence(type.words))
+    case .dateComponents, .systemEnumeration, .untypedObject(.some):
+      facts.append(sentence(type.words(.comment)))
+    case .measurement(let settings) where settings.unit != nil: facts.append(sentence(type.words(.comment)))
+    case .duration(let settings) where settings.unit != nil: facts.append(sentence(type.words(.comment)))
+    case .file(let settings) where !settings.typeIdentifiers.isEmpty:
+      facts.append(sentence(type.words(.comment)))
     case .currencyAmount(let settings) where !settings.currencyCodes.isEmpty:
-      facts.append(sentence(type.words))
+      facts.append(sentence(type.words(.comment)))
     default: break
     }
     if let bounds = type.boundsWords { facts.append(sentence(bounds)) }

@@ -1,11 +1,17 @@
 import IntentSchema
 
-/// Finds the object types that contain themselves by way of properties that are no arrays: Swift cannot store
-/// such a value in place.
-struct ContainmentCircles {
+/// Finds the properties of object types whose values cannot be stored in place: those of a type that contains
+/// the owner again, without an array in between, and those of a type that is large, because types that each
+/// contain two of the next would double in size with every one.
+struct Containment {
+  /// The largest number of values that a type may have to be stored in place.
+  private static let limit = 64
+
   /// The circle that each type stands in, by the type's name. Types that contain each other share a number.
   private var circles: [String: Int] = [:]
   private var contained: [String: [String]] = [:]
+  /// How many values of each type are stored in place, its contained objects' among them.
+  private var sizes: [String: Int] = [:]
 
   init(_ objects: [ObjectSchema]) {
     for object in objects {
@@ -13,14 +19,19 @@ struct ContainmentCircles {
         guard case .object(let name) = property.type, !property.isArray else { return nil }
         return name
       }
+      // Every object has four values of its own, and the ones that were not understood.
+      sizes[object.name] = 5 + object.properties.count
     }
     findCircles(objects.map(\.name))
   }
 
-  /// The types that stand in one circle with a type, itself among them where it contains itself.
-  func circle(of name: String) -> Set<String> {
-    guard let circle = circles[name] else { return [] }
-    return Set((contained[name] ?? []).filter { circles[$0] == circle })
+  /// The types whose values a type holds elsewhere.
+  func boxed(in name: String) -> Set<String> {
+    Set((contained[name] ?? []).filter { isBoxed($0, in: name) })
+  }
+
+  private func isBoxed(_ child: String, in name: String) -> Bool {
+    circles[child] == circles[name] || sizes[child] ?? 0 > Self.limit
   }
 
   /// Tarjan's algorithm, with a stack of its own so that a long chain of types cannot exhaust the program's.
@@ -52,10 +63,18 @@ struct ContainmentCircles {
         work.removeLast()
         if let parent = work.last?.name { low[parent] = min(low[parent] ?? 0, low[name] ?? 0) }
         guard low[name] == order[name] else { continue }
+        var members: [String] = []
         while let member = path.popLast() {
           onPath.remove(member)
           circles[member] = order[name]
+          members.append(member)
           if member == name { break }
+        }
+        // What the members contain was left before them, so its size is known.
+        for member in members {
+          for child in contained[member] ?? [] where !isBoxed(child, in: member) {
+            sizes[member, default: 0] += sizes[child] ?? 0
+          }
         }
       }
     }

@@ -1,0 +1,139 @@
+/// Mends what can be mended safely in the definitions of one call: `validate --fix`.
+///
+/// Only fixes that are safe are applied, to files in XML and UTF-8, and nothing else in such a file changes. What
+/// the project has switched off is not mended.
+public struct FixRun: Sendable {
+  /// One problem that was mended.
+  public struct Mended: Sendable, Hashable {
+    /// The problem, at its place in the text before the change.
+    public var diagnostic: Diagnostic
+    /// The line and column of that place.
+    public var position: LineTable.Position?
+  }
+
+  /// What came of a run.
+  public struct Result: Sendable {
+    /// What was mended, in the order of the changes.
+    public var mended: [Mended]
+    /// The paths of the files that were changed.
+    public var changedPaths: [String]
+    /// The call on the files as they are now, with what is left to mend, and why files could not be changed.
+    public var call: CompilerCall.Result
+  }
+
+  /// A file is read this often at most: a mistake in XML hides those behind it.
+  static let passLimit = 100
+
+  private let call: CompilerCall
+
+  /// - Parameter call: The call whose definitions are mended.
+  public init(_ call: CompilerCall) {
+    self.call = call
+  }
+
+  /// Mends the files.
+  public func run() async -> Result {
+    let original = Inputs.read(call.inputs)
+    var inputs = original
+    var mended: [Mended] = []
+    var result = await call.run(on: inputs)
+    var remarks: [Diagnostic] = []
+    for pass in 0..<Self.passLimit {
+      var changes: [Int: [UInt8]] = [:]
+      for (index, fixes) in safeFixes(of: result, in: inputs.files) {
+        let file = inputs.files[index]
+        if let obstacle = obstacle(to: fixes, in: file, result.compilation.sources) {
+          if pass == 0 { remarks.append(obstacle) }
+          continue
+        }
+        let (bytes, applied) = FixApplication.apply(fixes.compactMap(\.fix), to: file.bytes)
+        guard bytes != file.bytes else { continue }
+        let lines = LineTable(SourceText(path: file.path, bytes: file.bytes))
+        mended += applied.map {
+          Mended(
+            diagnostic: fixes[$0],
+            position: (fixes[$0].location?.range?.lowerBound).map(lines.position)
+          )
+        }
+        changes[index] = bytes
+      }
+      guard !changes.isEmpty else { break }
+      for (index, bytes) in changes { inputs.files[index].bytes = bytes }
+      result = await call.run(on: inputs)
+    }
+    let (changed, failures) = write(inputs.files, over: original.files)
+    if !failures.isEmpty {
+      let failed = Set(failures.compactMap(\.location?.file))
+      mended.removeAll { failed.contains($0.diagnostic.location?.file ?? "") }
+      result = await call.run(on: Inputs.read(call.inputs))
+    }
+    result.compilation.diagnostics += remarks + failures
+    return Result(mended: mended, changedPaths: changed, call: result)
+  }
+
+  /// The diagnostics that have a safe fix, by the index of their file.
+  private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
+    var fixes: [String: [Diagnostic]] = [:]
+    for diagnostic in result.diagnostics where diagnostic.fix?.isSafe == true {
+      guard diagnostic.severity != .lint, let file = diagnostic.location?.file else {
+        continue
+      }
+      fixes[file, default: []].append(diagnostic)
+    }
+    return files.indices.compactMap { index in
+      fixes.removeValue(forKey: files[index].path).map { (index, $0) }
+    }
+  }
+
+  /// Why a file is not to be changed, or `nil`.
+  private func obstacle(
+    to fixes: [Diagnostic],
+    in file: InputFile,
+    _ sources: [SourceText]
+  ) -> Diagnostic? {
+    let reason: String
+    if file.path == InputFile.standardInputPath {
+      reason = "standard input cannot be changed"
+    } else if sources.first(where: { $0.path == file.path })?.bytes != file.bytes {
+      reason = "the file is not in UTF-8; save it in UTF-8 first"
+    } else {
+      return nil
+    }
+    let count = fixes.count == 1 ? "1 problem" : "\(fixes.count) problems"
+    return Diagnostic(
+      .unfixableFile,
+      "\(count) could be fixed, but \(reason)",
+      at: SourceLocation(file: file.path)
+    )
+  }
+
+  private func write(_ files: [InputFile], over originals: [InputFile]) -> ([String], [Diagnostic]) {
+    var changed: [String] = []
+    var failures: [Diagnostic] = []
+    for (file, original) in zip(files, originals) where file.bytes != original.bytes {
+      if let failure = FileReplacement.attempt(file.path, expecting: original.bytes, with: file.bytes) {
+        failures.append(failure)
+      } else {
+        changed.append(file.path)
+      }
+    }
+    return (changed, failures)
+  }
+}
+
+extension Rule {
+  static let unfixableFile = Rule(
+    "unfixable-file",
+    .note,
+    "A file has problems that could be fixed, but it cannot be changed as it is",
+    help: RuleHelp(
+      meaning: """
+        'validate --fix' changes files of XML in UTF-8 only: there a place in the text is a place in the file. This \
+        one is in another encoding, or came from standard input.
+        """,
+      consequence: "The file is left as it is, and its problems are reported.",
+      remedy: "Save the file in UTF-8, for instance with 'intentc format', and run the command again.",
+      example: "<?xml version=\"1.0\" encoding=\"UTF-16\"?>"
+    )
+  )
+}

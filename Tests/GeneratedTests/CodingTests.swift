@@ -1,0 +1,76 @@
+import Foundation
+import GeneratedSchemas
+import IntentRuntime
+import Testing
+
+/// Writing a configuration and reading it again, also after the definition has changed.
+struct CodingTests {
+  @Test func everyConfigurationComesBack() throws {
+    for type in Schemas.configurations + Names.configurations { try expectRoundTrip(of: type) }
+  }
+
+  private func expectRoundTrip<Configuration: GeneratedConfiguration>(of type: Configuration.Type) throws {
+    let encoder = JSONEncoder()
+    encoder.userInfo[.includesHiddenParameters] = true
+    let configuration = Configuration()
+    #expect(try JSONDecoder().decode(type, from: encoder.encode(configuration)) == configuration)
+    #expect(Configuration(configuration.configurationValues()) == configuration)
+  }
+
+  @Test func aChangedConfigurationComesBack() throws {
+    var configuration = EveryTypeConfiguration()
+    configuration.text = "Tea"
+    configuration.folder = Folder(identifier: "1", displayString: "Root", parent: nil, tags: ["a", "b"])
+    configuration.link = URL(string: "https://example.com/a?b=c")
+    configuration.flavor = .elderflower
+    let copy = try JSONDecoder().decode(
+      EveryTypeConfiguration.self,
+      from: JSONEncoder().encode(configuration)
+    )
+    #expect(copy == configuration)
+  }
+
+  @Test func hiddenParametersAreLeftOutUnlessWanted() throws {
+    let configuration = UpNextConfiguration(calendars: [CalendarItem(identifier: "1", displayString: "Work")])
+    let encoder = JSONEncoder()
+    #expect(
+      try keys(encoder.encode(configuration)) == ["mirrorCalendarApp", "showsAllDayEvents", "titleColor"]
+    )
+    encoder.userInfo[.includesHiddenParameters] = true
+    #expect(try keys(encoder.encode(configuration)).contains("calendars"))
+  }
+
+  @Test func whatIsMissingHasItsDefault() throws {
+    #expect(try decode("{}") == UpNextConfiguration())
+  }
+
+  @Test func aCaseThatIsGoneIsReportedAndKept() throws {
+    let configuration = try decode(#"{"titleColor": "mauve", "mirrorCalendarApp": false}"#)
+    #expect(configuration.titleColor == .automatic)
+    #expect(!configuration.mirrorCalendarApp)
+    #expect(configuration.retainedIssues().map(\.path) == [["titleColor"]])
+    #expect(configuration.retainedIssues().map(\.reason) == [.unknownCase])
+    #expect(String(decoding: try JSONEncoder().encode(configuration), as: UTF8.self).contains("mauve"))
+  }
+
+  @Test func anotherValueReplacesWhatWasKept() throws {
+    var configuration = try decode(#"{"titleColor": "mauve"}"#)
+    configuration.titleColor = .green
+    #expect(!String(decoding: try JSONEncoder().encode(configuration), as: UTF8.self).contains("mauve"))
+  }
+
+  @Test func aKeyThatNobodyKnowsIsWrittenBack() throws {
+    let configuration = try decode(#"{"weather": {"unit": "K"}}"#)
+    #expect(configuration.retainedIssues().map(\.reason) == [.unknownName])
+    #expect(try keys(JSONEncoder().encode(configuration)).contains("weather"))
+  }
+
+  private func decode(_ text: String) throws -> UpNextConfiguration {
+    try JSONDecoder().decode(UpNextConfiguration.self, from: Data(text.utf8))
+  }
+
+  private func keys(_ data: Data) throws -> [String] {
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    return object.keys.sorted()
+  }
+}

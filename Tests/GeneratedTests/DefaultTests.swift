@@ -1,0 +1,46 @@
+import Foundation
+import GeneratedSchemas
+import IntentRuntime
+import Testing
+
+/// What a configuration holds before anyone has chosen anything.
+struct DefaultTests {
+  @Test func aDefaultOfTheDefinition() {
+    let upNext = UpNextConfiguration()
+    #expect(upNext.mirrorCalendarApp)
+    #expect(upNext.titleColor == .automatic)
+    #expect(ChooseHeroConfiguration().hero == .captainFern)
+    #expect(EveryDefaultConfiguration().text == "Good morning")
+    #expect(EveryDefaultConfiguration().timer == .seconds(90))
+    #expect(EveryDefaultConfiguration().warmth == Measurement(value: 21.5, unit: .celsius))
+  }
+
+  @Test func aBooleanWithoutDefaultIsFalse() {
+    #expect(!UpNextConfiguration().showsAllDayEvents)
+  }
+
+  @Test func anythingElseWithoutDefaultIsNil() {
+    #expect(ChooseHeroConfiguration().pose == nil)
+    #expect(NumberControlsConfiguration().tankNumber == nil)
+    #expect(EveryTypeConfiguration().folder == nil)
+  }
+
+  @Test func anArrayIsEmptyWhateverANewElementIs() {
+    let defaults = EveryDefaultConfiguration()
+    #expect(defaults.flavors.isEmpty)
+    #expect(EveryDefaultConfiguration.schema.parameter(named: "flavors")?.defaultValue == .enumCase("lemon"))
+  }
+
+  @Test func theSchemaHasTheSameDefaults() {
+    for type in Schemas.configurations + Names.configurations {
+      expectInitialValues(of: type)
+    }
+  }
+
+  private func expectInitialValues<Configuration: GeneratedConfiguration>(of type: Configuration.Type) {
+    let configuration = type.init()
+    for parameter in type.schema.parameters {
+      #expect(configuration.value(of: parameter.name, includingHidden: true) == parameter.initialValue)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import GeneratedSchemas
+import IntentRuntime
+import Testing
+
+import enum GeneratedNames.Keyword
+
+/// Enums: the raw value is the index that placed widgets store, the name is what files hold.
+struct EnumTests {
+  @Test func theRawValueIsTheIndexOfTheDefinition() {
+    #expect(TrainLine.allCases.map(\.rawValue) == [4, 2, 12, 7])
+    #expect(TicketClass.first.rawValue == 0)
+    #expect(TicketClass(rawValue: 5) == .sleeper)
+    #expect(TicketClass(rawValue: 2) == nil)
+  }
+
+  @Test func onlyAnUnknownAtIndexZeroIsDropped() {
+    #expect(TitleColor(rawValue: 0) == nil)
+    #expect(SeatSide.unknown.rawValue == 9)
+    #expect(NextTrainConfiguration().side == .unknown)
+  }
+
+  @Test func isCodedByName() throws {
+    let text = String(decoding: try JSONEncoder().encode([TrainLine.harbour]), as: UTF8.self)
+    #expect(text == #"["harbour"]"#)
+    let lines = try JSONDecoder().decode([TrainLine].self, from: Data(#"["coast", 12]"#.utf8))
+    #expect(lines == [.coast, .airport])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([TrainLine].self, from: Data(#"["express"]"#.utf8))
+    }
+  }
+
+  @Test func titlesAndSynonymsComeWithTheirKeys() {
+    #expect(TrainLine.coast.localizedTitle == LocalizedText("Coast Line", key: "tx5mPL", table: "EnumGaps"))
+    #expect(TrainLine.cases.schema.cases.first?.synonyms.map(\.text) == ["Seaside line", "The blue one"])
+  }
+
+  @Test func aKeywordIsQuotedAndKeepsItsName() {
+    #expect(Keyword.`default`.parameterValue == .enumCase("default"))
+    #expect(Keyword.self_.parameterValue == .enumCase("self"))
+    #expect(Keyword.Type_.parameterValue == .enumCase("Type"))
+    #expect(Keyword.cases.value(named: "init") == .init_)
+  }
+
+  @Test func everyCaseOfEveryEnumComesBack() throws {
+    for type in Schemas.enums + Names.enums { try expectRoundTrip(of: type) }
+  }
+
+  private func expectRoundTrip<Enum: GeneratedEnum>(of type: Enum.Type) throws {
+    let cases = Array(type.allCases)
+    #expect(!cases.isEmpty)
+    #expect(try JSONDecoder().decode([Enum].self, from: JSONEncoder().encode(cases)) == cases)
+    #expect(cases.compactMap { Enum(rawValue: $0.rawValue) } == cases)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import GeneratedSchemas
+import IntentCompiler
+import IntentRuntime
+import Testing
+
+/// What the README and the documentation show is what there is.
+struct ReadmeTests {
+  /// Pages with code, and the code must stand in one of ``sources``.
+  private static let pages = [
+    "README.md",
+    "Sources/IntentRuntime/IntentRuntime.docc/GeneratedCode.md",
+    "Sources/IntentRuntime/IntentRuntime.docc/OptionsProviders.md",
+  ]
+
+  private static let sources = [
+    "Schemas/UpNext.intentdefinition",
+    "Generated/Schemas/UpNext.intentdefinition.swift",
+    "Generated/Schemas/Stocks.intentdefinition.swift",
+    "Generated/Schemas/MusicRecommendations.intentdefinition.swift",
+    "Tests/GeneratedTests/ReadmeExample.swift",
+    "Tests/GeneratedTests/ReadmeTests.swift",
+    "Tests/GeneratedTests/SizeTests.swift",
+    "Examples/Departures/Package.swift",
+  ]
+
+  @Test(arguments: pages)
+  func codeIsTakenFromFilesThatAreCompiled(_ page: String) throws {
+    let sources = try Self.sources.map { try lines(of: Project.text($0)) }
+    for block in blocks(in: try Project.text(page), languages: ["swift", "xml"]) {
+      for part in block.split(separator: "...") {
+        #expect(
+          sources.contains { contains($0, Array(part)) },
+          "in no source: \(part.joined(separator: "\n"))"
+        )
+      }
+    }
+  }
+
+  @Test func aConfigurationInUse() async throws {
+    var configuration = UpNextConfiguration()
+    #expect(heading(for: configuration) == "All calendars")
+
+    configuration.mirrorCalendarApp = false
+    configuration.calendars = try await Calendars().defaultCalendars(for: configuration) ?? []
+    #expect(heading(for: configuration) == "Home")
+
+    let data = try JSONEncoder().encode(configuration)
+    let stored = try JSONDecoder().decode(UpNextConfiguration.self, from: data)
+    #expect(stored == configuration)
+  }
+
+  @Test func mistakesAreReportedAsShown() async throws {
+    let right = "ParentName</key>\n\t\t\t\t\t\t<string>mirrorCalendarApp<"
+    let text = try Project.text("Schemas/UpNext.intentdefinition")
+    #expect(text.contains(right))
+    let wrong = text.replacingOccurrences(
+      of: right,
+      with: right.replacingOccurrences(of: "mirror", with: "miror")
+    )
+    let shown = try #require(blocks(in: try Project.text("README.md"), languages: ["console"]).last)
+    let compilation = await compile(wrong)
+    var formatter = DiagnosticFormatter(
+      SourceMap(compilation.sources),
+      options: .init(showsSource: true)
+    )
+    let printed = try #require(compilation.diagnostics.first.map { formatter.text(of: $0) })
+    #expect(contains(shown, lines(of: printed)), "\(printed)")
+  }
+
+  @Test func theProjectFileIsRead() throws {
+    let shown = try #require(blocks(in: try Project.text("README.md"), languages: ["json"]).first)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("intentc.json").path
+    try Data(shown.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+    let project = ProjectFile.read(path, besides: [])
+    #expect(project.diagnostics.isEmpty)
+    #expect(project.configuration.accessLevel == .package)
+    #expect(project.configuration.renames.count == 2)
+  }
+
+  private func compile(_ text: String) async -> Compilation {
+    await Compiler.compile([InputFile(path: "UpNext.intentdefinition", bytes: Array(text.utf8))])
+  }
+
+  /// The fenced blocks of a page in some languages, as lines without what surrounds them.
+  private func blocks(in page: String, languages: Set<String>) -> [[String]] {
+    var blocks: [[String]] = []
+    var language: String?
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        language = language == nil ? String(line.dropFirst(3)) : nil
+        if let language, languages.contains(language) { blocks.append([]) }
+      } else if let language, languages.contains(language) {
+        blocks[blocks.count - 1] += lines(of: String(line))
+      }
+    }
+    return blocks
+  }
+
+  private func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  private func contains(_ lines: [String], _ part: [String]) -> Bool {
+    guard let first = part.first, part.count <= lines.count else { return part.isEmpty }
+    return lines.indices.contains { lines[$0] == first && lines[$0...].starts(with: part) }
+  }
+}

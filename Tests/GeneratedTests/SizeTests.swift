@@ -1,0 +1,36 @@
+import GeneratedSchemas
+import IntentRuntime
+import Testing
+
+/// `Stocks.intentdefinition`: how many symbols each size of widget has room for.
+struct SizeTests {
+  @Test(arguments: [
+    (ConfigurationFamily.systemSmall, 1), (.systemMedium, 4), (.systemLarge, 8), (.systemExtraLarge, 16),
+    (.accessoryRectangular, 2), (.accessoryInline, 1), (.accessoryCircular, 1), (.accessoryCorner, 1),
+  ])
+  func aSizeShowsTheFirstElements(family: ConfigurationFamily, count: Int) {
+    let symbols = (1...20).map { StockSymbol(identifier: "\($0)", displayString: "Symbol \($0)") }
+    let configuration = StocksConfiguration(symbols: symbols)
+    #expect(StocksConfiguration.maximumCount(of: "symbols", for: family) == count)
+    #expect(configuration.elements(of: \.symbols, for: family) == Array(symbols.prefix(count)))
+  }
+
+  @Test func nothingIsThrownAway() {
+    let symbols = (1...20).map { StockSymbol(identifier: "\($0)", displayString: "Symbol \($0)") }
+    let configuration = StocksConfiguration(symbols: symbols)
+    #expect(configuration.symbols.count == 20)
+    #expect(configuration.value(of: "symbols") == .array(symbols.map(\.parameterValue)))
+  }
+
+  @Test func anArrayWithoutSizesHasNoMaximum() {
+    #expect(UpNextConfiguration.maximumCount(of: "calendars", for: .systemSmall) == nil)
+    let calendars = (1...3).map { CalendarItem(identifier: "\($0)", displayString: "") }
+    let configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: calendars)
+    #expect(configuration.elements(of: \.calendars, for: .systemSmall) == calendars)
+  }
+
+  @Test func aHiddenArrayShowsNothing() {
+    let configuration = UpNextConfiguration(calendars: [CalendarItem(identifier: "1", displayString: "")])
+    #expect(configuration.elements(of: \.calendars, for: .systemLarge).isEmpty)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+struct FixRunTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func mend(_ text: String, _ name: String = "X.intentdefinition") async throws -> (
+    String, FixRun.Result
+  ) {
+    try folder.write(text, to: name)
+    let result = await FixRun(CompilerCall(inputs: [folder(name)])).run()
+    return (try folder.text(of: name), result)
+  }
+
+  private func lines(_ result: FixRun.Result) -> [String] {
+    result.mended.map {
+      "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.diagnostic.fix?.message ?? "")"
+    }
+  }
+
+  /// A definition in an odd form, which stays: carriage returns, spaces, comments, no order.
+  private func definition(_ more: String) -> String {
+    """
+    <?xml version='1.0' encoding='UTF-8'?>\r
+    <!-- für alle -->\r
+    <plist><dict>\r
+      <key>INIntents</key> <array><dict>\r
+        <key>INIntentTitle</key><string>Söup</string>\r
+        <key>INIntentName</key><string>Soup</string>\r
+    \(more)  </dict></array>\r
+    </dict></plist>
+    """
+  }
+
+  @Test func `every byte outside the fixes stays`() async throws {
+    let (text, result) = try await mend(
+      definition("    <key>INIntentConfigurable</key><string>YES</string> <!-- é -->\r\n")
+    )
+    #expect(text == definition("    <key>INIntentConfigurable</key><true/> <!-- é -->\r\n"))
+    #expect(lines(result) == ["7:44 write '<true/>'"])
+    #expect(result.changedPaths == [folder("X.intentdefinition")])
+    #expect(!result.call.diagnostics.contains { $0.fix?.isSafe == true })
+  }
+
+  @Test func `a mistake that hides another is mended first`() async throws {
+    let (text, result) = try await mend(
+      definition(
+        "    <key>INIntentDescription</key><string>a & b & c ]]> d</string>\n"
+          + "    <key>INIntentLastParameterTag</key><string>7</string>\n"
+      )
+    )
+    #expect(
+      text
+        == definition(
+          "    <key>INIntentDescription</key><string>a &amp; b &amp; c ]]&gt; d</string>\n"
+            + "    <key>INIntentLastParameterTag</key><integer>7</integer>\n"
+        )
+    )
+    #expect(result.mended.count == 4)
+  }
+
+  @Test func `a key that says the same twice is removed with its line`() async throws {
+    let (text, _) = try await mend(
+      definition(
+        "    <key>INIntentVerb</key>\n    <string>Do</string>\n    <key>INIntentVerb</key>\n    <string>Do</string>\n"
+      )
+    )
+    #expect(text == definition("    <key>INIntentVerb</key>\n    <string>Do</string>\n"))
+  }
+
+  @Test(arguments: [
+    "<key>INIntentVerb</key><string>Do</string><key>INIntentVerb</key><string>Go</string>\n",
+    "<key>INIntentConfigurabel</key><true/>\n", "<key>INIntentDescription</key><string>a &lt b</string>\n",
+    "<key>INIntentDescription</key><string>a < b</string>\n",
+  ])
+  func `a guess is never made`(more: String) async throws {
+    let (text, result) = try await mend(definition(more))
+    #expect(text == definition(more))
+    #expect(result.mended.isEmpty)
+    #expect(!result.call.diagnostics.isEmpty)
+  }
+
+  @Test func `a file in another encoding is left alone, and that is said`() async throws {
+    let text = definition("    <key>INIntentConfigurable</key><integer>1</integer>\n")
+      .replacingOccurrences(of: "UTF-8", with: "UTF-16")
+    let data = try #require(text.data(using: .utf16))
+    let file = try folder.write(to: "W.intentdefinition")
+    try data.write(to: URL(fileURLWithPath: file))
+    let result = await FixRun(CompilerCall(inputs: [file])).run()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == data)
+    #expect(result.mended.isEmpty)
+    #expect(
+      result.call.diagnostics.filter { $0.rule == .unfixableFile }.map(\.message)
+        == ["1 problem could be fixed, but the file is not in UTF-8; save it in UTF-8 first"]
+    )
+  }
+
+  @Test func `permissions and links stay`() async throws {
+    let file = try folder.write(definition("<key>INIntentConfigurable</key><integer>1</integer>"), to: "real")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try folder.link("L.intentdefinition", to: "real")
+    let result = await FixRun(CompilerCall(inputs: [folder("L.intentdefinition")])).run()
+    #expect(result.changedPaths == [folder("L.intentdefinition")])
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try folder.text(of: "real").contains("<true/>"))
+    #expect(try folder.names() == ["L.intentdefinition", "real"])
+  }
+
+  @Test func `a file that was changed meanwhile is left alone`() throws {
+    let file = try folder.write("new", to: "X.intentdefinition")
+    let failure = FileReplacement.attempt(file, expecting: Array("old".utf8), with: Array("mended".utf8))
+    #expect(failure?.message == "cannot write '\(file)': it was changed by somebody else meanwhile")
+    #expect(try folder.text(of: "X.intentdefinition") == "new")
+    #expect(try folder.names() == ["X.intentdefinition"])
+  }
+
+  @Test func `what the project has switched off is not mended`() async throws {
+    try folder.write("{\"rules\": {\"loose-value-type\": \"off\"}}", to: "intentc.json")
+    let text = definition("<key>INIntentConfigurable</key><integer>1</integer>")
+    #expect(try await mend(text).0 == text)
+  }
+}
