@@ -1,5 +1,8 @@
 /// From bytes to Swift: the stages in their order.
 public enum Compiler {
+  /// The version of the compiler, as semantic versioning has it.
+  public static let version = "0.1.0"
+
   /// Reads definitions and gives them their meaning.
   ///
   /// - Parameters:

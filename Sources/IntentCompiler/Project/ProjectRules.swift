@@ -86,9 +86,38 @@ extension Rule {
         """
     )
   )
+  static let unusedSuppression = Rule(
+    "unused-suppression",
+    .warning,
+    "intentc.json switches off a rule that is not reported any more",
+    help: RuleHelp(
+      meaning: """
+        A line in 'intentc.json' sets a rule to 'off', or lowers it to a lint, for a place, a file or the whole \
+        project, and nothing that was checked breaks the rule there. Either the definition was mended, or the \
+        name of the place or file has changed.
+        """,
+      consequence: """
+        The next mistake of this kind at the place would go unseen. A suppression of a renamed place suppresses \
+        nothing, though its author believes so.
+        """,
+      remedy: """
+        Remove the line, or correct the place or the path of the file. What is set for the whole project is \
+        judged only when the folder of 'intentc.json' was searched, and what is set for a file only when that \
+        file was read.
+        """,
+      example: """
+        {
+          "places": {
+            "UpNext.oldName": { "rules": { "default-is-no-case": "off" } }
+          }
+        }
+        """
+    )
+  )
 
   /// The rules that reading a project's configuration can report.
   static let projectRules: [Rule] = [
     .unknownOption, .wrongOption, .unknownRuleName, .fixedSeverity, .unknownRename, .severalConfigurations,
+    .unusedSuppression,
   ]
 }

@@ -25,4 +25,8 @@ extension Rule {
   public static func named(_ name: String) -> Rule? {
     all.first { $0.name == name }
   }
+
+  /// The rules that checking definitions does not look for: they are about one language that was asked for, and
+  /// about files that are written.
+  static let reportedElsewhere = Set(outputRules + canonicalRules + [.missingStringsTable, .missingStrings])
 }
