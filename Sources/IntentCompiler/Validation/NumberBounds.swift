@@ -60,10 +60,10 @@ extension ParameterType {
   /// A number of ``bounds`` in words.
   func words(_ number: Double) -> String {
     switch self {
-    case .duration: ParameterValue.duration(.milliseconds(Int64(number * 1_000))).phrase
+    case .duration: ParameterValue.duration(.milliseconds(Int64(number * 1_000))).words
     case .measurement(let settings):
-      ParameterValue.measurement(MeasurementValue(number, settings.defaultUnit)).phrase
-    default: ParameterValue.decimal(number).phrase
+      ParameterValue.measurement(MeasurementValue(number, settings.defaultUnit)).words
+    default: ParameterValue.decimal(number).words
     }
   }
 }

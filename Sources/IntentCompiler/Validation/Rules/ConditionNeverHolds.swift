@@ -45,7 +45,7 @@ extension Validator {
     report(
       .conditionNeverHolds,
       "'\(parameter.name)' never shows: '\(parent.name)' \(bounds.phrase(in: parent.type)), so it never "
-        + rule.predicate.phrase,
+        + rule.predicate.words,
       in: parameter.site,
       key: "INIntentParameterRelationshipPredicateValue",
       at: relationship.predicateValue?.range ?? relationship.predicateName?.range

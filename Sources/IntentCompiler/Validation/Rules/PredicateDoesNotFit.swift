@@ -45,7 +45,7 @@ extension Validator {
     else { return true }
     report(
       .predicateDoesNotFit,
-      "'\(name.value)' compares \(subject.rawValue), but the parent '\(parent.name)' is \(parent.type.phrase)",
+      "'\(name.value)' compares \(subject.rawValue), but the parent '\(parent.name)' is \(parent.type.valueWords)",
       in: parameter.site,
       key: "INIntentParameterRelationshipPredicateName",
       at: name.range

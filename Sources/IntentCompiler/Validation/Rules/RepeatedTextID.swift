@@ -1,6 +1,6 @@
 extension Rule {
-  static let textIdWithTwoTexts = Rule(
-    "text-id-with-two-texts",
+  static let repeatedTextID = Rule(
+    "repeated-text-id",
     .warning,
     "Two different texts of a file have one ID",
     help: RuleHelp(
@@ -51,7 +51,7 @@ extension Validator {
     }
     guard first.value != stated.value else { return }
     report(
-      .textIdWithTwoTexts,
+      .repeatedTextID,
       "'\(id.value)' is also the ID of '\(first.value)', so both get one translation; give one of them its own",
       in: text.site,
       key: text.key + "ID",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentCompiler
 
-struct TextIdWithTwoTextsTests {
+struct RepeatedTextIDTests {
   @Test func `two texts with one ID are found`() async {
     let reports = await Host(parameters: [
       ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
@@ -10,7 +10,7 @@ struct TextIdWithTwoTextsTests {
     ]).reports()
     #expect(
       reports == [
-        "text-id-with-two-texts: 'q1W2e3' is also the ID of 'From', so both get one translation; give one of them its own"
+        "repeated-text-id: 'q1W2e3' is also the ID of 'From', so both get one translation; give one of them its own"
       ]
     )
   }
