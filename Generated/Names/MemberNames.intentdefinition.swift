@@ -654,7 +654,7 @@ nonisolated public enum MemberCase: Swift.Int, GeneratedEnum {
 
 /// Members
 nonisolated public struct MemberBag: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String

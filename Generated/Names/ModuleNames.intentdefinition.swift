@@ -260,7 +260,7 @@ nonisolated public enum Swift_: Swift.Int, GeneratedEnum {
 
 /// Foundation
 nonisolated public struct Foundation_: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -310,7 +310,7 @@ nonisolated public struct Foundation_: GeneratedObject {
 
 /// FoundationEssentials
 nonisolated public struct FoundationEssentials_: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -360,7 +360,7 @@ nonisolated public struct FoundationEssentials_: GeneratedObject {
 
 /// IntentRuntime
 nonisolated public struct IntentRuntime_: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -410,7 +410,7 @@ nonisolated public struct IntentRuntime_: GeneratedObject {
 
 /// IntentSchema
 nonisolated public struct IntentSchema_: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String

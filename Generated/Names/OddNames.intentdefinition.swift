@@ -28,7 +28,7 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
   /// Peak
   ///
   /// Its options come from ``daily_planOptionsProvider``.
-  public var 🏔️: [🏔️_Peak] = []
+  public var 🏔_: [🏔_Peak] = []
 
   /// Étage
   public var étage: Swift.String = "\"\"\"\n#\"\\(x)\"#\n\"\"\""
@@ -80,7 +80,7 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
     _2nd_colour: paint_colour = .🦊,
     shape_: [_3D_shape] = [],
     天气: 天气_预报? = nil,
-    🏔️: [🏔️_Peak] = [],
+    🏔_: [🏔_Peak] = [],
     étage: Swift.String = "\"\"\"\n#\"\\(x)\"#\n\"\"\"",
     _raw_: Swift.String = "*/ } #endif //",
     _x_: Swift.String = "\\(fatalError())",
@@ -96,7 +96,7 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
     self._2nd_colour = _2nd_colour
     self.shape_ = shape_
     self.天气 = 天气
-    self.🏔️ = 🏔️
+    self.🏔_ = 🏔_
     self.étage = étage
     self._raw_ = _raw_
     self._x_ = _x_
@@ -124,7 +124,7 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
     table.add(\._2nd_colour, "2nd-colour", tag: 3, "2nd Colour", key: "E20mtE")
     table.add(\.shape_, "shape!", tag: 4, "Shape!", key: "lbU85G", elementDefault: .enumCase("1.5"))
     table.add(\.天气, "天气", tag: 5, "天气", key: "tNCBDw", options: .dynamic)
-    table.add(\.🏔️, "🏔️", tag: 6, "Peak", key: "xWNSuX", options: .searchable)
+    table.add(\.🏔_, "🏔️", tag: 6, "Peak", key: "xWNSuX", options: .searchable)
     table.add(\.étage, "étage", tag: 7, "Étage", key: "P6roWw")
     table.add(\._raw_, "#\"raw\"#", tag: 8, "#\"Raw\"#", key: "ACQoO4")
     table.add(\._x_, "\\(x)", tag: 9, "\\(x)", key: "Tlm3u9")
@@ -203,21 +203,19 @@ nonisolated public protocol daily_planOptionsProvider: OptionsProvider {
   ///
   /// It is asked without a search term first, then with each one that is typed. What it finds need not be
   /// among the first options.
-  func provide🏔️OptionsCollection(
+  func provide🏔_OptionsCollection(
     for configuration: daily_planConfiguration,
     searchTerm: Swift.String?
-  ) async throws -> IntentRuntime.OptionsCollection<🏔️_Peak>
+  ) async throws -> IntentRuntime.OptionsCollection<🏔_Peak>
 
   /// The value of `🏔️` in a new widget; `nil` is none.
-  func default🏔️(for configuration: daily_planConfiguration) async throws -> [🏔️_Peak]?
+  func default🏔_(for configuration: daily_planConfiguration) async throws -> [🏔_Peak]?
 }
 
 nonisolated extension daily_planOptionsProvider {
   public func default天气(for configuration: daily_planConfiguration) async throws -> 天气_预报? { nil }
 
-  public func default🏔️(
-    for configuration: daily_planConfiguration
-  ) async throws -> [🏔️_Peak]? { nil }
+  public func default🏔_(for configuration: daily_planConfiguration) async throws -> [🏔_Peak]? { nil }
 }
 
 nonisolated extension daily_planConfiguration {
@@ -237,7 +235,7 @@ nonisolated extension daily_planConfiguration {
     ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "天气": try await provider.provide天气OptionsCollection(for: configuration).values
-      case "🏔️": try await provider.provide🏔️OptionsCollection(for: configuration, searchTerm: searchTerm).values
+      case "🏔️": try await provider.provide🏔_OptionsCollection(for: configuration, searchTerm: searchTerm).values
       default: nil
       }
     }
@@ -248,7 +246,7 @@ nonisolated extension daily_planConfiguration {
     ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "天气": try await provider.default天气(for: configuration)?.parameterValue
-      case "🏔️": try await provider.default🏔️(for: configuration)?.parameterValue
+      case "🏔️": try await provider.default🏔_(for: configuration)?.parameterValue
       default: nil
       }
     }
@@ -529,7 +527,7 @@ nonisolated public enum _3D_shape: Swift.Int, GeneratedEnum {
 
 /// 天气预报
 nonisolated public struct 天气_预报: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -607,8 +605,8 @@ nonisolated public struct 天气_预报: GeneratedObject {
 }
 
 /// Peak */ of "everything"
-nonisolated public struct 🏔️_Peak: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+nonisolated public struct 🏔_Peak: GeneratedObject {
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String

@@ -2255,7 +2255,7 @@ nonisolated public enum Codable: Swift.Int, GeneratedEnum {
 
 /// Array
 nonisolated public struct Array: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2314,7 +2314,7 @@ nonisolated public struct Array: GeneratedObject {
 
 /// Dictionary
 nonisolated public struct Dictionary: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2364,7 +2364,7 @@ nonisolated public struct Dictionary: GeneratedObject {
 
 /// URL
 nonisolated public struct URL: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2423,7 +2423,7 @@ nonisolated public struct URL: GeneratedObject {
 
 /// Date
 nonisolated public struct Date: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2468,7 +2468,7 @@ nonisolated public struct Date: GeneratedObject {
 
 /// Data
 nonisolated public struct Data: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2513,7 +2513,7 @@ nonisolated public struct Data: GeneratedObject {
 
 /// Duration
 nonisolated public struct Duration: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2558,7 +2558,7 @@ nonisolated public struct Duration: GeneratedObject {
 
 /// Measurement
 nonisolated public struct Measurement: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2608,7 +2608,7 @@ nonisolated public struct Measurement: GeneratedObject {
 
 /// Person
 nonisolated public struct Person: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2653,7 +2653,7 @@ nonisolated public struct Person: GeneratedObject {
 
 /// OptionsCollection
 nonisolated public struct OptionsCollection: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2703,7 +2703,7 @@ nonisolated public struct OptionsCollection: GeneratedObject {
 
 /// ParameterValue
 nonisolated public struct ParameterValue: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2753,7 +2753,7 @@ nonisolated public struct ParameterValue: GeneratedObject {
 
 /// Double
 nonisolated public struct Double: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2798,7 +2798,7 @@ nonisolated public struct Double: GeneratedObject {
 
 /// Character
 nonisolated public struct Character: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2848,7 +2848,7 @@ nonisolated public struct Character: GeneratedObject {
 
 /// DateComponents
 nonisolated public struct DateComponents: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2898,7 +2898,7 @@ nonisolated public struct DateComponents: GeneratedObject {
 
 /// CodingKey
 nonisolated public struct CodingKey: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2948,7 +2948,7 @@ nonisolated public struct CodingKey: GeneratedObject {
 
 /// Decoder
 nonisolated public struct Decoder: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -2993,7 +2993,7 @@ nonisolated public struct Decoder: GeneratedObject {
 
 /// Encoder
 nonisolated public struct Encoder: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -3038,7 +3038,7 @@ nonisolated public struct Encoder: GeneratedObject {
 
 /// KeyPath
 nonisolated public struct KeyPath: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -3083,7 +3083,7 @@ nonisolated public struct KeyPath: GeneratedObject {
 
 /// Self
 nonisolated public struct Self_: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -3142,7 +3142,7 @@ nonisolated public struct Self_: GeneratedObject {
 
 /// Any
 nonisolated public struct Any_: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -3187,7 +3187,7 @@ nonisolated public struct Any_: GeneratedObject {
 
 /// class
 nonisolated public struct `class`: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -3232,7 +3232,7 @@ nonisolated public struct `class`: GeneratedObject {
 
 /// protocol
 nonisolated public struct `protocol`: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -3277,7 +3277,7 @@ nonisolated public struct `protocol`: GeneratedObject {
 
 /// Protocol
 nonisolated public struct Protocol_: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -3322,7 +3322,7 @@ nonisolated public struct Protocol_: GeneratedObject {
 
 /// Equatable
 nonisolated public struct Equatable: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -3372,7 +3372,7 @@ nonisolated public struct Equatable: GeneratedObject {
 
 /// CaseIterable
 nonisolated public struct CaseIterable: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String
@@ -3422,7 +3422,7 @@ nonisolated public struct CaseIterable: GeneratedObject {
 
 /// Keyword Bag
 nonisolated public struct KeywordBag: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: Swift.String
   /// The text to show.
   public var displayString: Swift.String

@@ -1138,7 +1138,7 @@ nonisolated public enum Flavor: Int, GeneratedEnum {
 
 /// Folder
 nonisolated public struct Folder: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String
@@ -1415,7 +1415,7 @@ nonisolated public struct Folder: GeneratedObject {
 
 /// Notebook
 nonisolated public struct Notebook: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String
@@ -1464,7 +1464,7 @@ nonisolated public struct Notebook: GeneratedObject {
 
 /// Page
 nonisolated public struct NotebookPage: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String

@@ -161,7 +161,7 @@ nonisolated extension MusicRecommendationsConfiguration {
 
 /// Source
 nonisolated public struct MusicSource: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String
@@ -206,7 +206,7 @@ nonisolated public struct MusicSource: GeneratedObject {
 
 /// Mode
 nonisolated public struct ListeningMode: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String

@@ -234,7 +234,7 @@ nonisolated public enum LunchPickup: Int, GeneratedEnum {
 
 /// Dish
 nonisolated public struct LunchMeal: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String
@@ -294,7 +294,7 @@ nonisolated public struct LunchMeal: GeneratedObject {
 
 /// Receipt
 nonisolated public struct LunchReceipt: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String

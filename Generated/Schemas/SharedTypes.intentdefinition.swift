@@ -26,7 +26,7 @@ nonisolated public enum RoomKind: Int, GeneratedEnum {
 
 /// Room
 nonisolated public struct Room: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String

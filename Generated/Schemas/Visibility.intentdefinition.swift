@@ -1060,7 +1060,7 @@ nonisolated public enum Transport: Int, GeneratedEnum {
 
 /// Stop
 nonisolated public struct TravelStop: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String

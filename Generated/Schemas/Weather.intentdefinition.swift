@@ -168,7 +168,7 @@ nonisolated public enum SkyCondition: Int, GeneratedEnum {
 
 /// City
 nonisolated public struct City: GeneratedObject {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String

@@ -9,7 +9,7 @@
 nonisolated extension Widgets {
   /// Calendar
   nonisolated package struct CalendarItem: GeneratedObject {
-    /// What the object is known by; two objects with one identifier are the same object.
+    /// What the object is known by, and what is stored for it.
     package var identifier: String
     /// The text to show.
     package var displayString: String

@@ -20,6 +20,12 @@ struct GenerateIntents: CommandPlugin {
         continue
       }
       print("\(target.name): generated into \(target.output.path)")
+      if target.isOutputInside {
+        print(
+          "note: a target that uses IntentCompilerPlugin has this code already; take the plugin out of "
+            + "'\(target.name)', or delete the folder"
+        )
+      }
     }
   }
 }

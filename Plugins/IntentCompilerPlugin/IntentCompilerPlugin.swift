@@ -42,7 +42,7 @@ struct IntentCompilerPlugin: BuildToolPlugin {
         displayName: "Generating Swift from the intent definitions of \(targetName)",
         executable: tool,
         arguments: ["--output", outputFolder.path]
-          + (hasConfiguration ? ["--config", configuration.path] : [])
+          + (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
           + definitions.map(\.path),
         inputFiles: definitions + (hasConfiguration ? [configuration] : []),
         outputFiles: names.map { outputFolder.appendingPathComponent($0) }

@@ -8,6 +8,10 @@ struct IntentTarget {
   let inputs: [String]
   /// Where the generated files stand that are checked in.
   let output: URL
+  /// Whether the user named that folder.
+  let isOutputStated: Bool
+  /// Whether the target compiles what stands there.
+  let isOutputInside: Bool
 
   /// The targets of a package that have definitions: those that are named, or all.
   init?(_ target: any Target, output: String?, packageFolder: URL) {
@@ -17,10 +21,16 @@ struct IntentTarget {
     name = target.name
     let configuration = target.directoryURL.appendingPathComponent("intentc.json")
     let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
-    inputs = (hasConfiguration ? ["--config", configuration.path] : []) + definitions.map(\.path).sorted()
+    inputs =
+      (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
+      + definitions.map(\.path).sorted()
+    isOutputStated = output != nil
     self.output =
       output.map { URL(fileURLWithPath: $0, relativeTo: packageFolder) }
       ?? target.directoryURL.appendingPathComponent("Generated")
+    isOutputInside = self.output.standardizedFileURL.path.hasPrefix(
+      target.directoryURL.standardizedFileURL.path + "/"
+    )
   }
 
   /// Finds the targets that the arguments ask for.
@@ -31,6 +41,9 @@ struct IntentTarget {
     _ arguments: inout ArgumentExtractor,
     in context: PluginContext
   ) throws -> [IntentTarget] {
+    for option in ["--target", "--output"] where arguments.remainingArguments.last == option {
+      throw UsageError("'\(option)' needs a value after it")
+    }
     let names = arguments.extractOption(named: "target")
     let output = arguments.extractOption(named: "output").last
     let targets = try names.isEmpty ? context.package.targets : context.package.targets(named: names)
@@ -39,6 +52,12 @@ struct IntentTarget {
     }
     if let name = names.first(where: { name in !found.contains { $0.name == name } }) {
       throw UsageError("target '\(name)' has no file that ends in '.intentdefinition'")
+    }
+    let package = context.package.directoryURL.standardizedFileURL.path
+    if output != nil, let folder = found.first?.output.standardizedFileURL.path,
+      folder != package, !folder.hasPrefix(package + "/")
+    {
+      throw UsageError("'\(folder)' lies outside the package; choose a folder in it")
     }
     if found.isEmpty {
       throw UsageError("no target of this package has a file that ends in '.intentdefinition'")
@@ -56,7 +75,8 @@ struct IntentTarget {
   func run(_ options: [String], in context: PluginContext) throws -> Bool {
     let process = Process()
     process.executableURL = try context.tool(named: "intentc-build").url
-    process.arguments = options + ["--output", output.path] + inputs
+    let isOptional = options.contains("--check") && !isOutputStated
+    process.arguments = options + [isOptional ? "--output-if-any" : "--output", output.path] + inputs
     try process.run()
     process.waitUntilExit()
     return process.terminationReason == .exit && process.terminationStatus == 0

@@ -7,6 +7,8 @@ public struct CompilerCall: Sendable {
   public var inputs: [String]
   /// The project's configuration; `nil` to look for it beside the definitions.
   public var configurationPath: String?
+  /// Whether `intentc.json` is looked for where no configuration is given.
+  public var looksForConfiguration: Bool
   /// Who can see the generated code; `nil` leaves it to the project.
   public var accessLevel: AccessLevel?
   /// What class names begin with; `nil` leaves it to the project, and then to each file.
@@ -17,12 +19,17 @@ public struct CompilerCall: Sendable {
   public var isSplit: Bool
   /// How many files are read at once.
   public var jobs: Int
+  /// Whether the tables beside the definitions are looked for and compared with them.
+  public var checksTranslations = false
+  /// The languages whose tables are compared; with none, all that are there.
+  public var locales: [String] = []
   /// Whether lints are looked for. Without it, only those that the project makes a warning or an error.
   public var reportsLints: Bool
 
   public init(
     inputs: [String],
     configurationPath: String? = nil,
+    looksForConfiguration: Bool = true,
     accessLevel: AccessLevel? = nil,
     classPrefix: String? = nil,
     namespace: String? = nil,
@@ -32,6 +39,7 @@ public struct CompilerCall: Sendable {
   ) {
     self.inputs = inputs
     self.configurationPath = configurationPath
+    self.looksForConfiguration = looksForConfiguration
     self.accessLevel = accessLevel
     self.classPrefix = classPrefix
     self.namespace = namespace
@@ -67,7 +75,7 @@ public struct CompilerCall: Sendable {
 
   /// Makes the call on inputs that were read already.
   func run(on inputs: Inputs, generatesCode: Bool = true) async -> Result {
-    let project = ProjectFile.read(configurationPath, besides: inputs.folders)
+    let project = ProjectFile.read(configurationPath, besides: looksForConfiguration ? inputs.folders : [])
     let configuration = project.configuration
     var compilation = await Compiler.compile(
       inputs.files,
@@ -82,6 +90,12 @@ public struct CompilerCall: Sendable {
       renames: configuration.renameTable
     )
     let files = generatesCode ? Compiler.generate(&compilation, options: options) : []
+    if checksTranslations {
+      let found = LocalisationCheck.check(compilation.module, locales: locales)
+      compilation.diagnostics += found.diagnostics
+      compilation.sources += found.sources
+      compilation.sortDiagnostics()
+    }
     let renames = RenameCheck.check(configuration.renames, in: compilation.module)
     let (diagnostics, droppedCount) = configuration.levels.apply(
       to: inputs.diagnostics + project.diagnostics + renames + compilation.diagnostics

@@ -2,8 +2,12 @@
 struct BuildArguments {
   /// The folder to write into, or to compare with; `nil` is none.
   var output: String?
+  /// Whether the folder is compared with also where it holds no generated files.
+  var isOutputStated = true
   /// The project's configuration; `nil` is none.
   var configuration: String?
+  /// Whether a configuration is looked for where none is given.
+  var looksForConfiguration = true
   /// Whether to write nothing, and to say which files in the folder are stale.
   var isCheck = false
   /// Whether warnings count as errors.
@@ -16,12 +20,14 @@ struct BuildArguments {
     var words = words.makeIterator()
     while let word = words.next() {
       switch word {
-      case "--output":
+      case "--output", "--output-if-any":
         guard let folder = words.next() else { return nil }
         output = folder
+        isOutputStated = word == "--output"
       case "--config":
         guard let file = words.next() else { return nil }
         configuration = file
+      case "--no-config": looksForConfiguration = false
       case "--check": isCheck = true
       case "--strict": isStrict = true
       default:

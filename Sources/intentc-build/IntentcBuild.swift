@@ -15,12 +15,17 @@ struct IntentcBuild {
     let result = await CompilerCall(
       inputs: arguments.inputs,
       configurationPath: arguments.configuration,
+      looksForConfiguration: arguments.looksForConfiguration,
       jobs: 4
     ).run()
     var diagnostics = result.diagnostics
     if !result.compilation.hasErrors, let output = arguments.output {
       if arguments.isCheck {
-        diagnostics += StaleOutputs.check(folder: output, against: result.files)
+        diagnostics += StaleOutputs.check(
+          folder: output,
+          isStated: arguments.isOutputStated,
+          against: result.files
+        )
       } else {
         diagnostics += write(result.files, into: output)
       }

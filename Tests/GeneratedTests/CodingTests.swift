@@ -48,8 +48,8 @@ struct CodingTests {
     let configuration = try decode(#"{"titleColor": "mauve", "mirrorCalendarApp": false}"#)
     #expect(configuration.titleColor == .automatic)
     #expect(!configuration.mirrorCalendarApp)
-    #expect(configuration.retainedIssues().map(\.path) == [["titleColor"]])
-    #expect(configuration.retainedIssues().map(\.reason) == [.unknownCase])
+    #expect(configuration.issues().map(\.path) == [["titleColor"]])
+    #expect(configuration.issues().map(\.kind) == [.unknownCase])
     #expect(String(decoding: try JSONEncoder().encode(configuration), as: UTF8.self).contains("mauve"))
   }
 
@@ -61,7 +61,7 @@ struct CodingTests {
 
   @Test func aKeyThatNobodyKnowsIsWrittenBack() throws {
     let configuration = try decode(#"{"weather": {"unit": "K"}}"#)
-    #expect(configuration.retainedIssues().map(\.reason) == [.unknownName])
+    #expect(configuration.issues().map(\.kind) == [.unknownName])
     #expect(try keys(JSONEncoder().encode(configuration)).contains("weather"))
   }
 

@@ -123,7 +123,7 @@ enum Names {
     GeneratedNames.IntentRuntime_.self,
     GeneratedNames.IntentSchema_.self,
     GeneratedNames.天气_预报.self,
-    GeneratedNames.🏔️_Peak.self,
+    GeneratedNames.🏔_Peak.self,
     GeneratedNames.Array.self,
     GeneratedNames.Dictionary.self,
     GeneratedNames.URL.self,

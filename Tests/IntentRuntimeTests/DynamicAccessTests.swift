@@ -28,40 +28,40 @@ import Testing
 
   @Test(arguments: [
     (
-      "line", ParameterValue?.some(.integer(1)), ParameterValueError.Kind.unknownName, ["line"],
-      "There is no 'line'; there is 'mirrorCalendarApp', 'calendars', 'look', 'lines', 'warmth'"
+      "line", ParameterValue?.some(.integer(1)), ParameterValueError.Kind.unknownName, "line",
+      "'line' is unknown; there is 'mirrorCalendarApp', 'calendars', 'look', 'lines', 'warmth'"
     ),
-    ("lines", .string("a"), .wrongType, ["lines"], "'lines' takes a whole number, not 'a'"),
-    ("lines", nil, .missingValue, ["lines"], "'lines' always has a value; give it a whole number"),
+    ("lines", .string("a"), .wrongType, "lines", "'lines' takes a whole number, not 'a'"),
+    ("lines", nil, .missingValue, "lines", "'lines' always has a value; give it a whole number"),
     (
-      "look", .enumCase("huge"), .unknownCase, ["look"],
+      "look", .enumCase("huge"), .unknownCase, "look",
       "'look' has no case 'huge'; it has 'compact', 'full'"
     ),
     (
-      "warmth", .measurement(MeasurementValue(1, .knots)), .wrongType, ["warmth"],
-      "'warmth' takes a temperature, not 1 kn"
+      "warmth", .measurement(MeasurementValue(1, .knots)), .wrongType, "warmth",
+      "'warmth' takes a temperature in °C, not 1 kn"
     ),
     (
       "calendars", .array([.object(ObjectValue(identifier: "", displayString: "")), .boolean(true)]),
-      .wrongType, ["calendars", "1"], "'calendars.1' takes an object of type 'CalendarItem', not true"
+      .wrongType, "calendars[1]", "'calendars[1]' takes an object of type 'CalendarItem', not true"
     ),
     (
       "calendars",
       .array([.object(ObjectValue(identifier: "", displayString: "", properties: ["colour": .integer(1)]))]),
-      .wrongType, ["calendars", "0", "colour"], "'calendars.0.colour' takes text, not 1"
+      .wrongType, "calendars[0].colour", "'calendars[0].colour' takes text, not 1"
     ),
   ])
   func anErrorSaysWhatWhereAndWhatToDo(
     name: String,
     value: ParameterValue?,
     kind: ParameterValueError.Kind,
-    path: [String],
+    path: String,
     message: String
   ) throws {
     var configuration = UpNextConfiguration()
     let error = #expect(throws: ParameterValueError.self) { try configuration.setValue(value, of: name) }
     #expect(error?.kind == kind)
-    #expect(error?.path == path)
+    #expect(error?.path.description == path)
     #expect(error?.description == message)
     #expect(configuration == UpNextConfiguration())
   }

@@ -1,6 +1,10 @@
 /// Swift names that the project chooses, by names of the definitions.
 public struct Renames: Sendable, Hashable {
-  /// Swift names of configurations, enums and object types: by the intent's, enum's or type's name.
+  /// Swift names of configurations, by the intent's name.
+  public var intents: [String: String]
+  /// Swift names of enums, by name.
+  public var enums: [String: String]
+  /// Swift names of object types, by name.
   public var types: [String: String]
   /// Swift names of parameters, by `Intent.parameter`.
   public var parameters: [String: String]
@@ -10,11 +14,15 @@ public struct Renames: Sendable, Hashable {
   public var properties: [String: String]
 
   public init(
+    intents: [String: String] = [:],
+    enums: [String: String] = [:],
     types: [String: String] = [:],
     parameters: [String: String] = [:],
     cases: [String: String] = [:],
     properties: [String: String] = [:]
   ) {
+    self.intents = intents
+    self.enums = enums
     self.types = types
     self.parameters = parameters
     self.cases = cases

@@ -80,9 +80,21 @@ struct InputSearch: Sendable {
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
     let nearest =
       names.first { $0 == name + InputFile.fileExtension }
-      ?? suggestions.nearest(to: name, among: names.lazy.prefix(1_000))
+      ?? nearest(to: name, among: names)
     let hint = nearest.map { "; did you mean '\(FilePath.join(folder, $0))'?" }
     report(.missingInput, "there is no file or folder '\(argument)'\(hint ?? "")", at: argument)
+  }
+
+  /// The name nearest to one, by what stands before the ending that all definitions share.
+  private mutating func nearest(to name: String, among names: [String]) -> String? {
+    let ending = InputFile.fileExtension
+    guard name.hasSuffix(ending) else {
+      return suggestions.nearest(to: name, among: names.lazy.prefix(1_000))
+    }
+    let bases = names.lazy.prefix(1_000).filter { $0.hasSuffix(ending) }.map {
+      String($0.dropLast(ending.count))
+    }
+    return suggestions.nearest(to: String(name.dropLast(ending.count)), among: bases).map { $0 + ending }
   }
 
   private mutating func report(_ rule: Rule, _ message: String, at path: String) {

@@ -4,14 +4,15 @@ enum LocalisedCopies {
   ///
   /// `Base.lproj` wins; without it `en.lproj`, and without that the first.
   static func choose(from paths: [String]) -> ([String], [Diagnostic]) {
-    var groups: [String: [String]] = [:]
-    for path in paths {
-      if let place = place(of: path) { groups[place, default: []].append(path) }
+    let places = paths.map(place)
+    var groups: [Place: [String]] = [:]
+    for (path, place) in zip(paths, places) {
+      if let place { groups[place, default: []].append(path) }
     }
     var dropped: Set<String> = []
     var diagnostics: [Diagnostic] = []
-    for path in paths {
-      guard let place = place(of: path), let copies = groups.removeValue(forKey: place), copies.count > 1
+    for place in places {
+      guard let place, let copies = groups.removeValue(forKey: place), copies.count > 1
       else { continue }
       let chosen =
         copies.first { language(of: $0) == "Base" } ?? copies.first { language(of: $0) == "en" } ?? copies[0]
@@ -44,10 +45,19 @@ enum LocalisedCopies {
     )
   }
 
-  /// The folder that holds the `.lproj` folder, and the file's name. `nil` for a file in no `.lproj` folder.
-  private static func place(of path: String) -> String? {
+  /// Where copies of one file stand: the folder that holds the `.lproj` folders, however its path is written,
+  /// and the file's name.
+  private struct Place: Hashable {
+    var folder: FileSystem.Identity
+    var name: String
+  }
+
+  /// `nil` for a file in no `.lproj` folder.
+  private static func place(of path: String) -> Place? {
     guard language(of: path) != nil else { return nil }
-    return FilePath.join(FilePath.folder(of: FilePath.folder(of: path)), FilePath.name(of: path))
+    let folder = FilePath.folder(of: FilePath.folder(of: path))
+    guard let (_, identity) = try? FileSystem.status(of: folder.isEmpty ? "." : folder) else { return nil }
+    return Place(folder: identity, name: FilePath.name(of: path))
   }
 
   /// The language whose `.lproj` folder the file is in.

@@ -44,7 +44,7 @@ public enum TranslationSearch {
   }
 
   /// The index of the language that a locale means: its own, or the nearest that says less.
-  private static func match(_ locale: String, among languages: [String]) -> Int? {
+  static func match(_ locale: String, among languages: [String]) -> Int? {
     func normal(_ name: String) -> String {
       String(name.lowercased().map { $0 == "_" ? "-" : $0 })
     }

@@ -5,6 +5,7 @@ public enum Depfile {
   /// - Returns: `nil` where a path has a line break, which the format cannot express.
   public static func text(outputs: [String], inputs: [String]) -> String? {
     guard !(outputs + inputs).contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else { return nil }
+    guard !outputs.isEmpty else { return "" }
     var lines = [outputs.map(escaped).joined(separator: " ") + ":"]
     lines += inputs.map { "  " + escaped($0) }
     return lines.joined(separator: " \\\n") + "\n"

@@ -2,7 +2,11 @@
 public struct ProjectConfiguration: Sendable, Hashable {
   /// What is renamed.
   public enum RenameKind: String, Sendable, Hashable, CaseIterable {
-    /// Intents, enums and object types, by name.
+    /// Configurations, by the intent's name.
+    case intents
+    /// Enums, by name.
+    case enums
+    /// Object types, by name.
     case types
     /// Parameters, by `Intent.parameter`.
     case parameters
@@ -61,6 +65,8 @@ public struct ProjectConfiguration: Sendable, Hashable {
       )
     }
     return Renames(
+      intents: table(.intents),
+      enums: table(.enums),
       types: table(.types),
       parameters: table(.parameters),
       cases: table(.cases),
@@ -75,6 +81,6 @@ public struct ProjectConfiguration: Sendable, Hashable {
 extension ProjectConfiguration {
   /// Whether a prefix, a namespace or a new name can stand in Swift as it is.
   public static func isSwiftName(_ name: String) -> Bool {
-    SwiftIdentifier.make(name) == name
+    SwiftIdentifier.make(name) == name && !ReservedNames.types.contains(name)
   }
 }

@@ -29,7 +29,9 @@ struct ProjectConfigurationReader {
     for (key, member) in members(of: root, "the configuration", as: Key.self) {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
-      case .classPrefix: configuration.classPrefix = identifier(member, "a prefix")
+      case .classPrefix:
+        // An empty prefix takes away the one that a file records.
+        configuration.classPrefix = string(member) == "" ? "" : identifier(member, "a prefix")
       case .namespace: configuration.namespace = identifier(member, "a namespace")
       case .renames:
         typealias RenameKind = ProjectConfiguration.RenameKind

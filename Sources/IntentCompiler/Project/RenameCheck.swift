@@ -24,17 +24,19 @@ enum RenameCheck {
     private var names: [ProjectConfiguration.RenameKind: Set<String>] = [:]
 
     init(_ module: ModuleSchema) {
+      var intents: Set<String> = []
+      var enums: Set<String> = []
       var types: Set<String> = []
       var parameters: Set<String> = []
       var cases: Set<String> = []
       var properties: Set<String> = []
       for schema in module.files.lazy.map(\.schema) {
         for configuration in schema.intents.lazy.map(\.configuration) {
-          types.insert(configuration.name)
+          intents.insert(configuration.name)
           parameters.formUnion(configuration.parameters.lazy.map { "\(configuration.name).\($0.name)" })
         }
         for enumeration in schema.enums {
-          types.insert(enumeration.name)
+          enums.insert(enumeration.name)
           cases.formUnion(enumeration.cases.lazy.map { "\(enumeration.name).\($0.name)" })
         }
         for object in schema.objects {
@@ -42,7 +44,10 @@ enum RenameCheck {
           properties.formUnion(object.properties.lazy.map { "\(object.name).\($0.name)" })
         }
       }
-      names = [.types: types, .parameters: parameters, .cases: cases, .properties: properties]
+      names = [
+        .intents: intents, .enums: enums, .types: types, .parameters: parameters, .cases: cases,
+        .properties: properties,
+      ]
     }
 
     subscript(kind: ProjectConfiguration.RenameKind) -> Set<String> {
@@ -54,7 +59,9 @@ enum RenameCheck {
 extension ProjectConfiguration.RenameKind {
   fileprivate var word: String {
     switch self {
-    case .types: "intent, enum or type"
+    case .intents: "intent"
+    case .enums: "enum"
+    case .types: "object type"
     case .parameters: "parameter"
     case .cases: "enum case"
     case .properties: "property"
@@ -64,7 +71,7 @@ extension ProjectConfiguration.RenameKind {
   /// How a name of the kind is written, as the end of a message.
   fileprivate var form: String {
     switch self {
-    case .types: ""
+    case .intents, .enums, .types: ""
     case .parameters: "; write 'Intent.parameter'"
     case .cases: "; write 'Enum.case'"
     case .properties: "; write 'Type.property'"

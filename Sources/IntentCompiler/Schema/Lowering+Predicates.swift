@@ -86,9 +86,11 @@ extension Lowering {
 
     /// What an absent value stands for: false and zero are never written.
     private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
-      if case .boolean = parent.type { return .boolean(false) }
-      if case .enumeration = parent.type { return .string("") }
-      return .integer(0)
+      switch parent.type {
+      case .boolean: .boolean(false)
+      case .integer, .decimal, .duration, .measurement, .currencyAmount, .systemEnumeration: .integer(0)
+      default: .string("")
+      }
     }
   }
 
@@ -132,6 +134,12 @@ extension Lowering {
         }
         result.append(.enumCase(name))
       case (.boolean, .integer(let number)): result.append(.boolean(number != 0))
+      case (.boolean, .string(let text)):
+        guard let flag = DefinitionReader.booleanWords[text] else {
+          unusable(operands, "this predicate compares with true or false, not with '\(text)'")
+          return nil
+        }
+        result.append(.boolean(flag))
       case (_, .boolean(let flag)): result.append(.boolean(flag))
       case (_, .integer(let number)): result.append(.integer(number))
       case (_, .real(let number)) where number.isFinite: result.append(.decimal(number))

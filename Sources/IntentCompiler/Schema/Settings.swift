@@ -96,9 +96,10 @@ extension Lowering {
     if case .integer(let exact) = value?.value { return exact }
     guard let bound else { return nil }
     if let whole = Int(exactly: bound) { return whole }
+    let fact = bound.rounded() == bound ? "is too large" : "is not whole"
     report(
       .unusableBound,
-      "the bound of an integer is a whole number; it is ignored",
+      "the bound of an integer is a whole number that fits 64 bits, and this one \(fact); it is ignored",
       in: settings.site,
       key: settings.key + key,
       at: value?.range

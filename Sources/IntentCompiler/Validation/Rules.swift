@@ -2,7 +2,7 @@ extension Rule {
   /// Every rule that there is, in the order of the stages that report them.
   public static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
-    + validationRules + generationRules + outputRules + canonicalRules
+    + validationRules + generationRules + outputRules + canonicalRules + localisationRules
 
   /// The rules that checking what definitions mean can report.
   static let validationRules: [Rule] = [
@@ -13,7 +13,7 @@ extension Rule {
     .objectWithoutType, .retypedDefaultProperty, .predicateDoesNotFit, .conditionNeverHolds,
     .parentCannotBeChanged, .arraySizesWithoutArray, .repeatedSizeClass, .shrinkingArraySize,
     .missingSizeClass, .searchWithoutDynamicOptions, .searchWithoutPrompt, .optionsOfBoolean,
-    .resolutionInWidget, .nothingToConfigure, .missingTitle, .missingDescription, .repeatedTextID,
+    .resolutionInWidget, .nothingToConfigure, .missingTitle, .missingDescription,
     .textWithoutID, .unknownDialogType, .emptyEnum, .missingDisplayName, .repeatedDisplayName, .nameStyle,
     .intentInName, .displayPriorityOrder,
   ]

@@ -1,6 +1,6 @@
 /// Holds a value elsewhere, so that an object can have a property of its own type.
 ///
-///     @Boxed public var parent: Place? = nil
+///     private var _parent = Boxed<Place?>(wrappedValue: nil)
 @propertyWrapper
 @frozen
 public struct Boxed<Value> {

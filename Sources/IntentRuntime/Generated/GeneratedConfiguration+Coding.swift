@@ -1,43 +1,22 @@
-extension CodingUserInfoKey {
-  /// Whether configurations are encoded with the values of hidden parameters: a `Bool` in an encoder's
-  /// `userInfo`.
-  public static var includesHiddenParameters: CodingUserInfoKey {
-    CodingUserInfoKey("IntentRuntime.includesHiddenParameters")
-  }
-
-  private init(_ name: StaticString) {
-    // The standard library's initialiser is failable for no name at all.
-    self = CodingUserInfoKey(rawValue: "\(name)").unsafelyUnwrapped
-  }
-}
+public import Foundation
 
 extension GeneratedConfiguration {
+  /// Decodes what ``encode(to:)`` wrote, and more. Where ``/Swift/CodingUserInfoKey/decodesStrictly`` is set,
+  /// anything that is wrong is an error.
   public init(from decoder: any Decoder) throws {
-    let plain = try PlainValue(from: decoder)
-    guard let read = Self.schema.read(plain) else {
-      let message = "The configuration of '\(Self.schema.name)' is an object of its parameters' values"
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
-    }
-    self.init(read)
+    self.init(try Self.schema.read(from: decoder))
   }
 
   /// A configuration with the given values. A missing one is the default; one that the parameter cannot take
   /// is retained.
   public init(_ values: ConfigurationValues) {
     self.init()
+    let values = Self.schema.accept(values)
     for (name, value) in values.values {
-      do {
-        try setValue(value, of: name)
-      } catch {
-        let substitute = self.value(of: name, includingHidden: true)
-        let reason: RetainedValues.Reason = error.kind == .unknownName ? .unknownName : .wrongType
-        retained.retain(.init(PlainValue(value), reason, substitute: substitute), for: name)
-      }
+      // What the schema accepts the property takes: its type is made from the same definition.
+      try? Self.parameters.access(to: name)?.set(&self, value)
     }
-    for (name, entry) in values.retained.entries {
-      let substitute = value(of: name, includingHidden: true)
-      retained.retain(.init(entry.value, entry.reason, substitute: substitute), for: name)
-    }
+    retained = values.retained
   }
 
   /// The configuration in the form that needs no generated code, hidden parameters included.
@@ -46,7 +25,30 @@ extension GeneratedConfiguration {
   }
 
   public func encode(to encoder: any Encoder) throws {
-    let includingHidden = encoder.userInfo[.includesHiddenParameters] as? Bool ?? false
-    try Self.schema.write(configurationValues(), includingHidden: includingHidden).encode(to: encoder)
+    try Self.schema.write(configurationValues(), to: encoder)
+  }
+}
+
+extension GeneratedConfiguration {
+  /// The configuration as the query of a URL: ``ConfigurationSchema/query(of:includingHidden:)``.
+  public func urlQuery(includingHidden: Bool = false) -> String {
+    Self.schema.query(of: configurationValues(), includingHidden: includingHidden)
+  }
+
+  /// The configuration that the query of a URL says: ``ConfigurationSchema/read(query:)``.
+  public init(urlQuery query: String) {
+    self.init(Self.schema.read(query: query))
+  }
+
+  /// The configuration that a URL says, such as the link that opens an app from its widget.
+  public init(url: URL) {
+    self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
+  }
+
+  /// A URL that says the configuration: the given one with another query.
+  public func url(_ base: URL) -> URL {
+    guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
+    components.percentEncodedQuery = urlQuery()
+    return components.url ?? base
   }
 }

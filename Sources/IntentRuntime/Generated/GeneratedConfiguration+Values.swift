@@ -18,14 +18,11 @@ extension GeneratedConfiguration {
   /// - Throws: `ParameterValueError` where there is no such parameter, or it cannot take the value; the
   ///   configuration is then as it was.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
-    guard let access = Self.parameters.access(to: name) else {
-      let names = Self.schema.parameters.map(\.name)
-      throw ParameterValueError(.unknownName, path: [name], value: value, alternatives: names)
-    }
+    let value = try Self.schema.accept(value, for: name)
     do {
-      try access.set(&self, value)
+      try Self.parameters.access(to: name)?.set(&self, value)
     } catch {
-      throw error.within(name)
+      throw error.within(.name(name))
     }
     retained.discard(name)
   }
@@ -41,10 +38,13 @@ extension GeneratedConfiguration {
     return values
   }
 
-  /// What was read and could not be understood, in the configuration and in the objects that its parameters
-  /// hold, with the path to each.
-  public func retainedIssues() -> [RetainedValues.Issue] {
-    retained.issues
-      + values(includingHidden: true).sorted { $0.key < $1.key }.flatMap { $0.value.issues(at: [$0.key]) }
+  /// All that is wrong with the configuration: what was read and could not be understood, and values that are
+  /// out of bounds, name nothing, or are too many.
+  ///
+  /// - Parameter family: The size of widget that is configured, whose arrays hold only so many elements; `nil`
+  ///   is none in particular.
+  /// - Returns: What is wrong, in the order of the parameters; unknown names last.
+  public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
+    Self.schema.issues(in: configurationValues(), for: family)
   }
 }

@@ -1,24 +1,26 @@
 extension GeneratedConfiguration {
   /// Whether a parameter shows, and if not, why.
   ///
-  /// - Parameter name: Its name in the definition. A name that no parameter has is visible.
-  public func visibility(of name: String) -> ParameterVisibility {
+  /// - Parameters:
+  ///   - name: Its name in the definition. A name that no parameter has is visible.
+  ///   - family: The size of widget that is configured; `nil` is none in particular.
+  public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility {
     let parameters = Self.parameters
-    return parameters.schema.visibility(of: name) { parameters.access(to: $0)?.get(self) }
+    return parameters.schema.visibility(of: name, for: family) { parameters.access(to: $0)?.get(self) }
   }
 
   /// Whether a parameter shows.
-  public func isVisible(_ name: String) -> Bool {
-    visibility(of: name).isVisible
+  public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool {
+    visibility(of: name, for: family).isVisible
   }
 
   /// The parameters that show, in the definition's order.
-  public func visibleParameters() -> [ParameterSchema] {
-    Self.schema.parameters.filter { isVisible($0.name) }
+  public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
+    Self.schema.parameters.filter { isVisible($0.name, for: family) }
   }
 
   /// Why a parameter is hidden, in one sentence without a full stop; `nil` for one that shows.
-  public func whyHidden(_ name: String) -> String? {
-    Self.schema.explanation(of: visibility(of: name), for: name)
+  public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
+    Self.schema.explanation(of: visibility(of: name, for: family), for: name)
   }
 }

@@ -1,6 +1,6 @@
 /// An object type of a definition, in Swift.
 public protocol GeneratedObject: ParameterValueConvertible, Codable {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   var identifier: String { get set }
   /// The text to show.
   var displayString: String { get set }
@@ -36,11 +36,12 @@ extension GeneratedObject {
     for (name, value) in object.properties {
       try setValue(value, of: name)
     }
-    for name in object.retained.entries.keys {
+    for (name, entry) in object.retained.entries {
+      guard let access = Self.properties.access(to: name) else { continue }
+      // A property that was given a value since is no longer what was read.
+      guard entry.substitute == object.properties[name] else { continue }
       // A Boolean has a value even where none could be read.
-      if let entry = object.retained.entries[name], let access = Self.properties.access(to: name) {
-        retained.retain(.init(entry.value, entry.reason, substitute: access.get(self)), for: name)
-      }
+      retained.retain(.init(entry.value, entry.reason, substitute: access.get(self)), for: name)
     }
   }
 }
@@ -61,12 +62,12 @@ extension GeneratedObject {
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     guard let access = Self.properties.access(to: name) else {
       let names = Self.properties.names
-      throw ParameterValueError(.unknownName, path: [name], value: value, alternatives: names)
+      throw ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names)
     }
     do {
       try access.set(&self, value)
     } catch {
-      throw error.within(name)
+      throw error.within(.name(name))
     }
     retained.discard(name)
   }

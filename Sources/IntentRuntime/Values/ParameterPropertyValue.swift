@@ -50,7 +50,7 @@ extension Array: ParameterPropertyValue where Element: ParameterValueConvertible
       do {
         elements.append(try Element(parameterValue: value))
       } catch {
-        throw error.within("\(index)")
+        throw error.within(.index(index))
       }
     }
     return elements

@@ -22,6 +22,42 @@ enum DateComponentsFields {
     ("republicOfChina", .republicOfChina),
   ]
 
+  /// The names of the calendars that can be written.
+  static var calendarNames: [String] {
+    calendars.map(\.name)
+  }
+
+  /// The fields of the object.
+  static var fields: [ValueField] {
+    numbers.map { ValueField(name: $0.name, type: .integer(NumberSettings())) }
+      + [
+        ValueField(name: "isLeapMonth", type: .boolean(BooleanSettings())), .text("calendar"),
+        .text("timeZone"),
+      ]
+  }
+
+  /// The components that no date or time has. Only those of the Gregorian calendar are known.
+  static func issues(in components: DateComponents) -> [ParameterValueError] {
+    guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
+    let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)
+    let ranges: [(name: String, value: Int?, range: ClosedRange<Int>)] = [
+      ("quarter", components.quarter, 1...4), ("month", components.month, 1...12),
+      ("weekOfYear", components.weekOfYear, 1...53), ("weekday", components.weekday, 1...7),
+      ("day", components.day, 1...days), ("hour", components.hour, 0...24),
+      ("minute", components.minute, 0...59), ("second", components.second, 0...60),
+      ("nanosecond", components.nanosecond, 0...999_999_999),
+    ]
+    return ranges.compactMap { name, value, range in
+      guard let value, !range.contains(value) else { return nil }
+      return ParameterValueError(
+        .invalidDate,
+        path: [.name(name)],
+        value: .integer(value),
+        expected: "\(range.lowerBound) to \(range.upperBound)"
+      )
+    }
+  }
+
   static func plain(_ components: DateComponents) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, path) in numbers {

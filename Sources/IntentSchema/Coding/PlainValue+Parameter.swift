@@ -81,13 +81,16 @@ extension PlainValue {
       fields[name] = PlainValue(value)
     }
     fields["identifier"] = .string(object.identifier)
-    fields["displayString"] = .string(object.displayString)
-    fields["pronunciationHint"] = .text(object.pronunciationHint)
-    if !object.alternativeSpeakableMatches.isEmpty {
-      fields["alternativeSpeakableMatches"] = .array(
-        object.alternativeSpeakableMatches.map { PlainValue($0) }
-      )
+    let matches = ParameterValue.array(object.alternativeSpeakableMatches.map { .speakableString($0) })
+    let standard: [(name: String, value: ParameterValue?)] = [
+      ("displayString", .string(object.displayString)),
+      ("pronunciationHint", object.pronunciationHint.map { .string($0) }),
+      ("alternativeSpeakableMatches", matches),
+    ]
+    for (name, value) in standard {
+      fields[name] = object.retained.standIn(for: name, of: value) ?? value.map { PlainValue($0) }
     }
+    if fields["alternativeSpeakableMatches"] == .array([]) { fields["alternativeSpeakableMatches"] = nil }
     self = .object(fields)
   }
 }

@@ -31,22 +31,6 @@ public struct RetainedValues: Sendable, Hashable {
     }
   }
 
-  /// One value kept aside, with the place where it stood.
-  public struct Issue: Sendable, Hashable {
-    /// The names (and for elements of an array the numbers, from 0) that lead to it.
-    public var path: [String]
-    /// Why it was kept aside.
-    public var reason: Reason
-    /// The value as it was written.
-    public var value: PlainValue
-
-    public init(path: [String], reason: Reason, value: PlainValue) {
-      self.path = path
-      self.reason = reason
-      self.value = value
-    }
-  }
-
   /// The values kept aside, by the name that each was written under.
   public private(set) var entries: [String: Entry]
 
@@ -57,13 +41,6 @@ public struct RetainedValues: Sendable, Hashable {
   /// Whether everything was understood.
   public var isEmpty: Bool {
     entries.isEmpty
-  }
-
-  /// What was kept aside and why, in the order of the names. What objects inside keep aside is their own.
-  public var issues: [Issue] {
-    entries.sorted { $0.key < $1.key }.map {
-      Issue(path: [$0.key], reason: $0.value.reason, value: $0.value.value)
-    }
   }
 
   /// Keeps a value aside, in place of one kept under that name.
@@ -90,23 +67,5 @@ public struct RetainedValues: Sendable, Hashable {
   /// Notes what a parameter was really given instead of the value that was kept aside.
   public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
     entries[name]?.substitute = value
-  }
-}
-
-extension ParameterValue {
-  /// What the objects in the value keep aside, each with its path below the given one.
-  public func issues(at path: [String]) -> [RetainedValues.Issue] {
-    switch self {
-    case .array(let values):
-      return values.enumerated().flatMap { $0.element.issues(at: path + ["\($0.offset)"]) }
-    case .object(let object):
-      let own = object.retained.issues.map {
-        RetainedValues.Issue(path: path + $0.path, reason: $0.reason, value: $0.value)
-      }
-      return own
-        + object.properties.sorted { $0.key < $1.key }.flatMap { $0.value.issues(at: path + [$0.key]) }
-    default:
-      return []
-    }
   }
 }

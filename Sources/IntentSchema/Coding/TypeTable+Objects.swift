@@ -11,10 +11,18 @@ extension TypeTable {
     let displayString = fields.string("displayString")
     var object = ObjectValue(identifier: identifier, displayString: displayString ?? identifier)
     object.pronunciationHint = fields.string("pronunciationHint")
+    if displayString == nil, let plain = fields.value("displayString") {
+      object.retained.retain(.init(plain, .wrongType, substitute: .string(identifier)), for: "displayString")
+    }
+    if object.pronunciationHint == nil, let plain = fields.value("pronunciationHint") {
+      object.retained.retain(.init(plain, .wrongType), for: "pronunciationHint")
+    }
     if let matches = fields.value("alternativeSpeakableMatches") {
       let reading = read(matches, as: .speakableString, isArray: true)
       if let issue = reading.issue {
-        object.retained.retain(.init(matches, issue), for: "alternativeSpeakableMatches")
+        let substitute = reading.value ?? .array([])
+        let entry = RetainedValues.Entry(matches, issue, substitute: substitute)
+        object.retained.retain(entry, for: "alternativeSpeakableMatches")
       }
       if case .array(let values) = reading.value {
         object.alternativeSpeakableMatches = values.compactMap {
@@ -23,11 +31,12 @@ extension TypeTable {
       }
     }
     for property in schema?.properties ?? [] {
+      object.properties[property.name] = property.initialValue
       guard let plain = fields.value(property.name) else { continue }
       let reading = read(plain, as: property.type, isArray: property.isArray)
-      object.properties[property.name] = reading.value
+      let substitute = reading.value ?? property.initialValue
+      object.properties[property.name] = substitute
       guard let issue = reading.issue else { continue }
-      let substitute = reading.value ?? (property.isArray ? .array([]) : nil)
       object.retained.retain(.init(plain, issue, substitute: substitute), for: property.name)
     }
     for (name, value) in fields.rest {

@@ -1,7 +1,7 @@
 /// An object whose type has no generated struct: one of Apple's own (namespace `System`), or one that the
 /// definition does not name. Every generated object turns into this form and back.
 public struct ObjectValue: Sendable, Hashable {
-  /// What the object is known by; two objects with one identifier are the same object.
+  /// What the object is known by, and what is stored for it.
   public var identifier: String
   /// The text to show.
   public var displayString: String

@@ -54,6 +54,11 @@ extension ParameterType {
     }
   }
 
+  /// The same for a parameter that may hold several: `a list, each element a whole number`.
+  func words(isArray: Bool) -> String {
+    isArray ? "a list, each element \(valueWords)" : valueWords
+  }
+
   /// What a value must lie between: `1 to 10`, `0 or more`, `5 minutes or less`. `nil` where anything goes.
   public var boundsWords: String? {
     switch self {

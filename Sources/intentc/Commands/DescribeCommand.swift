@@ -32,6 +32,22 @@ struct DescribeCommand: AsyncParsableCommand {
   )
   var locale: String?
 
+  func validate() throws {
+    if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.standsInLocale) {
+      throw ValidationError("'--locale' takes a language such as 'de' or 'pt-BR', not '\(locale)'.")
+    }
+  }
+
+  private static func standsInLocale(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default:
+      false
+    }
+  }
+
   func run() async throws {
     let result = await input.call.run(generatesCode: false)
     var diagnostics = result.diagnostics

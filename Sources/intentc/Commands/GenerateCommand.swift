@@ -69,8 +69,9 @@ struct GenerateCommand: AsyncParsableCommand {
       } else if dryRun {
         try report(try writer.changes(result.files))
       } else {
-        _ = try writer.write(result.files)
+        // First, so that a dependency file that cannot be written leaves the code as it was.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
+        _ = try writer.write(result.files)
       }
     } catch let failure as OutputWriter.Failure {
       DiagnosticOutput.write([failure.diagnostic], sources: [])

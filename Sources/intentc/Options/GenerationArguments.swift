@@ -29,6 +29,8 @@ struct GenerationArguments: ParsableArguments {
 
   func validate() throws {
     for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {
+      // An empty prefix takes away the one that a file records.
+      if option == "--class-prefix", name == "" { continue }
       if let name, !ProjectConfiguration.isSwiftName(name) {
         throw ValidationError("'\(option)' takes a Swift name of letters and digits, not '\(name)'.")
       }

@@ -3,7 +3,9 @@ import IntentCompiler
 /// Says on standard error what `validate --fix` changed.
 enum FixOutput {
   /// Writes a line for each problem that was mended, at its place before the change, and how many there were.
-  static func write(_ result: FixRun.Result) {
+  ///
+  /// - Returns: What is left.
+  static func write(_ result: FixRun.Result) -> CompilerCall.Result {
     var text = ""
     for mended in result.mended {
       guard let fix = mended.diagnostic.fix, let file = mended.diagnostic.location?.file else { continue }
@@ -15,5 +17,6 @@ enum FixOutput {
     let files = "\(result.changedPaths.count) file\(result.changedPaths.count == 1 ? "" : "s")"
     text += result.mended.isEmpty ? "nothing could be fixed\n" : "fixed \(problems) in \(files)\n"
     Terminal.standardError.write(text)
+    return result.call
   }
 }

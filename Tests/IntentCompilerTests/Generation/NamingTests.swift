@@ -86,7 +86,8 @@ struct NamingTests {
     let swift = compiled.swift(
       GenerationOptions(
         renames: Renames(
-          types: ["A": "First", "Thing": "Second"],
+          intents: ["A": "First"],
+          enums: ["Thing": "Second"],
           parameters: ["A.a-b": "other"],
           cases: ["Thing.on": "off"],
           properties: ["Thing2.p": "q"]

@@ -13,7 +13,7 @@ struct ProjectConfigurationTests {
       {
         "accessLevel": "package", "classPrefix": "XY", "namespace": "Intents",
         "renames": {
-          "types": {"Colour": "Color"}, "parameters": {"UpNext.calendars": "sources"},
+          "enums": {"Colour": "Color"}, "parameters": {"UpNext.calendars": "sources"},
           "cases": {"Hero.default": "standard"}, "properties": {"Song.id": "songID"}
         },
         "rules": {"unknown-key": "off", "duplicate-case": "error"}
@@ -27,7 +27,7 @@ struct ProjectConfigurationTests {
     #expect(
       configuration.renameTable
         == Renames(
-          types: ["Colour": "Color"],
+          enums: ["Colour": "Color"],
           parameters: ["UpNext.calendars": "sources"],
           cases: ["Hero.default": "standard"],
           properties: ["Song.id": "songID"]

@@ -161,7 +161,8 @@ struct SchemaRuleTests {
         parameter("b", "TimeInterval", metadata: ["MaximumValue": .real("⟦3⟧1e300⟦/3⟧")])
       ) == [
         "warning unusable-bound ⟦1⟧: a bound is a number, not a string; it is ignored",
-        "warning unusable-bound ⟦2⟧: the bound of an integer is a whole number; it is ignored",
+        "warning unusable-bound ⟦2⟧: the bound of an integer is a whole number that fits 64 bits, and this one "
+          + "is not whole; it is ignored",
         "warning unusable-bound ⟦3⟧: the bound is too long a time to be counted; it is ignored",
       ]
     )

@@ -1,4 +1,7 @@
 extension DefinitionReader {
+  /// The words that stand for a Boolean.
+  static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
+
   /// Reads each element of an array of dictionaries. What is no dictionary is reported and left out.
   mutating func elements<Element>(
     of node: PropertyList.NodeID,
@@ -77,7 +80,7 @@ extension DefinitionReader {
     let value: Bool? =
       switch list.kind(node) {
       case .integer: [0: false, 1: true][list.integer(node)?.int ?? -1]
-      case .string: ["YES": true, "NO": false, "true": true, "false": false][list.string(node) ?? ""]
+      case .string: Self.booleanWords[list.string(node) ?? ""]
       default: nil
       }
     guard let value else {

@@ -14,7 +14,7 @@ struct Naming {
     renames = options.renames
     guard let namespace = options.namespace, !namespace.isEmpty else { return }
     let name = Self.typeName(namespace)
-    names.namespace = SwiftIdentifier.quoted(name)
+    names.namespace = SwiftIdentifier.quotedType(name)
     names.declared.insert(name)
     types[name] = .some(nil)
   }
@@ -47,7 +47,7 @@ struct Naming {
     let stated = definition.enums[index]
     let site = DefinitionSite(definition, .enumeration(index))
     names.enums[enumeration.name] = declare(
-      renames.types[enumeration.name] ?? Self.stated(stated.className) ?? enumeration.name,
+      renames.enums[enumeration.name] ?? Self.stated(stated.className) ?? enumeration.name,
       in: site,
       at: stated.name?.range
     )
@@ -104,7 +104,8 @@ struct Naming {
     let site = DefinitionSite(definition, .intent(index))
     let place = stated.className?.range ?? stated.name?.range
     let base =
-      renames.types[configuration.name] ?? ConfigurationName.configuration(className: configuration.className)
+      renames.intents[configuration.name]
+      ?? ConfigurationName.configuration(className: configuration.className)
     var result = ModuleNames.IntentNames()
     let collisions = diagnostics.count
     result.configuration = declare(base, in: site, at: place)
@@ -175,7 +176,7 @@ struct Naming {
       types[name] = .some(site.location(range))
     }
     names.declared.insert(name)
-    return SwiftIdentifier.quoted(name)
+    return SwiftIdentifier.quotedType(name)
   }
 
   private static func typeName(_ text: String) -> String {

@@ -1,9 +1,10 @@
 /// Names that generated declarations cannot have, because Swift or IntentRuntime gives them a meaning.
 enum ReservedNames {
-  /// Modules that generated code names, and words that Swift takes for something else even in back quotes.
+  /// Modules that generated code names, what a configuration's adapter declares, and words that Swift takes for
+  /// something else even in back quotes.
   static let types: Set<String> = [
-    "Any", "Foundation", "FoundationEssentials", "IntentRuntime", "IntentSchema", "Protocol", "Self", "Swift",
-    "Type",
+    "AdaptedConfiguration", "Any", "Foundation", "FoundationEssentials", "IntentRuntime", "IntentSchema",
+    "OptionsAdapter", "Protocol", "Provider", "Self", "Swift", "Type",
   ]
 
   /// What no member can be called: a member hides the module of its name, which then cannot be named.

@@ -34,6 +34,15 @@ enum SwiftIdentifier {
     name.first == "`" ? String(name.dropFirst().dropLast()) : name
   }
 
+  /// The name of a type as it is declared and used: words that mean something before a type are quoted too.
+  static func quotedType(_ name: String) -> String {
+    typeModifiers.contains(name) ? "`\(name)`" : quoted(name)
+  }
+
+  private static let typeModifiers: Set<String> = [
+    "any", "async", "borrowing", "consuming", "each", "isolated", "nonisolated", "sending", "some",
+  ]
+
   private static let keywords: Set<String> = [
     "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -59,10 +68,19 @@ enum SwiftIdentifier {
     }
   }
 
+  /// Characters that join others or leave their place empty, which Swift lets stand in an identifier.
+  private static func isBlank(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x034F, 0x115F...0x1160, 0x17B4...0x17B5, 0x200C...0x200D, 0x3164, 0xFE00...0xFE0F, 0xFFA0: true
+    default: false
+    }
+  }
+
   /// Whether a character may stand in an identifier: Swift's own ranges, without the characters that nobody
   /// sees or that change the direction of text.
   private static func isBody(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+    guard !PlainText.isHidden(scalar), !isBlank(scalar.value) else { return false }
+    return switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
     case 0x00A8, 0x00AA, 0x00AF, 0x00B2...0x00B5, 0x00B7...0x00BA, 0x00BC...0x00BE: true
     case 0x00C0...0x00D6, 0x00D8...0x00F6, 0x00F8...0x034E, 0x0350...0x061B: true

@@ -25,7 +25,7 @@ struct ObjectRenderer {
     writer.comment([object.title.text.isEmpty ? object.name : object.title.text])
     let name = names.objects[object.name] ?? ""
     writer.block("nonisolated \(access)struct \(name): \(runtime("GeneratedObject"))") { writer in
-      writer.comment(["What the object is known by; two objects with one identifier are the same object."])
+      writer.comment(["What the object is known by, and what is stored for it."])
       writer.line("\(access)var identifier: \(string)")
       writer.comment(["The text to show."])
       writer.line("\(access)var displayString: \(string)")

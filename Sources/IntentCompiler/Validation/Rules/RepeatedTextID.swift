@@ -2,61 +2,55 @@ extension Rule {
   static let repeatedTextID = Rule(
     "repeated-text-id",
     .warning,
-    "Two different texts of a file have one ID",
+    "Two different texts of a definition have one key",
     help: RuleHelp(
       meaning: """
-        The ID of a text is its key in the tables of translations, so two texts with one ID have one \
-        translation. IDs come out the same when a part of the file is copied by hand.
+        Two texts that differ have the same key, as happens when a part of a definition is copied by hand. A table \
+        can give a key one text only. As long as the definition has no tables this is a lint.
         """,
-      consequence: "In every other language people read the same text in both places: one of them is wrong.",
-      remedy: "Give one of the texts an ID of its own, and translate it anew.",
+      consequence:
+        "In every language but the definition's own both places show the same text, so one is wrong.",
+      remedy:
+        "Give one of them a key of its own, such as six new letters and digits, in the definition and its tables.",
       example: """
-        <dict>
-          <key>INIntentParameterDisplayName</key>
-          <string>From</string>
-          <key>INIntentParameterDisplayNameID</key>
-          <string>q1W2e3</string>
-          <key>INIntentParameterName</key>
-          <string>start</string>
-          <key>INIntentParameterTag</key>
-          <integer>20</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
-        <dict>
-          <key>INIntentParameterDisplayName</key>
-          <string>To</string>
-          <key>INIntentParameterDisplayNameID</key>
-          <string>q1W2e3</string>
-          <key>INIntentParameterName</key>
-          <string>end</string>
-          <key>INIntentParameterTag</key>
-          <integer>21</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
+        <key>INIntentTitle</key>
+        <string>Order Soup</string>
+        <key>INIntentTitleID</key>
+        <string>ab12Cd</string>
+        …
+        <key>INIntentTitle</key>
+        <string>Cancel Order</string>
+        <key>INIntentTitleID</key>
+        <string>ab12Cd</string>
         """
     )
   )
 }
 
-extension Validator {
-  /// - Parameter seen: The texts of the file so far, by ID.
-  mutating func checkID(_ text: DefinitionText, _ seen: inout [String: Located<String>]) {
-    guard let id = text.text.id, !id.value.isEmpty, let stated = text.text.text, !text.text.isBlank
-    else { return }
-    guard let first = seen[id.value] else {
-      seen[id.value] = stated
-      return
+enum RepeatedTextID {
+  /// Reports each key once, where its second text stands.
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    var first: [String: DefinitionTexts.Entry] = [:]
+    var reported: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+    for entry in localised.texts {
+      guard let text = entry.text else { continue }
+      guard let earlier = first[entry.id.value], let earlierText = earlier.text else {
+        first[entry.id.value] = entry
+        continue
+      }
+      guard text.value != earlierText.value, reported.insert(entry.id.value).inserted else { continue }
+      var diagnostic = Diagnostic(
+        .repeatedTextID,
+        "the key '\(entry.id.value.shortened)' stands for '\(earlierText.value.shortened)' and for"
+          + " '\(text.value.shortened)'; give one of them a key of its own",
+        at: entry.site.location(entry.id.range),
+        path: entry.site.path(key: entry.key),
+        notes: [.init("the other stands here", at: earlier.site.location(earlier.id.range))]
+      )
+      if localised.languages.isEmpty { diagnostic.severity = .lint }
+      diagnostics.append(diagnostic)
     }
-    guard first.value != stated.value else { return }
-    report(
-      .repeatedTextID,
-      "'\(id.value)' is also the ID of '\(first.value)', so both get one translation; give one of them its own",
-      in: text.site,
-      key: text.key + "ID",
-      at: id.range,
-      notes: [Diagnostic.Note("the other text", at: text.site.definition.location(first.range))]
-    )
+    return diagnostics
   }
 }

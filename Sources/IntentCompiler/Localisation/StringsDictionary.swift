@@ -1,0 +1,25 @@
+/// Reads a `.stringsdict`: a property list of texts that depend on numbers.
+///
+/// Only the keys count here. Which text belongs to which number is for the system to say.
+enum StringsDictionary {
+  /// The places of the keys, in the file's order.
+  static func read(
+    _ bytes: [UInt8],
+    path: String
+  ) -> (keys: [Located<String>], source: SourceText, diagnostics: [Diagnostic]) {
+    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
+    guard let list = result.list else { return ([], result.source, result.diagnostics) }
+    guard list.kind(list.root) == .dictionary else {
+      let problem = Diagnostic(
+        .invalidStrings,
+        "a table of texts is a dictionary from keys to texts",
+        at: SourceLocation(file: path, range: list.range(of: list.root))
+      )
+      return ([], result.source, result.diagnostics + [problem])
+    }
+    let keys = list.children(of: list.root).map {
+      Located(list.keyName(of: $0), at: list.keyContentRange(of: $0))
+    }
+    return (keys, result.source, result.diagnostics)
+  }
+}

@@ -1,0 +1,135 @@
+/// Finds and reads all tables of one definition: `.strings` and `.stringsdict` in the `.lproj` folders, and the
+/// `.xcstrings` beside them.
+///
+/// The folders stand beside the definition, or beside the `.lproj` folder that it stands in.
+struct TableSearch {
+  /// The languages that have a table.
+  private(set) var languages: [LanguageTexts] = []
+  /// The languages that have a folder with texts of something else in it.
+  private(set) var otherLanguages: [String] = []
+  /// The language of the definition's own texts, where a catalogue names it.
+  private(set) var sourceLanguage: String?
+  /// What is wrong with the tables.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The texts of the tables that something is wrong with or that may be pointed at.
+  private(set) var sources: [SourceText] = []
+  private let name: String
+
+  /// Names of `.lproj` folders that are no language: of the definition's own texts, and of many languages.
+  private static let noLanguages: Set<String> = ["Base", "mul"]
+
+  /// - Parameters:
+  ///   - path: The definition's path.
+  ///   - name: The definition's base name.
+  init(path: String, name: String) {
+    self.name = name
+    guard path != InputFile.standardInputPath else { return }
+    var folder = FilePath.folder(of: path)
+    if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
+    for entry in (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? [] {
+      let path = FilePath.join(folder, entry)
+      if entry == name + ".xcstrings" {
+        readCatalogue(path)
+      } else if entry.hasSuffix(".lproj") {
+        readFolder(path, String(entry.dropLast(".lproj".count)))
+      }
+    }
+  }
+
+  private mutating func readFolder(_ folder: String, _ language: String) {
+    guard !Self.noLanguages.contains(language) else {
+      readCatalogue(FilePath.join(folder, name + ".xcstrings"))
+      return
+    }
+    var texts = LanguageTexts(language)
+    readStrings(FilePath.join(folder, name + ".strings"), into: &texts)
+    readDictionary(FilePath.join(folder, name + ".stringsdict"), into: &texts)
+    if !texts.files.isEmpty {
+      add(texts)
+    } else if let names = try? FileSystem.names(in: folder), !names.contains(name + InputFile.fileExtension),
+      names.contains(where: { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") })
+    {
+      otherLanguages.append(language)
+    }
+  }
+
+  private mutating func readStrings(_ path: String, into texts: inout LanguageTexts) {
+    guard let bytes = bytes(of: path, &texts) else { return }
+    let (table, problems) = StringsTable.read(bytes, path: path)
+    add(problems, table.source, &texts)
+    for entry in table.entries {
+      texts.add(
+        LanguageTexts.Entry(
+          key: entry.key.value,
+          text: entry.value.value,
+          isTranslated: !entry.value.value.isEmpty,
+          location: SourceLocation(file: path, range: entry.key.range)
+        )
+      )
+    }
+  }
+
+  private mutating func readDictionary(_ path: String, into texts: inout LanguageTexts) {
+    guard let bytes = bytes(of: path, &texts) else { return }
+    let (keys, source, problems) = StringsDictionary.read(bytes, path: path)
+    add(problems, source, &texts)
+    for key in keys {
+      let location = SourceLocation(file: path, range: key.range)
+      texts.add(LanguageTexts.Entry(key: key.value, text: nil, isTranslated: true, location: location))
+    }
+  }
+
+  private mutating func readCatalogue(_ path: String) {
+    var unused = LanguageTexts("")
+    guard let bytes = bytes(of: path, &unused) else { return }
+    let source = SourceText(path: path, bytes: bytes)
+    let (catalogue, problems) = StringCatalogue.read(source)
+    add(problems, source, &unused)
+    for texts in catalogue.languages { add(texts) }
+    sourceLanguage = catalogue.sourceLanguage ?? sourceLanguage
+  }
+
+  /// Adds texts to what another table says in their language.
+  private mutating func add(_ texts: LanguageTexts) {
+    guard let index = languages.firstIndex(where: { $0.language == texts.language }) else {
+      languages.append(texts)
+      return
+    }
+    for entry in texts.entries { languages[index].add(entry) }
+    for file in texts.files { languages[index].addFile(file) }
+    if !texts.isComplete { languages[index].isComplete = false }
+  }
+
+  /// The bytes of a table, or `nil` where there is none.
+  private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
+    // A pipe of that name would be waited for without end.
+    guard let (kind, _) = try? FileSystem.status(of: path), kind == .file else { return nil }
+    texts.addFile(path)
+    do throws(FileError) {
+      return try FileSystem.read(path)
+    } catch {
+      texts.isComplete = false
+      diagnostics.append(
+        Diagnostic(
+          .unreadableTranslation,
+          "cannot read '\(path)': \(error.words)",
+          at: SourceLocation(file: path)
+        )
+      )
+      return nil
+    }
+  }
+
+  /// An error in a table is a warning here: code can be generated without it.
+  private mutating func add(_ problems: [Diagnostic], _ source: SourceText, _ texts: inout LanguageTexts) {
+    sources.append(source)
+    for var problem in problems {
+      if problem.severity == .error {
+        texts.isComplete = false
+        problem.rule = .unreadableTranslation
+        problem.severity = Rule.unreadableTranslation.severity
+      }
+      diagnostics.append(problem)
+    }
+  }
+}

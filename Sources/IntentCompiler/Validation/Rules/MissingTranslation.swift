@@ -1,0 +1,65 @@
+extension Rule {
+  static let missingTranslation = Rule(
+    "missing-translation",
+    .lint,
+    "A text that people read is missing in a language",
+    help: RuleHelp(
+      meaning: """
+        The table of a language has no text, or an empty one, for a display name, a dialog or another text of the \
+        definition. Titles and descriptions have a rule of their own, 'missing-title-translation'.
+        """,
+      consequence: "People who use the app in this language read this text in another.",
+      remedy: "Add the text under its key to the table of each language that the message names.",
+      example: """
+        <key>INIntentParameterDisplayName</key>
+        <string>Size</string>
+        <key>INIntentParameterDisplayNameID</key>
+        <string>ef34Gh</string>
+        """
+    )
+  )
+}
+
+enum MissingTranslation {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    report(.missingTranslation, localised) { $0.role == .shown }
+  }
+
+  /// Reports each text once that a language lacks. A text without a word in it means the same in all of them.
+  static func report(
+    _ rule: Rule,
+    _ localised: LocalisedDefinition,
+    where isMeant: (DefinitionTexts.Entry) -> Bool
+  ) -> [Diagnostic] {
+    guard !localised.languages.isEmpty else { return [] }
+    var seen: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+    for entry in localised.texts where isMeant(entry) {
+      guard let text = entry.text?.value, Placeholders.hasWords(text), seen.insert(entry.id.value).inserted
+      else {
+        continue
+      }
+      let languages = localised.languages(without: entry)
+      guard !languages.isEmpty else { continue }
+      diagnostics.append(
+        Diagnostic(
+          rule,
+          "the \(entry.label) '\(text.shortened)' (\(entry.id.value)) is missing in \(languages.map(\.language).listed)",
+          at: entry.site.location(entry.text?.range),
+          path: entry.site.path(key: entry.key),
+          notes: languages.count > 3
+            ? []
+            : languages.compactMap(\.files.first).map { .init("add it here", at: SourceLocation(file: $0)) }
+        )
+      )
+    }
+    return diagnostics
+  }
+}
+
+extension String {
+  /// The first words of a long text, for a message.
+  var shortened: String {
+    unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
+  }
+}

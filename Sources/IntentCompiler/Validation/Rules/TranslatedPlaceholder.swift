@@ -1,0 +1,46 @@
+extension Rule {
+  static let translatedPlaceholder = Rule(
+    "translated-placeholder",
+    .warning,
+    "A text in another language has a placeholder that the definition's text does not have",
+    help: RuleHelp(
+      meaning: """
+        A placeholder such as '${size}' names a parameter, and its name is the same in every language. In this table \
+        it was translated, misspelt, or belongs to an older version of the text.
+        """,
+      consequence: "People hear or read '${Größe}' as it stands, or a gap, where a value belongs.",
+      remedy: "Write the placeholder as the definition's text has it.",
+      example: "\"ab12Cd\" = \"Bestelle Suppe in ${Größe}\";"
+    )
+  )
+}
+
+enum TranslatedPlaceholder {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    var suggestions = Suggestions()
+    var diagnostics: [Diagnostic] = []
+    for language in localised.languages {
+      for translation in language.entries {
+        guard let text = translation.text, text.utf8.contains(UInt8(ascii: "$")),
+          let entry = localised.text(ofKey: translation.key), let original = entry.text
+        else { continue }
+        let known = Placeholders.names(in: original.value)
+        var seen = Set(known)
+        for name in Placeholders.names(in: text) where seen.insert(name).inserted {
+          let hint =
+            suggestions.nearest(to: name, among: known).map { "; did you mean '${\($0)}'?" }
+            ?? "; write the placeholders as they stand there"
+          diagnostics.append(
+            Diagnostic(
+              .translatedPlaceholder,
+              "'${\(name.shortened)}' stands in no placeholder of '\(original.value.shortened)'\(hint)",
+              at: translation.location,
+              notes: [.init("this is the text", at: entry.site.location(original.range))]
+            )
+          )
+        }
+      }
+    }
+    return diagnostics
+  }
+}

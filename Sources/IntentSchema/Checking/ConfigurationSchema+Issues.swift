@@ -1,0 +1,92 @@
+extension ConfigurationSchema {
+  /// All that is wrong with a configuration: what was read and could not be understood, and values that are
+  /// out of bounds, name nothing, or are too many.
+  ///
+  /// The value of a hidden parameter counts for nothing, so only what could not be understood of it is listed.
+  ///
+  /// - Parameters:
+  ///   - configuration: The values.
+  ///   - family: The size of widget that is configured, whose arrays hold only so many elements; `nil` is none
+  ///     in particular.
+  /// - Returns: What is wrong, in the order of the parameters; unknown names last.
+  public func issues(
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily? = nil
+  ) -> [ParameterValueError] {
+    var issues: [ParameterValueError] = []
+    var seen: Set<String> = []
+    for parameter in parameters where seen.insert(parameter.name).inserted {
+      var found = self.issues(with: parameter, in: configuration, for: family)
+      if !visibility(of: parameter.name, value: { configuration.values[$0] }).isVisible {
+        found.removeAll { !$0.kind.isStructural }
+      }
+      issues += found.map { $0.within(.name(parameter.name)) }
+    }
+    let names = parameters.map(\.name)
+    for name in configuration.values.keys.sorted() where !seen.contains(name) {
+      let value = configuration.values[name]
+      issues.append(
+        ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names)
+      )
+    }
+    return issues + configuration.retained.unknownNames(among: names)
+  }
+
+  private func issues(
+    with parameter: ParameterSchema,
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily?
+  ) -> [ParameterValueError] {
+    let value = configuration.values[parameter.name]
+    if let plain = configuration.retained.standIn(for: parameter.name, of: value) {
+      return types.issues(reading: plain, as: parameter.type, isArray: parameter.isArray)
+        + excess(plain.elementCount, in: parameter, for: family) { ParameterValueError($0, plain, $1) }
+    }
+    guard let value else { return [] }
+    return types.issues(in: value, as: parameter.type, isArray: parameter.isArray)
+      + excess(value.elementCount, in: parameter, for: family) {
+        ParameterValueError($0, value: value, expected: $1)
+      }
+  }
+
+  private func excess(
+    _ count: Int?,
+    in parameter: ParameterSchema,
+    for family: ConfigurationFamily?,
+    error: (ParameterValueError.Kind, String) -> ParameterValueError
+  ) -> [ParameterValueError] {
+    guard let family, let count, let most = parameter.arraySizes?.maximumCount(for: family), count > most
+    else { return [] }
+    return [error(.tooManyElements, "\(most) in \(family.rawValue)")]
+  }
+
+  /// Refuses a configuration with which anything is wrong.
+  ///
+  /// - Throws: ``ConfigurationIssues``, with all that ``issues(in:for:)`` finds.
+  public func requireNoIssues(
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily? = nil
+  ) throws(ConfigurationIssues) {
+    let issues = issues(in: configuration, for: family)
+    if !issues.isEmpty { throw ConfigurationIssues(issues) }
+  }
+}
+
+extension ParameterValueError {
+  fileprivate init(_ kind: Kind, _ plain: PlainValue, _ expected: String) {
+    self.init(kind, value: nil, plain: plain, expected: expected)
+  }
+}
+
+extension ParameterValue {
+  /// How many elements a list has; `nil` for everything else.
+  fileprivate var elementCount: Int? {
+    if case .array(let elements) = self { elements.count } else { nil }
+  }
+}
+
+extension PlainValue {
+  fileprivate var elementCount: Int? {
+    if case .array(let elements) = self { elements.count } else { nil }
+  }
+}

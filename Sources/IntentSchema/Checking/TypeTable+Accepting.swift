@@ -1,0 +1,180 @@
+extension TypeTable {
+  /// A value as a parameter of a type holds it, if it can.
+  ///
+  /// A whole number becomes a decimal where one is asked for, an enum's index the name of its case; an object
+  /// gets what its own properties have at first. Only the form is looked at: ``issues(in:as:isArray:)`` says
+  /// what is wrong with the value besides.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - type: The parameter's type.
+  ///   - isArray: Whether the parameter holds several values.
+  /// - Throws: ``ParameterValueError`` where the type cannot hold the value.
+  public func accept(
+    _ value: ParameterValue,
+    as type: ParameterType,
+    isArray: Bool = false
+  ) throws(ParameterValueError) -> ParameterValue {
+    guard isArray else { return try acceptElement(value, as: type) }
+    guard case .array(var values) = value else {
+      throw ParameterValueError(.wrongType, value: value, expected: type.words(isArray: true))
+    }
+    for (index, value) in values.enumerated() {
+      do {
+        values[index] = try acceptElement(value, as: type)
+      } catch {
+        throw error.within(.index(index))
+      }
+    }
+    return .array(values)
+  }
+
+  private func acceptElement(
+    _ value: ParameterValue,
+    as type: ParameterType
+  ) throws(ParameterValueError) -> ParameterValue {
+    switch (type, value) {
+    case (.boolean, .boolean), (.integer, .integer), (.decimal, .decimal), (.string, .string), (.url, .url),
+      (.systemEnumeration, .integer), (.untypedObject, .object), (.date, .date),
+      (.dateComponents, .dateComponents), (.duration, .duration), (.currencyAmount, .currencyAmount),
+      (.paymentMethod, .paymentMethod), (.person, .person), (.placemark, .placemark), (.file, .file),
+      (.speakableString, .speakableString):
+      return value
+    case (.decimal, .integer(let number)):
+      return .decimal(Double(number))
+    case (.measurement(let settings), .measurement(let measurement))
+    where measurement.unit.dimension == settings.dimension:
+      return value
+    case (.enumeration(let name), .enumCase), (.enumeration(let name), .integer):
+      return try acceptCase(value, of: name)
+    case (.object(let name), .object(let object)):
+      return .object(try accept(object, as: objects[name]))
+    default:
+      throw ParameterValueError(.wrongType, value: value, expected: type.valueWords)
+    }
+  }
+
+  private func acceptCase(
+    _ value: ParameterValue,
+    of name: String
+  ) throws(ParameterValueError) -> ParameterValue {
+    let found: EnumSchema.Case? =
+      switch value {
+      case .enumCase(let caseName): enums[name]?.case(named: caseName)
+      case .integer(let index): enums[name]?.case(at: index)
+      default: nil
+      }
+    guard let found else {
+      let names = enums[name]?.cases.map(\.name) ?? []
+      throw ParameterValueError(
+        .unknownCase,
+        value: value,
+        expected: ParameterType.enumeration(name).valueWords,
+        alternatives: names
+      )
+    }
+    return .enumCase(found.name)
+  }
+
+  private func accept(
+    _ object: ObjectValue,
+    as schema: ObjectSchema?
+  ) throws(ParameterValueError) -> ObjectValue {
+    guard let schema else { return object }
+    var result = object
+    for (name, value) in object.properties {
+      guard let property = schema.property(named: name) else {
+        throw ParameterValueError(
+          .unknownName,
+          path: [.name(name)],
+          value: value,
+          alternatives: schema.properties.map(\.name)
+        )
+      }
+      do {
+        result.properties[name] = try accept(value, as: property.type, isArray: property.isArray)
+      } catch {
+        throw error.within(.name(name))
+      }
+    }
+    for property in schema.properties where result.properties[property.name] == nil {
+      guard let value = property.initialValue else { continue }
+      result.properties[property.name] = value
+      if object.retained.standIn(for: property.name, of: nil) != nil {
+        result.retained.setSubstitute(value, for: property.name)
+      }
+    }
+    return result
+  }
+}
+
+extension ObjectSchema.Property {
+  /// The value that the property has where nothing was said of it: false for a Boolean, an empty array, or
+  /// none.
+  public var initialValue: ParameterValue? {
+    if isArray { return .array([]) }
+    if case .boolean = type { return .boolean(false) }
+    return nil
+  }
+}
+
+extension ConfigurationSchema {
+  /// A value as a parameter holds it, if it can: what giving it to the parameter by name does.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` is none, and for an array an empty one.
+  ///   - name: The parameter's name.
+  /// - Throws: ``ParameterValueError`` where there is no such parameter, or it cannot take the value.
+  public func accept(
+    _ value: ParameterValue?,
+    for name: String
+  ) throws(ParameterValueError) -> ParameterValue? {
+    guard let parameter = parameter(named: name) else {
+      let names = parameters.map(\.name)
+      throw ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names)
+    }
+    guard let value else {
+      guard parameter.alwaysHasValue else { return parameter.isArray ? .array([]) : nil }
+      let expected = parameter.type.valueWords
+      throw ParameterValueError(.missingValue, path: [.name(name)], value: nil, expected: expected)
+    }
+    do {
+      return try types.accept(value, as: parameter.type, isArray: parameter.isArray)
+    } catch {
+      throw error.within(.name(name))
+    }
+  }
+
+  /// Values as the parameters hold them. A missing one is the parameter's initial value; one that it cannot
+  /// take is retained.
+  public func accept(_ configuration: ConfigurationValues) -> ConfigurationValues {
+    var result = initialValues
+    for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
+      result.retained.retain(.init(entry.value, .unknownName), for: name)
+    }
+    for (name, value) in configuration.values.sorted(by: { $0.key < $1.key }) {
+      do {
+        result.values[name] = try accept(value, for: name)
+      } catch {
+        let reason: RetainedValues.Reason =
+          error.path.steps.count == 1 && error.kind == .unknownName
+          ? .unknownName : .wrongType
+        result.retained.retain(.init(PlainValue(value), reason, substitute: result.values[name]), for: name)
+      }
+    }
+    for parameter in parameters {
+      let name = parameter.name
+      let value = configuration.values[name] ?? parameter.initialValue
+      guard let entry = configuration.retained.entries[name], entry.substitute == value else { continue }
+      result.retained.retain(.init(entry.value, entry.reason, substitute: result.values[name]), for: name)
+    }
+    return result
+  }
+}
+
+extension ParameterSchema {
+  /// Whether the parameter cannot be without a value: it has a default.
+  public var alwaysHasValue: Bool {
+    !isArray && defaultValue != nil
+  }
+}

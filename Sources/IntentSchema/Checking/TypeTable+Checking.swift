@@ -1,0 +1,212 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension TypeTable {
+  /// What is wrong with a value of a parameter or property: its form, its bounds, its unit or currency, its URL,
+  /// date or uniform type identifier; and in an object, what was read and could not be understood.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` is none, and nothing is wrong with that.
+  ///   - type: The parameter's type.
+  ///   - isArray: Whether the parameter holds several values.
+  /// - Returns: What is wrong, in the order of the elements and properties, with the way to it from the value.
+  public func issues(
+    in value: ParameterValue?,
+    as type: ParameterType,
+    isArray: Bool = false
+  ) -> [ParameterValueError] {
+    guard let value else { return [] }
+    guard isArray else { return issues(inElement: value, as: type) }
+    guard case .array(let values) = value else {
+      return [ParameterValueError(.wrongType, value: value, expected: type.words(isArray: true))]
+    }
+    return values.enumerated().flatMap { index, value in
+      issues(inElement: value, as: type).map { $0.within(.index(index)) }
+    }
+  }
+
+  private func issues(inElement value: ParameterValue, as type: ParameterType) -> [ParameterValueError] {
+    switch (type, value) {
+    case (.integer(let settings), .integer(let number)):
+      return outside(settings.minimum, settings.maximum, number, value, type)
+    case (.decimal(let settings), .decimal(let number)):
+      return outside(settings.minimum, settings.maximum, number, value, type)
+    case (.decimal(let settings), .integer(let number)):
+      return outside(settings.minimum, settings.maximum, Double(number), value, type)
+    case (.duration(let settings), .duration(let length)):
+      return outside(settings.minimum, settings.maximum, length, value, type)
+    case (.measurement(let settings), .measurement(let measurement))
+    where measurement.unit.dimension == settings.dimension:
+      return issues(in: measurement, as: settings)
+    case (.currencyAmount(let settings), .currencyAmount(let amount)):
+      return issues(in: amount, as: settings)
+    case (.url, .url(let url)):
+      return url.scheme == nil ? [.url(value)] : []
+    case (.file, .file(let file)):
+      return issues(in: file)
+    case (.date, .date(let date)):
+      let isTime = date.timeIntervalSinceReferenceDate.isFinite
+      return isTime ? [] : [ParameterValueError(.invalidDate, value: value, expected: type.valueWords)]
+    case (.dateComponents, .dateComponents(let components)):
+      return DateComponentsFields.issues(in: components)
+    case (.placemark, .placemark(let place)):
+      return degrees(place.latitude, 90, "latitude") + degrees(place.longitude, 180, "longitude")
+    case (.object(let name), .object(let object)):
+      return issues(in: object, as: objects[name])
+    default:
+      do {
+        _ = try accept(value, as: type)
+        return []
+      } catch {
+        return [error]
+      }
+    }
+  }
+
+  private func outside<Number: Comparable>(
+    _ minimum: Number?,
+    _ maximum: Number?,
+    _ number: Number,
+    _ value: ParameterValue,
+    _ type: ParameterType
+  ) -> [ParameterValueError] {
+    // Written so that what is no number at all lies outside of any bounds.
+    let isInside = (minimum.map { number >= $0 } ?? true) && (maximum.map { number <= $0 } ?? true)
+    if isInside { return [] }
+    return [ParameterValueError(.outOfBounds, value: value, expected: type.boundsWords ?? type.valueWords)]
+  }
+
+  private func issues(in value: MeasurementValue, as settings: MeasurementSettings) -> [ParameterValueError] {
+    let type = ParameterType.measurement(settings)
+    if let unit = settings.unit, unit != value.unit {
+      let error = ParameterValueError(
+        .wrongUnit,
+        path: ["unit"],
+        value: .enumCase(value.unit.rawValue),
+        expected: "the unit '\(unit.rawValue)'"
+      )
+      return [error]
+    }
+    let figure = value.unit.convert(value.value, to: settings.defaultUnit) ?? value.value
+    // A figure that was converted may miss a bound by its last digit.
+    let slack = value.unit == settings.defaultUnit ? 0 : abs(figure) * 1e-12
+    return outside(
+      settings.minimum.map { $0 - slack },
+      settings.maximum.map { $0 + slack },
+      figure,
+      .measurement(value),
+      type
+    )
+  }
+
+  private func issues(in value: CurrencyAmountValue, as settings: CurrencySettings) -> [ParameterValueError] {
+    let code = value.currencyCode
+    let isCode =
+      code.utf8.count == 3 && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 }
+    var issues: [ParameterValueError] = []
+    if !isCode || !(settings.currencyCodes.isEmpty || settings.currencyCodes.contains(code)) {
+      let error = ParameterValueError(
+        .wrongCurrency,
+        path: ["currencyCode"],
+        value: .string(code),
+        expected: "an ISO 4217 code of three capital letters",
+        alternatives: settings.currencyCodes
+      )
+      issues.append(error)
+    }
+    let type = ParameterType.currencyAmount(settings)
+    return issues + outside(settings.minimum, settings.maximum, value.amount, .currencyAmount(value), type)
+  }
+
+  private func issues(in file: FileValue) -> [ParameterValueError] {
+    var issues: [ParameterValueError] = []
+    if file.url.scheme == nil, !file.url.path.hasPrefix("/") {
+      issues.append(ParameterValueError.url(.url(file.url)).within("url"))
+    }
+    if let identifier = file.typeIdentifier, !Self.isTypeIdentifier(identifier) {
+      let error = ParameterValueError(
+        .invalidTypeIdentifier,
+        path: ["typeIdentifier"],
+        value: .string(identifier),
+        expected: "a uniform type identifier such as 'public.jpeg'"
+      )
+      issues.append(error)
+    }
+    return issues
+  }
+
+  /// Letters, digits and hyphens in parts with dots between them, as names of hosts have it backwards.
+  private static func isTypeIdentifier(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.unicodeScalars.allSatisfy {
+            $0.isASCII
+              && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_")
+          }
+      }
+  }
+
+  private func degrees(_ value: Double?, _ most: Double, _ name: String) -> [ParameterValueError] {
+    guard let value, !(abs(value) <= most) else { return [] }
+    let expected = "\(words(of: -most)) to \(words(of: most))"
+    return [
+      ParameterValueError(.outOfBounds, path: [.name(name)], value: .decimal(value), expected: expected)
+    ]
+  }
+}
+
+extension TypeTable {
+  /// What is wrong with an object's own properties, and what of it could not be read.
+  private func issues(in object: ObjectValue, as schema: ObjectSchema?) -> [ParameterValueError] {
+    guard let schema else { return [] }
+    var issues: [ParameterValueError] = []
+    for field in ObjectFields.standard {
+      guard let entry = object.retained.entries[field.name], entry.reason != .unknownName else { continue }
+      issues += self.issues(reading: entry.value, as: field.type, isArray: field.isArray)
+        .map { $0.within(.name(field.name)) }
+    }
+    for property in schema.properties {
+      let value = object.properties[property.name]
+      let found =
+        object.retained.standIn(for: property.name, of: value)
+        .map { self.issues(reading: $0, as: property.type, isArray: property.isArray) }
+        ?? self.issues(in: value, as: property.type, isArray: property.isArray)
+      issues += found.map { $0.within(.name(property.name)) }
+    }
+    let names = schema.properties.map(\.name)
+    issues += object.retained.unknownNames(among: names)
+    for name in object.properties.keys.sorted() where schema.property(named: name) == nil {
+      let value = object.properties[name]
+      issues.append(
+        ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names)
+      )
+    }
+    return issues
+  }
+}
+
+extension RetainedValues {
+  /// An error for each name that nothing has, in the order of the names.
+  func unknownNames(among names: [String]) -> [ParameterValueError] {
+    entries.filter { $0.value.reason == .unknownName }.sorted { $0.key < $1.key }.map {
+      ParameterValueError(
+        .unknownName,
+        path: [.name($0.key)],
+        value: nil,
+        plain: $0.value.value,
+        alternatives: names
+      )
+    }
+  }
+}
+
+extension ParameterValueError {
+  fileprivate static func url(_ value: ParameterValue) -> ParameterValueError {
+    ParameterValueError(.invalidURL, value: value, expected: "a URL with its scheme, such as 'https://…'")
+  }
+}

@@ -1,0 +1,143 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension TypeTable {
+  /// What is wrong with a value as a configuration file holds it: what ``read(_:as:isArray:)`` had to leave out,
+  /// and what is wrong with the rest.
+  ///
+  /// - Parameters:
+  ///   - plain: The value. `null` is no value, and nothing is wrong with that.
+  ///   - type: The parameter's type.
+  ///   - isArray: Whether the parameter holds several values.
+  /// - Returns: What is wrong, with the way to it from the value as the file holds it.
+  public func issues(
+    reading plain: PlainValue,
+    as type: ParameterType,
+    isArray: Bool = false
+  ) -> [ParameterValueError] {
+    if plain == .null { return [] }
+    guard isArray else { return issues(readingElement: plain, as: type) }
+    guard case .array(let elements) = plain else {
+      return [.wrongType(plain, type.words(isArray: true))]
+    }
+    return elements.enumerated().flatMap { index, element in
+      issues(readingElement: element, as: type).map { $0.within(.index(index)) }
+    }
+  }
+
+  private func issues(readingElement plain: PlainValue, as type: ParameterType) -> [ParameterValueError] {
+    if plain == .null { return [.wrongType(plain, type.valueWords)] }
+    let reading = read(plain, as: type)
+    let inside = issues(in: reading.value, as: type)
+    guard reading.issue != nil else { return inside }
+    let found = problems(of: plain, as: type)
+    let places = Set(found.map(\.path))
+    let rest = inside.filter { !places.contains($0.path) }
+    return found.isEmpty && rest.isEmpty ? [.wrongType(plain, type.valueWords)] : found + rest
+  }
+
+  /// Why a value could not be read, or not all of it.
+  private func problems(of plain: PlainValue, as type: ParameterType) -> [ParameterValueError] {
+    switch (type, plain) {
+    case (.enumeration(let name), .string), (.enumeration(let name), .integer):
+      let names = enums[name]?.cases.map(\.name) ?? []
+      return [
+        ParameterValueError(
+          .unknownCase,
+          value: nil,
+          plain: plain,
+          expected: type.valueWords,
+          alternatives: names
+        )
+      ]
+    case (.url, .string):
+      return [
+        ParameterValueError(.invalidURL, value: nil, plain: plain, expected: type.valueWords)
+      ]
+    case (.date, .string):
+      let expected = "\(type.valueWords) such as '2024-02-29' or '2024-02-29T12:30:00Z'"
+      return [ParameterValueError(.invalidDate, value: nil, plain: plain, expected: expected)]
+    case (.duration, .string):
+      return [.wrongType(plain, "\(type.valueWords) such as 'PT1H30M'")]
+    case (_, .object(let values)):
+      return type.fields.map { problems(of: values, fields: $0, of: type) } ?? []
+    default:
+      return []
+    }
+  }
+
+  private func problems(
+    of values: [String: PlainValue],
+    fields: [ValueField],
+    of type: ParameterType
+  ) -> [ParameterValueError] {
+    var problems: [ParameterValueError] = []
+    for field in fields {
+      guard let value = values[field.name], value != .null else {
+        guard field.isRequired else { continue }
+        let error = ParameterValueError(.missingValue, value: nil, expected: field.type.valueWords)
+        problems.append(error.within(.name(field.name)))
+        continue
+      }
+      var found =
+        read(value, as: field.type, isArray: field.isArray).issue == nil
+        ? [] : issues(reading: value, as: field.type, isArray: field.isArray)
+      if found.isEmpty, case .string(let text) = value, let problem = type.problem(of: text, in: field.name) {
+        found = [problem]
+      }
+      problems += found.map { $0.within(.name(field.name)) }
+    }
+    if case .object = type { return problems }
+    let names = fields.map(\.name)
+    for name in values.keys.sorted() where !names.contains(name) && values[name] != .null {
+      problems.append(
+        ParameterValueError(
+          .unknownName,
+          path: [.name(name)],
+          value: nil,
+          plain: values[name],
+          alternatives: names
+        )
+      )
+    }
+    return problems
+  }
+}
+
+extension ParameterType {
+  /// Why a field of a value of the type cannot hold a text; `nil` where it can.
+  fileprivate func problem(of text: String, in field: String) -> ParameterValueError? {
+    switch (self, field) {
+    case (.measurement(let settings), "unit"):
+      if MeasurementUnit(formatName: text)?.dimension == settings.dimension { return nil }
+      let units = settings.unit.map { [$0] } ?? settings.dimension.units
+      return .init(.wrongUnit, plain: text, "a unit of \(words)", units.map(\.rawValue))
+    case (.paymentMethod, "kind"):
+      if PaymentMethodValue.Kind(rawValue: text) != nil { return nil }
+      let kinds = PaymentMethodValue.Kind.allCases.map(\.rawValue)
+      return .init(.unknownCase, plain: text, "a kind of payment method", kinds)
+    case (.dateComponents, "calendar"):
+      if DateComponentsFields.calendarNames.contains(text) { return nil }
+      return .init(.unknownCase, plain: text, "a calendar", DateComponentsFields.calendarNames)
+    case (.dateComponents, "timeZone"):
+      return TimeZone(identifier: text) != nil
+        ? nil : .wrongType(.string(text), "a time zone such as 'Europe/Berlin'")
+    default:
+      return nil
+    }
+  }
+}
+
+extension ParameterValueError {
+  fileprivate init(_ kind: Kind, plain text: String, _ expected: String, _ alternatives: [String]) {
+    self.init(kind, value: nil, plain: .string(text), expected: expected, alternatives: alternatives)
+  }
+
+  /// The error for a value of a file that is of another type.
+  static func wrongType(_ plain: PlainValue, _ expected: String) -> ParameterValueError {
+    ParameterValueError(.wrongType, value: nil, plain: plain, expected: expected)
+  }
+}

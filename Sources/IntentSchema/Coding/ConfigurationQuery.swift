@@ -1,0 +1,120 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ConfigurationSchema {
+  /// A configuration as the query of a URL, without the question mark: `name=value` for each parameter that has
+  /// a value, in the definition's order.
+  ///
+  /// A text stands there as it is, an array as one `name=value` for each of its elements, everything else as
+  /// JSON; everything but letters, digits and `-._~` is percent-escaped as UTF-8. ``read(query:)`` reads it
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - configuration: The values.
+  ///   - includingHidden: Whether the values of hidden parameters are written too.
+  public func query(of configuration: ConfigurationValues, includingHidden: Bool = false) -> String {
+    guard case .object(var fields) = write(configuration, includingHidden: includingHidden) else { return "" }
+    var items: [String] = []
+    var seen: Set<String> = []
+    for parameter in parameters where seen.insert(parameter.name).inserted {
+      guard let plain = fields.removeValue(forKey: parameter.name) else { continue }
+      let isText = parameter.type.isWrittenAsText
+      if parameter.isArray, case .array(let elements) = plain {
+        items += elements.map { QueryText.item(parameter.name, $0, isText: isText) }
+      } else {
+        items.append(QueryText.item(parameter.name, plain, isText: isText && !parameter.isArray))
+      }
+    }
+    items += fields.sorted { $0.key < $1.key }.map { QueryText.item($0.key, $0.value, isText: false) }
+    return items.joined(separator: "&")
+  }
+
+  /// Reads a configuration from the query of a URL.
+  ///
+  /// What no parameter has a place for, or its type cannot read, is retained, as in a file. An escape that is
+  /// none stands for itself, and so does a plus sign.
+  ///
+  /// - Parameter query: The part of a URL between `?` and `#`, percent-escaped.
+  public func read(query: String) -> ConfigurationValues {
+    var texts: [String: [String]] = [:]
+    for item in query.utf8.split(separator: UInt8(ascii: "&")) {
+      let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      texts[QueryText.unescaped(item[..<end]), default: []]
+        .append(QueryText.unescaped(item[end...].dropFirst()))
+    }
+    let fields = texts.reduce(into: [String: PlainValue]()) { fields, item in
+      let parameter = parameter(named: item.key)
+      let isText = parameter?.type.isWrittenAsText ?? false
+      let values = item.value.map { isText ? .string($0) : QueryText.value(of: $0) }
+      let isAlone = parameter?.isArray != true && values.count == 1
+      fields[item.key] = isAlone ? values.first : .array(values)
+    }
+    return read(.object(fields)) ?? initialValues
+  }
+}
+
+extension ParameterType {
+  /// Whether a query holds texts of the type as they are, even where they look like JSON.
+  fileprivate var isWrittenAsText: Bool {
+    if case .string = self { true } else { false }
+  }
+}
+
+/// The items of a URL's query.
+private enum QueryText {
+  static func item(_ name: String, _ value: PlainValue, isText: Bool) -> String {
+    "\(escaped(name))=\(escaped(text(of: value, isText: isText)))"
+  }
+
+  /// A text as it is, where it cannot be taken for JSON; else JSON.
+  private static func text(of value: PlainValue, isText: Bool) -> String {
+    if case .string(let text) = value, isText || Self.value(of: text) == value { return text }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // What JSON cannot write is text by now, but for the dates and bytes of a property list.
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  static func value(of text: String) -> PlainValue {
+    // Most texts are told from JSON by how they begin.
+    guard let first = text.utf8.first, #"{["-0123456789tfn"#.utf8.contains(first) else {
+      return .string(text)
+    }
+    return (try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))) ?? .string(text)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        bytes.append(byte)
+      default:
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func unescaped(_ text: Substring.UTF8View) -> String {
+    var bytes: [UInt8] = []
+    var rest = text
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(exactly: digits[0] * 16 + digits[1])
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct StringCatalogueTests {
+  private static let catalogue = """
+    {
+      "sourceLanguage" : "en", "version" : "1.0",
+      "strings" : {
+        "title1" : { "extractionState" : "manual", "localizations" : {
+          "de" : { "stringUnit" : { "state" : "translated", "value" : "Suppe bestellen" } },
+          "en" : { "stringUnit" : { "state" : "new", "value" : "Order Soup" } },
+          "fr" : { "stringUnit" : { "state" : "new", "value" : "" } }
+        } },
+        "dialog" : { "localizations" : {
+          "de" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "value" : "Suppen" } } } } },
+          "fr" : { "stringUnit" : { "state" : "needs_review", "value" : "Une ${taille}?" } }
+        } },
+        "size01" : {}
+      }
+    }
+    """
+
+  @Test func `languages, texts and states are read`() {
+    let source = SourceText(path: "Soup.xcstrings", bytes: Array(Self.catalogue.utf8))
+    let (catalogue, diagnostics) = StringCatalogue.read(source)
+    #expect(diagnostics == [])
+    #expect(catalogue.sourceLanguage == "en")
+    #expect(catalogue.languages.map(\.language) == ["de", "fr"])
+    let german = catalogue.languages.first
+    #expect(german?["title1"]?.text == "Suppe bestellen")
+    #expect(german?.isTranslated("dialog") == true)
+    #expect(german?["dialog"]?.text == nil)
+    #expect(german?.isTranslated("size01") == false)
+    #expect(catalogue.languages.last?.isTranslated("title1") == false)
+  }
+
+  @Test(arguments: ["mul.lproj/Soup.xcstrings", "Soup.xcstrings"])
+  func `a catalogue is found beside the definition`(path: String) async throws {
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: Self.catalogue])
+    #expect(
+      await fixture.lines(.missingTitleTranslation).filter { !$0.hasPrefix(" ") } == [
+        "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in fr",
+        "Base.lproj/Soup.intentdefinition: the description 'Orders a soup.' (descr1) is missing in de and fr",
+      ]
+    )
+    #expect(await fixture.lines(.translatedPlaceholder).first?.hasPrefix("\(path): '${taille}'") == true)
+  }
+
+  @Test func `a table and a catalogue of one language are one`() async throws {
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["mul.lproj/Soup.xcstrings": Self.catalogue, "de.lproj/Soup.strings": "descr1 = \"Bestellt\";"]
+    )
+    #expect(await fixture.lines(.missingTitleTranslation, locales: ["de"]) == [])
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct MissingTitleTranslationTests {
+  @Test func `a title that some languages lack is one warning`() async throws {
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      [
+        "de.lproj/Soup.strings": "\"descr1\" = \"Bestellt\"; \"title1\" = \"\";",
+        "fr.lproj/Soup.strings": "\"descr1\" = \"Commande\";",
+        "ja.lproj/Soup.strings": LocalisedFixture.german,
+      ]
+    )
+    #expect(
+      await fixture.lines(.missingTitleTranslation) == [
+        "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in de and fr",
+        "  de.lproj/Soup.strings: add it here", "  fr.lproj/Soup.strings: add it here",
+      ]
+    )
+    #expect(await fixture.lines(.missingTitleTranslation, locales: ["ja"]) == [])
+    #expect(await fixture.lines(.missingTitleTranslation, locales: ["FR"]).count == 2)
+  }
+
+  @Test func `an intent of Apple's own needs no title`() async throws {
+    let definition = LocalisedFixture.soup(more: "<key>INIntentType</key><string>System</string>")
+    let fixture = try LocalisedFixture(definition, ["de.lproj/Soup.strings": "size01 = \"Größe\";"])
+    #expect(await fixture.lines(.missingTitleTranslation) == [])
+  }
+
+  @Test func `without tables nothing is said`() async throws {
+    let fixture = try LocalisedFixture()
+    #expect(await fixture.lines(.missingTitleTranslation) == [])
+  }
+
+  @Test func `UTF-16, old-style and property list tables are read`() async throws {
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["de.lproj/Soup.strings": plist("<dict><key>title1</key><string>Suppe</string></dict>")]
+    )
+    #expect(
+      await fixture.lines(.missingTitleTranslation).first
+        == "Base.lproj/Soup.intentdefinition: the description 'Orders a soup.' (descr1) is missing in de"
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct StaleTranslationTests {
+  @Test func `a key that is gone is said once`() async throws {
+    let table =
+      "gone01 = \"weg\"; \"dialog-gone02\" = \"auch\"; \"dialog-big001\" = \"groß?\"; unkn01 = \"Unbekannt\";"
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["de.lproj/Soup.strings": table, "fr.lproj/Soup.strings": table, "it.lproj/Soup.strings": table]
+    )
+    #expect(
+      await fixture.lines(.staleTranslation) == [
+        "de.lproj/Soup.strings: no text of 'Soup' has the key 'gone01' any more; remove it",
+        "  it stands in fr and it too",
+        "de.lproj/Soup.strings: no text of 'Soup' has the key 'dialog-gone02' any more; remove it",
+        "  it stands in fr and it too",
+      ]
+    )
+  }
+}

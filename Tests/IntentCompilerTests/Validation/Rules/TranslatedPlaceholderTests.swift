@@ -1,0 +1,32 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct TranslatedPlaceholderTests {
+  private func lines(_ dialog: String) async throws -> [String] {
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["de.lproj/Soup.strings": "\"dialog\" = \"\(dialog)\"; \"dialog-big001\" = \"${gros}\";"]
+    )
+    return await fixture.lines(.translatedPlaceholder).filter { !$0.hasPrefix(" ") && !$0.contains("gros") }
+  }
+
+  @Test func `a placeholder that was translated is a warning`() async throws {
+    #expect(
+      try await lines("Eine Suppe, ${größe}?") == [
+        "de.lproj/Soup.strings: '${größe}' stands in no placeholder of 'A ${size} soup?'; write the placeholders as"
+          + " they stand there"
+      ]
+    )
+    #expect(
+      try await lines("Eine Suppe, ${sizes} ${size}?").first?.hasSuffix("did you mean '${size}'?") == true
+    )
+  }
+
+  @Test(arguments: [
+    "Eine Suppe, ${size}?", "Eine Suppe?", "Für 5 $?", "${size", "$size {size}", "${size} ${size}",
+  ])
+  func `others are left alone`(dialog: String) async throws {
+    #expect(try await lines(dialog) == [])
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnreadableTranslationTests {
+  @Test(arguments: [
+    ("de.lproj/Soup.strings", "title1 = \"Suppe\"", "a semicolon is missing after 'Suppe'"),
+    (
+      "de.lproj/Soup.stringsdict", "<plist><array/></plist>",
+      "a table of texts is a dictionary from keys to texts"
+    ),
+    ("mul.lproj/Soup.xcstrings", "[]", "a string catalogue is an object with 'strings' in it"),
+    ("Soup.xcstrings", "", "the file is empty; it should hold a JSON object"),
+  ])
+  func `a table that cannot be read is a warning with a place`(
+    path: String,
+    text: String,
+    message: String
+  ) async throws {
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
+    #expect(await fixture.lines(.unreadableTranslation) == ["\(path): \(message)"])
+    // Nobody knows what is missing in it.
+    #expect(await fixture.lines(.missingTitleTranslation) == [])
+    var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
+    call.checksTranslations = true
+    let result = await call.run()
+    #expect(!result.compilation.hasErrors)
+    let found = result.diagnostics.first { $0.rule == .unreadableTranslation }
+    #expect(found?.location?.range != nil)
+    #expect(result.compilation.sources.contains { $0.path == found?.location?.file })
+  }
+}

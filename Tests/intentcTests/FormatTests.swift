@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+struct FormatTests {
+  private let folder: TemporaryFolder
+  private static let odd =
+    "<plist><dict><key>INTypes</key><array/><key>INEnums</key><array></array></dict></plist>"
+  private static let canonical = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>INEnums</key>
+    \t<array/>
+    \t<key>INTypes</key>
+    \t<array/>
+    </dict>
+    </plist>
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.odd, to: "in/Odd.intentdefinition")
+    try folder.write(Self.canonical, to: "in/Fine.intentdefinition")
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
+    try CommandLine.run(["format"] + arguments, input: input, in: folder.path)
+  }
+
+  private func inode(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: folder(name))[.systemFileNumber] as? Int
+  }
+
+  @Test func `a file that differs is written, another is not touched`() throws {
+    let before = try inode("in/Fine.intentdefinition")
+    let result = try run("in")
+    #expect(result.code == 0)
+    #expect(result.output == "in/Odd.intentdefinition\n")
+    #expect(result.errors == "")
+    #expect(try folder.text(of: "in/Odd.intentdefinition") == Self.canonical)
+    #expect(try inode("in/Fine.intentdefinition") == before)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("in")).count == 2)
+    #expect(try run("in").output == "")
+  }
+
+  @Test func `check writes nothing and fails`() throws {
+    let result = try run("--check", "in")
+    #expect(result.code == 1)
+    #expect(result.output == "in/Odd.intentdefinition\n")
+    #expect(try folder.text(of: "in/Odd.intentdefinition") == Self.odd)
+    #expect(try run("--check", "in/Fine.intentdefinition").code == 0)
+  }
+
+  @Test func `standard input goes to standard output`() throws {
+    let result = try run("-", input: Self.odd)
+    #expect(result.output == Self.canonical)
+    #expect(result.code == 0)
+    let check = try run("--check", "-", input: Self.odd)
+    #expect(check.code == 1)
+    #expect(check.output == "<stdin>\n")
+    #expect(try run("-", "in").code == 64)
+  }
+
+  @Test func `each copy in another language is formatted`() throws {
+    for language in ["Base", "de"] {
+      try folder.write(Self.odd, to: "l/\(language).lproj/X.intentdefinition")
+    }
+    #expect(try run("l").output == "l/Base.lproj/X.intentdefinition\nl/de.lproj/X.intentdefinition\n")
+  }
+
+  @Test func `what cannot be formatted is left alone, and the others are written`() throws {
+    let commented = "<!-- mine -->\(Self.odd)"
+    try folder.write("<plist><dict>", to: "in/Broken.intentdefinition")
+    try folder.write(commented, to: "in/Comment.intentdefinition")
+    let result = try run("in")
+    #expect(result.code == 1)
+    #expect(result.output == "in/Odd.intentdefinition\n")
+    #expect(result.errors.contains("in/Broken.intentdefinition:1:"))
+    #expect(result.errors.contains("in/Comment.intentdefinition:1:1: error: Xcode's form has no place"))
+    #expect(try folder.text(of: "in/Comment.intentdefinition") == commented)
+    #expect(try run("--drop-comments", "in/Comment.intentdefinition").code == 0)
+    #expect(try folder.text(of: "in/Comment.intentdefinition") == Self.canonical)
+  }
+}
