@@ -29,11 +29,8 @@ extension Validator {
   }
 
   private mutating func checkTexts(_ definition: Definition) {
-    var seen: [String: Located<String>] = [:]
-    definition.forEachText { text in
-      checkID(text, &seen)
-      checkMissingID(text)
-    }
+    guard isWanted(.textWithoutID) else { return }
+    definition.forEachText { text in checkMissingID(text) }
   }
 
   private mutating func check(_ context: IntentContext) {

@@ -39,7 +39,7 @@ enum RuleExample {
     var host = host
     let prefix = "INIntent"
     guard case .dictionary(let entries) = Host.intent else { return host.xml }
-    let stated = entries.map(\.0).filter { piece.contains("<key>\(prefix)\($0)</key>") }
+    let stated = (entries.map(\.0) + ["Parameters"]).filter { piece.contains("<key>\(prefix)\($0)</key>") }
     host.intent = host.intent.merging(.dictionary(stated.map { ($0, .raw("")) }))
     return host.xml
   }

@@ -45,7 +45,7 @@ extension Validator {
     else { return true }
     report(
       .predicateDoesNotFit,
-      "'\(name.value)' compares \(subject.rawValue), but the parent '\(parent.name)' holds \(parent.type.words)",
+      "'\(name.value)' compares \(subject.rawValue), but the parent '\(parent.name)' is \(parent.type.valueWords)",
       in: parameter.site,
       key: "INIntentParameterRelationshipPredicateName",
       at: name.range

@@ -58,7 +58,7 @@ struct DefaultOutsideBoundsTests {
     ]).reports()
     #expect(
       reports == [
-        "default-outside-bounds: the default PT9000S is above the maximum PT7200S; change one of the two"
+        "default-outside-bounds: the default 2 hours 30 minutes is above the maximum 2 hours; change one of the two"
       ]
     )
   }
