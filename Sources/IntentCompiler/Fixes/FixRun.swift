@@ -75,7 +75,7 @@ public struct FixRun: Sendable {
   private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
     var fixes: [String: [Diagnostic]] = [:]
     for diagnostic in result.diagnostics where diagnostic.fix?.isSafe == true {
-      guard diagnostic.severity != .lint, let file = diagnostic.location?.file else {
+      guard diagnostic.severity != .lint || call.reportsLints, let file = diagnostic.location?.file else {
         continue
       }
       fixes[file, default: []].append(diagnostic)
