@@ -16,6 +16,7 @@ struct CommandLineTests {
     <plist version="1.0"><dict><key>INIntents</key><array><dict>
     <key>INIntentName</key><string>\(name)</string>
     <key>INIntentTitle</key><string>\(name) Title</string>
+    <key>INIntentDescription</key><string>Shows \(name)</string>
     <key>INIntentType</key><string>Custom</string>
     </dict></array></dict></plist>
     """

@@ -13,6 +13,7 @@ public struct RuleGroup: Sendable {
   /// Every rule that there is, each in one group; what authors meet most comes first.
   public static let all: [RuleGroup] = [
     RuleGroup("What a definition means", Rule.schemaRules),
+    RuleGroup("What it does to people", Rule.validationRules),
     RuleGroup("Keys and values", Rule.definitionRules),
     RuleGroup("Translations", Rule.localisationRules + Rule.stringsRules),
     RuleGroup("Property lists and XML", Rule.propertyListRules),

@@ -13,7 +13,7 @@ extension Rule {
     .objectWithoutType, .retypedDefaultProperty, .predicateDoesNotFit, .conditionNeverHolds,
     .parentCannotBeChanged, .arraySizesWithoutArray, .repeatedSizeClass, .shrinkingArraySize,
     .missingSizeClass, .searchWithoutDynamicOptions, .searchWithoutPrompt, .optionsOfBoolean,
-    .resolutionInWidget, .nothingToConfigure, .missingTitle, .missingDescription,
+    .resolutionInWidget, .nothingToConfigure, .missingTitle, .missingDescription, .repeatedTextID,
     .textWithoutID, .unknownDialogType, .emptyEnum, .missingDisplayName, .repeatedDisplayName, .nameStyle,
     .intentInName, .displayPriorityOrder,
   ]

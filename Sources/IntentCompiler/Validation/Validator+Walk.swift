@@ -29,8 +29,12 @@ extension Validator {
   }
 
   private mutating func checkTexts(_ definition: Definition) {
-    guard isWanted(.textWithoutID) else { return }
-    definition.forEachText { text in checkMissingID(text) }
+    let wantsMissingIDs = isWanted(.textWithoutID)
+    var seen: [String: Located<String>] = [:]
+    definition.forEachText { text in
+      checkID(text, &seen)
+      if wantsMissingIDs { checkMissingID(text) }
+    }
   }
 
   private mutating func check(_ context: IntentContext) {

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct RepeatedTextIDTests {
+  @Test func `two texts with one ID are found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
+      ["Name": "end", "Type": "String", "DisplayName": "To", "DisplayNameID": "q1W2e3"],
+    ]).reports()
+    #expect(
+      reports == [
+        "repeated-text-id: 'q1W2e3' is also the ID of 'From', so both get one translation; give one of them its own"
+      ]
+    )
+  }
+
+  @Test func `one text in two places may share its ID`() async {
+    let reports = await Host(parameters: [
+      ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
+      ["Name": "end", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
+    ]).reports()
+    #expect(reports == [])
+  }
+}
