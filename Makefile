@@ -11,10 +11,10 @@ STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
 SOURCES := Package.swift Sources Tests Plugins
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test corpus generated release install uninstall format lint docs libxml2
+.PHONY: help demo test corpus generated release install uninstall format lint docs docs-rules sarif libxml2
 
 help: ## List what can be made
-	@awk -F ':.*## ' '/^[a-z0-9]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: libxml2 ## Compile one of Schemas and show what comes out
 	@$(SWIFT) build --product intentc
@@ -47,6 +47,14 @@ lint: ## Check the format of the sources
 
 docs: libxml2 ## Build the documentation of the libraries into .build/docs
 	@.ci/docs .build/docs
+
+docs-rules: libxml2 ## Make Documentation/Rules.md from the rules
+	@$(SWIFT) build --product intentc
+	@"$(INTENTC)" explain --markdown > Documentation/Rules.md
+
+sarif: libxml2 ## Check the formats of validate against their schemas
+	@$(SWIFT) build --product intentc
+	@.ci/sarif "$(INTENTC)"
 
 libxml2:
 	@.ci/ensure-libxml2

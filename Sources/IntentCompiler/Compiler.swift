@@ -1,15 +1,20 @@
 /// From bytes to Swift: the stages in their order.
 public enum Compiler {
+  /// The version of the compiler, as semantic versioning has it.
+  public static let version = "0.1.0"
+
   /// Reads definitions and gives them their meaning.
   ///
   /// - Parameters:
   ///   - inputs: The files, which together become one module.
   ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
   ///   - jobs: How many files are read at once, 1 or more.
+  ///   - lints: The rules with the severity of a lint that are checked; all others always are.
   public static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
-    jobs: Int = 1
+    jobs: Int = 1,
+    lints: Set<Rule> = []
   ) async -> Compilation {
     let files = await readAll(inputs, jobs: max(1, jobs))
     let (module, diagnostics) = Lowering.lower(files.compactMap(\.definition), classPrefix: classPrefix)
@@ -17,7 +22,8 @@ public enum Compiler {
     let consequences = Consequences(of: reports, isComplete: files.allSatisfy { $0.definition != nil })
     var compilation = Compilation(
       sources: files.map(\.source),
-      diagnostics: reports + diagnostics.filter { !consequences.contains($0) },
+      diagnostics: reports
+        + (diagnostics + Validator.validate(module, lints: lints)).filter { !consequences.contains($0) },
       module: module
     )
     compilation.sortDiagnostics()

@@ -19,6 +19,15 @@ public struct CompilerCall: Sendable {
   public var isSplit: Bool
   /// How many files are read at once.
   public var jobs: Int
+  /// Whether lints are looked for. Without it, only those that the project makes a warning or an error.
+  public var reportsLints: Bool
+  /// The levels that the call gives to rules. They win over those of the project.
+  public var levels: [Rule: RuleLevels.Level]
+  /// Whether the definitions that a search finds make one module for each folder. Without it, all definitions of
+  /// the call make one module.
+  public var splitsModules: Bool
+  /// Whether suppressions that suppress nothing are reported.
+  public var reportsUnusedSuppressions: Bool
   /// Whether the tables beside the definitions are looked for and compared with them.
   public var checksTranslations = false
   /// The languages whose tables are compared; with none, all that are there.
@@ -32,7 +41,11 @@ public struct CompilerCall: Sendable {
     classPrefix: String? = nil,
     namespace: String? = nil,
     isSplit: Bool = false,
-    jobs: Int = 1
+    jobs: Int = 1,
+    reportsLints: Bool = false,
+    levels: [Rule: RuleLevels.Level] = [:],
+    splitsModules: Bool = false,
+    reportsUnusedSuppressions: Bool = false
   ) {
     self.inputs = inputs
     self.configurationPath = configurationPath
@@ -42,6 +55,10 @@ public struct CompilerCall: Sendable {
     self.namespace = namespace
     self.isSplit = isSplit
     self.jobs = jobs
+    self.reportsLints = reportsLints
+    self.levels = levels
+    self.splitsModules = splitsModules
+    self.reportsUnusedSuppressions = reportsUnusedSuppressions
   }
 
   /// What came of a call.
@@ -54,56 +71,12 @@ public struct CompilerCall: Sendable {
     public var inputPaths: [String]
     /// How many definitions were read.
     public var definitionCount: Int
-    /// How many diagnostics the project has switched off.
-    public var droppedCount: Int
+    /// How many modules they make.
+    public var moduleCount: Int
+    /// What is not among the diagnostics because of a setting.
+    public var suppressed: [SuppressedDiagnostic]
 
     /// Everything that was found.
     public var diagnostics: [Diagnostic] { compilation.diagnostics }
-  }
-
-  /// Makes the call.
-  ///
-  /// - Parameter generatesCode: Whether Swift is rendered, which also finds names that collide there. Without it
-  ///   there are no files.
-  public func run(generatesCode: Bool = true) async -> Result {
-    await run(on: Inputs.read(inputs), generatesCode: generatesCode)
-  }
-
-  /// Makes the call on inputs that were read already.
-  func run(on inputs: Inputs, generatesCode: Bool = true) async -> Result {
-    let project = ProjectFile.read(configurationPath, besides: looksForConfiguration ? inputs.folders : [])
-    let configuration = project.configuration
-    var compilation = await Compiler.compile(
-      inputs.files,
-      classPrefix: classPrefix ?? configuration.classPrefix,
-      jobs: jobs
-    )
-    let options = GenerationOptions(
-      accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
-      namespace: namespace ?? configuration.namespace,
-      isSplit: isSplit,
-      renames: configuration.renameTable
-    )
-    let files = generatesCode ? Compiler.generate(&compilation, options: options) : []
-    if checksTranslations {
-      let found = LocalisationCheck.check(compilation.module, locales: locales)
-      compilation.diagnostics += found.diagnostics
-      compilation.sources += found.sources
-      compilation.sortDiagnostics()
-    }
-    let renames = RenameCheck.check(configuration.renames, in: compilation.module)
-    let (diagnostics, droppedCount) = configuration.levels.apply(
-      to: inputs.diagnostics + project.diagnostics + renames + compilation.diagnostics
-    )
-    compilation.diagnostics = diagnostics
-    if let source = project.source { compilation.sources.append(source) }
-    return Result(
-      files: compilation.hasErrors ? [] : files,
-      compilation: compilation,
-      inputPaths: inputs.files.map(\.path).filter { $0 != InputFile.standardInputPath }
-        + [configuration.path].compactMap(\.self),
-      definitionCount: inputs.files.count,
-      droppedCount: droppedCount
-    )
   }
 }

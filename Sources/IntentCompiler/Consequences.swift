@@ -4,6 +4,9 @@ struct Consequences {
   private var unread: Set<SourcePath> = []
   private var missesEnums: Bool
   private var missesTypes: Bool
+  /// The keys that were written wrongly, as what they were meant to be, and the lists that could not be read: what
+  /// refers to something inside them finds nothing.
+  private var missesParts: Bool
 
   private struct SourcePath: Hashable {
     var file: String
@@ -22,9 +25,21 @@ struct Consequences {
   init(of reports: [Diagnostic], isComplete: Bool) {
     missesEnums = !isComplete
     missesTypes = !isComplete
+    missesParts = !isComplete
+    for report in reports where report.rule == .unknownKey {
+      // A misspelt key leaves the one that was meant without its value.
+      guard var path = SourcePath(report), let meant = report.fix?.replacement else { continue }
+      path.keys = path.keys.split(separator: ".").dropLast().joined(separator: ".")
+      path.keys += path.keys.isEmpty ? meant : ".\(meant)"
+      unread.insert(path)
+      missesParts = true
+      if path.keys == "INEnums" { missesEnums = true }
+      if path.keys == "INTypes" { missesTypes = true }
+    }
     for report in reports where report.rule == .wrongValueType {
       guard let path = SourcePath(report) else { continue }
       unread.insert(path)
+      missesParts = true
       if path.keys.hasPrefix("INEnums") { missesEnums = true }
       if path.keys.hasPrefix("INTypes") { missesTypes = true }
     }
@@ -35,6 +50,9 @@ struct Consequences {
     switch report.rule {
     case .unknownEnum, .defaultIsNoCase: if missesEnums { return true }
     case .unknownType: if missesTypes { return true }
+    case .unknownParent, .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
+      .unknownPlaceholder, .unusedEnum, .unusedType:
+      if missesParts { return true }
     default: break
     }
     return !unread.isEmpty && SourcePath(report).map(unread.contains) ?? false

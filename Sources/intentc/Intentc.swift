@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentCompiler
 
 #if canImport(Glibc)
   import Glibc
@@ -19,8 +20,11 @@ struct Intentc: AsyncParsableCommand {
 
       Exit codes: 0 fine, 1 the input has errors, 64 wrong usage.
       """,
-    version: "0.1.0",
-    subcommands: [GenerateCommand.self, ValidateCommand.self, FormatCommand.self, DescribeCommand.self]
+    version: Compiler.version,
+    subcommands: [
+      GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
+      DescribeCommand.self,
+    ]
   )
 
   static func main() async {

@@ -80,7 +80,7 @@ struct CommandLineTests {
     #expect(result.code == 1)
     #expect(result.output == "")
     #expect(result.errors.contains("nosuch: error: there is no file or folder 'nosuch' [missing-input]\n"))
-    #expect(result.errors.hasSuffix("2 files, 2 errors, 0 warnings\n"))
+    #expect(result.errors.hasSuffix("2 files in 2 modules, 2 errors, 0 warnings\n"))
     let fine = try run("validate", "Small.intentdefinition")
     #expect(fine.code == 0)
     #expect(fine.errors == "1 file, 0 errors, 0 warnings\n")

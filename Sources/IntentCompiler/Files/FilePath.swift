@@ -18,4 +18,11 @@ enum FilePath {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
+
+  /// The folder that holds a definition for its project: its own, or the one above where it stands in a `.lproj`
+  /// folder.
+  static func home(of path: String) -> String {
+    let folder = folder(of: path)
+    return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
+  }
 }

@@ -6,16 +6,19 @@ public struct InputFile: Sendable, Hashable {
   public var name: String
   /// The file as it is, in whatever encoding.
   public var bytes: [UInt8]
+  /// The folder that was named and in which it was found; `nil` for a file that was named itself.
+  public var searchedFolder: String?
 
-  public init(path: String, name: String, bytes: [UInt8]) {
+  public init(path: String, name: String, bytes: [UInt8], searchedFolder: String? = nil) {
     self.path = path
     self.name = name
     self.bytes = bytes
+    self.searchedFolder = searchedFolder
   }
 
   /// A file whose name follows from its path.
-  public init(path: String, bytes: [UInt8]) {
-    self.init(path: path, name: Self.name(ofPath: path), bytes: bytes)
+  public init(path: String, bytes: [UInt8], searchedFolder: String? = nil) {
+    self.init(path: path, name: Self.name(ofPath: path), bytes: bytes, searchedFolder: searchedFolder)
   }
 
   /// The path that stands for standard input.

@@ -8,6 +8,8 @@ struct InputSearch: Sendable {
   private(set) var readsStandardInput = false
   /// The folders that were named.
   private(set) var folders: [String] = []
+  /// The folder that was named, for each path that was found in one.
+  private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
   private var suggestions = Suggestions()
@@ -55,7 +57,10 @@ struct InputSearch: Sendable {
         }
       case .file where name.hasSuffix(InputFile.fileExtension):
         found += 1
-        if seen.insert(identity).inserted { paths.append(path) }
+        if seen.insert(identity).inserted {
+          paths.append(path)
+          searchedFolders[path] = root
+        }
       case .link where name.hasSuffix(InputFile.fileExtension):
         report(
           .linkedDefinition,

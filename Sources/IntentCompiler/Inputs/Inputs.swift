@@ -7,6 +7,8 @@ public struct Inputs: Sendable {
   /// The folders in which the project's own files may stand: those that were named, those of the files, and
   /// above a `.lproj` folder the one that holds it.
   public var folders: [String]
+  /// The folders that were named, and searched.
+  public var searchedFolders: [String] = []
 
   /// Finds and reads definitions.
   ///
@@ -32,13 +34,16 @@ public struct Inputs: Sendable {
     var inputs = Inputs(
       files: [],
       diagnostics: search.diagnostics + copies,
-      folders: search.folders
+      folders: search.folders,
+      searchedFolders: search.folders
     )
     for path in paths {
       do throws(FileError) {
         let isStandardInput = path == InputFile.standardInputPath && search.readsStandardInput
         let bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
-        inputs.files.append(InputFile(path: path, bytes: bytes))
+        inputs.files.append(
+          InputFile(path: path, bytes: bytes, searchedFolder: search.searchedFolders[path])
+        )
       } catch {
         inputs.diagnostics.append(
           Diagnostic(

@@ -1,6 +1,6 @@
 /// Writes a JSON text, indented, with its members in the order in which they are written.
 struct JSONWriter: Sendable {
-  /// The text so far as UTF-8.
+  /// The text so far as UTF-8, without what was handed over.
   private(set) var bytes: [UInt8] = []
   private var depth = 0
   private var isFirst = true
@@ -130,6 +130,13 @@ struct JSONWriter: Sendable {
   private mutating func startLine() {
     bytes.append(UInt8(ascii: "\n"))
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+  }
+
+  /// Hands over what was written so far, where that is much, so that a long text never stands in memory.
+  mutating func drain(into output: ([UInt8]) -> Void, over limit: Int = 65_536) {
+    guard bytes.count > limit else { return }
+    output(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

@@ -25,7 +25,7 @@ public enum LocalisationCheck {
 
   private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [
     UntranslatedDefinition.check, MissingTitleTranslation.check, MissingTranslation.check,
-    TranslatedPlaceholder.check, StaleTranslation.check, RepeatedTextID.check,
+    TranslatedPlaceholder.check, StaleTranslation.check,
   ]
 }
 
@@ -33,6 +33,6 @@ extension Rule {
   /// The rules on a definition's texts in other languages.
   static let localisationRules: [Rule] = [
     .unreadableTranslation, .untranslatedDefinition, .missingTitleTranslation, .missingTranslation,
-    .translatedPlaceholder, .staleTranslation, .repeatedTextID,
+    .translatedPlaceholder, .staleTranslation,
   ]
 }

@@ -37,7 +37,7 @@ public struct ProjectConfiguration: Sendable, Hashable {
   public var namespace: String?
   /// The new names in the file's order: `renames`.
   public var renames: [Rename]
-  /// The severities of rules: `rules`.
+  /// The severities of rules: `rules`, `files` and `places`.
   public var levels: RuleLevels
 
   public init(

@@ -1,7 +1,7 @@
 /// Reads `intentc.json`.
 struct ProjectConfigurationReader {
   private let source: SourceText
-  private var configuration: ProjectConfiguration
+  var configuration: ProjectConfiguration
   private var diagnostics: [Diagnostic] = []
   private var suggestions = Suggestions()
 
@@ -22,7 +22,7 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, classPrefix, namespace, renames, rules
+    case accessLevel, classPrefix, namespace, renames, rules, files, places
   }
 
   private mutating func read(_ root: LocatedJSON) {
@@ -39,12 +39,14 @@ struct ProjectConfigurationReader {
           readRenames(kind, member)
         }
       case .rules: readRules(member)
+      case .files: readFiles(member)
+      case .places: readPlaces(member)
       }
     }
   }
 
   /// The members of an object whose keys are known; every other key is reported.
-  private mutating func members<Key: RawRepresentable & CaseIterable>(
+  mutating func members<Key: RawRepresentable & CaseIterable>(
     of value: LocatedJSON,
     _ what: String,
     as type: Key.Type
@@ -101,48 +103,15 @@ struct ProjectConfigurationReader {
     }
   }
 
-  private mutating func readRules(_ member: LocatedJSON.Member) {
-    for member in object(member.value, "'rules'") ?? [] {
-      guard let rule = Rule.named(member.key) else {
-        reportUnknown(
-          .unknownRuleName,
-          "there is no rule '\(member.key)'",
-          member,
-          among: Rule.all.lazy.map(\.name)
-        )
-        continue
-      }
-      guard let name = string(member) else { continue }
-      guard let level = RuleLevels.Level(rawValue: name) else {
-        let names = RuleLevels.Level.allCases.map(\.rawValue)
-        report(
-          .wrongOption,
-          "there is no severity '\(name)'; it is one of \(names.joined(separator: ", "))",
-          at: member.value.range
-        )
-        continue
-      }
-      guard rule.severity != .error || level == .error else {
-        report(
-          .fixedSeverity,
-          "'\(rule.name)' stays an error: where it occurs, no code can be generated",
-          at: member.value.range
-        )
-        continue
-      }
-      configuration.levels.levels[rule] = level
-    }
-  }
-
   // MARK: Types
 
-  private mutating func object(_ value: LocatedJSON, _ what: String) -> [LocatedJSON.Member]? {
+  mutating func object(_ value: LocatedJSON, _ what: String) -> [LocatedJSON.Member]? {
     if case .object(let members) = value.kind { return members }
     report(.wrongOption, "\(what) must be an object, not \(value.words)", at: value.range)
     return nil
   }
 
-  private mutating func string(_ member: LocatedJSON.Member) -> String? {
+  mutating func string(_ member: LocatedJSON.Member) -> String? {
     if case .string(let text) = member.value.kind { return text }
     report(
       .wrongOption,
@@ -154,7 +123,7 @@ struct ProjectConfigurationReader {
 
   // MARK: Reports
 
-  private mutating func reportUnknown(
+  mutating func reportUnknown(
     _ rule: Rule,
     _ message: String,
     _ member: LocatedJSON.Member,
@@ -177,7 +146,7 @@ struct ProjectConfigurationReader {
     )
   }
 
-  private mutating func report(
+  mutating func report(
     _ rule: Rule,
     _ message: String,
     at range: Range<Int>,
@@ -186,7 +155,7 @@ struct ProjectConfigurationReader {
     diagnostics.append(Diagnostic(rule, message, at: location(range), fix: fix))
   }
 
-  private func location(_ range: Range<Int>) -> SourceLocation {
+  func location(_ range: Range<Int>) -> SourceLocation {
     SourceLocation(file: source.path, range: range)
   }
 }

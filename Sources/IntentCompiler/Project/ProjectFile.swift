@@ -36,6 +36,12 @@ public struct ProjectFile: Sendable {
       chosen = first
     }
     guard let chosen else { return file }
+    return read(chosen)
+  }
+
+  /// Reads one configuration.
+  static func read(_ chosen: String) -> ProjectFile {
+    var file = ProjectFile()
     do throws(FileError) {
       let source = SourceText(path: chosen, bytes: try FileSystem.read(chosen))
       file.source = source
@@ -47,6 +53,18 @@ public struct ProjectFile: Sendable {
       )
     }
     return file
+  }
+
+  /// The configuration nearest to a definition that was found in a search: in its folder, or in one above up to
+  /// the folder that was searched.
+  static func nearest(to path: String, in root: String) -> String? {
+    var folder = FilePath.home(of: path)
+    while true {
+      let candidate = FilePath.join(folder, ProjectConfiguration.fileName)
+      if let (kind, _) = try? FileSystem.status(of: candidate), kind != .folder { return candidate }
+      guard folder.utf8.count > root.utf8.count, !folder.isEmpty, folder != "/" else { return nil }
+      folder = FilePath.folder(of: folder)
+    }
   }
 
   private static func candidates(in folders: [String]) -> [String] {

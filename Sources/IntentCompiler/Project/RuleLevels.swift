@@ -1,10 +1,11 @@
-/// The severities that a project gives to rules: `rules` in `intentc.json`.
+/// The severities that a project gives to rules: `rules`, `files` and `places` in `intentc.json`.
 public struct RuleLevels: Sendable, Hashable {
   /// What becomes of the diagnostics of a rule.
   public enum Level: String, Sendable, Hashable, CaseIterable {
     case error, warning, lint, off
 
-    var severity: Severity? {
+    /// The severity that a diagnostic gets; `nil` where it is dropped.
+    public var severity: Severity? {
       switch self {
       case .error: .error
       case .warning: .warning
@@ -14,27 +15,58 @@ public struct RuleLevels: Sendable, Hashable {
     }
   }
 
-  /// The level of each rule that the project names; every other keeps its own severity.
-  public var levels: [Rule: Level]
+  /// The level of one rule, and where it counts.
+  public struct Setting: Sendable, Hashable {
+    public var rule: Rule
+    public var level: Level
+    /// The file in which it counts, as a path from the folder of `intentc.json`; `nil` for every file.
+    public var file: String?
+    /// The place in a definition at which it counts, with everything inside it; `nil` for every place.
+    public var place: DefinitionPlace?
+    /// Where it is written; `nil` for one of the command line.
+    public var location: SourceLocation?
 
-  public init(_ levels: [Rule: Level] = [:]) {
-    self.levels = levels
+    public init(
+      _ rule: Rule,
+      _ level: Level,
+      file: String? = nil,
+      place: DefinitionPlace? = nil,
+      at location: SourceLocation? = nil
+    ) {
+      self.rule = rule
+      self.level = level
+      self.file = file
+      self.place = place
+      self.location = location
+    }
+
+    /// How far it reaches.
+    public enum Scope: String, Sendable, Hashable, CaseIterable {
+      case commandLine, project, file, place
+    }
+
+    /// How far it reaches.
+    public var scope: Scope {
+      if place != nil { return .place }
+      if file != nil { return .file }
+      return location == nil ? .commandLine : .project
+    }
+
+    /// Whether it keeps diagnostics from being shown that would be shown without it.
+    var isSuppression: Bool {
+      level == .off || (level == .lint && rule.severity > .lint)
+    }
   }
 
-  /// Gives diagnostics the severities that the project wants.
-  ///
-  /// - Returns: The diagnostics that are left, in their order, and how many were dropped.
-  public func apply(to diagnostics: [Diagnostic]) -> (kept: [Diagnostic], droppedCount: Int) {
-    guard !levels.isEmpty else { return (diagnostics, 0) }
-    var kept: [Diagnostic] = []
-    kept.reserveCapacity(diagnostics.count)
-    for var diagnostic in diagnostics {
-      if let level = levels[diagnostic.rule] {
-        guard let severity = level.severity else { continue }
-        diagnostic.severity = severity
-      }
-      kept.append(diagnostic)
-    }
-    return (kept, diagnostics.count - kept.count)
+  /// The settings in the file's order.
+  public var settings: [Setting]
+
+  public init(_ settings: [Setting] = []) {
+    self.settings = settings
+  }
+
+  /// Every rule that has a level somewhere.
+  public var rules: Set<Rule> {
+    Set(settings.lazy.map(\.rule))
   }
 }

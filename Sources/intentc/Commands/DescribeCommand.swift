@@ -32,6 +32,8 @@ struct DescribeCommand: AsyncParsableCommand {
   )
   var locale: String?
 
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
   func validate() throws {
     if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.standsInLocale) {
       throw ValidationError("'--locale' takes a language such as 'de' or 'pt-BR', not '\(locale)'.")
@@ -67,7 +69,7 @@ struct DescribeCommand: AsyncParsableCommand {
       }
       items.append(item)
     }
-    DiagnosticOutput.write(diagnostics, sources: sources)
+    messages.write(diagnostics, sources: sources)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if json {
       try StandardOutput.write(DescriptionJSON.text(of: items))

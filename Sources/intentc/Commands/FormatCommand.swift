@@ -42,6 +42,8 @@ struct FormatCommand: ParsableCommand {
   @Flag(name: .long, help: "Drop comments, which Xcode's form has no place for.")
   var dropComments = false
 
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
   func validate() throws {
     if inputs.contains("-"), inputs.count > 1 {
       throw ValidationError("'-' cannot be formatted together with files.")
@@ -68,7 +70,7 @@ struct FormatCommand: ParsableCommand {
         }
       }
     }
-    DiagnosticOutput.write(diagnostics, sources: sources)
+    messages.write(diagnostics, sources: sources)
     try StandardOutput.write(changed.map { visibleText($0) + "\n" }.joined())
     if diagnostics.contains(where: { $0.severity == .error }) || check && !changed.isEmpty {
       throw ExitCode.failure

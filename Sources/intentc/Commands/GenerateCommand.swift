@@ -46,6 +46,8 @@ struct GenerateCommand: AsyncParsableCommand {
   )
   var depfile: String?
 
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
   func validate() throws {
     if depfile != nil, output == nil { throw ValidationError("'--depfile' needs '--output'.") }
     if dryRun, output == nil { throw ValidationError("'--dry-run' needs '--output'.") }
@@ -57,7 +59,7 @@ struct GenerateCommand: AsyncParsableCommand {
     var call = input.call
     generation.apply(to: &call)
     let result = await call.run()
-    DiagnosticOutput.write(result.diagnostics, sources: result.compilation.sources)
+    messages.write(result.diagnostics, sources: result.compilation.sources)
     if result.compilation.hasErrors { throw ExitCode.failure }
 
     let writer = OutputWriter(folder: output ?? "")
@@ -74,7 +76,7 @@ struct GenerateCommand: AsyncParsableCommand {
         _ = try writer.write(result.files)
       }
     } catch let failure as OutputWriter.Failure {
-      DiagnosticOutput.write([failure.diagnostic], sources: [])
+      messages.write([failure.diagnostic], sources: [])
       throw ExitCode.failure
     }
   }

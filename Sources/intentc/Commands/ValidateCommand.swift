@@ -6,27 +6,73 @@ struct ValidateCommand: AsyncParsableCommand {
     commandName: "validate",
     abstract: "Say what is wrong with definitions, where, and how to mend it.",
     discussion: """
-      Prints every error and warning at once to standard error, in the form that editors and CI services \
-      read (path:line:column: error: message [rule-name]), and a summary. On a terminal each comes with its \
-      source line. The exit code is 1 when there is an error, and 0 when there are only warnings.
+      Finds everything at once and ends with a summary. The exit code is 1 when there is an error (with \
+      '--strict' also when there is a warning), 64 when the command line is wrong, and else 0.
 
-      Whatever passes here can be generated. Rules can be made stricter or switched off under 'rules' in \
-      'intentc.json'.
+      MODULES
+      Files that are named make one module together: they may share enums and types, and no two of them may \
+      use one name. In a folder, the definitions of each folder inside make a module of their own ('.lproj' \
+      counts as the folder around it), so a whole repository can be checked at once; folders that refer to \
+      each other's enums or types are taken together. '--one-module' makes one of all, as 'generate' does.
 
-      With '--fix' problems whose fix is safe are mended first: a fix is safe when nobody who could read the       file reads anything else in it afterwards. Names that were probably misspelt are never among them. Nothing       else in a file changes, and it keeps its permissions. What was mended is listed, then what is left.
+      FIXES
+      With '--fix' problems whose fix is safe are mended first: a fix is safe when nobody who could read the \
+      file reads anything else in it afterwards. Names that were probably misspelt are never among them. Nothing \
+      else in a file changes, and it keeps its permissions. What was mended is listed, then what is left.
 
-      The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and       '.xcstrings' in the '.lproj' folders beside it. An intent whose title or description is missing in one of       them draws App Store warning ITMS-90626.
+      TRANSLATIONS
+      The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \
+      '.xcstrings' in the '.lproj' folders beside it. An intent whose title or description is missing in one of \
+      them draws App Store warning ITMS-90626.
 
-      Examples:
+      FORMATS
+      text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
+      error; on a terminal with source lines, notes and fixes. To pipe it: 2>&1
+      json     one object, on standard output; its schema is in the documentation
+      sarif    SARIF 2.1.0 for code scanning, on standard output
+      github   workflow commands of GitHub Actions, on standard output
+      The summary always goes to standard error.
+
+      LEVELS
+      A rule is an error, a warning, a lint or off. '--allow', '--warn' and '--deny' win over 'intentc.json', \
+      and there a place wins over a file, and a file over the project:
+        {
+          "rules": {"unknown-key": "error"},
+          "files": {"Old.intentdefinition": {"rules": {"unknown-key": "off"}}},
+          "places": {"UpNext.mode": {"rules": {"default-is-no-case": "off"}}}
+        }
+      Paths of files count from the folder of 'intentc.json'. A place is an intent, enum or type and what is \
+      inside it, or keys: 'INIntents[0].INIntentParameters[2]'. The 'intentc.json' of a module stands beside \
+      its definitions or, in a folder that is searched, in a folder above. Suppressions that suppress nothing \
+      are reported. Rules without which no code can be generated stay errors.
+
+      EXAMPLES
         intentc validate UpNext.intentdefinition
-        intentc validate .
+        intentc validate . --strict --lint
+        intentc validate . --format github
+        intentc validate . --format sarif > intents.sarif
+        intentc validate . --allow unknown-key --deny default-is-no-case
         intentc validate --locales de,pt-BR Definitions
         intentc validate --fix Definitions
         git show main:UpNext.intentdefinition | intentc validate -
+      'intentc explain RULE' says more on a rule.
       """
   )
 
   @OptionGroup var input: InputOptions
+
+  @Flag(name: .long, help: "Take all definitions as one module.")
+  var oneModule = false
+
+  @OptionGroup(title: "Rules") var levels: RuleLevelOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How to write what is found: text, json, sarif or github.", valueName: "format")
+  )
+  var format = OutputFormatChoice.text
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   @Option(
     name: .long,
@@ -51,13 +97,23 @@ struct ValidateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let call = try call()
     let result = fix ? await FixOutput.write(FixRun(call).run()) : await call.run()
-    DiagnosticOutput.write(result.diagnostics, sources: result.compilation.sources)
-    DiagnosticOutput.writeSummary(of: result)
-    if result.compilation.hasErrors { throw ExitCode.failure }
+    let report = DiagnosticReport(result, isStrict: levels.strict)
+    if let format = format.machineFormat {
+      try StandardOutput.write(report, as: format)
+    } else {
+      messages.write(report)
+    }
+    Terminal.standardError.write(report.summary + "\n")
+    if report.isFailure { throw ExitCode.failure }
   }
-  private var call: CompilerCall {
+
+  private func call() throws -> CompilerCall {
     var call = input.call
+    try levels.apply(to: &call)
+    call.splitsModules = !oneModule
+    call.reportsUnusedSuppressions = true
     call.checksTranslations = true
     call.locales = localeNames
     return call

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentCompiler
 
 /// Where results go.
 enum StandardOutput {
@@ -12,5 +13,15 @@ enum StandardOutput {
       Terminal.standardError.write("error: cannot write to standard output\n")
       throw ExitCode.failure
     }
+  }
+
+  /// Writes a report, piece by piece.
+  static func write(_ report: DiagnosticReport, as format: some DiagnosticOutputFormat) throws {
+    var failure: (any Error)?
+    format.write(report) { bytes in
+      guard failure == nil else { return }
+      do { try write(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 }

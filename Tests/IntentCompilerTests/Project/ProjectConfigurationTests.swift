@@ -33,7 +33,9 @@ struct ProjectConfigurationTests {
           properties: ["Song.id": "songID"]
         )
     )
-    #expect(configuration.levels.levels == [.unknownKey: .off, .duplicateCase: .error])
+    #expect(configuration.levels.settings.map(\.rule) == [.unknownKey, .duplicateCase])
+    #expect(configuration.levels.settings.map(\.level) == [.off, .error])
+    #expect(configuration.levels.settings.allSatisfy { $0.scope == .project })
   }
 
   @Test(arguments: [
@@ -44,7 +46,8 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"x\": 1}",
-      "1: there is no key 'x' in the configuration; there are accessLevel, classPrefix, namespace, renames, rules"
+      "1: there is no key 'x' in the configuration; there are accessLevel, classPrefix, namespace, renames, rules, "
+        + "files, places"
     ),
     (
       "{\"accessLevel\": \"open\"}",
@@ -75,15 +78,6 @@ struct ProjectConfigurationTests {
       diagnostics.map { "\($0.location?.range?.lowerBound ?? -1): \($0.message)" } == [expected]
     )
     #expect(diagnostics.allSatisfy { $0.severity == .error })
-  }
-
-  @Test func `rules are raised, lowered and dropped`() {
-    let diagnostics = [Rule.unknownKey, .noBaseLocalisation, .duplicateCase].map { Diagnostic($0, "x") }
-    let levels = RuleLevels([.unknownKey: .error, .noBaseLocalisation: .off])
-    let (kept, count) = levels.apply(to: diagnostics)
-    #expect(kept.map(\.severity) == [.error, .error])
-    #expect(kept.map(\.rule) == [.unknownKey, .duplicateCase])
-    #expect(count == 1)
   }
 
   @Test func `no two rules have one name`() {

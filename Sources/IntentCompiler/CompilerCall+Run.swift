@@ -1,0 +1,181 @@
+extension CompilerCall {
+  /// The definitions of one module, with what came of them.
+  private struct Module {
+    var files: [InputFile]
+    /// The place of the configuration in the list of all.
+    var project: Int
+    var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
+    var generated: [GeneratedFile] = []
+  }
+
+  /// Makes the call.
+  ///
+  /// - Parameter generatesCode: Whether Swift is rendered, which also finds names that collide there. Without it
+  ///   there are no files.
+  public func run(generatesCode: Bool = true) async -> Result {
+    await run(on: Inputs.read(inputs), generatesCode: generatesCode)
+  }
+
+  /// Makes the call on inputs that were read already.
+  func run(on inputs: Inputs, generatesCode: Bool = true) async -> Result {
+    var (modules, projects) = modules(of: inputs)
+    for index in modules.indices {
+      await compile(&modules[index], projects, generatesCode: generatesCode)
+    }
+    if modules.count > 1 { modules = await joinRelated(modules, projects, generatesCode: generatesCode) }
+
+    let (diagnostics, suppressed) = applyLevels(to: modules, projects, inputs)
+    let compilation = Compilation(
+      sources: modules.flatMap(\.compilation.sources) + projects.compactMap(\.source),
+      diagnostics: diagnostics,
+      module: ModuleSchema(files: modules.flatMap(\.compilation.module.files))
+    )
+    return Result(
+      files: compilation.hasErrors ? [] : modules.flatMap(\.generated),
+      compilation: compilation,
+      inputPaths: inputs.files.map(\.path).filter { $0 != InputFile.standardInputPath }
+        + projects.compactMap(\.configuration.path),
+      definitionCount: inputs.files.count,
+      moduleCount: modules.count,
+      suppressed: suppressed
+    )
+  }
+
+  /// The modules of the call, and the configurations that count for them.
+  private func modules(of inputs: Inputs) -> ([Module], [ProjectFile]) {
+    let groups = splitsModules ? ModuleFolders.split(inputs.files) : [inputs.files]
+    guard configurationPath == nil, groups.count > 1 || groups.first?.first?.searchedFolder != nil,
+      splitsModules, looksForConfiguration
+    else {
+      let folders = looksForConfiguration ? inputs.folders : []
+      let project = ProjectFile.read(configurationPath, besides: folders)
+      let modules = groups.isEmpty ? [[]] : groups
+      return (modules.map { Module(files: $0, project: 0) }, [project])
+    }
+    var projects: [ProjectFile] = []
+    var indices: [String?: Int] = [:]
+    let modules = groups.map { files in
+      var path: String?
+      var project: ProjectFile?
+      if let file = files.first, let root = file.searchedFolder {
+        path = ProjectFile.nearest(to: file.path, in: root)
+      } else {
+        let folders = files.flatMap { [FilePath.folder(of: $0.path), FilePath.home(of: $0.path)] }
+        project = ProjectFile.read(nil, besides: folders)
+        path = project?.configuration.path
+      }
+      if let index = indices[path], project?.diagnostics.isEmpty ?? true {
+        return Module(files: files, project: index)
+      }
+      indices[path] = projects.count
+      projects.append(project ?? path.map { ProjectFile.read($0) } ?? ProjectFile())
+      return Module(files: files, project: projects.count - 1)
+    }
+    return (modules, projects)
+  }
+
+  private func compile(_ module: inout Module, _ projects: [ProjectFile], generatesCode: Bool) async {
+    let configuration = projects[module.project].configuration
+    module.compilation = await Compiler.compile(
+      module.files,
+      classPrefix: classPrefix ?? configuration.classPrefix,
+      jobs: jobs,
+      lints: reportsLints
+        ? Rule.lints : Rule.lints.intersection(configuration.levels.rules.union(levels.keys))
+    )
+    if checksTranslations {
+      let found = LocalisationCheck.check(module.compilation.module, locales: locales)
+      module.compilation.diagnostics += found.diagnostics
+      module.compilation.sources += found.sources
+      module.compilation.sortDiagnostics()
+    }
+    guard generatesCode else { return }
+    let options = GenerationOptions(
+      accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
+      namespace: namespace ?? configuration.namespace,
+      isSplit: isSplit,
+      renames: configuration.renameTable
+    )
+    module.generated = Compiler.generate(&module.compilation, options: options)
+  }
+
+  /// Makes one module of those that refer to each other, and compiles it anew.
+  private func joinRelated(
+    _ modules: [Module],
+    _ projects: [ProjectFile],
+    generatesCode: Bool
+  ) async -> [Module] {
+    let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
+    var joined: [Module] = []
+    for group in ModuleFolders.related(definitions) {
+      let members = group.map { modules[$0] }
+      guard let first = members.first, members.count > 1,
+        members.allSatisfy({ $0.project == first.project })
+      else {
+        joined += members
+        continue
+      }
+      var module = Module(files: members.flatMap(\.files), project: first.project)
+      await compile(&module, projects, generatesCode: generatesCode)
+      joined.append(module)
+    }
+    return joined
+  }
+
+  /// Gives everything that was found the severity that the call and the projects want.
+  private func applyLevels(
+    to modules: [Module],
+    _ projects: [ProjectFile],
+    _ inputs: Inputs
+  ) -> ([Diagnostic], [SuppressedDiagnostic]) {
+    var passes = projects.map { project in
+      LevelsPass(
+        project.configuration.levels,
+        configurationPath: project.configuration.path,
+        commandLine: levels,
+        showsLints: reportsLints
+      )
+    }
+    let owners = Dictionary(
+      modules.flatMap { module in module.files.map { ($0.path, module.project) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let modulesOfProjects = Dictionary(grouping: modules, by: \.project)
+    var diagnostics: [Diagnostic] = []
+    for diagnostic in inputs.diagnostics {
+      let owner = diagnostic.location.flatMap { owners[$0.file] } ?? 0
+      diagnostics += passes[owner].apply(to: [diagnostic])
+    }
+    for (index, project) in projects.enumerated() {
+      let files = (modulesOfProjects[index] ?? []).flatMap(\.compilation.module.files)
+      let renames = RenameCheck.check(project.configuration.renames, in: ModuleSchema(files: files))
+      diagnostics += passes[index].apply(to: project.diagnostics + renames)
+    }
+    for module in modules {
+      diagnostics += passes[module.project].apply(to: module.compilation.diagnostics)
+    }
+    // What an error hides is no reason to call a suppression useless.
+    if reportsUnusedSuppressions, !diagnostics.contains(where: { $0.severity == .error }) {
+      for (index, project) in projects.enumerated() {
+        let unused = passes[index].unused(
+          paths: (modulesOfProjects[index] ?? []).flatMap(\.compilation.sources).map(\.path),
+          isWholeProject: isSearched(project.configuration.path, inputs.searchedFolders)
+        )
+        diagnostics += passes[index].apply(to: unused)
+      }
+    }
+    return (diagnostics, passes.flatMap(\.suppressed))
+  }
+
+  /// Whether the folder in which a configuration stands was searched.
+  private func isSearched(_ path: String?, _ searched: [String]) -> Bool {
+    guard let path else { return false }
+    let folder = FilePath.folder(of: path)
+    let identity = try? FileSystem.status(of: folder.isEmpty ? "." : folder).identity
+    return searched.contains { root in
+      folder.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+        || (identity != nil && (try? FileSystem.status(of: root).identity) == identity)
+        || (root == "." && !folder.hasPrefix("/") && !folder.hasPrefix(".."))
+    }
+  }
+}

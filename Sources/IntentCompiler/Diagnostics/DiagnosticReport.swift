@@ -1,0 +1,68 @@
+/// Everything that a format of diagnostics can show of one call.
+public struct DiagnosticReport: Sendable {
+  /// The texts of the files, for lines, columns and excerpts.
+  public var sources: [SourceText]
+  /// What is shown, in the order to show it.
+  public var diagnostics: [Diagnostic]
+  /// What is not shown because of a setting.
+  public var suppressed: [SuppressedDiagnostic]
+  /// How many definitions were read.
+  public var fileCount: Int
+  /// How many modules they make.
+  public var moduleCount: Int
+  /// Whether warnings fail the call.
+  public var isStrict: Bool
+
+  public init(
+    sources: [SourceText],
+    diagnostics: [Diagnostic],
+    suppressed: [SuppressedDiagnostic] = [],
+    fileCount: Int = 0,
+    moduleCount: Int = 1,
+    isStrict: Bool = false
+  ) {
+    self.sources = sources
+    self.diagnostics = diagnostics
+    self.suppressed = suppressed
+    self.fileCount = fileCount
+    self.moduleCount = moduleCount
+    self.isStrict = isStrict
+  }
+
+  /// The report of a call.
+  public init(_ result: CompilerCall.Result, isStrict: Bool = false) {
+    self.init(
+      sources: result.compilation.sources,
+      diagnostics: result.diagnostics,
+      suppressed: result.suppressed,
+      fileCount: result.definitionCount,
+      moduleCount: result.moduleCount,
+      isStrict: isStrict
+    )
+  }
+
+  /// How many diagnostics of a severity are shown.
+  public func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+
+  /// Whether the call fails: there is an error, or with ``isStrict`` a warning or a lint that is shown.
+  public var isFailure: Bool {
+    diagnostics.contains { $0.severity >= (isStrict ? .lint : .error) }
+  }
+
+  /// One line that says what was read and found: `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
+  public var summary: String {
+    var first = counted(fileCount, "file")
+    if moduleCount > 1 { first += " in " + counted(moduleCount, "module") }
+    var parts = [first, counted(count(.error), "error"), counted(count(.warning), "warning")]
+    let lints = count(.lint)
+    if lints > 0 { parts.append(counted(lints, "lint")) }
+    if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,79 @@
+/// The page of help of one rule, for a terminal and as documentation.
+///
+/// A rule without help has a page too: its name, severity and summary.
+public struct RulePage: Sendable {
+  private let rule: Rule
+
+  public init(_ rule: Rule) {
+    self.rule = rule
+  }
+
+  /// The page for a terminal, with a final line break.
+  ///
+  /// - Parameters:
+  ///   - width: The columns that lines may fill.
+  ///   - usesColour: Whether headings are set off.
+  public func text(width: Int, usesColour: Bool = false) -> String {
+    let wrap = TextWrap(width: width)
+    var result = TextStyle.bold(rule.name, colour: usesColour) + " (\(severityWords))\n\n"
+    result += wrap.text(sentence(rule.summary), indent: 2)
+    for section in sections {
+      result += "\n" + TextStyle.bold(section.title, colour: usesColour) + "\n"
+      result += wrap.text(section.text, indent: 2)
+    }
+    if let example {
+      result += "\n" + TextStyle.bold("Example", colour: usesColour) + "\n"
+      result += example.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    }
+    return result + "\n" + wrap.text(settingWords, indent: 0)
+  }
+
+  /// The page as Markdown, with a heading of that level and a final line break.
+  public func markdown(headingLevel: Int = 2) -> String {
+    let marks = String(repeating: "#", count: max(1, headingLevel))
+    var result = "\(marks) \(rule.name)\n\n"
+    result += "\(MarkdownText.escaped(sentence(rule.summary))) *\(severityWords)*\n"
+    for section in sections {
+      result += "\n**\(section.title).** \(MarkdownText.escaped(section.text))\n"
+    }
+    if let example {
+      let language = example.first?.first == "{" ? "json" : example.first?.first == "<" ? "xml" : ""
+      result += "\n```\(language)\n\(example.joined(separator: "\n"))\n```\n"
+    }
+    return result
+  }
+
+  private var sections: [(title: String, text: String)] {
+    guard let help = rule.help else { return [] }
+    return [
+      ("What it means", help.meaning), ("What happens", help.consequence), ("How to mend it", help.remedy),
+    ].filter { !$0.1.isEmpty }
+  }
+
+  private var example: [Substring]? {
+    guard let example = rule.help?.example, !example.isEmpty else { return nil }
+    return example.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private var severityWords: String {
+    switch rule.severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .lint: "lint: shown with '--lint'"
+    case .note: "note"
+    }
+  }
+
+  private var settingWords: String {
+    switch rule.severity {
+    case .error: "It stays an error, because no code can be generated."
+    case .warning, .lint, .note:
+      "Levels: '--allow', '--warn' or '--deny' \(rule.name), or in 'intentc.json' "
+        + "{\"rules\": {\"\(rule.name)\": \"off\"}}."
+    }
+  }
+
+  private func sentence(_ text: String) -> String {
+    text.hasSuffix(".") ? text : text + "."
+  }
+}

@@ -1,0 +1,41 @@
+/// The enums and object types that the definitions of a module have, and those that they lack.
+struct ModuleNamesInUse {
+  struct Name: Hashable {
+    var isEnum: Bool
+    var name: String
+  }
+
+  private(set) var declared: Set<Name> = []
+  private(set) var missing: Set<Name> = []
+
+  init(_ definitions: [Definition]) {
+    for definition in definitions {
+      declared.formUnion(
+        definition.enums.lazy.compactMap(\.name).map { Name(isEnum: true, name: $0.value) }
+      )
+      declared.formUnion(
+        definition.types.lazy.compactMap(\.name).map { Name(isEnum: false, name: $0.value) }
+      )
+    }
+    for definition in definitions {
+      for intent in definition.intents {
+        for parameter in intent.parameters { add(parameter.field) }
+        for parameter in intent.response?.parameters ?? [] { add(parameter.field) }
+      }
+      for type in definition.types {
+        for property in type.properties { add(property.field) }
+      }
+    }
+  }
+
+  private mutating func add(_ field: Definition.Field) {
+    add(field.enumType, in: field.enumTypeNamespace, isEnum: true)
+    add(field.objectType, in: field.objectTypeNamespace, isEnum: false)
+  }
+
+  private mutating func add(_ name: Located<String>?, in namespace: Located<String>?, isEnum: Bool) {
+    guard let name, !name.value.isEmpty, namespace?.value != Symbols.systemNamespace else { return }
+    let missed = Name(isEnum: isEnum, name: name.value)
+    if !declared.contains(missed) { missing.insert(missed) }
+  }
+}

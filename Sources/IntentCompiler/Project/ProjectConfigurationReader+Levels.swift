@@ -1,0 +1,73 @@
+extension ProjectConfigurationReader {
+  private enum FileKey: String, CaseIterable {
+    case rules, places
+  }
+
+  private enum PlaceKey: String, CaseIterable {
+    case rules
+  }
+
+  /// Reads `files`: what counts in one file, by its path.
+  mutating func readFiles(_ member: LocatedJSON.Member) {
+    for file in object(member.value, "'files'") ?? [] {
+      for (key, member) in members(of: file.value, "'\(file.key)'", as: FileKey.self) {
+        switch key {
+        case .rules: readRules(member, file: file.key)
+        case .places: readPlaces(member, file: file.key)
+        }
+      }
+    }
+  }
+
+  /// Reads `places`: what counts at one place of a definition.
+  mutating func readPlaces(_ member: LocatedJSON.Member, file: String? = nil) {
+    for place in object(member.value, "'places'") ?? [] {
+      for (_, member) in members(of: place.value, "'\(place.key)'", as: PlaceKey.self) {
+        readRules(member, file: file, place: DefinitionPlace(place.key))
+      }
+    }
+  }
+
+  /// Reads `rules`: the level of each rule.
+  mutating func readRules(_ member: LocatedJSON.Member, file: String? = nil, place: DefinitionPlace? = nil) {
+    for member in object(member.value, "'rules'") ?? [] {
+      guard let rule = Rule.named(member.key) else {
+        reportUnknown(
+          .unknownRuleName,
+          "there is no rule '\(member.key)'",
+          member,
+          among: Rule.all.lazy.map(\.name)
+        )
+        continue
+      }
+      guard let name = string(member) else { continue }
+      guard let level = RuleLevels.Level(rawValue: name) else {
+        let names = RuleLevels.Level.allCases.map(\.rawValue)
+        report(
+          .wrongOption,
+          "there is no severity '\(name)'; it is one of \(names.joined(separator: ", "))",
+          at: member.value.range
+        )
+        continue
+      }
+      guard rule.allows(level) else {
+        report(
+          .fixedSeverity,
+          "'\(rule.name)' stays an error: where it occurs, no code can be generated",
+          at: member.value.range
+        )
+        continue
+      }
+      configuration.levels.settings.append(
+        RuleLevels.Setting(rule, level, file: file, place: place, at: location(member.keyRange))
+      )
+    }
+  }
+}
+
+extension Rule {
+  /// Whether the rule can have a level. One without which no code can be generated stays an error.
+  public func allows(_ level: RuleLevels.Level) -> Bool {
+    severity != .error || level == .error
+  }
+}

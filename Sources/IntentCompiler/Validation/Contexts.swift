@@ -1,0 +1,97 @@
+import IntentSchema
+
+/// An intent that is being checked: what the file says of it, and what that means.
+struct IntentContext {
+  let site: DefinitionSite
+  let intent: Definition.Intent
+  /// `nil` for a system intent, which has no meaning of its own.
+  let schema: DefinitionSchema.Intent?
+  /// The places of the parameters in their list, by name. Of two with one name the first counts.
+  let parameterIndices: [String: Int]
+
+  init(_ site: DefinitionSite, _ intent: Definition.Intent, _ schema: DefinitionSchema.Intent?) {
+    self.site = site
+    self.intent = intent
+    self.schema = schema
+    parameterIndices = Dictionary(
+      intent.parameters.enumerated().compactMap { index, parameter in
+        parameter.field.name.map { ($0.value, index) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The names of the parameters in their order.
+  var parameterNames: some Sequence<String> {
+    intent.parameters.lazy.compactMap(\.field.name?.value)
+  }
+
+  /// The meaning of a parameter, by its place in the list.
+  func parameterSchema(_ index: Int) -> ParameterSchema? {
+    guard let parameters = schema?.configuration.parameters, parameters.indices.contains(index) else {
+      return nil
+    }
+    return parameters[index]
+  }
+}
+
+/// A parameter that is being checked.
+struct ParameterContext {
+  let site: DefinitionSite
+  let index: Int
+  let parameter: Definition.Parameter
+  /// `nil` in a system intent.
+  let schema: ParameterSchema?
+
+  var name: String { parameter.field.name?.value ?? "" }
+}
+
+/// What parameters, properties of types and response parameters have in common, to be checked once for all.
+struct FieldContext {
+  let site: DefinitionSite
+  /// What the field's keys begin with: `INIntentParameter`, `INTypeProperty`, `INIntentResponseParameter`.
+  let prefix: String
+  let field: Definition.Field
+  /// `nil` where it is not known.
+  let type: ParameterType?
+  let defaultValue: ParameterValue?
+
+  /// The key of a setting, for the path of a report: `INIntentParameterMetadataType`.
+  func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
+}
+
+extension DefinitionSite {
+  /// A parameter of the intent that this is the site of.
+  func parameter(_ index: Int) -> DefinitionSite { DefinitionSite(definition, .parameter(intent, index)) }
+
+  /// The response of the intent that this is the site of.
+  var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
+
+  /// A code of the response that this is the site of.
+  func responseCode(_ index: Int) -> DefinitionSite {
+    DefinitionSite(definition, .responseCode(intent, index))
+  }
+
+  /// A parameter of the response that this is the site of.
+  func responseParameter(_ index: Int) -> DefinitionSite {
+    DefinitionSite(definition, .responseParameter(intent, index))
+  }
+
+  /// The place of the intent in the definition; 0 for what belongs to none.
+  private var intent: Int {
+    switch element {
+    case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),
+      .responseParameter(let index, _):
+      index
+    case .definition, .enumeration, .enumCase, .object, .property: 0
+    }
+  }
+}
+
+extension Definition.Intent {
+  /// Whether neither Siri nor Shortcuts ever runs it.
+  var isOnlyForWidgets: Bool {
+    isEligibleForWidgets?.value == true && isConfigurable?.value != true
+      && isIneligibleForSuggestions?.value == true
+  }
+}

@@ -1,0 +1,41 @@
+/// A place in a text that stands for a value: `${name}` or `${name.property}`.
+struct Placeholder {
+  /// The name of the parameter.
+  var parameter: Located<String>
+  /// The name of the property of its value; `nil` where the value itself is meant.
+  var property: Located<String>?
+
+  /// The placeholders of a text in their order.
+  static func all(in text: Located<String>) -> [Placeholder] {
+    var result: [Placeholder] = []
+    let bytes = Array(text.value.utf8)
+    // Where something in the text is escaped, places in it are not those in the file.
+    let start = text.range.flatMap { $0.count == bytes.count ? $0.lowerBound : nil }
+    var index = 0
+    while index + 1 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") else {
+        index += 1
+        continue
+      }
+      index += 2
+      let first = index
+      while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
+      guard index < bytes.count else { break }
+      let dot = bytes[first..<index].firstIndex(of: UInt8(ascii: ".")) ?? index
+      func name(_ range: Range<Int>) -> Located<String> {
+        Located(
+          String(decoding: bytes[range], as: UTF8.self),
+          at: start.map { $0 + range.lowerBound..<$0 + range.upperBound }
+        )
+      }
+      guard dot > first else { continue }
+      result.append(
+        Placeholder(
+          parameter: name(first..<dot),
+          property: dot + 1 < index ? name(dot + 1..<index) : nil
+        )
+      )
+    }
+    return result
+  }
+}

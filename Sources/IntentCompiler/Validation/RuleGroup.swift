@@ -1,0 +1,24 @@
+/// Rules that belong together, for lists that people read.
+public struct RuleGroup: Sendable {
+  /// What the rules are about, as a heading.
+  public let title: String
+  /// The rules by name.
+  public let rules: [Rule]
+
+  private init(_ title: String, _ rules: [Rule]) {
+    self.title = title
+    self.rules = rules.sorted { $0.name < $1.name }
+  }
+
+  /// Every rule that there is, each in one group; what authors meet most comes first.
+  public static let all: [RuleGroup] = [
+    RuleGroup("What a definition means", Rule.schemaRules),
+    RuleGroup("Keys and values", Rule.definitionRules),
+    RuleGroup("Translations", Rule.localisationRules + Rule.stringsRules),
+    RuleGroup("Property lists and XML", Rule.propertyListRules),
+    RuleGroup("Generated Swift", Rule.generationRules + Rule.outputRules),
+    RuleGroup("Formatting and fixing", Rule.canonicalRules),
+    RuleGroup("Files that are read", Rule.inputRules),
+    RuleGroup("The project's intentc.json", Rule.projectRules + Rule.jsonRules),
+  ]
+}

@@ -1,0 +1,70 @@
+extension Rule {
+  static let duplicateResponseCode = Rule(
+    "duplicate-response-code",
+    .warning,
+    "Two codes of a response have one name",
+    help: RuleHelp(
+      meaning: """
+        Each code of a response stands for one outcome. Two have the same name, so only one of their texts \
+        can be used.
+        """,
+      consequence: "People hear or read the text of the other outcome.",
+      remedy: "Give one of them a new name, or take it out.",
+      example: """
+        <key>INIntentResponse</key>
+        <dict>
+          <key>INIntentResponseCodes</key>
+          <array>
+            <dict>
+              <key>INIntentResponseCodeName</key>
+              <string>failure</string>
+            </dict>
+            <dict>
+              <key>INIntentResponseCodeName</key>
+              <string>failure</string>
+            </dict>
+          </array>
+        </dict>
+        """
+    )
+  )
+}
+
+extension Validator {
+  mutating func checkCodes(_ response: Definition.Response, _ sites: DefinitionSite) {
+    checkRepeats(
+      response.codes.map(\.name),
+      .duplicateResponseCode,
+      "response code",
+      key: "INIntentResponseCodeName",
+      site: sites.responseCode
+    )
+  }
+
+  /// Reports every name that an earlier one equals.
+  mutating func checkRepeats(
+    _ names: [Located<String>?],
+    _ rule: Rule,
+    _ what: String,
+    key: String,
+    site: (Int) -> DefinitionSite
+  ) {
+    var seen: [String: Range<Int>?] = [:]
+    for (index, name) in names.enumerated() {
+      guard let name, !name.value.isEmpty else { continue }
+      guard let first = seen[name.value] else {
+        seen[name.value] = .some(name.range)
+        continue
+      }
+      let site = site(index)
+      report(
+        rule,
+        "there is another \(what) '\(name.value)'; give one of them a new name",
+        in: site,
+        key: key,
+        at: name.range,
+        notes: [Diagnostic.Note("the other '\(name.value)'", at: site.location(first))]
+      )
+    }
+  }
+}

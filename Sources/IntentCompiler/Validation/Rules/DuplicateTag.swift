@@ -1,0 +1,66 @@
+extension Rule {
+  static let duplicateTag = Rule(
+    "duplicate-tag",
+    .warning,
+    "Two parameters, properties or response parameters have one tag",
+    help: RuleHelp(
+      meaning: """
+        The tag is what stays when a parameter is renamed. Two of one intent, type or response have the \
+        same; as a rule one was copied in the file by hand, or two branches were merged that had each added \
+        one.
+        """,
+      consequence: """
+        Renaming one of the two takes the other's stored choice with it: placed widgets and shortcuts lose \
+        their settings or show the wrong ones.
+        """,
+      remedy: "Give the newer of the two the tag above the last one, and raise the last tag to it.",
+      example: """
+        <dict>
+          <key>INIntentParameterName</key>
+          <string>first</string>
+          <key>INIntentParameterTag</key>
+          <integer>20</integer>
+          <key>INIntentParameterType</key>
+          <string>String</string>
+        </dict>
+        <dict>
+          <key>INIntentParameterName</key>
+          <string>second</string>
+          <key>INIntentParameterTag</key>
+          <integer>20</integer>
+          <key>INIntentParameterType</key>
+          <string>String</string>
+        </dict>
+        """
+    )
+  )
+}
+
+extension Validator {
+  /// - Parameter prefix: What the fields' keys begin with.
+  mutating func checkTags(
+    _ fields: some Sequence<Definition.Field>,
+    _ prefix: String,
+    site: (Int) -> DefinitionSite
+  ) {
+    var seen: [Int: Located<String>] = [:]
+    for (index, field) in fields.enumerated() {
+      // A tag of 0 is never written, so it is none.
+      guard let tag = field.tag, tag.value != 0 else { continue }
+      let name = field.name ?? Located("?")
+      guard let first = seen[tag.value] else {
+        seen[tag.value] = name
+        continue
+      }
+      let site = site(index)
+      report(
+        .duplicateTag,
+        "'\(name.value)' has the tag \(tag.value) of '\(first.value)'; give it a new one above the last tag",
+        in: site,
+        key: "\(prefix)Tag",
+        at: tag.range,
+        notes: [Diagnostic.Note("the other with the tag \(tag.value)", at: site.location(first.range))]
+      )
+    }
+  }
+}

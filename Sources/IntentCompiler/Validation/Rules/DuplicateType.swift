@@ -1,0 +1,24 @@
+extension Rule {
+  static let duplicateType = Rule(
+    "duplicate-type",
+    .error,
+    "Two object types have one name",
+    help: RuleHelp(
+      meaning: """
+        Two object types of the files that are compiled together have the same name, mostly because one was \
+        copied, or one file was given twice under two names.
+        """,
+      consequence: """
+        Both would become one Swift type, so no code can be generated. Xcode generates it and fails to \
+        build, or leaves one out.
+        """,
+      remedy: """
+        Give one of them a new name. Keep the one that is released already: stored settings refer to it.
+        """,
+      example: """
+        <key>INTypeName</key>
+        <string>Item</string>
+        """
+    )
+  )
+}

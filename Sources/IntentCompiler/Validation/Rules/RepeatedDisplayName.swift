@@ -1,0 +1,69 @@
+extension Rule {
+  static let repeatedDisplayName = Rule(
+    "repeated-display-name",
+    .lint,
+    "Two choices have one name for people",
+    help: RuleHelp(
+      meaning: """
+        Two parameters of an intent that people can configure and that always show, or two cases of an enum, \
+        have the same display name.
+        """,
+      consequence: "People cannot tell the two apart.",
+      remedy: "Give one of them another display name.",
+      example: """
+        <dict>
+          <key>INIntentParameterConfigurable</key>
+          <true/>
+          <key>INIntentParameterDisplayName</key>
+          <string>City</string>
+          <key>INIntentParameterName</key>
+          <string>start</string>
+          <key>INIntentParameterTag</key>
+          <integer>20</integer>
+          <key>INIntentParameterType</key>
+          <string>String</string>
+        </dict>
+        <dict>
+          <key>INIntentParameterConfigurable</key>
+          <true/>
+          <key>INIntentParameterDisplayName</key>
+          <string>City</string>
+          <key>INIntentParameterName</key>
+          <string>end</string>
+          <key>INIntentParameterTag</key>
+          <integer>21</integer>
+          <key>INIntentParameterType</key>
+          <string>String</string>
+        </dict>
+        """
+    )
+  )
+}
+
+extension Validator {
+  /// - Parameter texts: The display names with the names in the code; `nil` for what people do not see.
+  mutating func checkDisplayNames(
+    _ texts: [(text: Definition.Text, name: String)?],
+    key: String,
+    site: (Int) -> DefinitionSite
+  ) {
+    guard isWanted(.repeatedDisplayName) else { return }
+    var seen: [String: (name: String, range: Range<Int>?)] = [:]
+    for (index, entry) in texts.enumerated() {
+      guard let entry, !entry.text.isBlank, let text = entry.text.text else { continue }
+      guard let first = seen[text.value] else {
+        seen[text.value] = (entry.name, text.range)
+        continue
+      }
+      let site = site(index)
+      report(
+        .repeatedDisplayName,
+        "people read '\(text.value)' for '\(first.name)' and for '\(entry.name)'; give one another display name",
+        in: site,
+        key: key,
+        at: text.range,
+        notes: [Diagnostic.Note("the other '\(text.value)'", at: site.location(first.range))]
+      )
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension Rule {
+  static let retypedDefaultProperty = Rule(
+    "retyped-default-property",
+    .warning,
+    "A property that every type has was given another type",
+    help: RuleHelp(
+      meaning: """
+        Every type inherits 'identifier', 'displayString', 'pronunciationHint' (texts) and \
+        'alternativeSpeakableMatches' (texts to speak). In this file one of them has another type: as a rule \
+        it was changed in Xcode by accident, while its row was selected.
+        """,
+      consequence: """
+        The inherited property stays what it is, so the one in the file is not the one that code reads or \
+        sets: what is put into it is lost.
+        """,
+      remedy: "Give it its own type back, and add a property with a name of its own where one was wanted.",
+      example: """
+        <key>INTypeName</key>
+        <string>Station</string>
+        <key>INTypeProperties</key>
+        <array>
+          <dict>
+            <key>INTypePropertyDefault</key>
+            <true/>
+            <key>INTypePropertyName</key>
+            <string>pronunciationHint</string>
+            <key>INTypePropertyTag</key>
+            <integer>3</integer>
+            <key>INTypePropertyType</key>
+            <string>Integer</string>
+          </dict>
+        </array>
+        """
+    )
+  )
+}
+
+extension Validator {
+  private static let defaultPropertyTypes = [
+    "identifier": "String", "displayString": "String", "pronunciationHint": "String",
+    "alternativeSpeakableMatches": "SpeakableString",
+  ]
+
+  mutating func checkDefaultProperty(_ property: Definition.ObjectType.Property, _ site: DefinitionSite) {
+    guard let name = property.field.name, let type = property.field.type,
+      let expected = Self.defaultPropertyTypes[name.value], type.value != expected
+    else { return }
+    report(
+      .retypedDefaultProperty,
+      "every type has '\(name.value)' as \(expected), but here it is \(type.value); give it its own type back, "
+        + "or another name",
+      in: site,
+      key: "INTypePropertyType",
+      at: type.range
+    )
+  }
+}

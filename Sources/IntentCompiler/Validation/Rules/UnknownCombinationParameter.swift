@@ -1,0 +1,65 @@
+extension Rule {
+  static let unknownCombinationParameter = Rule(
+    "unknown-combination-parameter",
+    .warning,
+    "A combination of parameters has one that does not exist",
+    help: RuleHelp(
+      meaning: """
+        The key of a combination lists the parameters that a shortcut with that summary has set, joined by \
+        commas. The intent has no parameter of one of the names: it was renamed or removed.
+        """,
+      consequence: """
+        The combination is never used: its shortcut has no summary, and suggestions of it are not shown.
+        """,
+      remedy: """
+        Name a parameter of the intent, or take the combination out. Xcode writes it in two places, \
+        'INIntentManagedParameterCombinations' and 'INIntentParameterCombinations': change both.
+        """,
+      example: """
+        <key>INIntentParameterCombinations</key>
+        <dict>
+          <key>count,naem</key>
+          <dict>
+            <key>INIntentParameterCombinationTitle</key>
+            <string>Count</string>
+            <key>INIntentParameterCombinationTitleID</key>
+            <string>cCount</string>
+          </dict>
+        </dict>
+        """
+    )
+  )
+}
+
+extension Validator {
+  mutating func checkCombinations(_ context: IntentContext) {
+    // Both lists hold the same keys as a rule, and one mistake is one report.
+    let keys = Set(context.intent.combinations.lazy.map(\.key.value))
+    checkNames(of: context.intent.combinations, "INIntentParameterCombinations", context)
+    checkNames(
+      of: context.intent.managedCombinations.filter { !keys.contains($0.key.value) },
+      "INIntentManagedParameterCombinations",
+      context
+    )
+  }
+
+  private mutating func checkNames(
+    of combinations: [Definition.ParameterCombination],
+    _ key: String,
+    _ context: IntentContext
+  ) {
+    for combination in combinations {
+      for name in combination.parameterNames where context.parameterIndices[name] == nil {
+        // No fix: the name stands in two places as a rule, and only one would be mended.
+        let clause = suggestions.clause(for: name, among: context.parameterNames)
+        report(
+          .unknownCombinationParameter,
+          "'\(name)' in this combination is no parameter of the intent\(clause)",
+          in: context.site,
+          key: key,
+          at: combination.key.range
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+extension Rule {
+  static let unknownPlaceholder = Rule(
+    "unknown-placeholder",
+    .warning,
+    "A text has a placeholder for a parameter that does not exist",
+    help: RuleHelp(
+      meaning: """
+        A title, dialog or response text holds '${name}' for the value of a parameter, or '${name.property}' \
+        for a part of it. There is no such parameter or property. In a response only the response's own \
+        parameters count.
+        """,
+      consequence: "People read or hear the text with a hole in it, or with the placeholder's name.",
+      remedy: """
+        Name a parameter of the intent (or of the response, in its texts), or take the placeholder out.
+        """,
+      example: """
+        <key>INIntentParameterCombinations</key>
+        <dict>
+          <key>count</key>
+          <dict>
+            <key>INIntentParameterCombinationTitle</key>
+            <string>Count to ${cuont}</string>
+            <key>INIntentParameterCombinationTitleID</key>
+            <string>cCount</string>
+          </dict>
+        </dict>
+        """
+    )
+  )
+}
+
+extension Validator {
+  /// What a placeholder can stand for beside parameters, in the dialogs of a parameter.
+  private static let dialogNames: Set<String> = [
+    "count", "displayName", "maximumValue", "minimumValue", "parameter",
+  ]
+
+  mutating func checkPlaceholders(_ context: IntentContext) {
+    let fields = Dictionary(
+      context.intent.parameters.compactMap { parameter in
+        parameter.field.name.map { ($0.value, parameter.field) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let keys = Set(context.intent.combinations.lazy.map(\.key.value))
+    let managed = context.intent.managedCombinations.filter { !keys.contains($0.key.value) }
+    for combination in context.intent.combinations + managed {
+      for text in [combination.title, combination.subtitle] {
+        check(text, fields, in: context.site, key: "INIntentParameterCombinations")
+      }
+    }
+    for (index, parameter) in context.intent.parameters.enumerated() {
+      let texts = parameter.promptDialogs.map(\.format) + parameter.unsupportedReasons.map(\.format)
+      guard texts.contains(where: Self.mayHavePlaceholders) else { continue }
+      let site = context.site.parameter(index)
+      for text in texts { check(text, fields, others: Self.dialogNames, in: site, key: nil) }
+    }
+  }
+
+  mutating func checkPlaceholders(_ response: Definition.Response, _ sites: DefinitionSite) {
+    guard
+      response.codes.contains(where: {
+        Self.mayHavePlaceholders($0.format) || Self.mayHavePlaceholders($0.conciseFormat)
+      })
+    else { return }
+    let fields = Dictionary(
+      response.parameters.compactMap { parameter in parameter.field.name.map { ($0.value, parameter.field) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (index, code) in response.codes.enumerated() {
+      let site = sites.responseCode(index)
+      check(code.format, fields, in: site, key: "INIntentResponseCodeFormatString")
+      check(code.conciseFormat, fields, in: site, key: "INIntentResponseCodeConciseFormatString")
+    }
+  }
+
+  private static func mayHavePlaceholders(_ text: Definition.Text) -> Bool {
+    text.text?.value.utf8.contains(UInt8(ascii: "$")) == true
+  }
+
+  private mutating func check(
+    _ text: Definition.Text,
+    _ fields: [String: Definition.Field],
+    others: Set<String> = [],
+    in site: DefinitionSite,
+    key: String?
+  ) {
+    guard let text = text.text, text.value.utf8.contains(UInt8(ascii: "$")) else { return }
+    for placeholder in Placeholder.all(in: text) {
+      let name = placeholder.parameter.value
+      guard let field = fields[name] else {
+        guard !others.contains(name) else { continue }
+        reportUnknown(
+          .unknownPlaceholder,
+          "there is no parameter '\(name)' that '${\(name)}' could stand for",
+          placeholder.parameter,
+          among: fields.keys.sorted(),
+          in: site,
+          key: key
+        )
+        continue
+      }
+      guard let property = placeholder.property, let type = field.objectType?.value,
+        field.type?.value == "Object", let properties = typeProperties[type],
+        !properties.contains(property.value)
+      else { continue }
+      reportUnknown(
+        .unknownPlaceholder,
+        "the type '\(type)' of '\(name)' has no property '\(property.value)'",
+        property,
+        among: properties.sorted(),
+        in: site,
+        key: key
+      )
+    }
+  }
+}

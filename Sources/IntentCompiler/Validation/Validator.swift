@@ -1,0 +1,110 @@
+import IntentSchema
+
+/// Finds what is wrong with definitions although they have a meaning: whatever hurts the people who use the app,
+/// or those who build it.
+///
+/// Walks over each definition once and hands every element to the rules that are about it; each rule stands in a
+/// file of its own in `Rules`. What reading a file or giving it its meaning has found already is not said again.
+struct Validator {
+  let module: ModuleSchema
+  /// The lints that are looked for.
+  let lints: Set<Rule>
+  var diagnostics: [Diagnostic] = []
+  var suggestions = Suggestions()
+  /// The names of the enums that parameters and properties refer to.
+  var usedEnums: Set<String> = []
+  /// The names of the object types that parameters and properties refer to.
+  var usedTypes: Set<String> = []
+
+  /// The properties of each object type of the call, by the type's name.
+  lazy var typeProperties: [String: Set<String>] = Dictionary(
+    module.files.lazy.flatMap(\.schema.objects).map { object in
+      (
+        object.name,
+        Set(object.properties.map(\.name)).union([
+          "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
+        ])
+      )
+    },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  private init(_ module: ModuleSchema, lints: Set<Rule>) {
+    self.module = module
+    self.lints = lints
+  }
+
+  /// Checks everything that was read in one call.
+  ///
+  /// - Parameter lints: The rules of that severity to check; all others always are.
+  static func validate(_ module: ModuleSchema, lints: Set<Rule> = []) -> [Diagnostic] {
+    var validator = Validator(module, lints: lints)
+    for file in module.files { validator.check(file) }
+    validator.checkModule()
+    return validator.diagnostics
+  }
+
+  /// Whether anybody wants to hear of a rule.
+  func isWanted(_ rule: Rule) -> Bool {
+    rule.severity != .lint || lints.contains(rule)
+  }
+
+  mutating func report(
+    _ rule: Rule,
+    _ message: @autoclosure () -> String,
+    in site: DefinitionSite,
+    key: String? = nil,
+    at range: Range<Int>? = nil,
+    notes: @autoclosure () -> [Diagnostic.Note] = [],
+    fix: @autoclosure () -> Diagnostic.Fix? = nil
+  ) {
+    guard isWanted(rule) else { return }
+    diagnostics.append(
+      Diagnostic(
+        rule,
+        message(),
+        at: site.location(range),
+        path: site.path(key: key),
+        notes: notes(),
+        fix: fix()
+      )
+    )
+  }
+
+  /// Reports a name that refers to nothing, with the one that was meant where it can be guessed.
+  mutating func reportUnknown(
+    _ rule: Rule,
+    _ message: String,
+    _ name: Located<String>,
+    among candidates: some Sequence<String>,
+    in site: DefinitionSite,
+    key: String? = nil,
+    otherwise advice: String = ""
+  ) {
+    guard let nearest = suggestions.nearest(to: name.value, among: candidates) else {
+      report(rule, message + advice, in: site, key: key, at: name.range)
+      return
+    }
+    report(
+      rule,
+      "\(message); did you mean '\(nearest)'?",
+      in: site,
+      key: key,
+      at: name.range,
+      fix: .replacing(name, with: nearest)
+    )
+  }
+}
+
+extension Diagnostic.Fix {
+  /// Puts another name in a name's place; `nil` where the place is not known.
+  static func replacing(_ name: Located<String>, with other: String) -> Diagnostic.Fix? {
+    name.range.map {
+      Diagnostic.Fix(
+        "replace '\(name.value)' with '\(other)'",
+        replacing: $0,
+        with: XMLText.escaped(other)
+      )
+    }
+  }
+}

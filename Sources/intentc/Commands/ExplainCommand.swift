@@ -1,0 +1,48 @@
+import ArgumentParser
+import IntentCompiler
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say what a rule means, what happens to users, and how to mend it.",
+    discussion: """
+      Without a rule, all rules are listed with their severities.
+
+      Examples:
+        intentc explain
+        intentc explain unknown-enum
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("The rules to explain, as messages name them.", valueName: "rules"),
+    completion: RuleLevelOptions.completion
+  )
+  var names: [String] = []
+
+  @OptionGroup var colour: ColourOptions
+
+  @Flag(name: .long, help: ArgumentHelp("Print the documentation of all rules.", visibility: .hidden))
+  var markdown = false
+
+  func validate() throws {
+    for name in names { _ = try RuleArgument.rule(named: name) }
+    if markdown, !names.isEmpty { throw ValidationError("'--markdown' prints all rules.") }
+  }
+
+  func run() throws {
+    let terminal = Terminal.standardOutput
+    let width = min(terminal.width, 100)
+    let usesColour = colour.isUsed(on: terminal)
+    if markdown {
+      try StandardOutput.write(RuleCatalogue.markdown())
+    } else if names.isEmpty {
+      try StandardOutput.write(RuleCatalogue.text(width: terminal.width, usesColour: usesColour))
+    } else {
+      let pages = try names.map {
+        RulePage(try RuleArgument.rule(named: $0)).text(width: width, usesColour: usesColour)
+      }
+      try StandardOutput.write(pages.joined(separator: "\n\n"))
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+
+/// Whether text is coloured.
+struct ColourOptions: ParsableArguments {
+  enum Choice: String, CaseIterable, ExpressibleByArgument {
+    case auto, always, never
+  }
+
+  @Option(
+    name: .customLong("color"),
+    help: ArgumentHelp(
+      "Colour messages: auto, always or never. Auto means on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
+        + "CLICOLOR say otherwise.",
+      valueName: "when"
+    )
+  )
+  var choice = Choice.auto
+
+  /// Whether text for this terminal is coloured.
+  func isUsed(on terminal: Terminal) -> Bool {
+    switch choice {
+    case .auto: terminal.usesColour
+    case .always: true
+    case .never: false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import IntentCompiler
+
+/// The formats that diagnostics can have.
+enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
+  case text, json, sarif, github
+
+  /// The format for programs; `nil` for text, which goes to standard error.
+  var machineFormat: (any DiagnosticOutputFormat)? {
+    switch self {
+    case .text: nil
+    case .json: JSONOutput()
+    case .sarif: SARIFOutput()
+    case .github: GitHubOutput()
+    }
+  }
+}

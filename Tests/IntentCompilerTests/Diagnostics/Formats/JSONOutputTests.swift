@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+struct JSONOutputTests {
+  @Test func `keys have their order`() throws {
+    var report = Reports.one {
+      $0.notes = [.init("see \"this\"")]
+      $0.fix = .init("do", replacing: 0..<3, with: "<é>")
+    }
+    report.suppressed = [
+      SuppressedDiagnostic(
+        report.diagnostics[0],
+        by: .init(Reports.rule, .off, place: DefinitionPlace("UpNext"), at: .init(file: "intentc.json"))
+      )
+    ]
+    let text = JSONOutput().text(of: report)
+    let keys = ["formatVersion", "tool", "summary", "diagnostics", "rule", "severity", "message", "location"]
+    let places = keys.map { text.range(of: "\"\($0)\":")?.lowerBound }
+    #expect(places.compactMap(\.self).count == keys.count)
+    #expect(places.compactMap(\.self) == places.compactMap(\.self).sorted())
+
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let first = try #require((root["diagnostics"] as? [[String: Any]])?.first)
+    let location = try #require(first["location"] as? [String: Any])
+    #expect(location["start"] as? [String: Int] == ["line": 2, "column": 4, "offset": 7])
+    #expect(location["end"] as? [String: Int] == ["line": 2, "column": 8, "offset": 13])
+    let suppressed = try #require((root["suppressed"] as? [[String: Any]])?.first)
+    #expect((suppressed["suppressedBy"] as? [String: Any])?["scope"] as? String == "place")
+    #expect((root["summary"] as? [String: Any])?["failed"] as? Bool == true)
+  }
+
+  @Test func `a report of many diagnostics is written piece by piece`() {
+    var report = Reports.one()
+    report.diagnostics = Array(repeating: report.diagnostics[0], count: 2_000)
+    for format in [JSONOutput(), SARIFOutput(), GitHubOutput(), TextOutput()] as [any DiagnosticOutputFormat]
+    {
+      var sizes: [Int] = []
+      format.write(report) { sizes.append($0.count) }
+      #expect(sizes.count > 1)
+      #expect(sizes.allSatisfy { $0 < 2 * outputPieceSize })
+    }
+  }
+
+  @Test func `nothing found is a whole text too`() throws {
+    let report = DiagnosticReport(sources: [], diagnostics: [])
+    for format in [JSONOutput(), SARIFOutput()] as [any DiagnosticOutputFormat] {
+      let data = Data(format.text(of: report).utf8)
+      #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+    }
+    #expect(GitHubOutput().text(of: report) == "")
+    #expect(TextOutput().text(of: report) == "")
+  }
+
+  @Test(.enabled(if: JSONSchemaCheck.isPresent, "needs python3 with jsonschema"))
+  func `the schema describes it`() throws {
+    var report = Reports.one {
+      $0.notes = [.init("x", at: .init(file: "a")), .init("y")]
+      $0.fix = .init("do", replacing: 0..<3, with: "")
+    }
+    report.diagnostics.append(Diagnostic(Reports.rule, "nowhere"))
+    report.suppressed = [
+      SuppressedDiagnostic(report.diagnostics[0], by: .init(Reports.rule, .off)),
+      SuppressedDiagnostic(
+        report.diagnostics[1],
+        by: .init(Reports.rule, .lint, file: "a", at: .init(file: "intentc.json", range: 0..<1))
+      ),
+    ]
+    #expect(try JSONSchemaCheck.problems(of: JSONOutput().text(of: report)) == "")
+    #expect(try JSONSchemaCheck.problems(of: "{\"formatVersion\": 2}") != "")
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Checks JSON texts against the published schema, with Python's `jsonschema` where it is at hand.
+enum JSONSchemaCheck {
+  static let schema = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Documentation/diagnostics.schema.json")
+
+  /// Whether there is a Python that can check.
+  static let isPresent = (try? run("import jsonschema; jsonschema.Draft202012Validator", [])) == ""
+
+  /// What is wrong with a text; empty where nothing is.
+  static func problems(of text: String) throws -> String {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(text, to: "output.json")
+    return try run(
+      """
+      import json, sys, jsonschema
+      schema = json.load(open(sys.argv[1], encoding="utf-8"))
+      jsonschema.Draft202012Validator.check_schema(schema)
+      for error in jsonschema.Draft202012Validator(schema).iter_errors(json.load(open(sys.argv[2], encoding="utf-8"))):
+          print(error.json_path, error.message)
+      """,
+      [schema.path, file]
+    )
+  }
+
+  private static func run(_ script: String, _ arguments: [String]) throws -> String {
+    let folder = try TemporaryFolder()
+    try folder.write(to: "out")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-c", script] + arguments
+    process.standardOutput = FileHandle(forWritingAtPath: folder("out"))
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let output = try folder.text(of: "out")
+    return process.terminationStatus == 0
+      ? output : output + "python3 ended with \(process.terminationStatus)"
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+struct RulePageTests {
+  private static let rule = Rule(
+    "bad-thing",
+    .warning,
+    "Something is <bad>",
+    help: RuleHelp(
+      meaning: "It means that one two three four five six.",
+      consequence: "People lose *everything*.",
+      remedy: "Mend it.",
+      example: "<a>\n\n  <b/>\n</a>"
+    )
+  )
+
+  @Test func `a page fits the terminal`() {
+    #expect(
+      RulePage(Self.rule).text(width: 30)
+        == """
+        bad-thing (warning)
+
+          Something is <bad>.
+
+        What it means
+          It means that one two three
+          four five six.
+
+        What happens
+          People lose *everything*.
+
+        How to mend it
+          Mend it.
+
+        Example
+          <a>
+
+            <b/>
+          </a>
+
+        Levels: '--allow', '--warn' or
+        '--deny' bad-thing, or in
+        'intentc.json' {"rules":
+        {"bad-thing": "off"}}.
+
+        """
+    )
+  }
+
+  @Test func `a page is Markdown`() {
+    #expect(
+      RulePage(Self.rule).markdown()
+        == """
+        ## bad-thing
+
+        Something is \\<bad\\>. *warning*
+
+        **What it means.** It means that one two three four five six.
+
+        **What happens.** People lose \\*everything\\*.
+
+        **How to mend it.** Mend it.
+
+        ```xml
+        <a>
+
+          <b/>
+        </a>
+        ```
+
+        """
+    )
+  }
+
+  @Test func `a rule without help has a page`() {
+    let rule = Rule("x-y", .error, "Something")
+    #expect(
+      RulePage(rule).text(width: 100)
+        == "x-y (error)\n\n  Something.\n\nIt stays an error, because no code can be generated.\n"
+    )
+    #expect(RulePage(rule).markdown(headingLevel: 3) == "### x-y\n\nSomething. *error*\n")
+  }
+
+  @Test func `lines break between words`() {
+    let wrap = TextWrap(width: 20)
+    #expect(
+      wrap.text("one two three four five\n\nsix", indent: 2) == "  one two three four\n  five\n\n  six\n"
+    )
+    #expect(
+      wrap.text("a averyverylongwordthatdoesnotfit b", indent: 0)
+        == "a\naveryverylongwordthatdoesnotfit\nb\n"
+    )
+  }
+
+  @Test func `every rule is in one group`() {
+    let grouped = RuleGroup.all.flatMap(\.rules)
+    #expect(grouped.count == Rule.all.count)
+    #expect(Set(grouped) == Set(Rule.all))
+    for rule in Rule.all { #expect(RuleCatalogue.text(width: 100).contains("  \(rule.name) ")) }
+    for line in RuleCatalogue.text(width: 100).split(separator: "\n") { #expect(line.count <= 100) }
+  }
+
+  @Test func `the documentation is what the rules say: make docs-rules`() throws {
+    let file = JSONSchemaCheck.schema.deletingLastPathComponent().appendingPathComponent("Rules.md")
+    #expect(try String(contentsOf: file, encoding: .utf8) == RuleCatalogue.markdown())
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct LevelsPassTests {
+  private let location = SourceLocation(file: "p/intentc.json", range: 0..<1)
+
+  private func setting(
+    _ rule: Rule,
+    _ level: RuleLevels.Level,
+    file: String? = nil,
+    place: String? = nil
+  ) -> RuleLevels.Setting {
+    RuleLevels.Setting(rule, level, file: file, place: place.map(DefinitionPlace.init), at: location)
+  }
+
+  private func pass(
+    _ settings: RuleLevels.Setting...,
+    commandLine: [Rule: RuleLevels.Level] = [:],
+    showsLints: Bool = false
+  ) -> LevelsPass {
+    LevelsPass(
+      RuleLevels(settings),
+      configurationPath: "p/intentc.json",
+      commandLine: commandLine,
+      showsLints: showsLints
+    )
+  }
+
+  private func diagnostic(
+    _ rule: Rule,
+    file: String = "p/Up.intentdefinition",
+    words: String = "UpNext › mode"
+  ) -> Diagnostic {
+    Diagnostic(
+      rule,
+      "x",
+      at: SourceLocation(file: file),
+      path: DefinitionPath(keys: "INIntents[0].INIntentParameters[2].X", words: words)
+    )
+  }
+
+  @Test func `rules are raised, lowered and dropped`() {
+    var pass = pass(setting(.unknownKey, .error), setting(.noBaseLocalisation, .off))
+    let kept = pass.apply(to: [.unknownKey, .noBaseLocalisation, .duplicateCase].map { diagnostic($0) })
+    #expect(kept.map(\.severity) == [.error, .error])
+    #expect(kept.map(\.rule) == [.unknownKey, .duplicateCase])
+    #expect(pass.suppressed.map(\.diagnostic.rule) == [.noBaseLocalisation])
+    #expect(pass.suppressed.map(\.setting.scope) == [.project])
+  }
+
+  @Test func `the nearest setting counts`() {
+    let all = [
+      setting(.unknownKey, .off), setting(.unknownKey, .error, file: "Up.intentdefinition"),
+      setting(.unknownKey, .lint, place: "UpNext"), setting(.unknownKey, .warning, place: "UpNext.mode"),
+    ]
+    func severity(_ settings: [RuleLevels.Setting], _ line: [Rule: RuleLevels.Level] = [:]) -> Severity? {
+      var pass = LevelsPass(
+        RuleLevels(settings),
+        configurationPath: "p/intentc.json",
+        commandLine: line,
+        showsLints: true
+      )
+      return pass.apply(to: [diagnostic(.unknownKey)]).first?.severity
+    }
+    #expect(severity(Array(all[..<1])) == nil)
+    #expect(severity(Array(all[..<2])) == .error)
+    #expect(severity(Array(all[..<3])) == .lint)
+    #expect(severity(all) == .warning)
+    #expect(severity(all, [.unknownKey: .error]) == .error)
+    #expect(severity(all, [.unknownKey: .off]) == nil)
+  }
+
+  @Test(arguments: [
+    ("UpNext", true), ("UpNext.mode", true), ("UpNext › mode", true), ("UpNext.mod", false),
+    ("UpNext.mode.x", false), ("INIntents[0]", true), ("INIntents[0].INIntentParameters[2]", true),
+    ("INIntents[0].INIntentParameters", false), ("INIntents", false), ("", false),
+  ])
+  func `a place is what it names and all inside it`(place: String, isIn: Bool) {
+    var pass = pass(setting(.unknownKey, .off, place: place))
+    #expect(pass.apply(to: [diagnostic(.unknownKey)]).isEmpty == isIn)
+  }
+
+  @Test func `a file is a path from the folder of the configuration`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(to: "p/a/Up.intentdefinition")
+    try folder.write(to: "p/Up.intentdefinition")
+    var pass = LevelsPass(
+      RuleLevels([setting(.unknownKey, .off, file: "a/../a/Up.intentdefinition")]),
+      configurationPath: folder("p/intentc.json")
+    )
+    let kept = pass.apply(to: [
+      diagnostic(.unknownKey, file: folder("p/a/Up.intentdefinition")),
+      diagnostic(.unknownKey, file: folder("p/Up.intentdefinition")),
+      diagnostic(.unknownKey, file: folder("p/../p/a/Up.intentdefinition")),
+    ])
+    #expect(kept.compactMap(\.location?.file) == [folder("p/Up.intentdefinition")])
+  }
+
+  @Test func `lints are shown when asked for, and only counted when a setting made them lints`() {
+    var quiet = pass(setting(.unknownKey, .lint), setting(.duplicateString, .off))
+    #expect(quiet.apply(to: [diagnostic(.unknownKey), diagnostic(.duplicateString)]) == [])
+    #expect(quiet.suppressed.map(\.diagnostic.rule) == [.unknownKey])
+    var raised = pass(commandLine: [.duplicateString: .warning])
+    #expect(raised.apply(to: [diagnostic(.duplicateString)]).map(\.severity) == [.warning])
+    var asked = pass(showsLints: true)
+    #expect(asked.apply(to: [diagnostic(.duplicateString)]).map(\.severity) == [.lint])
+  }
+
+  @Test func `a suppression that suppresses nothing is reported where it was judged`() {
+    var pass = pass(
+      setting(.unknownKey, .off),
+      setting(.unknownKey, .off, place: "Gone"),
+      setting(.unknownParent, .off, file: "Up.intentdefinition"),
+      setting(.unknownPredicate, .error),
+      setting(.duplicateString, .off),
+      setting(.staleGeneratedCode, .off),
+      setting(.unusedSuppression, .off)
+    )
+    #expect(pass.apply(to: [diagnostic(.unknownKey)]) == [])
+    let path = "p/Up.intentdefinition"
+    #expect(
+      pass.unused(paths: [path], isWholeProject: true).map(\.message) == [
+        "'unknown-key' is not reported at 'Gone' any more; remove this line",
+        "'unknown-parent' is not reported in 'Up.intentdefinition' any more; remove this line",
+      ]
+    )
+    #expect(pass.unused(paths: [path], isWholeProject: false).count == 1)
+    #expect(
+      pass.unused(paths: [], isWholeProject: false).map(\.message) == [
+        "there is no file 'Up.intentdefinition' in the folder of this configuration; remove what is set for it"
+      ]
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+/// What holds for every rule, so that the catalogue can be trusted as a whole.
+struct RuleCatalogueTests {
+  /// The rules about what a definition says: their examples are pieces of one.
+  private static let definitionRules =
+    Rule.definitionRules + Rule.schemaRules + Rule.validationRules + [.swiftNameCollision]
+
+  @Test func `no two rules have one name`() {
+    let names = Rule.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for name in names {
+      #expect(name.allSatisfy { $0 == "-" || $0.isLowercase }, "'\(name)' is not in kebab case")
+    }
+  }
+
+  @Test(arguments: Rule.all) func `every rule has a page of help`(_ rule: Rule) throws {
+    let help = try #require(rule.help, "'\(rule.name)' has no help")
+    for text in [help.meaning, help.consequence, help.remedy] {
+      #expect(text.hasSuffix("."), "'\(text)' is no sentence")
+    }
+    #expect(!help.example.isEmpty)
+    #expect(!rule.summary.hasSuffix("."))
+  }
+
+  @Test func `every rule in a file of its own has a file of tests`() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Rules")
+    let rules = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources/IntentCompiler/Validation/Rules")
+    let tested = Set(try FileManager.default.contentsOfDirectory(atPath: tests.path))
+    for file in try FileManager.default.contentsOfDirectory(atPath: rules.path) {
+      let expected = file.replacingOccurrences(of: ".swift", with: "Tests.swift")
+      #expect(tested.contains(expected), "\(file) has no tests")
+    }
+  }
+
+  @Test(arguments: definitionRules) func `the example of a rule breaks it and no other`(_ rule: Rule)
+    async throws
+  {
+    let example = try #require(rule.help).example
+    var files = [example.hasPrefix("<plist") ? example : RuleExample.xml(example)]
+    // It takes two files to share something.
+    if rule == .sharedNamespace { files.append(Host.file(example)) }
+    let diagnostics = await Host.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
+    #expect(diagnostics.contains { $0.rule == rule }, "found: \(diagnostics.map(\.message))")
+    let others = diagnostics.filter { $0.rule != rule }
+    #expect(others.isEmpty, "found too: \(others.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  @Test func `a definition without a mistake has nothing to be said of it`() async {
+    #expect(await Host().reports(lints: Rule.lints) == [])
+  }
+
+  @Test func `a hundred mistakes are a hundred reports, in their order`() async {
+    let parameters = (0..<100).map { index -> Short in
+      ["Name": "p\(index)", "Type": "Integer", "Metadata": ["MaximumValue": 7, "DefaultValue": 8]]
+    }
+    let diagnostics = await Host(parameters: parameters, intent: ["LastParameterTag": 999]).diagnostics()
+    #expect(diagnostics.map(\.rule) == Array(repeating: .defaultOutsideBounds, count: 100))
+    let places = diagnostics.compactMap { $0.location?.range?.lowerBound }
+    #expect(places.count == 100)
+    #expect(places == places.sorted())
+    #expect(Set(places).count == 100)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not beside the project"))
+  func `nothing that Xcode accepts is an error`() async throws {
+    for file in Corpus.files(in: "files") + Corpus.files(in: "history") {
+      let input = InputFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+      var compilation = await Compiler.compile([input], lints: Rule.lints)
+      _ = Compiler.generate(&compilation)
+      let errors = compilation.diagnostics.filter { $0.severity == .error }
+      #expect(errors == [], "\(file.path)")
+      // One cause gives one report.
+      let places = compilation.diagnostics.map {
+        "\($0.rule.name) \($0.location?.range?.description ?? "") \($0.message)"
+      }
+      #expect(Set(places).count == places.count, "\(file.path)")
+    }
+  }
+}

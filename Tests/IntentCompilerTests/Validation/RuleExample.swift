@@ -1,0 +1,70 @@
+@testable import IntentCompiler
+
+/// The piece of a definition that a rule's page of help shows, made a whole definition.
+enum RuleExample {
+  /// Puts the piece where its first key belongs.
+  static func xml(_ piece: String) -> String {
+    let key = firstKey(of: piece)
+    // Several elements of an array stand in their tags; the content of one stands alone.
+    let elements = piece.hasPrefix("<dict>") ? piece : "<dict>\n\(piece)\n</dict>"
+    var host = Host()
+    if isOne(key, of: "INIntentParameter", not: ["INIntentParameters", "INIntentParameterCombinations"]) {
+      host.intent = [
+        "Parameters": .raw(
+          Host().xml.section(from: "<key>INIntentParameters</key>\n<array>", to: "\n</array>\n</dict>")
+            + "\n\(tagged(elements))\n</array>"
+        )
+      ]
+    } else if key == "INIntentName" {
+      host.intents = [.raw(elements)]
+    } else if isOne(key, of: "INIntent", not: ["INIntents"]), !key.hasPrefix("INIntentDefinition") {
+      host.intent = ["Example": .raw(piece)]
+      return removing(keysOf: piece, from: host)
+    } else if key == "INEnumName" {
+      host.enums = [.raw(elements)]
+    } else if key == "INTypeName" {
+      host.types = [.raw(elements)]
+    } else {
+      return Host.file(piece)
+    }
+    return host.xml
+  }
+
+  private static func isOne(_ key: String, of prefix: String, not others: [String]) -> Bool {
+    key.hasPrefix(prefix) && !others.contains(key)
+  }
+
+  /// Leaves out what the host's intent says of a key that the piece has.
+  private static func removing(keysOf piece: String, from host: Host) -> String {
+    var host = host
+    let prefix = "INIntent"
+    guard case .dictionary(let entries) = Host.intent else { return host.xml }
+    let stated = (entries.map(\.0) + ["Parameters"]).filter { piece.contains("<key>\(prefix)\($0)</key>") }
+    host.intent = host.intent.merging(.dictionary(stated.map { ($0, .raw("")) }))
+    return host.xml
+  }
+
+  /// Gives a piece without a tag one, because most are not about that.
+  private static func tagged(_ elements: String) -> String {
+    elements.contains("<key>INIntentParameterTag</key>")
+      ? elements
+      : elements.replacing(
+        "<key>INIntentParameterName</key>",
+        with: "<key>INIntentParameterTag</key><integer>20</integer>\n<key>INIntentParameterName</key>"
+      )
+  }
+
+  private static func firstKey(of piece: String) -> String {
+    String(piece.section(from: "<key>", to: "</key>").dropFirst("<key>".count))
+  }
+}
+
+extension String {
+  /// What begins with one text and stands before the next other.
+  fileprivate func section(from start: String, to end: String) -> String {
+    guard let first = firstRange(of: start) else { return "" }
+    let rest = self[first.lowerBound...]
+    guard let last = rest.firstRange(of: end) else { return String(rest) }
+    return String(rest[..<last.lowerBound])
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct ArraySizesWithoutArrayTests {
+  @Test func `sizes of no array are found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "cities", "Type": "String", "FixedSizeArray": 1,
+        "ArraySizes": [["Size": 3, "SizeClass": "Small"]],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "array-sizes-without-array: 'cities' has array sizes but takes one value; add 'INIntentParameterSupportsMultipleValues' or take the sizes out"
+      ]
+    )
+  }
+}

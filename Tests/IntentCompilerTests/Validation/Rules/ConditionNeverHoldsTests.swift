@@ -1,0 +1,53 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct ConditionNeverHoldsTests {
+  @Test func `a number above the parent's maximum is found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "size", "Type": "String",
+        "Relationship": [
+          "ParentName": "count", "PredicateName": "IntegerValueIsGreaterThan", "PredicateValue": 10,
+        ],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "condition-never-holds: 'size' never shows: 'count' is from 0 to 10, so it never is greater than 10"
+      ]
+    )
+  }
+
+  @Test func `the greatest and the least number are fine`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "size", "Type": "String",
+        "Relationship": [
+          "ParentName": "count", "PredicateName": "IntegerValueIsGreaterThanOrEqual", "PredicateValue": 10,
+        ],
+      ],
+      [
+        "Name": "other", "Type": "String",
+        "Relationship": ["ParentName": "count", "PredicateName": "IntegerHasExactValue"],
+      ],
+    ]).reports()
+    #expect(reports == [])
+  }
+
+  @Test func `what depends on it is a note, not a report`() async {
+    let never: Short = [
+      "Name": "size", "Type": "String",
+      "Relationship": ["ParentName": "count", "PredicateName": "IntegerValueIsLessThan"],
+    ]
+    let child: Short = [
+      "Name": "child", "Type": "String",
+      "Relationship": ["ParentName": "size", "PredicateName": "HasAnyValue"],
+    ]
+    let diagnostics = await Host(parameters: [never, child]).diagnostics()
+    #expect(diagnostics.map(\.rule) == [.conditionNeverHolds])
+    #expect(
+      diagnostics.flatMap(\.notes).map(\.message) == ["'child' depends on it, so it never shows either"]
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DisplayPriorityOrderTests {
+  @Test func `the first that is out of order is found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "start", "Type": "String", "DisplayPriority": 3],
+      ["Name": "end", "Type": "String", "DisplayPriority": 2],
+    ]).reports(lints: [.displayPriorityOrder])
+    #expect(
+      reports == [
+        "display-priority-order: 'start' stands behind 'speed', but its display priority is 3 and not above 6"
+      ]
+    )
+  }
+}

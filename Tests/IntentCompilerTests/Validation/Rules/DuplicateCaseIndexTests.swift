@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DuplicateCaseIndexTests {
+  @Test func `the second of one index is found`() async {
+    let reports = await Host(enums: [
+      ["Name": "Colour", "Values": [["Name": "red", "Index": 1], ["Name": "blue", "Index": 1]]]
+    ]).reports()
+    #expect(
+      reports == [
+        "duplicate-case-index: the cases 'red' and 'blue' both have the index 1; give one a new index"
+      ]
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DuplicateCaseTests {
+  @Test func `the second of one name is found`() async {
+    let reports = await Host(enums: [
+      ["Name": "Colour", "Values": [["Name": "red", "Index": 1], ["Name": "red", "Index": 2]]]
+    ]).reports()
+    #expect(
+      reports == [
+        "duplicate-case: there is another case 'red'; give one of them a new name"
+      ]
+    )
+  }
+}

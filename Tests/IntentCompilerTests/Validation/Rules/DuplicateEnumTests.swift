@@ -1,0 +1,14 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DuplicateEnumTests {
+  @Test func `the second of one name is found`() async {
+    let reports = await Host(enums: [["Name": "Mode", "Values": [["Name": "small", "Index": 1]]]]).reports()
+    #expect(
+      reports == [
+        "duplicate-enum: there is another enum 'Mode'; give one of them a new name"
+      ]
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DuplicateIntentTests {
+  @Test func `the second of one name is found`() async {
+    let reports = await Host(intents: [
+      ["Name": "Sample", "Title": "Sample", "TitleID": "t2", "Description": "Again", "DescriptionID": "d2"]
+    ]).reports()
+    #expect(
+      reports == [
+        "duplicate-intent: there is another intent 'Sample'; give one of them a new name"
+      ]
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DuplicatePropertyTests {
+  @Test func `the second of one name is found`() async {
+    let reports = await Host(types: [
+      ["Name": "Song", "Properties": [["Name": "a", "Type": "String"], ["Name": "a", "Type": "String"]]]
+    ]).reports()
+    #expect(
+      reports == [
+        "duplicate-property: there is another property 'a'; give one of them a new name"
+      ]
+    )
+  }
+}

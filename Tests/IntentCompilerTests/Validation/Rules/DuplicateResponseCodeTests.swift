@@ -1,0 +1,15 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DuplicateResponseCodeTests {
+  @Test func `two codes of one name are found`() async {
+    let reports = await Host(intent: ["Response": ["Codes": [["Name": "failure"], ["Name": "failure"]]]])
+      .reports()
+    #expect(
+      reports == [
+        "duplicate-response-code: there is another response code 'failure'; give one of them a new name"
+      ]
+    )
+  }
+}

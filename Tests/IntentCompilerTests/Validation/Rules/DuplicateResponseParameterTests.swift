@@ -1,0 +1,20 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DuplicateResponseParameterTests {
+  @Test func `two parameters of one name are found`() async {
+    let reports = await Host(intent: [
+      "Response": [
+        "Parameters": [
+          ["Name": "result", "Tag": 1, "Type": "String"], ["Name": "result", "Tag": 2, "Type": "String"],
+        ]
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "duplicate-response-parameter: there is another response parameter 'result'; give one of them a new name"
+      ]
+    )
+  }
+}

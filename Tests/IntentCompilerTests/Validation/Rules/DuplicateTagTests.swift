@@ -1,0 +1,42 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DuplicateTagTests {
+  @Test func `two parameters with one tag are found`() async {
+    let reports = await Host(parameters: [["Name": "copy", "Type": "String", "Tag": 5]]).reports()
+    #expect(
+      reports == [
+        "duplicate-tag: 'copy' has the tag 5 of 'name'; give it a new one above the last tag"
+      ]
+    )
+  }
+
+  @Test func `three are two reports`() async {
+    let reports = await Host(parameters: [
+      ["Name": "one", "Type": "String", "Tag": 5], ["Name": "two", "Type": "String", "Tag": 5],
+    ]).reports()
+    #expect(
+      reports == [
+        "duplicate-tag: 'one' has the tag 5 of 'name'; give it a new one above the last tag",
+        "duplicate-tag: 'two' has the tag 5 of 'name'; give it a new one above the last tag",
+      ]
+    )
+  }
+
+  @Test func `properties of a type have tags too`() async {
+    let reports = await Host(types: [
+      [
+        "Name": "Song",
+        "Properties": [
+          ["Name": "a", "Tag": 100, "Type": "String"], ["Name": "b", "Tag": 100, "Type": "String"],
+        ],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "duplicate-tag: 'b' has the tag 100 of 'a'; give it a new one above the last tag"
+      ]
+    )
+  }
+}

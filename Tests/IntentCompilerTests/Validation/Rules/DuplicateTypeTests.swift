@@ -1,0 +1,14 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct DuplicateTypeTests {
+  @Test func `the second of one name is found`() async {
+    let reports = await Host(types: [["Name": "Item"]]).reports()
+    #expect(
+      reports == [
+        "duplicate-type: there is another object type 'Item'; give one of them a new name"
+      ]
+    )
+  }
+}

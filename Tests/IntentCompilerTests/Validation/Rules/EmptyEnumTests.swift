@@ -1,0 +1,14 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct EmptyEnumTests {
+  @Test func `an enum with no choice is found`() async {
+    let reports = await Host(enums: [["Name": "Colour", "Values": [["Name": "unknown"]]]]).reports()
+    #expect(
+      reports == [
+        "empty-enum: 'Colour' has no case that people can choose; add one to 'INEnumValues'"
+      ]
+    )
+  }
+}

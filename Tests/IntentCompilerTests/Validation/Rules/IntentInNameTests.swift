@@ -1,0 +1,21 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct IntentInNameTests {
+  @Test func `a name that ends in Intent is found`() async {
+    let reports = await Host(intent: ["Name": "SampleIntent"]).reports(lints: [.intentInName])
+    #expect(
+      reports == [
+        "intent-in-name: the class of 'SampleIntent' is called 'SampleIntentIntent'; take 'Intent' out of the name"
+      ]
+    )
+  }
+
+  @Test func `a class name of its own is fine`() async {
+    let reports = await Host(intent: ["Name": "SampleIntent", "ClassName": "SampleIntent"]).reports(lints: [
+      .intentInName
+    ])
+    #expect(reports == [])
+  }
+}

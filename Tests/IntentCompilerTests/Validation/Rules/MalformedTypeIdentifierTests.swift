@@ -1,0 +1,22 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct MalformedTypeIdentifierTests {
+  @Test func `extensions and patterns are found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "document", "Type": "File",
+        "Metadata": [
+          "Type": "Custom", "CustomUTIs": [["=UTI": ".pdf"], ["=UTI": "image/*"], ["=UTI": "com.adobe.pdf"]],
+        ],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "malformed-type-identifier: '.pdf' is no uniform type identifier; write one such as 'public.image'",
+        "malformed-type-identifier: 'image/*' is no uniform type identifier; write one such as 'public.image'",
+      ]
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct MinimumAboveMaximumTests {
+  @Test func `a minimum above the maximum is found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "days", "Type": "Integer", "Metadata": ["MinimumValue": 7, "MaximumValue": 1]]
+    ]).reports()
+    #expect(
+      reports == [
+        "minimum-above-maximum: the minimum 7 is above the maximum 1, so no value is allowed"
+      ]
+    )
+  }
+
+  @Test func `units are respected`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "wait", "Type": "TimeInterval",
+        "Metadata": [
+          "MinimumUnit": "Seconds", "MinimumValue": 90, "MaximumUnit": "Minutes", "MaximumValue": 2,
+        ],
+      ]
+    ]).reports()
+    #expect(reports == [])
+  }
+
+  @Test func `an absent minimum is 0`() async {
+    let reports = await Host(parameters: [
+      ["Name": "depth", "Type": "Decimal", "Metadata": ["MaximumValue": -5]]
+    ]).reports()
+    #expect(
+      reports == [
+        "minimum-above-maximum: the absent minimum counts as 0, which is above the maximum -5, so no value is allowed"
+      ]
+    )
+  }
+
+  @Test func `an empty data is no bound`() async {
+    let reports = await Host(parameters: [
+      ["Name": "depth", "Type": "Decimal", "Metadata": ["MinimumValue": 5, "MaximumValue": .data]]
+    ]).reports()
+    #expect(reports == [])
+  }
+}

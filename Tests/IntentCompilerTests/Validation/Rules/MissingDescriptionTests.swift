@@ -1,0 +1,23 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct MissingDescriptionTests {
+  @Test func `an empty description is found`() async {
+    let reports = await Host(intent: ["Description": " "]).reports()
+    #expect(
+      reports == [
+        "missing-description: 'Sample' has no description; give it one with 'INIntentDescription'"
+      ]
+    )
+  }
+
+  @Test func `an intent of Apple's needs none`() async {
+    let reports = await Host(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()
+    #expect(
+      reports == [
+        "system-intent: 'PlayMedia' is one of Apple's own intents; no code is generated for it"
+      ]
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct MissingNameTests {
+  @Test func `a parameter without a name is found`() async {
+    let reports = await Host(parameters: [["Name": "", "Type": "String"]]).reports()
+    #expect(
+      reports == [
+        "missing-name: this parameter has no name; give it one with 'INIntentParameterName'"
+      ]
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct MissingTagTests {
+  @Test func `a parameter without a tag is found`() async {
+    let reports = await Host(parameters: [["Name": "city", "Type": "String", "Tag": 0]]).reports()
+    #expect(
+      reports == [
+        "missing-tag: 'city' has no tag; give it a number that no other parameter has or had"
+      ]
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct MissingTitleTests {
+  @Test func `an empty title is found`() async {
+    let reports = await Host(intent: ["Title": " "]).reports()
+    #expect(
+      reports == [
+        "missing-title: 'Sample' has no title; give it one with 'INIntentTitle'"
+      ]
+    )
+  }
+
+  @Test func `an intent of Apple's needs none`() async {
+    let reports = await Host(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()
+    #expect(
+      reports == [
+        "system-intent: 'PlayMedia' is one of Apple's own intents; no code is generated for it"
+      ]
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct NameStyleTests {
+  @Test func `names unlike Swift's are found`() async {
+    let reports = await Host(
+      parameters: [
+        ["Name": "stop_id", "Type": "String"], ["Name": "City", "Type": "String"],
+        ["Name": "ID", "Type": "String"],
+      ],
+      types: [["Name": "song"]]
+    ).reports(lints: [.nameStyle])
+    #expect(
+      reports == [
+        "name-style: 'stop_id' joins its words with '_', '-' or spaces, unlike other names in Swift; rename it here or in 'intentc.json'",
+        "name-style: 'City' begins with a capital letter, unlike other names in Swift; rename it here or in 'intentc.json'",
+        "name-style: 'song' begins with a small letter, unlike other names in Swift; rename it here or in 'intentc.json'",
+      ]
+    )
+  }
+}

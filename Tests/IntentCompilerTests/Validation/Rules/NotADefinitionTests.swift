@@ -1,0 +1,14 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct NotADefinitionTests {
+  @Test func `an array is found`() async {
+    let reports = await Host.reports(in: [#"<plist version="1.0"><array/></plist>"#])
+    #expect(
+      reports == [
+        "not-a-definition: an intent definition is a dictionary, but this is an array"
+      ]
+    )
+  }
+}

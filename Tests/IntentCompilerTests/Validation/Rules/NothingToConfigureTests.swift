@@ -1,0 +1,30 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct NothingToConfigureTests {
+  @Test func `a widget without a configurable parameter is found`() async {
+    let reports = await Host(intents: [
+      [
+        "Name": "Timetable", "Title": "Timetable", "TitleID": "tTimet", "Description": "Departures",
+        "DescriptionID": "dTimet", "EligibleForWidgets": true,
+        "Parameters": [["Name": "station", "Type": "String", "Tag": 1]],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "nothing-to-configure: people can change none of this widget's parameters; mark some with 'INIntentParameterConfigurable'"
+      ]
+    )
+  }
+
+  @Test func `a widget without parameters is fine`() async {
+    let reports = await Host(intents: [
+      [
+        "Name": "Timetable", "Title": "Timetable", "TitleID": "tTimet", "Description": "Departures",
+        "DescriptionID": "dTimet", "EligibleForWidgets": true,
+      ]
+    ]).reports()
+    #expect(reports == [])
+  }
+}

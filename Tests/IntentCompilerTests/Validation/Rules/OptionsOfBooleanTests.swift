@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct OptionsOfBooleanTests {
+  @Test func `options of a switch are found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "isLarge", "Type": "Boolean", "SupportsDynamicEnumeration": true]
+    ]).reports()
+    #expect(
+      reports == [
+        "options-of-boolean: 'isLarge' is a switch, so it cannot take options from code; take the key out"
+      ]
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct ParentCannotBeChangedTests {
+  @Test func `a parent that keeps its value is found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "isLarge", "Type": "Boolean", "Configurable": false],
+      [
+        "Name": "detail", "Type": "String",
+        "Relationship": [
+          "ParentName": "isLarge", "PredicateName": "BooleanHasExactValue", "PredicateValue": true,
+        ],
+      ],
+    ]).reports()
+    #expect(
+      reports == [
+        "parent-cannot-be-changed: 'detail' never shows: nobody can change its parent 'isLarge', which does not meet the condition; make it configurable or give it another default"
+      ]
+    )
+  }
+
+  @Test func `a parent whose value meets the condition is fine`() async {
+    let reports = await Host(parameters: [
+      ["Name": "isLarge", "Type": "Boolean", "Configurable": false, "Metadata": ["DefaultValue": true]],
+      [
+        "Name": "detail", "Type": "String",
+        "Relationship": [
+          "ParentName": "isLarge", "PredicateName": "BooleanHasExactValue", "PredicateValue": true,
+        ],
+      ],
+    ]).reports()
+    #expect(reports == [])
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct PredicateDoesNotFitTests {
+  @Test func `a number of a Boolean is found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "size", "Type": "String",
+        "Relationship": [
+          "ParentName": "isOn", "PredicateName": "IntegerValueIsGreaterThan", "PredicateValue": 3,
+        ],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "predicate-does-not-fit: 'IntegerValueIsGreaterThan' compares numbers, but the parent 'isOn' is true or false"
+      ]
+    )
+  }
+
+  @Test func `a Boolean of an enum is found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "size", "Type": "String",
+        "Relationship": [
+          "ParentName": "mode", "PredicateName": "BooleanHasExactValue", "PredicateValue": true,
+        ],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "predicate-does-not-fit: 'BooleanHasExactValue' compares true and false, but the parent 'mode' is a case of 'Mode'"
+      ]
+    )
+  }
+
+  @Test func `what fits is fine`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "size", "Type": "String",
+        "Relationship": [
+          "ParentName": "mode", "PredicateName": "EnumHasExactValue", "PredicateValue": "small",
+        ],
+      ],
+      [
+        "Name": "other", "Type": "String",
+        "Relationship": [
+          "ParentName": "speed", "PredicateName": "IntegerValueIsGreaterThan", "PredicateValue": 3,
+        ],
+      ],
+      [
+        "Name": "third", "Type": "String",
+        "Relationship": ["ParentName": "item", "PredicateName": "HasAnyValue"],
+      ],
+    ]).reports()
+    #expect(reports == [])
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct RelationshipCycleTests {
+  @Test func `a parent of itself is found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "size", "Type": "String",
+        "Relationship": ["ParentName": "size", "PredicateName": "HasAnyValue"],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "relationship-cycle: the parents of 'size' lead back to itself; it always shows now"
+      ]
+    )
+  }
+
+  @Test func `a circle is one report`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "one", "Type": "String",
+        "Relationship": ["ParentName": "two", "PredicateName": "HasAnyValue"],
+      ],
+      [
+        "Name": "two", "Type": "String",
+        "Relationship": ["ParentName": "one", "PredicateName": "HasAnyValue"],
+      ],
+    ]).reports()
+    #expect(
+      reports == [
+        "relationship-cycle: the parents of 'two' lead back to itself; it always shows now"
+      ]
+    )
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct RepeatedSizeClassTests {
+  @Test func `two sizes for one widget are found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1,
+        "ArraySizes": [["Size": 3, "SizeClass": "Small"], ["Size": 4, "SizeClass": "Small"]],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "repeated-size-class: there is another size for 'Small'; take one of them out"
+      ]
+    )
+  }
+}

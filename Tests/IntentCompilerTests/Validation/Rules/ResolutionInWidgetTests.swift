@@ -1,0 +1,23 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct ResolutionInWidgetTests {
+  @Test func `a parameter that Siri asks for is found`() async {
+    let reports = await Host(parameters: [["Name": "city", "Type": "String", "SupportsResolution": true]])
+      .reports()
+    #expect(
+      reports == [
+        "resolution-in-widget: Siri never runs this widget's intent, so it need not ask for 'city'; take 'INIntentParameterSupportsResolution' out"
+      ]
+    )
+  }
+
+  @Test func `in a shortcut it is fine`() async {
+    let reports = await Host(
+      parameters: [["Name": "city", "Type": "String", "SupportsResolution": true]],
+      intent: ["Configurable": true]
+    ).reports()
+    #expect(reports == [])
+  }
+}

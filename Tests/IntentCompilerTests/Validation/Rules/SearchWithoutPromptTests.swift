@@ -1,0 +1,28 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct SearchWithoutPromptTests {
+  @Test func `search without a prompt is found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "city", "Type": "String", "SupportsDynamicEnumeration": true, "SupportsSearch": true]
+    ]).reports(lints: [.searchWithoutPrompt])
+    #expect(
+      reports == [
+        "search-without-prompt: nothing tells people what to search for; give 'city' a dialog of type 'Configuration'"
+      ]
+    )
+  }
+
+  @Test func `search with a prompt is fine`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "city", "Type": "String", "SupportsDynamicEnumeration": true, "SupportsSearch": true,
+        "PromptDialogs": [
+          ["Type": "Configuration", "FormatString": "Search for a city", "FormatStringID": "prompt"]
+        ],
+      ]
+    ]).reports(lints: [.searchWithoutPrompt])
+    #expect(reports == [])
+  }
+}

@@ -1,0 +1,22 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct ShrinkingArraySizeTests {
+  @Test func `a larger widget with fewer values is found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1,
+        "ArraySizes": [
+          ["Size": 6, "SizeClass": "Small"], ["Size": 3, "SizeClass": "Medium"],
+          ["Size": 9, "SizeClass": "Large"], ["Size": 1, "SizeClass": "AccessoryInline"],
+        ],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "shrinking-array-size: 'Medium' holds 3, fewer than the 6 of 'Small'"
+      ]
+    )
+  }
+}

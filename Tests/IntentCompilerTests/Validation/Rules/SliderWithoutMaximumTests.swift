@@ -1,0 +1,34 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct SliderWithoutMaximumTests {
+  @Test func `a slider without a maximum is found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "volume", "Type": "Decimal", "Metadata": ["Type": "Slider"]]
+    ]).reports()
+    #expect(
+      reports == [
+        "slider-without-maximum: this slider has no upper bound; state one with 'INIntentParameterMetadataMaximumValue', or use a field"
+      ]
+    )
+  }
+
+  @Test func `an empty maximum is none`() async {
+    let reports = await Host(parameters: [
+      ["Name": "volume", "Type": "Integer", "Metadata": ["Type": "Slider", "MaximumValue": .data]]
+    ]).reports()
+    #expect(
+      reports == [
+        "slider-without-maximum: this slider has no upper bound; state one with 'INIntentParameterMetadataMaximumValue', or use a field"
+      ]
+    )
+  }
+
+  @Test func `a slider with one is fine`() async {
+    let reports = await Host(parameters: [
+      ["Name": "volume", "Type": "Integer", "Metadata": ["Type": "Slider", "MaximumValue": 9]]
+    ]).reports()
+    #expect(reports == [])
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct SystemIntentTests {
+  @Test func `an intent of Apple's is told`() async {
+    let reports = await Host(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()
+    #expect(
+      reports == [
+        "system-intent: 'PlayMedia' is one of Apple's own intents; no code is generated for it"
+      ]
+    )
+  }
+}

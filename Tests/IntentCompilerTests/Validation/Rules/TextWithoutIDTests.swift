@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct TextWithoutIDTests {
+  @Test func `a text without an ID is found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": ""]
+    ]).reports(lints: [.textWithoutID])
+    #expect(
+      reports == [
+        "text-without-id: 'From' cannot be translated without an ID; add one with 'INIntentParameterDisplayNameID'"
+      ]
+    )
+  }
+}

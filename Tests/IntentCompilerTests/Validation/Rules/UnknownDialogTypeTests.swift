@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownDialogTypeTests {
+  @Test func `a misspelt type is found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "city", "Type": "String", "PromptDialogs": [["Type": "Primery"]]]
+    ]).reports()
+    #expect(
+      reports == [
+        "unknown-dialog-type: there is no dialog type 'Primery'; did you mean 'Primary'?"
+      ]
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownEnumTests {
+  @Test func `a misspelt enum is found, and nothing that follows from it`() async {
+    let reports = await Host(parameters: [
+      ["Name": "size", "Type": "Integer", "EnumType": "Mdoe", "Metadata": ["DefaultValue": "small"]]
+    ]).reports()
+    #expect(
+      reports == [
+        "unknown-enum: there is no enum 'Mdoe'; did you mean 'Mode'?"
+      ]
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownIntentTypeTests {
+  @Test func `a misspelt type is found`() async {
+    let reports = await Host(intent: ["Type": "Costum"]).reports()
+    #expect(
+      reports == [
+        "unknown-intent-type: there is no intent type 'Costum'; did you mean 'Custom'?"
+      ]
+    )
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownKeyTests {
+  @Test func `a misspelt key is found, and nothing that follows from it`() async {
+    let reports = await Host(intent: ["Title": .raw("<key>INIntentTitel</key><string>Sample</string>")])
+      .reports()
+    #expect(
+      reports == [
+        "unknown-key: there is no key 'INIntentTitel' here; did you mean 'INIntentTitle'?"
+      ]
+    )
+  }
+
+  @Test func `a misspelt list is one report`() async {
+    let reports = await Host(root: ["Enums": .raw("<key>INEnum</key><array/>")]).reports()
+    #expect(
+      reports == [
+        "unknown-key: there is no key 'INEnum' here; did you mean 'INEnums'?"
+      ]
+    )
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownNotAtZeroTests {
+  @Test func `a case at zero is found`() async {
+    let reports = await Host(enums: [
+      ["Name": "Colour", "Values": [["Name": "red"], ["Name": "blue", "Index": 1]]]
+    ]).reports()
+    #expect(
+      reports == [
+        "unknown-not-at-zero: 'red' has the index 0, which stands for no choice; give 0 to a case 'unknown'"
+      ]
+    )
+  }
+
+  @Test func `unknown elsewhere is found`() async {
+    let reports = await Host(enums: [
+      ["Name": "Colour", "Values": [["Name": "red"], ["Name": "unknown", "Index": 1]]]
+    ]).reports()
+    #expect(
+      reports == [
+        "unknown-not-at-zero: 'unknown' has the index 1, so people can choose it; give it the index 0"
+      ]
+    )
+  }
+
+  @Test func `an enum without a case at zero is fine`() async {
+    let reports = await Host(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports()
+    #expect(reports == [])
+  }
+}

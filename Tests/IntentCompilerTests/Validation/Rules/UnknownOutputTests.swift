@@ -1,0 +1,32 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownOutputTests {
+  @Test func `a misspelt output is found`() async {
+    let reports = await Host(intent: [
+      "Response": ["Output": "reslt", "Parameters": [["Name": "result", "Tag": 1, "Type": "String"]]]
+    ]).reports()
+    #expect(
+      reports == [
+        "unknown-output: the output 'reslt' is no parameter of the response; did you mean 'result'?"
+      ]
+    )
+  }
+
+  @Test func `a parameter of the intent is none of the response`() async {
+    let reports = await Host(intent: ["Response": ["Output": "count"]]).reports()
+    #expect(
+      reports == [
+        "unknown-output: the output 'count' is no parameter of the response"
+      ]
+    )
+  }
+
+  @Test func `a parameter of the response is fine`() async {
+    let reports = await Host(intent: [
+      "Response": ["Output": "result", "Parameters": [["Name": "result", "Tag": 1, "Type": "String"]]]
+    ]).reports()
+    #expect(reports == [])
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownPlaceholderTests {
+  @Test func `a misspelt parameter in a title is found`() async {
+    let reports = await Host(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont}"]]])
+      .reports()
+    #expect(
+      reports == [
+        "unknown-placeholder: there is no parameter 'cuont' that '${cuont}' could stand for; did you mean 'count'?"
+      ]
+    )
+  }
+
+  @Test func `a property that the type does not have is found`() async {
+    let reports = await Host(intent: ["ParameterCombinations": ["=item": ["Title": "${item.sice}"]]])
+      .reports()
+    #expect(
+      reports == [
+        "unknown-placeholder: the type 'Item' of 'item' has no property 'sice'; did you mean 'size'?"
+      ]
+    )
+  }
+
+  @Test func `properties that every type has are fine`() async {
+    let reports = await Host(intent: [
+      "ParameterCombinations": ["=item": ["Title": "${item.displayString} ${item.size}"]]
+    ]).reports()
+    #expect(reports == [])
+  }
+
+  @Test func `a dialog may count and name its parameter`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "top", "Type": "String",
+        "PromptDialogs": [["Type": "Confirmation", "FormatString": "${count} for ${top} of ${name}"]],
+      ]
+    ]).reports()
+    #expect(reports == [])
+  }
+
+  @Test func `a response knows only its own parameters`() async {
+    let reports = await Host(intent: [
+      "Response": ["Codes": [["Name": "success", "FormatString": "It is ${count}"]]]
+    ]).reports()
+    #expect(
+      reports == [
+        "unknown-placeholder: there is no parameter 'count' that '${count}' could stand for"
+      ]
+    )
+  }
+
+  @Test func `the fix changes the name alone`() async {
+    let text = await Host(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont} &amp; on"]]])
+      .fixed()
+    #expect(!text.contains("To ${count} &amp; on"))
+    let plain = await Host(intent: ["ParameterCombinations": ["=count": ["Title": "To ${cuont} on"]]]).fixed()
+    #expect(plain.contains("To ${count} on"))
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownPredicateTests {
+  @Test func `a misspelt predicate is found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "size", "Type": "String",
+        "Relationship": [
+          "ParentName": "isOn", "PredicateName": "BooleanHasExactVlaue", "PredicateValue": true,
+        ],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "unknown-predicate: there is no predicate 'BooleanHasExactVlaue', so the parameter always shows; did you mean 'BooleanHasExactValue'?"
+      ]
+    )
+  }
+}

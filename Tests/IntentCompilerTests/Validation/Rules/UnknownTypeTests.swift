@@ -1,0 +1,15 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownTypeTests {
+  @Test func `a misspelt type is found once`() async {
+    let reports = await Host(parameters: [["Name": "thing", "Type": "Object", "ObjectType": "Itme"]])
+      .reports()
+    #expect(
+      reports == [
+        "unknown-type: there is no object type 'Itme'; did you mean 'Item'?"
+      ]
+    )
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnusableArraySizeTests {
+  @Test func `a misspelt size and a count of none are found`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1,
+        "ArraySizes": [["Size": 4, "SizeClass": "Mediun"], ["Size": 0, "SizeClass": "Small"]],
+      ]
+    ]).reports()
+    #expect(
+      reports == [
+        "unusable-array-size: there is no widget size 'Mediun'; did you mean 'Medium'?",
+        "unusable-array-size: the size for 'Small' must be 1 or more; it is ignored, so any number fits",
+      ]
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnusableBoundTests {
+  @Test func `a half as the bound of an integer is found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "days", "Type": "Integer", "Metadata": ["MaximumValue": 7.5]]
+    ]).reports()
+    #expect(
+      reports == [
+        "unusable-bound: the bound of an integer is a whole number; it is ignored"
+      ]
+    )
+  }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnusableDefaultTests {
+  @Test func `a text for a number is found`() async {
+    let reports = await Host(parameters: [
+      ["Name": "days", "Type": "Integer", "Metadata": ["DefaultValue": "seven"]]
+    ]).reports()
+    #expect(
+      reports == [
+        "unusable-default: a string cannot be the default here; there is none now"
+      ]
+    )
+  }
+}

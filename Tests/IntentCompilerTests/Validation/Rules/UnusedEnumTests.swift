@@ -1,0 +1,20 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnusedEnumTests {
+  @Test func `an enum that nothing refers to is found`() async {
+    let reports = await Host(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports(
+      lints: [.unusedEnum])
+    #expect(
+      reports == [
+        "unused-enum: nothing uses the enum 'Colour'"
+      ]
+    )
+  }
+
+  @Test func `a parameter's is used`() async {
+    let reports = await Host().reports(lints: [.unusedEnum])
+    #expect(reports == [])
+  }
+}

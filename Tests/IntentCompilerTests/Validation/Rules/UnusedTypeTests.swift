@@ -1,0 +1,19 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnusedTypeTests {
+  @Test func `an object type that nothing refers to is found`() async {
+    let reports = await Host(types: [["Name": "Station"]]).reports(lints: [.unusedType])
+    #expect(
+      reports == [
+        "unused-type: nothing uses the object type 'Station'"
+      ]
+    )
+  }
+
+  @Test func `a parameter's is used`() async {
+    let reports = await Host().reports(lints: [.unusedType])
+    #expect(reports == [])
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+struct ExplainCommandTests {
+  @Test func `all rules are listed`() throws {
+    let result = try CommandLine.run(["explain"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("  unknown-enum "))
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func `a rule has a page`() throws {
+    let result = try CommandLine.run(["explain", "unused-suppression", "unknown-enum"])
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("unused-suppression (warning)\n"))
+    #expect(result.output.contains("\n\nunknown-enum (error)\n"))
+    #expect(result.output.contains("How to mend it\n"))
+  }
+
+  @Test func `a rule that does not exist is wrong usage`() throws {
+    let result = try CommandLine.run(["explain", "unknown-enun"])
+    #expect(result.code == 64)
+    #expect(result.output == "")
+    #expect(result.errors.contains("there is no rule 'unknown-enun'; did you mean 'unknown-enum'?"))
+  }
+
+  @Test func `shells complete the names of rules`() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try CommandLine.run(["--generate-completion-script", shell]).output
+      #expect(script.contains("unused-suppression"))
+      #expect(script.contains("sarif"))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+struct ValidateCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static func definition(_ name: String, extra: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>INIntents</key><array><dict>
+    <key>INIntentName</key><string>\(name)</string>
+    <key>INIntentTitle</key><string>\(name) Title</string>
+    <key>INIntentDescription</key><string>What it does</string>
+    \(extra)
+    </dict></array></dict></plist>
+    """
+  }
+
+  private static let unknownKey = "<key>Nonsense</key><true/>"
+
+  private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> CommandLine.Result {
+    try CommandLine.run(["validate"] + arguments, in: folder.path, environment: environment)
+  }
+
+  @Test func `formats for programs go to standard output, the summary does not`() throws {
+    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
+    let github = try run("Up.intentdefinition", "--format", "github", "--allow", "unused-suppression")
+    #expect(github.output.contains("::warning file=Up.intentdefinition,line=6,col=6,"))
+    #expect(github.errors.hasSuffix("warning\n") || github.errors.hasSuffix("warnings\n"))
+    #expect(!github.errors.contains("Nonsense"))
+    for format in ["json", "sarif"] {
+      let result = try run("Up.intentdefinition", "--format", format)
+      #expect(result.code == 0)
+      #expect(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) is [String: Any])
+    }
+    #expect(try run("Up.intentdefinition").output == "")
+  }
+
+  @Test func `levels come from the command line`() throws {
+    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
+    #expect(try run("Up.intentdefinition").code == 0)
+    #expect(try run("Up.intentdefinition", "--strict").code == 1)
+    let denied = try run("Up.intentdefinition", "--deny", "unknown-key")
+    #expect(denied.code == 1)
+    #expect(denied.errors.contains("error: there is no key 'Nonsense'"))
+    let allowed = try run("Up.intentdefinition", "--allow", "unknown-key")
+    #expect(allowed.code == 0)
+    #expect(!allowed.errors.contains("Nonsense"))
+    #expect(allowed.errors.contains(", 1 suppressed\n"))
+  }
+
+  @Test(arguments: [
+    (["--allow", "unknwon-key"], "there is no rule 'unknwon-key'; did you mean 'unknown-key'?"),
+    (["--warn", "zzzzzzzzzzzzzzz"], "there is no rule 'zzzzzzzzzzzzzzz'; 'intentc explain' lists them all."),
+    (["--allow", "unknown-enum"], "stays an error"),
+    (["--allow", "unknown-key", "--deny", "unknown-key"], "'unknown-key' is given two different levels"),
+    (["--format", "xml"], "'sarif' or 'github'"), (["--color", "sometimes"], "always"),
+  ])
+  func `wrong options are refused`(options: [String], message: String) throws {
+    let result = try CommandLine.run(["validate", "."] + options, in: folder.path)
+    #expect(result.code == 64)
+    #expect(result.errors.contains(message))
+  }
+
+  @Test func `the project switches rules off, and hears of what is switched off for nothing`() throws {
+    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "a/b/Up.intentdefinition")
+    try folder.write(
+      """
+      {"files": {"b/Up.intentdefinition": {"rules": {"unknown-key": "off"}}},
+       "places": {"Up.gone": {"rules": {"unknown-key": "off"}}}}
+      """,
+      to: "a/intentc.json"
+    )
+    let result = try run(".")
+    #expect(result.code == 0)
+    #expect(!result.errors.contains("Nonsense"))
+    #expect(
+      result.errors.contains(
+        "a/intentc.json:2:35: warning: 'unknown-key' is not reported at 'Up.gone' any more; remove this line"
+          + " [unused-suppression]"
+      )
+    )
+    #expect(result.errors.contains("1 suppressed\n"))
+    #expect(try !run(".", "--allow", "unused-suppression").errors.contains("Up.gone"))
+    let part = try run("a/b/Up.intentdefinition", "--config", "a/intentc.json")
+    #expect(!part.errors.contains("Up.gone"))
+    #expect(part.errors.contains("1 suppressed\n"))
+  }
+
+  @Test func `folders are modules of their own`() throws {
+    for target in ["One", "Two/Base.lproj"] {
+      try folder.write(Self.definition("Up"), to: "\(target)/Up.intentdefinition")
+    }
+    let apart = try run(".")
+    #expect(apart.code == 0)
+    #expect(apart.errors.contains("2 files in 2 modules, 0 errors"))
+    for arguments in [
+      [".", "--one-module"], ["One/Up.intentdefinition", "Two/Base.lproj/Up.intentdefinition"],
+    ] {
+      let together = try CommandLine.run(["validate"] + arguments, in: folder.path)
+      #expect(together.code == 1)
+      #expect(together.errors.contains("[duplicate-intent]"))
+    }
+  }
+
+  @Test func `source lines and colour come when asked for`() throws {
+    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
+    #expect(try !run("Up.intentdefinition").errors.contains("^~~"))
+    #expect(try run("Up.intentdefinition", "--show-source").errors.contains("^~~"))
+    #expect(
+      try run("Up.intentdefinition", "--color", "always", environment: ["NO_COLOR": "1"]).errors.contains(
+        "\u{1B}["
+      )
+    )
+    #expect(
+      try !run("Up.intentdefinition", "--color", "never", environment: ["CLICOLOR_FORCE": "1"]).errors
+        .contains("\u{1B}[")
+    )
+  }
+}
