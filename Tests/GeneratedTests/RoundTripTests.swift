@@ -13,7 +13,7 @@ struct RoundTripTests {
   }
 
   /// How many configurations of each intent.
-  private let seeds = UInt64(1)...120
+  private let seeds = UInt64(1)...32
 
   @Test(arguments: types) func `JSON loses nothing`(subject: Subject) throws {
     try each(subject) { generated, dynamic in
@@ -52,7 +52,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: types) func `the schema alone says what the struct says`(subject: Subject) throws {
-    try each(subject) { generated, dynamic in
+    try each(subject, every: 4) { generated, dynamic in
       #expect(generated.values() == dynamic.values())
       #expect(generated.issues() == [])
       for family in ConfigurationFamily.allCases {

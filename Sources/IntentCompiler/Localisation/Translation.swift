@@ -17,6 +17,12 @@ public struct Translation: Sendable {
     return table[key] ?? text.text
   }
 
+  /// The same texts for configurations and options.
+  public var lookup: TextLookup {
+    guard let table else { return .base }
+    return TextLookup { key, _ in table[key] }
+  }
+
   /// The table itself, if there is one.
   public var strings: StringsTable? { table }
 }

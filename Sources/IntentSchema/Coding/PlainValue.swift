@@ -23,14 +23,11 @@ public enum PlainValue: Sendable, Hashable {
 
 extension PlainValue: Codable {
   /// Deeper than any configuration, and shallow enough for the stack of any thread.
-  private static let greatestDepth = 256
+  static let greatestDepth = 256
 
   /// - Throws: `DecodingError` for what nests deeper than 256 levels, and for what is none of the cases.
   public init(from decoder: any Decoder) throws {
-    guard decoder.codingPath.count <= Self.greatestDepth else {
-      let message = "Values nest more than \(Self.greatestDepth) levels deep"
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: message))
-    }
+    guard decoder.codingPath.count <= Self.greatestDepth else { throw Self.tooDeep(at: decoder.codingPath) }
     let container = try decoder.singleValueContainer()
     // JSON has numbers where a decoder might see a date, and arrays where it might see bytes, so those come
     // last: only a property list gets that far.
@@ -41,7 +38,8 @@ extension PlainValue: Codable {
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
     } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
+      // No encoder of JSON writes infinity, which a property list may hold.
+      self = PlainValue(number: value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
     } else if let value = try? container.decode([String: PlainValue].self) {

@@ -1,0 +1,96 @@
+extension ConfigurationSchema {
+  /// The same schema with all that people read in a language: titles, cases, the words for true and false.
+  public func localized(by lookup: TextLookup) -> ConfigurationSchema {
+    ConfigurationSchema(
+      name,
+      className: className,
+      title: lookup.localize(title),
+      description: lookup.localize(description),
+      parameters: parameters.map { parameter in
+        var parameter = parameter
+        parameter.title = lookup.localize(parameter.title)
+        parameter.type = parameter.type.localized(by: lookup)
+        return parameter
+      },
+      types: types.localized(by: lookup)
+    )
+  }
+}
+
+extension TypeTable {
+  /// The same types with all that people read in a language.
+  public func localized(by lookup: TextLookup) -> TypeTable {
+    TypeTable(
+      enums: enums.mapValues { enumeration in
+        var enumeration = enumeration
+        enumeration.title = lookup.localize(enumeration.title)
+        enumeration.cases = enumeration.cases.map { enumCase in
+          var enumCase = enumCase
+          enumCase.title = lookup.localize(enumCase.title)
+          enumCase.synonyms = enumCase.synonyms.map(lookup.localize)
+          return enumCase
+        }
+        return enumeration
+      },
+      objects: objects.mapValues { object in
+        var object = object
+        object.title = lookup.localize(object.title)
+        object.properties = object.properties.map { property in
+          var property = property
+          property.title = lookup.localize(property.title)
+          property.type = property.type.localized(by: lookup)
+          return property
+        }
+        return object
+      }
+    )
+  }
+}
+
+extension ParameterType {
+  fileprivate func localized(by lookup: TextLookup) -> ParameterType {
+    switch self {
+    case .boolean(var settings):
+      settings.trueDisplayName = settings.trueDisplayName.map(lookup.localize)
+      settings.falseDisplayName = settings.falseDisplayName.map(lookup.localize)
+      return .boolean(settings)
+    case .string(var settings):
+      settings.placeholder = settings.placeholder.map(lookup.localize)
+      return .string(settings)
+    case .dateComponents(var settings):
+      guard case .template(let template) = settings.format else { return self }
+      settings.format = .template(lookup.localize(template))
+      return .dateComponents(settings)
+    default:
+      return self
+    }
+  }
+}
+
+extension TypeTable {
+  /// The text that shows a value of a parameter: an enum case's title, the words for true and false, an
+  /// object's display string; for all else ``ParameterValue/displayString``.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - type: The parameter's type.
+  ///   - lookup: The language of the texts that the definition has.
+  public func displayString(
+    of value: ParameterValue,
+    as type: ParameterType,
+    in lookup: TextLookup = .base
+  ) -> String {
+    switch (type, value) {
+    case (_, .array(let values)):
+      return values.map { displayString(of: $0, as: type, in: lookup) }.joined(separator: ", ")
+    case (.enumeration(let name), .enumCase(let caseName)):
+      let title = enums[name]?.case(named: caseName).map { lookup($0.title) } ?? ""
+      return title.isEmpty ? caseName : title
+    case (.boolean(let settings), .boolean(let flag)):
+      let title = (flag ? settings.trueDisplayName : settings.falseDisplayName).map { lookup($0) } ?? ""
+      return title.isEmpty ? value.displayString : title
+    default:
+      return value.displayString
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import IntentRuntime
+import Testing
+
+struct OptionsSourceTests {
+  private let schema = SearchConfiguration.schema
+
+  @Test func `a generated provider is asked without its types`() async throws {
+    let source: any OptionsSource = AdaptedOptions(SearchConfiguration.OptionsAdapter(CalendarProvider()))
+    let configuration = DynamicConfiguration(schema)
+    let found = try await source.options(of: "calendar", searchTerm: "Wo", for: configuration)
+    #expect(found?.options.map(\.identifier) == ["work"])
+    #expect(try await source.options(of: "limit", searchTerm: nil, for: configuration) == nil)
+  }
+
+  @Test func `a new configuration has the provider's defaults, else the definition's, else none`()
+    async throws
+  {
+    let adapter = SearchConfiguration.OptionsAdapter(CalendarProvider())
+    let configuration = try await adapter.newConfiguration()
+    #expect(configuration == SearchConfiguration(limit: 5, calendar: .work))
+
+    let stored = StoredOptions(defaults: ["calendar": CalendarItem.home.parameterValue])
+    let dynamic = try await stored.newConfiguration(schema)
+    #expect(
+      dynamic.values(includingHidden: true)
+        == SearchConfiguration(calendar: .home).values(includingHidden: true)
+    )
+  }
+
+  @Test func `a default that the parameter cannot take is an error`() async {
+    let stored = StoredOptions(defaults: ["calendar": .integer(1)])
+    await #expect(throws: ParameterValueError.self) { try await stored.newConfiguration(schema) }
+  }
+
+  @Test func `options come from a file`() async throws {
+    let json = """
+      {"calendar": {
+        "sections": [
+          {"title": "Mine", "options": [{"identifier": "home", "displayString": "Home", "colour": "red"}]},
+          {"title": "Theirs", "options": [
+            {"value": {"identifier": "work", "displayString": "Work"}, "subtitle": "Exchange", "imageName": "b"}
+          ]}
+        ],
+        "default": {"identifier": "home"}
+      }, "scope": ["all", {"value": "some", "displayString": "A few"}]}
+      """
+    let stored = try StoredOptions(json: Data(json.utf8), for: schema)
+    let calendars = try #require(stored.options["calendar"])
+    #expect(calendars.sections.map(\.title) == ["Mine", "Theirs"])
+    #expect(calendars.options.map(\.displayString) == ["Home", "Work"])
+    #expect(calendars.options.map(\.subtitle) == [nil, "Exchange"])
+    #expect(stored.defaults["calendar"]?.optionIdentifier == "home")
+    #expect(stored.options["scope"]?.options.map(\.value) == [.enumCase("all"), .enumCase("some")])
+    let found = try await stored.options(
+      of: "calendar",
+      searchTerm: "exch",
+      for: DynamicConfiguration(schema)
+    )
+    #expect(found?.sections.map(\.title) == ["Theirs"])
+  }
+
+  @Test func `a file that is wrong says where`() {
+    let json = """
+      {"calendars": [], "scope": ["everything"], "calendar": {"sections": [{"options": [{"name": "x"}, 3]}], "x": 1},
+      "limit": 3}
+      """
+    let error = #expect(throws: ConfigurationIssues.self) {
+      try StoredOptions(json: Data(json.utf8), for: schema)
+    }
+    #expect(
+      error?.errors.map(\.path.description) == [
+        "calendars", "scope[0]", "limit", "calendar.x", "calendar.sections[0].options[0].identifier",
+        "calendar.sections[0].options[1]",
+      ]
+    )
+  }
+
+  @Test func `an enum offers its cases in any language`() {
+    let lookup = TextLookup(tables: ["UpNext": ["Uk3b9Q": "Knapp"]])
+    let schema = UpNextConfiguration.schema
+    let options = OptionsCollection(of: .enumeration("DisplayMode"), in: schema.types, lookup: lookup)
+    #expect(options?.options.map(\.displayString) == ["Knapp", "Full"])
+    #expect(OptionsCollection(of: .date, in: schema.types) == nil)
+  }
+}
+
+/// Who types is asked for, and what was asked before is given up.
+struct OptionsSearchTests {
+  /// Notes the terms it is asked for, and takes as long as it likes over `slow`.
+  private actor Recorder: OptionsSource {
+    private(set) var terms: [String?] = []
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func options(
+      of parameter: String,
+      searchTerm: String?,
+      for configuration: DynamicConfiguration
+    ) async throws -> OptionsCollection<ParameterValue>? {
+      terms.append(searchTerm)
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+      if searchTerm == "slow" { try await Task.sleep(for: .seconds(60)) }
+      let item = CalendarItem(identifier: searchTerm ?? "first", displayString: searchTerm ?? "first")
+      return OptionsCollection([item]).values
+    }
+
+    func defaultValue(of parameter: String, for configuration: DynamicConfiguration) -> ParameterValue? {
+      nil
+    }
+
+    func wait(for term: String) async {
+      while !terms.contains(term) { await withCheckedContinuation { waiting.append($0) } }
+    }
+  }
+
+  private let source = Recorder()
+
+  @Test func `the first question goes without a term, then each goes with its own`() async throws {
+    let search = OptionsSearch(
+      of: "calendar",
+      for: DynamicConfiguration(SearchConfiguration.schema),
+      in: source
+    )
+    #expect(try await search.options(matching: "a").options.map(\.identifier) == ["a"])
+    #expect(try await search.options(matching: "ab").options.map(\.identifier) == ["ab"])
+    #expect(try await search.options().options.map(\.identifier) == ["first"])
+    #expect(await source.terms == [nil, "a", "ab"])
+  }
+
+  @Test func `a provider that cannot search is searched through here`() async throws {
+    let schema = UpNextConfiguration.schema
+    let search = OptionsSearch(of: "calendars", for: DynamicConfiguration(schema), in: source)
+    #expect(try await search.options(matching: "FIR").options.map(\.identifier) == ["first"])
+    #expect(try await search.options(matching: "x").isEmpty)
+    #expect(await source.terms == [nil])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a new question gives up the one before`() async throws {
+    let search = OptionsSearch(
+      of: "calendar",
+      for: DynamicConfiguration(SearchConfiguration.schema),
+      in: source
+    )
+    let slow = Task { try await search.options(matching: "slow") }
+    await source.wait(for: "slow")
+    #expect(try await search.options(matching: "b").options.map(\.identifier) == ["b"])
+    await #expect(throws: CancellationError.self) { try await slow.value }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `who no longer wants to know need not wait`() async throws {
+    let search = OptionsSearch(
+      of: "calendar",
+      for: DynamicConfiguration(SearchConfiguration.schema),
+      in: source
+    )
+    let slow = Task { try await search.options(matching: "slow") }
+    await source.wait(for: "slow")
+    slow.cancel()
+    await #expect(throws: CancellationError.self) { try await slow.value }
+  }
+}

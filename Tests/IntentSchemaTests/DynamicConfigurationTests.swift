@@ -1,0 +1,151 @@
+import Foundation
+import IntentSchema
+import Testing
+
+struct DynamicConfigurationTests {
+  private let schema = ConfigurationSchema(
+    "UpNext",
+    className: "UpNextIntent",
+    title: LocalizedText("Up Next"),
+    parameters: [
+      ParameterSchema(
+        "mirror",
+        tag: 1,
+        title: LocalizedText("Mirror", key: "m", table: "UpNext"),
+        type: .boolean(BooleanSettings(trueDisplayName: LocalizedText("Yes", key: "y", table: "UpNext"))),
+        defaultValue: .boolean(true)
+      ),
+      ParameterSchema(
+        "names",
+        tag: 2,
+        title: LocalizedText("Names"),
+        type: .string(TextSettings()),
+        isArray: true,
+        arraySizes: ArraySizes([.systemSmall: 1, .systemMedium: 2]),
+        visibility: VisibilityRule("mirror", .isAnyOf([.boolean(false)]))
+      ),
+      ParameterSchema(
+        "lines",
+        tag: 3,
+        title: LocalizedText("Lines"),
+        type: .integer(NumberSettings(minimum: 1, maximum: 9)),
+        visibility: VisibilityRule("names", .contains(["b"]))
+      ),
+    ]
+  )
+
+  private func read(_ json: String) throws -> DynamicConfiguration {
+    let plain = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
+    return try #require(DynamicConfiguration(schema, reading: plain))
+  }
+
+  @Test func `it starts with the defaults`() {
+    let configuration = DynamicConfiguration(schema)
+    #expect(configuration.values() == ["mirror": .boolean(true)])
+    #expect(configuration.visibleParameters().map(\.name) == ["mirror"])
+    #expect(configuration.whyHidden("names") == "'names' shows only while 'mirror' is false")
+  }
+
+  @Test func `a size of widget has its own maximum, and rules see no more than it shows`() throws {
+    let configuration = try read(#"{"mirror": false, "names": ["a", "b", "c"], "lines": 3}"#)
+    #expect(configuration.issues() == [])
+    #expect(
+      configuration.issues(for: .systemMedium).map(\.description)
+        == ["'names' holds at most 2 in systemMedium, not 3"]
+    )
+    #expect(configuration.issues(for: .systemLarge) == [])
+    #expect(configuration.elements(of: "names", for: .systemSmall) == [.string("a")])
+    #expect(configuration.visibleParameters(for: .systemSmall).map(\.name) == ["mirror", "names"])
+    #expect(configuration.visibleParameters(for: .systemMedium).map(\.name) == ["mirror", "names", "lines"])
+  }
+
+  @Test func `the value of a hidden parameter counts for nothing, unless it was not understood`() throws {
+    #expect(try read(#"{"lines": 99}"#).issues() == [])
+    #expect(try read(#"{"lines": "x"}"#).issues().map(\.path) == [["lines"]])
+  }
+
+  @Test func `whatever is wrong is listed, and a strict reading refuses it`() throws {
+    let configuration = try read(#"{"mirror": 0, "names": ["b"], "lines": 99, "line": 1}"#)
+    let messages = [
+      "'mirror' takes true or false, not 0", "'line' is unknown; there is 'mirror', 'names', 'lines'",
+    ]
+    #expect(configuration.issues().map(\.description) == messages)
+    let error = #expect(throws: ConfigurationIssues.self) {
+      try schema.requireNoIssues(in: configuration.configurationValues)
+    }
+    #expect(error?.description == messages.joined(separator: "\n"))
+  }
+
+  @Test func `a value can be refused`() throws {
+    var configuration = DynamicConfiguration(schema)
+    #expect(throws: ParameterValueError.self) { try configuration.setValue(nil, of: "mirror") }
+    #expect(throws: ParameterValueError.self) { try configuration.setValue(.integer(1), of: "mirror") }
+    #expect(throws: ParameterValueError.self) { try configuration.setValue(.integer(1), of: "line") }
+    #expect(configuration == DynamicConfiguration(schema))
+    try configuration.setValue(nil, of: "names")
+    #expect(configuration == DynamicConfiguration(schema))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"mirror":false,"names":["你好","🦊 & co","12"]}"#,
+      "mirror=false&names=%E4%BD%A0%E5%A5%BD&names=%F0%9F%A6%8A%20%26%20co&names=12"
+    ),
+    (
+      #"{"mirror":true,"new":{"a":[1]},"text":"x","word":"12"}"#,
+      "mirror=true&new=%7B%22a%22%3A%5B1%5D%7D&text=x&word=%2212%22"
+    ),
+  ])
+  func `a query says what a file says`(json: String, query: String) throws {
+    let configuration = try read(json)
+    #expect(configuration.urlQuery() == query)
+    #expect(DynamicConfiguration(schema, urlQuery: query) == configuration)
+  }
+
+  @Test(arguments: [
+    "", "&&", "=", "%", "%G0=%", "mirror", "mirror=", "mirror=maybe&mirror=true", "lines=1e999",
+  ])
+  func `any text can be read as a query`(query: String) {
+    let configuration = DynamicConfiguration(schema, urlQuery: query)
+    #expect(configuration.value(of: "mirror") == .boolean(true))
+    let again = configuration.urlQuery(includingHidden: true)
+    #expect(DynamicConfiguration(schema, urlQuery: again) == configuration)
+  }
+
+  @Test(arguments: [300, 100_000]) func `what nests too deep is refused`(depth: Int) throws {
+    let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let configuration = DynamicConfiguration(schema, urlQuery: "mirror=\(nested)")
+    #expect(configuration.issues().map(\.kind) == [.wrongType])
+    let open = String(repeating: "<array>", count: depth)
+    let close = String(repeating: "</array>", count: depth)
+    let list =
+      #"<?xml version="1.0"?><plist version="1.0"><dict><key>x</key>\#(open)\#(close)</dict></plist>"#
+    #expect(throws: (any Error).self) {
+      try PlainValue(fileContents: Data(list.utf8))
+    }
+  }
+
+  @Test func `a file is JSON or a property list`() throws {
+    let expected = PlainValue.object(["a": .array([.integer(1)])])
+    let list = """
+      <?xml version="1.0"?><!-- <array><array> --><plist version="1.0"><dict><key>a</key>
+      <array><integer>1</integer></array></dict></plist>
+      """
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    #expect(try PlainValue(fileContents: Data(#" {"a": [1]}"#.utf8)) == expected)
+    #expect(try PlainValue(fileContents: Data(list.utf8)) == expected)
+    #expect(try PlainValue(fileContents: encoder.encode(expected)) == expected)
+    #expect(throws: DecodingError.self) { try PlainValue(fileContents: Data()) }
+  }
+
+  @Test func `texts come in a language`() {
+    let lookup = TextLookup(tables: ["UpNext": ["m": "Spiegeln", "y": "Ja"]])
+    let german = schema.localized(by: lookup)
+    #expect(german.parameters.map(\.title.text) == ["Spiegeln", "Names", "Lines"])
+    let type = schema.parameters[0].type
+    #expect(schema.types.displayString(of: .boolean(true), as: type, in: lookup) == "Ja")
+    #expect(german.types.displayString(of: .boolean(true), as: german.parameters[0].type) == "Ja")
+    #expect(schema.types.displayString(of: .boolean(false), as: type, in: lookup) == "false")
+  }
+}
