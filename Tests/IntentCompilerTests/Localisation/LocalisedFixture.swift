@@ -17,6 +17,7 @@ struct LocalisedFixture {
   func lines(_ rule: Rule, locales: [String] = []) async -> [String] {
     var call = CompilerCall(inputs: [folder("Base.lproj/Soup.intentdefinition")])
     call.checksTranslations = true
+    call.reportsLints = true
     call.locales = locales
     return await call.run().diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
       let file = diagnostic.location.map { folder.short($0.file) } ?? "-"

@@ -55,7 +55,6 @@ struct ProjectConfigurationTests {
     ),
     ("{\"accessLevel\": null}", "16: 'accessLevel' must be a string, not null"),
     ("{\"namespace\": \"a b\"}", "14: 'a b' cannot be a namespace in Swift; use letters and digits"),
-    ("{\"classPrefix\": \"\"}", "16: '' cannot be a prefix in Swift; use letters and digits"),
     ("{\"renames\": {\"type\": {}}}", "13: there is no key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "30: 'a.b' must be a string, not the number 3"),
