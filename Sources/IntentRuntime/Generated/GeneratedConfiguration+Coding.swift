@@ -1,7 +1,7 @@
 public import Foundation
 
 extension GeneratedConfiguration {
-  /// Decodes what ``encode(to:)`` wrote, and more. Where ``/Swift/CodingUserInfoKey/decodesStrictly`` is set,
+  /// Decodes what `encode(to:)` wrote, and more. Where `/Swift/CodingUserInfoKey/decodesStrictly` is set,
   /// anything that is wrong is an error.
   public init(from decoder: any Decoder) throws {
     self.init(try Self.schema.read(from: decoder))
@@ -30,12 +30,12 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// The configuration as the query of a URL: ``ConfigurationSchema/query(of:includingHidden:)``.
+  /// The configuration as the query of a URL: `ConfigurationSchema/query(of:includingHidden:)`.
   public func urlQuery(includingHidden: Bool = false) -> String {
     Self.schema.query(of: configurationValues(), includingHidden: includingHidden)
   }
 
-  /// The configuration that the query of a URL says: ``ConfigurationSchema/read(query:)``.
+  /// The configuration that the query of a URL says: `ConfigurationSchema/read(query:)`.
   public init(urlQuery query: String) {
     self.init(Self.schema.read(query: query))
   }

@@ -31,7 +31,7 @@ extension OptionsSource {
   /// A new configuration: each parameter has the default of the provider, else that of the definition, else
   /// none. The provider is asked in the definition's order, and sees what was filled in before.
   ///
-  /// - Throws: What the provider throws, ``ParameterValueError`` where a parameter cannot take what it gave, and
+  /// - Throws: What the provider throws, `ParameterValueError` where a parameter cannot take what it gave, and
   ///   `CancellationError`.
   public func newConfiguration(_ schema: ConfigurationSchema) async throws -> DynamicConfiguration {
     var configuration = DynamicConfiguration(schema)

@@ -22,7 +22,7 @@ extension StoredOptions {
   /// - Parameters:
   ///   - url: The file.
   ///   - schema: The intent whose parameters the options are for.
-  /// - Throws: What reading the file throws, `DecodingError` where it is no JSON, ``ConfigurationIssues`` where
+  /// - Throws: What reading the file throws, `DecodingError` where it is no JSON, `ConfigurationIssues` where
   ///   it says what no parameter can take.
   public init(contentsOf url: URL, for schema: ConfigurationSchema) throws {
     try self.init(json: try Data(contentsOf: url), for: schema)

@@ -21,7 +21,7 @@ extension ConfigurationSchema {
   /// Reads a configuration from a decoder.
   ///
   /// - Throws: `DecodingError` for what is no object or nests too deep; and where
-  ///   ``/Swift/CodingUserInfoKey/decodesStrictly`` is set, for anything that is wrong.
+  ///   `CodingUserInfoKey.decodesStrictly` is set, for anything that is wrong.
   public func read(from decoder: any Decoder) throws -> ConfigurationValues {
     let path = decoder.codingPath
     guard let configuration = read(try PlainValue(from: decoder)) else {
@@ -40,7 +40,7 @@ extension ConfigurationSchema {
   }
 
   /// Writes a configuration to an encoder; without the values of hidden parameters, unless
-  /// ``/Swift/CodingUserInfoKey/includesHiddenParameters`` is set.
+  /// `CodingUserInfoKey.includesHiddenParameters` is set.
   public func write(_ configuration: ConfigurationValues, to encoder: any Encoder) throws {
     let includingHidden = encoder.userInfo[.includesHiddenParameters] as? Bool ?? false
     try write(configuration, includingHidden: includingHidden).encode(to: encoder)

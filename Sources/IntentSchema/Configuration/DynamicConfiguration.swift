@@ -113,7 +113,7 @@ extension DynamicConfiguration: Encodable {
   /// Reads a configuration as the generated struct is decoded.
   ///
   /// - Throws: `DecodingError` for what is no object or nests too deep; and where
-  ///   ``/Swift/CodingUserInfoKey/decodesStrictly`` is set, for anything that is wrong.
+  ///   `CodingUserInfoKey.decodesStrictly` is set, for anything that is wrong.
   public init(_ schema: ConfigurationSchema, from decoder: any Decoder) throws {
     self.init(schema, try schema.read(from: decoder))
   }
