@@ -31,7 +31,7 @@ struct ProjectConfigurationReader {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .classPrefix:
         // An empty prefix takes away the one that a file records.
-        configuration.classPrefix = string(member) == "" ? "" : identifier(member, "a prefix")
+        configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
       case .namespace: configuration.namespace = identifier(member, "a namespace")
       case .renames:
         typealias RenameKind = ProjectConfiguration.RenameKind

@@ -54,6 +54,7 @@ struct ProjectConfigurationTests {
       "16: there is no access level 'open'; it is one of public, package, internal"
     ),
     ("{\"accessLevel\": null}", "16: 'accessLevel' must be a string, not null"),
+    ("{\"classPrefix\": 3}", "16: 'classPrefix' must be a string, not the number 3"),
     ("{\"namespace\": \"a b\"}", "14: 'a b' cannot be a namespace in Swift; use letters and digits"),
     ("{\"renames\": {\"type\": {}}}", "13: there is no key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
