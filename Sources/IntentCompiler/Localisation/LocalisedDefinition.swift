@@ -2,7 +2,7 @@
 struct LocalisedDefinition {
   let definition: Definition
   /// The definition's texts that have a key, in the file's order.
-  let texts: [DefinitionTexts.Entry]
+  let texts: [DefinitionText]
   /// The languages that have a table with texts in it, by name.
   let languages: [LanguageTexts]
   /// The languages that are to have a table, and have none or an empty one.
@@ -13,13 +13,18 @@ struct LocalisedDefinition {
   /// - Parameter locales: The languages that are looked at; all that there are where none is named.
   init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
-    let found = DefinitionTexts(definition)
-    texts = found.entries
-    valueIDs = found.valueIDs
-    indices = Dictionary(
-      texts.enumerated().map { ($0.element.id.value, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    var texts: [DefinitionText] = []
+    var indices: [String: Int] = [:]
+    var valueIDs: Set<String> = []
+    definition.forEachText { text in
+      guard let id = text.text.id?.value, !id.isEmpty else { return }
+      if text.isValueName { valueIDs.insert(id) }
+      if indices[id] == nil { indices[id] = texts.count }
+      texts.append(text)
+    }
+    self.texts = texts
+    self.indices = indices
+    self.valueIDs = valueIDs
     var chosen = tables.languages
     var missing: [String] = []
     if locales.isEmpty {
@@ -38,7 +43,7 @@ struct LocalisedDefinition {
 
   /// The text that a table's key stands for: that of the ID, or of the format that it expands for a case of an enum,
   /// for true or for false, `<formatStringID>-<enumValueDisplayNameID>`. `nil` where there is none.
-  func text(ofKey key: String) -> DefinitionTexts.Entry? {
+  func text(ofKey key: String) -> DefinitionText? {
     if let index = indices[key] { return texts[index] }
     var rest = key[...]
     while let dash = rest.lastIndex(of: "-") {
@@ -50,8 +55,8 @@ struct LocalisedDefinition {
   }
 
   /// The languages whose tables were read to their ends and do not have a text.
-  func languages(without text: DefinitionTexts.Entry) -> [LanguageTexts] {
-    languages.filter { $0.isComplete && !$0.isTranslated(text.id.value) }
+  func languages(without text: DefinitionText) -> [LanguageTexts] {
+    text.text.id.map { id in languages.filter { $0.isComplete && !$0.isTranslated(id.value) } } ?? []
   }
 
   /// The languages with a folder but without a table. The one that the definition itself is written in needs none;

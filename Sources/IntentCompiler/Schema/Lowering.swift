@@ -109,24 +109,8 @@ public struct Lowering {
     key: String? = nil,
     otherwise advice: String = ""
   ) {
-    guard let nearest = suggestions.nearest(to: name.value, among: candidates) else {
-      report(rule, message + advice, in: site, key: key, at: name.range)
-      return
-    }
-    report(
-      rule,
-      "\(message); did you mean '\(nearest)'?",
-      in: site,
-      key: key,
-      at: name.range,
-      fix: name.range.map {
-        Diagnostic.Fix(
-          "replace '\(name.value)' with '\(nearest)'",
-          replacing: $0,
-          with: XMLText.escaped(nearest)
-        )
-      }
-    )
+    let (message, fix) = suggestions.unknown(name, message, among: candidates, otherwise: advice)
+    report(rule, message, in: site, key: key, at: name.range, fix: fix)
   }
 
   // MARK: Texts

@@ -81,30 +81,7 @@ struct Validator {
     key: String? = nil,
     otherwise advice: String = ""
   ) {
-    guard let nearest = suggestions.nearest(to: name.value, among: candidates) else {
-      report(rule, message + advice, in: site, key: key, at: name.range)
-      return
-    }
-    report(
-      rule,
-      "\(message); did you mean '\(nearest)'?",
-      in: site,
-      key: key,
-      at: name.range,
-      fix: .replacing(name, with: nearest)
-    )
-  }
-}
-
-extension Diagnostic.Fix {
-  /// Puts another name in a name's place; `nil` where the place is not known.
-  static func replacing(_ name: Located<String>, with other: String) -> Diagnostic.Fix? {
-    name.range.map {
-      Diagnostic.Fix(
-        "replace '\(name.value)' with '\(other)'",
-        replacing: $0,
-        with: XMLText.escaped(other)
-      )
-    }
+    let (message, fix) = suggestions.unknown(name, message, among: candidates, otherwise: advice)
+    report(rule, message, in: site, key: key, at: name.range, fix: fix)
   }
 }

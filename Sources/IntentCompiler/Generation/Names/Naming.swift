@@ -215,16 +215,12 @@ struct Naming {
         members.renames.isEmpty ? text : members.renames["\(members.owner).\(text)"] ?? text
       var name = SwiftIdentifier.make(chosen)
       if members.reserved.contains(name) { name += "_" }
+      if seen[name] == nil, !text.isEmpty { seen[name] = text }
       // Names that are missing or stated twice are reported elsewhere.
-      if text.isEmpty {
-      } else if let first = seen[name] {
-        if first != text {
-          let known = places ?? members.places
-          places = known
-          collide(text, name, site.location(known[first] ?? nil), in: site, at: known[text] ?? nil)
-        }
-      } else {
-        seen[name] = text
+      if let first = seen[name], first != text, !text.isEmpty {
+        let known = places ?? members.places
+        places = known
+        collide(text, name, site.location(known[first] ?? nil), in: site, at: known[text] ?? nil)
       }
       names.declared.insert(name)
       return SwiftIdentifier.quoted(name)

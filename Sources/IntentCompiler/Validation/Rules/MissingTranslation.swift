@@ -29,23 +29,22 @@ enum MissingTranslation {
   static func report(
     _ rule: Rule,
     _ localised: LocalisedDefinition,
-    where isMeant: (DefinitionTexts.Entry) -> Bool
+    where isMeant: (DefinitionText) -> Bool
   ) -> [Diagnostic] {
     guard !localised.languages.isEmpty else { return [] }
     var seen: Set<String> = []
     var diagnostics: [Diagnostic] = []
     for entry in localised.texts where isMeant(entry) {
-      guard let text = entry.text?.value, Placeholders.hasWords(text), seen.insert(entry.id.value).inserted
-      else {
-        continue
-      }
+      guard let id = entry.text.id?.value, let text = entry.text.text, Placeholders.hasWords(text.value),
+        seen.insert(id).inserted
+      else { continue }
       let languages = localised.languages(without: entry)
       guard !languages.isEmpty else { continue }
       diagnostics.append(
         Diagnostic(
           rule,
-          "the \(entry.label) '\(text.shortened)' (\(entry.id.value)) is missing in \(languages.map(\.language).listed)",
-          at: entry.site.location(entry.text?.range),
+          "the \(entry.label) '\(text.value.shortened)' (\(id)) is missing in \(languages.map(\.language).listed)",
+          at: entry.site.location(text.range),
           path: entry.site.path(key: entry.key),
           notes: languages.count > 3
             ? []

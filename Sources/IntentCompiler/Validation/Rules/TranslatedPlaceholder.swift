@@ -22,7 +22,7 @@ enum TranslatedPlaceholder {
     for language in localised.languages {
       for translation in language.entries {
         guard let text = translation.text, text.utf8.contains(UInt8(ascii: "$")),
-          let entry = localised.text(ofKey: translation.key), let original = entry.text
+          let entry = localised.text(ofKey: translation.key), let original = entry.text.text
         else { continue }
         let known = Placeholders.names(in: original.value)
         var seen = Set(known)

@@ -1,0 +1,136 @@
+extension Definition {
+  /// Gives every text of the definition: intents first, then enums and object types.
+  func forEachText(_ body: (DefinitionText) -> Void) {
+    for (index, intent) in intents.enumerated() { texts(of: intent, index, body) }
+    for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }
+    for (index, type) in types.enumerated() {
+      let site = DefinitionSite(self, .object(index))
+      body(
+        .init(
+          text: type.displayName,
+          label: "display name",
+          role: .shown,
+          site: site,
+          key: "INTypeDisplayName"
+        )
+      )
+      for (number, property) in type.properties.enumerated() {
+        let role: DefinitionText.Role = property.isDefault?.value == true ? .hidden : .shown
+        texts(
+          of: property.field,
+          "INTypeProperty",
+          DefinitionSite(self, .property(index, number)),
+          role,
+          body
+        )
+      }
+    }
+  }
+
+  private func texts(of intent: Intent, _ index: Int, _ body: (DefinitionText) -> Void) {
+    let site = DefinitionSite(self, .intent(index))
+    func give(
+      _ text: Text,
+      _ label: String,
+      _ key: String,
+      _ role: DefinitionText.Role = .shown,
+      at place: DefinitionSite? = nil
+    ) {
+      body(DefinitionText(text: text, label: label, role: role, site: place ?? site, key: key))
+    }
+
+    let role: DefinitionText.Role = intent.type?.value == "System" ? .shown : .store
+    give(intent.title, "title", "INIntentTitle", role)
+    give(intent.description, "description", "INIntentDescription", role)
+    // Xcode repeats the combinations as managed ones, with the same IDs.
+    for combination in [intent.combinations, intent.managedCombinations].joined() {
+      give(combination.title, "summary", "INIntentParameterCombinationTitle")
+      give(combination.subtitle, "subtitle", "INIntentParameterCombinationSubtitle")
+    }
+    for (number, parameter) in intent.parameters.enumerated() {
+      let site = DefinitionSite(self, .parameter(index, number))
+      texts(of: parameter.field, "INIntentParameter", site, .shown, body)
+      for dialog in parameter.promptDialogs {
+        give(dialog.format, "dialog", "INIntentParameterPromptDialogFormatString", at: site)
+      }
+      for reason in parameter.unsupportedReasons {
+        give(reason.format, "reason", "INIntentParameterUnsupportedReasonFormatString", at: site)
+      }
+    }
+    guard let response = intent.response else { return }
+    for (number, code) in response.codes.enumerated() {
+      let site = DefinitionSite(self, .responseCode(index, number))
+      give(code.format, "response", "INIntentResponseCodeFormatString", at: site)
+      give(code.conciseFormat, "short response", "INIntentResponseCodeConciseFormatString", at: site)
+    }
+    for (number, parameter) in response.parameters.enumerated() {
+      let site = DefinitionSite(self, .responseParameter(index, number))
+      texts(of: parameter.field, "INIntentResponseParameter", site, .shown, body)
+    }
+  }
+
+  private func texts(of enumeration: Enum, _ index: Int, _ body: (DefinitionText) -> Void) {
+    let site = DefinitionSite(self, .enumeration(index))
+    body(
+      .init(
+        text: enumeration.displayName,
+        label: "display name",
+        role: .shown,
+        site: site,
+        key: "INEnumDisplayName"
+      )
+    )
+    for (number, enumCase) in enumeration.cases.enumerated() {
+      let site = DefinitionSite(self, .enumCase(index, number))
+      let isUnknown = enumCase.name?.value == "unknown" && (enumCase.index?.value ?? 0) == 0
+      let role: DefinitionText.Role = isUnknown ? .hidden : .shown
+      body(
+        DefinitionText(
+          text: enumCase.displayName,
+          label: "display name",
+          role: role,
+          site: site,
+          key: "INEnumValueDisplayName",
+          isValueName: true
+        )
+      )
+      for synonym in enumCase.synonyms {
+        body(.init(text: synonym, label: "synonym", role: role, site: site, key: "INEnumValueSynonymSynonym"))
+      }
+    }
+  }
+
+  private func texts(
+    of field: Field,
+    _ prefix: String,
+    _ site: DefinitionSite,
+    _ role: DefinitionText.Role,
+    _ body: (DefinitionText) -> Void
+  ) {
+    func give(_ text: Text, _ label: String, _ key: String, isValueName: Bool = false) {
+      body(
+        DefinitionText(
+          text: text,
+          label: label,
+          role: role,
+          site: site,
+          key: prefix + key,
+          isValueName: isValueName
+        )
+      )
+    }
+
+    give(field.displayName, "display name", "DisplayName")
+    guard let metadata = field.metadata else { return }
+    give(metadata.trueDisplayName, "name of true", "MetadataTrueDisplayName", isValueName: true)
+    give(metadata.falseDisplayName, "name of false", "MetadataFalseDisplayName", isValueName: true)
+    give(metadata.placeholder, "placeholder", "MetadataPlaceholder")
+    give(metadata.template, "template", "MetadataTemplate")
+    guard case .string(let text)? = metadata.defaultValue?.value else { return }
+    give(
+      Text(Located(text, at: metadata.defaultValue?.range), id: metadata.defaultValueID),
+      "default",
+      "MetadataDefaultValue"
+    )
+  }
+}

@@ -1,0 +1,29 @@
+/// A text of a definition that can be translated, with where it stands.
+struct DefinitionText {
+  enum Role {
+    /// The title or description of an intent that is the app's own: the App Store looks at them.
+    case store
+    /// Another text that people read.
+    case shown
+    /// A text that nobody reads.
+    case hidden
+  }
+
+  let text: Definition.Text
+  /// What it is, in the words of a message: `title`.
+  let label: String
+  let role: Role
+  let site: DefinitionSite
+  /// The key of the text, for the path of a report.
+  let key: String
+  /// Whether it names a value, so that the keys of a table can be made up of its ID.
+  var isValueName = false
+}
+
+extension Definition.Text {
+  /// Whether there is nothing in it to read.
+  var isBlank: Bool {
+    guard let text else { return true }
+    return !text.value.utf8.contains { $0 > UInt8(ascii: " ") }
+  }
+}
