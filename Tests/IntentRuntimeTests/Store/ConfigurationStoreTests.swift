@@ -80,7 +80,7 @@ import Testing
     #expect(stored.intent == "OldIntent")
     #expect(
       stored.issues.map(\.description) == [
-        "'calendars' holds at most 1 element in systemSmall, not 2",
+        "'calendars' holds at most 1 in systemSmall, not 2",
         "'look' has no case 'gigantic'; it has 'compact', 'full'",
         "'lines' takes 1 to 10, not 11",
         "'novel' is unknown; there is 'mirrorCalendarApp', 'calendars', 'look', 'lines', 'warmth'",
