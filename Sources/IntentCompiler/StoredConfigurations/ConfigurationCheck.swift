@@ -84,10 +84,8 @@ struct ConfigurationCheck {
     fix: Diagnostic.Fix? = nil
   ) {
     let location = SourceLocation(file: configuration.source.path, range: range)
-    // Messages name the way themselves; where there is no place in a text, it would stand there twice.
-    let keys = range == nil ? "" : path.description
     let words = ([schema.name] + path.words).joined(separator: " › ")
-    let place = DefinitionPath(keys: keys, words: words)
+    let place = DefinitionPath(keys: path.description, words: words)
     diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
   }
 

@@ -5,7 +5,7 @@ extension Rule {
     "A stored configuration is larger than any can be",
     help: RuleHelp(
       meaning:
-        "The file has more than 16 MB, or holds more than 200000 values. It is hardly a configuration.",
+        "The file has more than 4 MB, or holds more than 200000 values. It is hardly a configuration.",
       consequence: "Nothing in it is checked.",
       remedy: "Give the path of a configuration.",
       example: "intentc check UpNext.intentdefinition backup.json"

@@ -13,7 +13,7 @@ struct StoredConfiguration: Sendable {
   var isJSON = false
 
   /// More bytes than any configuration has.
-  static let greatestSize = 16 * 1_048_576
+  static let greatestSize = 4 * 1_048_576
 
   /// Reads a whole file.
   static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
