@@ -30,7 +30,7 @@ struct ConfigurationCheck {
       places: ConfigurationPlaces(root)
     )
     for issue in schema.issues(in: values, for: family) { check.report(issue) }
-    check.reportHidden(fields, values, family)
+    check.reportHidden(fields, values)
     let found = configuration.diagnostics + check.diagnostics
     return found.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
@@ -60,8 +60,7 @@ struct ConfigurationCheck {
   /// show: those are written again, and not reported.
   private mutating func reportHidden(
     _ fields: [String: PlainValue],
-    _ values: ConfigurationValues,
-    _ family: ConfigurationFamily?
+    _ values: ConfigurationValues
   ) {
     guard case .object(let written) = schema.write(values) else { return }
     for parameter in schema.parameters {

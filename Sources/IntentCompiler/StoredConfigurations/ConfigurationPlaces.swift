@@ -2,8 +2,7 @@ import IntentSchema
 
 /// Finds the places of a configuration's values in its file.
 ///
-/// The names of each object are put in order once, so that a million problems in one cost no more than each for
-/// itself.
+/// The names of each object are put in order once, so that many problems in one cost no more than each for itself.
 struct ConfigurationPlaces {
   /// Where a value stands.
   struct Place {

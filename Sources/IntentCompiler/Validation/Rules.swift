@@ -2,7 +2,8 @@ extension Rule {
   /// Every rule that there is, in the order of the stages that report them.
   public static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
-    + validationRules + generationRules + outputRules + canonicalRules + localisationRules + configurationRules
+    + validationRules + generationRules + outputRules + canonicalRules + localisationRules
+    + configurationRules
 
   /// The rules that checking what definitions mean can report.
   static let validationRules: [Rule] = [

@@ -67,7 +67,8 @@ struct ConfigurationCheckTests {
     #expect(
       try await Fixture.messages(json, of: "EveryType").map { $0.split(separator: "'")[0...1].joined() } == [
         "1:11: warning: count", "1:23: warning: link", "1:60: warning: price",
-        "1:93: warning: price.currencyCode", "2:12: warning: moment", "2:26: error: day", "2:49: error: timer",
+        "1:93: warning: price.currencyCode", "2:12: warning: moment", "2:26: error: day",
+        "2:49: error: timer",
       ]
     )
   }
