@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import IntentRuntime
 
@@ -6,11 +7,13 @@ import Foundation
 struct ServiceConversation {
   private let input = Pipe()
   private let output = Pipe()
+  private let writer: LineWriter
   private var reader: LineReader
   private let running: Task<Void, Never>
 
   init(_ service: OptionsService) {
     let (input, output) = (input, output)
+    writer = LineWriter(input.fileHandleForWriting.fileDescriptor)
     reader = LineReader(output.fileHandleForReading.fileDescriptor, maximumLength: 1 << 24)
     running = Task {
       await service.run(
@@ -21,8 +24,8 @@ struct ServiceConversation {
     }
   }
 
-  func say(_ lines: String...) throws {
-    for line in lines { try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) }
+  func say(_ lines: String...) async {
+    for line in lines { #expect(await writer.write(Data(line.utf8))) }
   }
 
   /// The next answer; `nil` when the service has ended.
@@ -43,7 +46,7 @@ struct ServiceConversation {
   /// Says some lines and returns all answers, once the input has ended.
   static func answers(of service: OptionsService, to lines: String...) async throws -> [PlainValue] {
     var conversation = ServiceConversation(service)
-    for line in lines { try conversation.say(line) }
+    for line in lines { await conversation.say(line) }
     return try await conversation.end()
   }
 }

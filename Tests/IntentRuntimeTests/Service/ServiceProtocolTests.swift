@@ -74,9 +74,9 @@ struct ServiceProtocolTests {
 
   @Test(.timeLimit(.minutes(1))) func `a slow request holds up no other`() async throws {
     var conversation = ServiceConversation(service)
-    try conversation.say(Self.options("1", "never"))
+    await conversation.say(Self.options("1", "never"))
     await source.someoneWaits()
-    try conversation.say(Self.options("2", "a"))
+    await conversation.say(Self.options("2", "a"))
     #expect(try await conversation.answer()?["id"] == .integer(2))
     await source.release()
     #expect(try await conversation.answer()?["id"] == .integer(1))
@@ -86,13 +86,13 @@ struct ServiceProtocolTests {
   @Test(.timeLimit(.minutes(1)))
   func `a cancelled request is answered at once, though its provider goes on`() async throws {
     var conversation = ServiceConversation(service)
-    try conversation.say(Self.options("1", "never"))
+    await conversation.say(Self.options("1", "never"))
     await source.someoneWaits()
-    try conversation.say(#"{"jsonrpc":"2.0","method":"cancel","params":{"id":1}}"#)
+    await conversation.say(#"{"jsonrpc":"2.0","method":"cancel","params":{"id":1}}"#)
     let cancelled = try await conversation.answer()
     #expect(cancelled?["id"] == .integer(1))
     #expect(cancelled?.errorCode == .integer(-32001))
-    try conversation.say(#"{"jsonrpc":"2.0","id":2,"method":"cancel","params":{"id":1}}"#)
+    await conversation.say(#"{"jsonrpc":"2.0","id":2,"method":"cancel","params":{"id":1}}"#)
     #expect(try await conversation.answer()?["result", "cancelled"] == .boolean(false))
     await source.release()
     #expect(try await conversation.end().isEmpty)
@@ -104,11 +104,11 @@ struct ServiceProtocolTests {
     var service = service
     service.maximumRequestCount = 2
     var conversation = ServiceConversation(service)
-    try conversation.say(Self.options("1", "never"), Self.options("1", "a"))
+    await conversation.say(Self.options("1", "never"), Self.options("1", "a"))
     let repeated = try await conversation.answer()
     #expect(repeated?["id"] == .null)
     #expect(repeated?.errorCode == .integer(-32600))
-    try conversation.say(Self.options("2", "never"), Self.options("3", "a"))
+    await conversation.say(Self.options("2", "never"), Self.options("3", "a"))
     let refused = try await conversation.answer()
     #expect(refused?["id"] == .integer(3))
     #expect(refused?.errorCode == .integer(-32002))
@@ -120,7 +120,7 @@ struct ServiceProtocolTests {
     async throws
   {
     var conversation = ServiceConversation(service)
-    try conversation.say(
+    await conversation.say(
       Self.options("1", "never"),
       #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#,
       Self.options("3", "a")
