@@ -29,6 +29,7 @@ let package = Package(
       name: "intentc",
       dependencies: [
         "IntentCompiler",
+        "IntentSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -80,7 +80,11 @@ struct ValueCheckTests {
     ),
     (
       .date, .date(Date(timeIntervalSinceReferenceDate: .infinity)),
-      "takes a date, not a date beyond the calendar"
+      "takes a date in the years 0 to 9999, not a date beyond the calendar"
+    ),
+    (
+      .date, .date(Date(timeIntervalSinceReferenceDate: 1e300)),
+      "takes a date in the years 0 to 9999, not a date beyond the calendar"
     ),
     (
       .dateComponents(DateSettings()), .dateComponents(DateComponents(year: 2023, month: 2, day: 29)),

@@ -48,8 +48,9 @@ extension TypeTable {
     case (.file, .file(let file)):
       return issues(in: file)
     case (.date, .date(let date)):
-      let isTime = date.timeIntervalSinceReferenceDate.isFinite
-      return isTime ? [] : [ParameterValueError(.invalidDate, value: value, expected: type.valueWords)]
+      if DateText.text(of: date) != nil { return [] }
+      let expected = "\(type.valueWords) in the years 0 to 9999"
+      return [ParameterValueError(.invalidDate, value: value, expected: expected)]
     case (.dateComponents, .dateComponents(let components)):
       return DateComponentsFields.issues(in: components)
     case (.placemark, .placemark(let place)):
