@@ -28,7 +28,7 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
-        "IntentCompiler",
+        "IntentCompiler", "IntentSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
