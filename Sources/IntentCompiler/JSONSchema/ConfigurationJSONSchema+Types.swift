@@ -94,18 +94,20 @@ extension ConfigurationJSONSchema {
 
   private func measurement(_ settings: MeasurementSettings) -> [JSONTree] {
     let units = settings.unit.map { [$0] } ?? settings.dimension.units
-    let isBounded = settings.minimum != nil || settings.maximum != nil
-    var forms: [JSONTree] = []
-    for group in isBounded ? units.map({ [$0] }) : [units] {
-      let names = group.flatMap {
+    let bounds = units.map { unit in
+      [settings.minimum, settings.maximum].map { bound in
+        bound.flatMap { settings.defaultUnit.convert($0, to: unit) }?.roundedToDigits
+      }
+    }
+    // No bound at all and a bound of zero are mostly the same in every unit.
+    let groups = Set(bounds).count == 1 ? [units] : units.map { [$0] }
+    let forms = zip(groups, bounds).map { units, bounds in
+      let names = units.flatMap {
         [$0.rawValue, $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()]
       }
-      let bound = { (figure: Double?) in
-        figure.flatMap { figure in group.first.flatMap { settings.defaultUnit.convert(figure, to: $0) } }
-      }
-      let value = Self.number(bound(settings.minimum), bound(settings.maximum))
       let unit: JSONTree = ["enum": .array(names.map { .string($0) })]
-      forms.append(object(of: .measurement(settings), ["value": value, "unit": [unit]]))
+      let value = Self.number(bounds.first ?? nil, bounds.last ?? nil)
+      return object(of: .measurement(settings), ["value": value, "unit": [unit]])
     }
     guard settings.unit == nil || settings.unit == settings.defaultUnit else { return forms }
     return forms + Self.number(settings.minimum, settings.maximum)
@@ -124,5 +126,15 @@ extension ConfigurationJSONSchema {
 
   private static func text(_ pattern: String) -> JSONTree {
     ["type": "string", "pattern": .string(pattern)]
+  }
+}
+
+extension Double {
+  /// The number to twelve digits, without what converting it has added behind them.
+  fileprivate var roundedToDigits: Double {
+    guard self != 0, magnitude < 1e11 else { return rounded() }
+    var scale = 1.0
+    while magnitude * scale < 1e11, scale < 1e22 { scale *= 10 }
+    return (self * scale).rounded() / scale
   }
 }
