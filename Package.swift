@@ -28,7 +28,8 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
-        "IntentCompiler", "IntentSchema",
+        "IntentCompiler",
+        "IntentSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
