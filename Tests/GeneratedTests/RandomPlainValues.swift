@@ -63,7 +63,7 @@ struct RandomPlainValues {
       let bounds = [settings.minimum ?? 0, settings.maximum ?? 100]
       return pick(bounds.flatMap { [.integer($0 - 1), .integer($0), .integer($0 + 1)] }) ?? .null
     case .decimal(let settings): return figure(settings.minimum, settings.maximum)
-    case .date: return text(Self.dates)
+    case .date: return oneIn(8) ? figure(-63_145_526_400, 252_423_993_600) : text(Self.dates)
     case .duration: return oneIn(3) ? figure(0, 1e6) : text(Self.durations)
     case .url, .file: return oneIn(3) ? file : text(Self.links)
     case .dateComponents: return dateComponents

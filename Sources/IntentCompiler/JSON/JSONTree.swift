@@ -26,6 +26,7 @@ indirect enum JSONTree: Sendable {
     case .null, .date, .data: self = .null
     case .boolean(let value): self = .boolean(value)
     case .integer(let value): self = .integer(value)
+    case .largeInteger(let value): self = .number(Double(value))
     case .number(let value): self = .number(value)
     case .string(let value): self = .string(value)
     case .array(let values): self = .array(values.map { JSONTree($0) })

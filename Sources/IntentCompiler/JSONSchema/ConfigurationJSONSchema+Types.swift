@@ -14,7 +14,7 @@ extension ConfigurationJSONSchema {
     case .object(let name) where types.objects[name] != nil:
       return [Self.reference(Self.key(ofObject: name))]
     case .object, .untypedObject: return [untypedObject]
-    case .date: return [Self.text(TextPattern.date), ["type": "number"]]
+    case .date: return [Self.text(TextPattern.date), Self.seconds]
     case .dateComponents: return [Self.reference(Self.dateComponentsKey)]
     case .duration(let settings): return Self.duration(settings)
     case .measurement(let settings): return measurement(settings)
@@ -48,6 +48,11 @@ extension ConfigurationJSONSchema {
   }
 
   // MARK: Numbers
+
+  /// The seconds since 2001 began of the years 0 to 9999.
+  private static let seconds: JSONTree = [
+    "type": "number", "minimum": -63_145_526_400, "exclusiveMaximum": 252_423_993_600,
+  ]
 
   private static func integer(_ settings: NumberSettings<Int>) -> JSONTree {
     [

@@ -15,9 +15,9 @@ enum IntentChoice {
     let all = items.flatMap { item in item.schema.intents.map { ($0.configuration, item) } }
     let found = all.filter { name == nil || $0.0.name == name || $0.0.className == name }
     if found.count == 1, let only = found.first { return only }
-    let names = all.map { "'\($0.0.name)'" }.joined(separator: ", ")
+    let names = all.map { "'\(visibleText($0.0.name))'" }.joined(separator: ", ")
     guard !all.isEmpty else { throw ValidationError("There is no intent that could be configured.") }
-    guard let name else { throw ValidationError("Choose one of the intents with '--intent': \(names).") }
+    guard let name = name.map(visibleText) else { throw ValidationError("Choose one of the intents with '--intent': \(names).") }
     guard found.isEmpty else {
       throw ValidationError("Several intents are called '\(name)'; give one definition only.")
     }
