@@ -17,7 +17,9 @@ enum IntentChoice {
     if found.count == 1, let only = found.first { return only }
     let names = all.map { "'\(visibleText($0.0.name))'" }.joined(separator: ", ")
     guard !all.isEmpty else { throw ValidationError("There is no intent that could be configured.") }
-    guard let name = name.map(visibleText) else { throw ValidationError("Choose one of the intents with '--intent': \(names).") }
+    guard let name = name.map(visibleText) else {
+      throw ValidationError("Choose one of the intents with '--intent': \(names).")
+    }
     guard found.isEmpty else {
       throw ValidationError("Several intents are called '\(name)'; give one definition only.")
     }
