@@ -6,7 +6,9 @@ struct TextBufferTests {
   @Test("goes in at the cursor and is deleted around it")
   func edits() {
     var buffer = TextBuffer("one two")
-    for edit: TextEdit in [.wordLeft, .insert("and "), .deleteWord, .start, .deleteForward] { buffer.apply(edit) }
+    for edit: TextEdit in [.wordLeft, .insert("and "), .deleteWord, .start, .deleteForward] {
+      buffer.apply(edit)
+    }
     #expect(buffer.text == "ne two")
     #expect(buffer.cursor == 0)
   }

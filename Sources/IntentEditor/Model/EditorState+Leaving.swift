@@ -34,6 +34,13 @@ extension EditorState {
     return result
   }
 
+  /// What changes when another configuration is saved in place of the original.
+  public func changes(to edited: DynamicConfiguration) -> [EditorChange] {
+    var state = self
+    state.configuration = edited
+    return state.review.changes
+  }
+
   private func shown(_ value: ParameterValue?, of parameter: ParameterSchema) -> String? {
     guard let value, value != .array([]) else { return nil }
     return text(of: value, of: parameter)
