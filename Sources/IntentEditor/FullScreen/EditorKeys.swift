@@ -19,6 +19,20 @@ enum EditorKeys {
     }
   }
 
+  /// How many lines a key scrolls a text that has no focus; `nil` for another key or screen.
+  static func scrolling(for key: Key, in state: EditorState) -> Int? {
+    switch state.screen {
+    case .review, .help, .confirmReplace: break
+    default: return nil
+    }
+    return switch moveEvent(key) {
+    case .move(let count): count
+    case .moveToStart: -1_000_000
+    case .moveToEnd: 1_000_000
+    default: nil
+    }
+  }
+
   private static func rowEvents(_ key: Key) -> [EditorEvent] {
     if let move = moveEvent(key) { return [move] }
     return switch key {

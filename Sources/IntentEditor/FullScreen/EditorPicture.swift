@@ -6,6 +6,8 @@ struct EditorPicture: Sendable {
   let glyphs: Glyphs
   /// How far the sign that somebody is being waited for has turned; `nil` while the wait is short.
   var spin: Int?
+  /// How many lines of a text are scrolled away, where nothing in it has the focus.
+  var scroll = 0
 
   /// The least room that anything is drawn in.
   static let leastSize = TerminalSize(columns: 20, lines: 5)
@@ -17,7 +19,7 @@ struct EditorPicture: Sendable {
     var lines = heading(of: state)
     let room = size.lines - lines.count - 2
     let body = body(of: state, lines: room)
-    let window = body.window(of: room)
+    let window = body.window(of: room, scrolledBy: scroll)
     var cursor = body.cursor
     if let place = cursor {
       cursor =
@@ -35,6 +37,13 @@ struct EditorPicture: Sendable {
     )
     lines.append(KeyHints(of: state).line(columns: size.columns, glyphs: glyphs))
     return Frame(size, lines: lines, cursor: cursor)
+  }
+
+  /// How far a text can be scrolled: so that its last line is seen.
+  func scrollLimit(of state: EditorState) -> Int {
+    let room = size.lines - heading(of: state).count - 2
+    let body = body(of: state, lines: room)
+    return body.focus == nil ? max(0, body.lines.count - room) : 0
   }
 
   private func body(of state: EditorState, lines: Int) -> Body {

@@ -35,15 +35,10 @@ public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible 
   case noTerminal
   /// The terminal was closed meanwhile.
   case terminalClosed
-  /// Somebody pressed Ctrl-C, or the process was interrupted from outside, and leaving was confirmed where
-  /// something would be lost.
-  case interrupted
-
   public var description: String {
     switch self {
-    case .noTerminal: "there is no terminal; use --plain or --answers"
+    case .noTerminal: "there is no terminal to show the editor on"
     case .terminalClosed: "the terminal was closed, and nothing was saved"
-    case .interrupted: "interrupted, and nothing was saved"
     }
   }
 }

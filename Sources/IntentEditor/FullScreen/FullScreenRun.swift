@@ -22,8 +22,8 @@ struct FullScreenRun {
   private var state: EditorState?
   private var ticker: Task<Void, Never>?
   private var ticks = 0
+  private var scroll = 0
   private var handOver: TextHandOver?
-  private var wasInterrupted = false
 
   init(_ session: EditorSession, _ device: TerminalDevice, glyphs: Glyphs, isColoured: Bool) {
     self.session = session
@@ -63,10 +63,7 @@ struct FullScreenRun {
       case .tick: ticks += 1
       }
       countTime()
-      if let outcome = state?.outcome {
-        if outcome == .quit, wasInterrupted { throw FullScreenError.interrupted }
-        return outcome
-      }
+      if let outcome = state?.outcome { return outcome }
       draw()
     }
     try Task.checkCancellation()
@@ -95,12 +92,14 @@ struct FullScreenRun {
     case .keys(let keys):
       for key in keys {
         guard let state, state.outcome == nil else { return }
-        wasInterrupted = key == .control("c") || wasInterrupted && state.screen == .confirmQuit
-        for event in EditorKeys.events(for: key, in: state) { await send(event, at: terminal) }
+        let events = EditorKeys.events(for: key, in: state)
+        for event in events { await send(event, at: terminal) }
+        if let lines = EditorKeys.scrolling(for: key, in: state) {
+          scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
+        }
+        if !events.isEmpty { scroll = 0 }
       }
-    case .interrupted:
-      wasInterrupted = true
-      await send(.quit, at: terminal)
+    case .interrupted: await send(.quit, at: terminal)
     case .returned(let code):
       guard let handOver else { return }
       self.handOver = nil
@@ -123,10 +122,13 @@ struct FullScreenRun {
     }
   }
 
+  private var picture: EditorPicture {
+    let spin = ticks < Self.patience ? nil : ticks - Self.patience
+    return EditorPicture(size: device.terminal.size ?? .usual, glyphs: glyphs, spin: spin, scroll: scroll)
+  }
+
   private mutating func draw() {
     guard let state, handOver == nil else { return }
-    let spin = ticks < Self.patience ? nil : ticks - Self.patience
-    let picture = EditorPicture(size: device.terminal.size ?? .usual, glyphs: glyphs, spin: spin)
     device.draw(writer.bytes(for: picture.frame(of: state)))
   }
 }

@@ -13,7 +13,7 @@ struct KeyHints {
       hints += [("^U", "empty"), ("^E", "editor")]
     case .options(let list): addOptions(list)
     case .review: hints = [("enter", "save"), ("esc", "back"), ("^C", "quit")]
-    case .help: hints = [("esc", "back")]
+    case .help: hints = [("esc", "back"), ("↑ ↓", "scroll")]
     case .confirmQuit: hints = [("y", "leave"), ("n", "stay"), ("s", "save first")]
     case .confirmReplace: hints = [("y", "replace it"), ("n", "back")]
     }
@@ -78,7 +78,7 @@ struct KeyHints {
     [
       ("↑ ↓  j k", "go to another row"),
       ("enter", "change the row: switch it, type, or choose from a list"),
-      ("space", "switch; in a list, choose and go on"),
+      ("space", "switch; in a list for several, choose or take the choice back"),
       ("← →  - +", "less or more, the case before or after"),
       ("a  d", "add an element, remove it; d also clears a value"),
       ("K J", "move an element up or down"),

@@ -19,7 +19,10 @@ struct ReviewPicture {
     body.lines = [Line("   " + question, .accentBold), Line()]
     if review.changes.isEmpty { body.lines.append(Line("   Nothing has changed", .faint)) }
     let titles = review.changes.map { Span(picture.oneLine($0.title)).width }
-    let column = min((titles.max() ?? 0) + 6, max(14, picture.size.columns * 2 / 5))
+    let column = min(
+      (titles.max() ?? 0) + 6,
+      picture.size.columns < 60 ? picture.size.columns / 2 : picture.size.columns * 2 / 5
+    )
     for change in review.changes { add(change, column: column, to: &body) }
     if !review.problems.isEmpty || !review.notes.isEmpty { body.lines.append(Line()) }
     for problem in review.problems { add("\(glyphs.error) \(problem)", .error, to: &body) }

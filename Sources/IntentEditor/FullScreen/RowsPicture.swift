@@ -16,7 +16,10 @@ struct RowsPicture {
     let labels = state.rows.map {
       Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine($0.title)).width
     }
-    valueColumn = min((labels.max() ?? 0) + 3, max(14, picture.size.columns * 2 / 5))
+    valueColumn = min(
+      (labels.max() ?? 0) + 3,
+      picture.size.columns < 60 ? picture.size.columns / 2 : picture.size.columns * 2 / 5
+    )
   }
 
   var body: Body {
