@@ -24,7 +24,7 @@ struct RowMaker {
       control: parameter.isArray ? .list(count: 0, maximum: nil) : control(of: parameter, value: value),
       value: value,
       text: state.text(of: value, of: parameter),
-      placeholder: parameter.placeholder,
+      placeholder: parameter.placeholder(isChosen: state.asksForOptions(of: parameter)),
       visibility: visibility,
       whyHidden: whyHidden(parameter, visibility),
       isChanged: value != state.original.value(of: name, includingHidden: true)
@@ -121,9 +121,9 @@ extension ParameterSchema {
     title.text.contains { !$0.isWhitespace } ? title.text : name
   }
 
-  fileprivate var placeholder: String {
+  fileprivate func placeholder(isChosen: Bool) -> String {
     if case .string(let settings) = type, let text = settings.placeholder?.text, !text.isEmpty { return text }
-    return options == .fixed ? "none" : "choose"
+    return isChosen ? "choose" : "none"
   }
 }
 

@@ -56,20 +56,26 @@ extension PlainConversation {
       }
       return true
     }
-    switch line.first {
-    case nil, "<":
+    switch line {
+    case "", "<":
       if !list.search.isEmpty {
         await send(.search)
         await send(.cancel)
       }
       await send(.cancel)
-    case "/":
-      await send(.search)
-      await send(.edit(.replace(String(line.dropFirst().trimming(while: \.isWhitespace)))))
     case "=": await send(.typeIn)
     case "r": await send(.retry)
     case "-": await send(.clear)
-    default: await say("'\(line)' is none of the choices")
+    case _ where line.hasPrefix("/"):
+      await send(.search)
+      await send(.edit(.replace(String(line.dropFirst().trimming(while: \.isWhitespace)))))
+    default:
+      let word = line.lowercased()
+      if let index = list.entries.firstIndex(where: { $0.option.displayString.lowercased() == word }) {
+        await send(.choose(index))
+      } else {
+        await say("'\(line)' is none of the choices")
+      }
     }
     return true
   }

@@ -37,8 +37,10 @@ struct PlainConversation {
 
   /// Nobody answers any more.
   private func leave() async -> EditorOutcome {
+    await say("")
     await session.send(.quit)
     await session.send(.quit)
+    await say("The input has ended, and nothing was saved")
     return .quit
   }
 
@@ -66,6 +68,8 @@ struct PlainConversation {
     case ("", _): await open(state)
     case ("?", nil): await sayCommands()
     case ("?", _): await send(.help)
+    case ("h", nil) where state.hiddenRows.isEmpty:
+      await say("No row is hidden")
     case ("h", nil):
       await send(.toggleHidden)
       known = nil
@@ -106,27 +110,28 @@ struct PlainConversation {
     await say("Type the number of a row to change it, ? for help, s to save, q to quit")
   }
 
-  /// Says what has changed since the rows were last said.
+  /// Says what has changed since the rows were last said. Where rows have come or gone the numbers have too, so all
+  /// are said again.
   private func sayChanges(_ state: EditorState) async {
-    let before = Dictionary((known ?? []).map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = known ?? []
+    let before = Dictionary(known.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
     let now = Set(state.rows.map(\.place))
-    for row in known ?? [] where !now.contains(row.place) {
+    for row in known where !now.contains(row.place) {
       guard case .parameter = row.place else { continue }
-      await say(
-        "No longer shown: \(PlainWords.name(of: row, state)): \(state.row(at: row.place)?.whyHidden ?? "")"
-      )
+      await say("No longer shown: \(state.row(at: row.place)?.whyHidden ?? PlainWords.name(of: row, state))")
     }
-    for (index, row) in state.rows.enumerated() {
-      guard let old = before[row.place] else {
-        await sayRow(row, index, state, "Now shown: ")
-        continue
-      }
-      if old != row { await sayRow(row, index, state) }
+    for row in state.rows where before[row.place] == nil {
+      guard case .parameter = row.place else { continue }
+      await say("Now shown: \(PlainWords.name(of: row, state))")
+    }
+    guard known.map(\.place) == state.rows.map(\.place) else { return await sayAll(state) }
+    for (index, row) in state.rows.enumerated() where before[row.place] != row {
+      await sayRow(row, index, state)
     }
   }
 
-  private func sayRow(_ row: EditorRow, _ index: Int, _ state: EditorState, _ start: String = "") async {
-    await say("\(start)\(index + 1). \(PlainWords.line(of: row, state))")
+  private func sayRow(_ row: EditorRow, _ index: Int, _ state: EditorState) async {
+    await say("\(index + 1). \(PlainWords.line(of: row, state))")
     if let reason = row.whyHidden { await say("   Hidden: \(reason)") }
     for problem in row.problems { await say("   Error: \(problem)") }
   }
