@@ -37,7 +37,7 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
     let schema = Configuration.schema.localized(by: lookup)
     let values = DynamicConfiguration(schema, configuration.configurationValues())
     let state = EditorState(values, family: family, hasOptions: source != nil)
-    let outcome = try await (face ?? PlainFace()).run(EditorSession(state, source: source))
+    let outcome = try await (face ?? FittingFace()).run(EditorSession(state, source: source))
     guard case .saved(let edited) = outcome else { return nil }
     return Configuration(edited.configurationValues)
   }

@@ -39,7 +39,9 @@ struct FrameWriter: Sendable {
       let sequence = span.style.sequence(isColoured: isColoured)
       output += sequence
       // Isolated, a text from right to left turns nothing round it.
-      output += span.isRightToLeft ? "\u{2068}\(span.text)\u{2069}" : span.text
+      let spaces = span.text.prefix { $0 == " " }
+      let text = span.text.dropFirst(spaces.count)
+      output += span.isRightToLeft ? "\(spaces)\u{2068}\(text)\u{2069}" : span.text
       if !sequence.isEmpty { output += "\u{1B}[0m" }
       column += span.width
       // Where terminals count columns otherwise, what follows still stands in its own.

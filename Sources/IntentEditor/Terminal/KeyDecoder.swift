@@ -64,8 +64,12 @@ struct KeyDecoder: Sendable {
   }
 
   private mutating func continuePaste(with byte: UInt8) -> Key? {
-    pending.append(byte)
     let end = KeySequence.pasteEnd
+    if pending.isEmpty, byte != end.first {
+      if paste?.count ?? 0 < Self.longestPaste { paste?.append(byte) }
+      return nil
+    }
+    pending.append(byte)
     if pending == end {
       defer {
         paste = nil

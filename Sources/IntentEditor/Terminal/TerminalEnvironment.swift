@@ -30,6 +30,11 @@ struct TerminalEnvironment: Sendable {
     ["", "dumb", "unknown"].contains(variables["TERM"] ?? "")
   }
 
+  /// Whether somebody asked for programs that a screen reader can follow.
+  var isAccessible: Bool {
+    !["", "0"].contains(variables["ACCESSIBLE"] ?? "")
+  }
+
   /// Whether signs beyond ASCII can be drawn: the language says UTF-8, and it is no console with a font of 256
   /// signs.
   var usesUnicode: Bool {

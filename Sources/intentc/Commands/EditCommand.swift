@@ -12,9 +12,13 @@ struct EditCommand: AsyncParsableCommand {
       configuration that the generated struct reads. Without CONFIG the result goes to standard output; a file \
       that there is not yet is made, as a property list if its name ends in '.plist'.
 
-      Type the number of a row to change it, ? for help, s to save, q to quit. Nothing is written before the final \
-      yes, and then the file is replaced as a whole. The values of hidden rows are kept while you edit, and dropped \
-      when you save, unless you say '--keep-hidden'.
+      Go to a row with the arrow keys, change it with Enter, see what changed with Ctrl-S and save it with Enter; ? \
+      tells the other keys, q leaves. With '--plain', without a terminal that can draw, where ACCESSIBLE is set and \
+      where lines are piped in, it asks line by line: type the number of a row to change it, ? for help, s to save, \
+      q to quit.
+
+      Nothing is written before the final yes, and then the file is replaced as a whole. The values of hidden rows \
+      are kept while you edit, and dropped when you save, unless you say '--keep-hidden'.
 
       OPTIONS OF PARAMETERS
       Where a definition leaves the choice to code, '--options FILE' has what that code would offer: a JSON object \
@@ -128,6 +132,9 @@ struct EditCommand: AsyncParsableCommand {
       try await edit()
     } catch let error as EditFailure {
       Terminal.standardError.write("error: \(visibleText(error.description))\n")
+      throw ExitCode.failure
+    } catch let error as FullScreenError {
+      Terminal.standardError.write("error: \(error.description)\n")
       throw ExitCode.failure
     } catch let error as ChangedMeanwhile {
       Terminal.standardError.write("error: \(visibleText(error.description)); run the command again\n")

@@ -99,7 +99,9 @@ struct EditRun {
         try target?.write(plain, replacing: replacing)
       }
     }
-    guard case .saved(let edited) = try await PlainFace().run(session) else { throw ExitCode(130) }
+    guard case .saved(let edited) = try await FittingFace(isPlain: command.plain).run(session) else {
+      throw ExitCode(130)
+    }
     if let plain = saved.value {
       try save(plain, await session.state.changes(to: edited), nil, replacing: false)
     }
