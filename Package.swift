@@ -65,7 +65,8 @@ let package = Package(
     ),
     .testTarget(name: "intentcTests", dependencies: ["intentc"]),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
-    .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime"]),
+    .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime", "StoreWriter"]),
+    .executableTarget(name: "StoreWriter", dependencies: ["IntentRuntime"], path: "Tests/StoreWriter"),
 
     // What intentc makes of Schemas: `make generated`.
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
