@@ -106,6 +106,18 @@ struct ValueCheckTests {
     #expect(Self.types.issues(in: .array([value]), as: type, isArray: true).map(\.words) == [words])
   }
 
+  @Test func `a figure without end lies below every minimum, in every unit`() {
+    let type = ParameterType.measurement(MeasurementSettings(.length, minimum: 0))
+    let value = ParameterValue.measurement(MeasurementValue(-.infinity, .miles))
+    #expect(Self.types.issues(in: value, as: type).map(\.kind) == [.outOfBounds])
+  }
+
+  @Test func `an empty scheme is none`() {
+    for type in [ParameterType.url, .file(FileSettings())] {
+      #expect(Self.types.issues(reading: .string(":"), as: type).map(\.kind) == [.invalidURL])
+    }
+  }
+
   @Test(arguments: [
     (ParameterType.integer(NumberSettings(minimum: 1, maximum: 10)), ParameterValue.integer(10)),
     (.decimal(NumberSettings(minimum: 1)), .integer(1)), (.enumeration("Mode"), .enumCase("day")),

@@ -1,8 +1,8 @@
 import Foundation
 import IntentRuntime
 
-/// Writes until it is killed, and says on standard output what the store has promised to keep: a line `own N`
-/// for its own number, a line `shared` for each time that it has raised the shared one.
+/// Writes until it is killed or its parent has ended, and says on standard output what the store has promised to
+/// keep: a line `own N` for its own number, a line `shared` for each time that it has raised the shared one.
 struct Writer {
   let directory: String
   let id: String
@@ -11,7 +11,9 @@ struct Writer {
     let store = try ConfigurationStore(directory: URL(fileURLWithPath: directory, isDirectory: true))
     let own = Sample.own(id)
     var count = try Sample.count(store, own)
-    while true {
+    let parent = getppid()
+    // Nobody else would end it if the test was killed itself.
+    while getppid() == parent {
       count += 1
       var configuration = DynamicConfiguration(Sample.schema)
       try Sample.set(count, in: &configuration)
