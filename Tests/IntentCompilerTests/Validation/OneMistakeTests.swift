@@ -42,7 +42,7 @@ struct OneMistakeTests {
   )
 
   private func reports(replacing old: String, with new: String) async -> [String] {
-    let text = String(decoding: Self.text, as: UTF8.self)
+    let text = Self.text
     guard let place = text.range(of: old) else { return ["'\(old)' is not there"] }
     let changed = text.replacingCharacters(in: place, with: new)
     let input = InputFile(path: "Test.intentdefinition", bytes: Array(changed.utf8))
