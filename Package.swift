@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "intentc", targets: ["intentc"]),
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
     .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
+    .library(name: "IntentEditor", targets: ["IntentEditor"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
@@ -25,10 +26,12 @@ let package = Package(
     .target(name: "IntentSchema"),
     .target(name: "IntentRuntime", dependencies: ["IntentSchema"]),
     .target(name: "IntentCompiler", dependencies: ["CLibXML2", "IntentSchema"]),
+    .target(name: "IntentEditor", dependencies: ["IntentRuntime"]),
     .executableTarget(
       name: "intentc",
       dependencies: [
         "IntentCompiler",
+        "IntentEditor",
         "IntentSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -67,6 +70,7 @@ let package = Package(
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
     .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime", "StoreWriter"]),
     .executableTarget(name: "StoreWriter", dependencies: ["IntentRuntime"], path: "Tests/StoreWriter"),
+    .testTarget(name: "IntentEditorTests", dependencies: ["IntentEditor", "GeneratedSchemas"]),
 
     // What intentc makes of Schemas: `make generated`.
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),

@@ -18,12 +18,12 @@ struct Intentc: AsyncParsableCommand {
       Every command takes files, folders (searched for definitions) and '-' for standard input, \
       several at once. Results go to standard output or into files, messages to standard error.
 
-      Exit codes: 0 fine, 1 the input has errors, 64 wrong usage.
+      Exit codes: 0 fine, 1 the input has errors, 2 answers are missing, 64 wrong usage, 130 left or interrupted.
       """,
     version: Compiler.version,
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
-      DescribeCommand.self, CheckCommand.self,
+      DescribeCommand.self, CheckCommand.self, EditCommand.self,
     ]
   )
 

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Lays out text for people: indented, wrapped to a width, in two columns where wanted.
 ///
 /// Texts from an input are made safe to print; their line breaks count as spaces.
@@ -77,7 +79,7 @@ struct DescriptionText: Sendable {
   /// The columns that a text takes on a terminal.
   static func width(of text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + $1.displayWidth }
+    return text.displayWidth
   }
 
   /// The column for texts beside labels: two to the right of the longest, but not too far.

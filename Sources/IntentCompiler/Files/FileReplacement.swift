@@ -27,7 +27,7 @@ public enum FileReplacement {
     guard stat(path, &status) == 0 else { throw .last }
     let folder = try FolderHandle(FilePath.folder(of: path))
     let name = FilePath.name(of: path)
-    let temporary = try folder.stage(bytes, like: status)
+    let temporary = try folder.stage(bytes, like: status, isDurable: true)
     guard folder.holds(expected, in: name) else {
       folder.remove(temporary)
       throw .changed
@@ -40,7 +40,20 @@ public enum FileReplacement {
     }
   }
 
-  /// Does the same, and gives what hindered it for people.
+  /// Makes a new file, whole or not at all.
+  ///
+  /// - Throws: ``FileError/changed`` where something has that name by now, which is left alone.
+  public static func create(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let parent = FilePath.folder(of: try FileSystem.check(path))
+    let folder = try FolderHandle(parent.isEmpty ? "." : parent)
+    let name = FilePath.name(of: path)
+    let temporary = try folder.stage(bytes, isDurable: true)
+    defer { folder.remove(temporary) }
+    guard try folder.kind(of: name) == nil else { throw .changed }
+    try folder.link(temporary, to: name)
+  }
+
+  /// Does the same as ``replace(_:expecting:with:)``, and gives what hindered it for people.
   public static func attempt(
     _ path: String,
     expecting expected: [UInt8],

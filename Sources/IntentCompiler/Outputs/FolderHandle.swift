@@ -78,8 +78,14 @@ final class FolderHandle: Sendable {
 
   /// Writes bytes to a new file with a name of its own, and gives that name.
   ///
-  /// - Parameter model: The file whose permissions and owner the new one takes over.
-  func stage(_ bytes: [UInt8], like model: stat? = nil) throws(FileError) -> String {
+  /// - Parameters:
+  ///   - model: The file whose permissions and owner the new one takes over.
+  ///   - isDurable: Whether to wait until the bytes are on the disk.
+  func stage(
+    _ bytes: [UInt8],
+    like model: stat? = nil,
+    isDurable: Bool = false
+  ) throws(FileError) -> String {
     for attempt in 0..<100_000 {
       let name = ".intentc-\(getpid())-\(attempt).tmp"
       let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -94,7 +100,7 @@ final class FolderHandle: Sendable {
         }
       }
       do throws(FileError) {
-        try Self.write(bytes, to: file)
+        try Self.write(bytes, to: file, isDurable: isDurable)
         return name
       } catch {
         remove(name)
@@ -108,12 +114,17 @@ final class FolderHandle: Sendable {
     guard renameat(descriptor, name, descriptor, newName) == 0 else { throw .last }
   }
 
+  /// Gives a file a second name that nothing has yet.
+  func link(_ name: String, to newName: String) throws(FileError) {
+    guard linkat(descriptor, name, descriptor, newName, 0) == 0 else { throw .last }
+  }
+
   func remove(_ name: String) {
     unlinkat(descriptor, name, 0)
   }
 
   /// Writes all bytes and closes the file.
-  private static func write(_ bytes: [UInt8], to file: Int32) throws(FileError) {
+  private static func write(_ bytes: [UInt8], to file: Int32, isDurable: Bool) throws(FileError) {
     var failure: FileError?
     bytes.withUnsafeBytes { buffer in
       var done = 0
@@ -126,6 +137,7 @@ final class FolderHandle: Sendable {
         }
       }
     }
+    if isDurable, failure == nil, fsync(file) != 0 { failure = .last }
     // Some disks say only now that they are full.
     if close(file) != 0, failure == nil { failure = .last }
     if let failure { throw failure }

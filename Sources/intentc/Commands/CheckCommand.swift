@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentEditor
 import IntentSchema
 
 struct CheckCommand: AsyncParsableCommand {

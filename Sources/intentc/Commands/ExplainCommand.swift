@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentEditor
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

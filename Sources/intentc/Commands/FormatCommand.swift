@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentSchema
 
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentSchema
 
 struct GenerateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentEditor
 
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentEditor
 
 /// Whether text is coloured.
 struct ColourOptions: ParsableArguments {

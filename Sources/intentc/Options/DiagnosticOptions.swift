@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentEditor
 
 /// How messages look.
 struct DiagnosticOptions: ParsableArguments {

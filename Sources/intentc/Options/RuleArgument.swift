@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentSchema
 
 /// The name of a rule on the command line.
 enum RuleArgument {

@@ -1,4 +1,6 @@
 import IntentCompiler
+import IntentEditor
+import IntentSchema
 
 /// Says on standard error what `validate --fix` changed.
 enum FixOutput {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentEditor
 
 /// Where results go.
 enum StandardOutput {

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Writes diagnostics for people and editors: `path:line:column: error: message [rule-name]`, then, where asked
 /// for, the source line with the place marked, the place in the definition, the notes and the fix.
 ///

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Diagnostics as workflow commands of GitHub Actions, which shows them beside the lines they are about.
 ///
 /// One line each: `::error file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes

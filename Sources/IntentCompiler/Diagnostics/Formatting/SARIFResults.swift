@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Writes the results of a SARIF log.
 struct SARIFResults {
   private var sources: SourceMap

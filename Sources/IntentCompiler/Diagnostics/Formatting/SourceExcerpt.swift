@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// One line of a source with a place in it marked below, cut to the width of a terminal.
 ///
 /// Looks only at the part of the line near the place, so that a file of one long line costs no more than
@@ -84,7 +86,7 @@ struct SourceExcerpt: Sendable {
         return Cell(text: String(character), width: character.displayWidth, isMarked: isMarked)
       }
       let text = visibleText(String(character))
-      return Cell(text: text, width: text.reduce(0) { $0 + $1.displayWidth }, isMarked: isMarked)
+      return Cell(text: text, width: text.displayWidth, isMarked: isMarked)
     }
   }
 }

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Breaks text into lines between words.
 struct TextWrap {
   /// The columns that a line may fill, 20 or more.
@@ -15,7 +17,7 @@ struct TextWrap {
       var line = ""
       var column = 0
       for word in paragraph.split(separator: " ") {
-        let wordWidth = word.reduce(0) { $0 + $1.displayWidth }
+        let wordWidth = word.displayWidth
         if column > 0, indent + column + 1 + wordWidth > width {
           result += margin + line + "\n"
           line = ""

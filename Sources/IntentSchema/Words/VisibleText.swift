@@ -1,6 +1,6 @@
 /// Text from an input, made safe to print: everything that steers a terminal, starts a new line, turns the
 /// direction of reading or cannot be seen is written as `\u{1B}`.
-public func visibleText(_ text: String) -> String {
+package func visibleText(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   guard text.unicodeScalars.contains(where: \.isUnsafeToPrint) else { return text }
   var result = ""
@@ -18,7 +18,7 @@ extension Unicode.Scalar {
   /// Whether it must not reach a terminal as it is.
   ///
   /// The two joiners are let through: emoji and several scripts need them.
-  var isUnsafeToPrint: Bool {
+  package var isUnsafeToPrint: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }
     switch properties.generalCategory {
@@ -28,7 +28,7 @@ extension Unicode.Scalar {
   }
 
   /// The code point in the notation of a Swift string: `\u{202E}`.
-  var escaped: String {
+  package var escaped: String {
     "\\u{\(String(value, radix: 16, uppercase: true))}"
   }
 }

@@ -1,0 +1,188 @@
+public import IntentRuntime
+
+/// What became of answers: the configuration, and all that is wrong, missing or worth knowing.
+public struct AnswerSheet: Sendable {
+  /// The configuration with every answer that could be taken.
+  public private(set) var configuration: DynamicConfiguration
+  /// What cannot be taken, one sentence each.
+  public private(set) var wrong: [String] = []
+  /// The rows that nobody has answered, one sentence each.
+  public private(set) var missing: [String] = []
+  /// What else is worth knowing.
+  public private(set) var notes: [String] = []
+
+  private let family: ConfigurationFamily?
+  private let source: (any OptionsSource)?
+
+  /// Answers a configuration's rows, in the definition's order, so that options see the answers before them.
+  ///
+  /// The format has no required parameters, and a list or a row with a default always has an answer. Missing is a row
+  /// that shows, has no value, and was not asked before: in a new configuration, or because an answer made it show.
+  /// ``Answers/Answer/none`` is an answer.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers.
+  ///   - configuration: The configuration to begin with.
+  ///   - isNew: Whether nobody has configured it before.
+  ///   - allowsEmpty: Whether rows may stay without an answer.
+  ///   - family: The size of widget; `nil` is none in particular.
+  ///   - source: Who is asked for options; `nil` is nobody, and objects are given by identifier.
+  public init(
+    _ answers: Answers,
+    to configuration: DynamicConfiguration,
+    isNew: Bool,
+    allowsEmpty: Bool = false,
+    family: ConfigurationFamily? = nil,
+    source: (any OptionsSource)? = nil
+  ) async {
+    self.configuration = configuration
+    self.family = family
+    self.source = source
+    let names = configuration.schema.parameters.map(\.name)
+    for parameter in configuration.schema.parameters {
+      if let answer = answers.entries[parameter.name] { await take(answer, of: parameter) }
+    }
+    for name in answers.entries.keys.sorted() where configuration.schema.parameter(named: name) == nil {
+      wrong.append(
+        "\(ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names))"
+      )
+    }
+    judge(answers, original: configuration, isNew: isNew, allowsEmpty: allowsEmpty)
+  }
+
+  private mutating func judge(
+    _ answers: Answers,
+    original: DynamicConfiguration,
+    isNew: Bool,
+    allowsEmpty: Bool
+  ) {
+    for issue in configuration.issues(for: family) {
+      if answers.entries[issue.path.parameter ?? ""] == nil {
+        notes.append(issue.description)
+      } else {
+        let text = issue.description
+        if !wrong.contains(text) { wrong.append(text) }
+      }
+    }
+    for parameter in configuration.schema.parameters {
+      let name = parameter.name
+      let visibility = configuration.visibility(of: name, for: family)
+      if let reason = configuration.schema.explanation(of: visibility, for: name) {
+        if answers.entries[name] != nil { notes.append("\(reason), so its answer counts for nothing") }
+        continue
+      }
+      guard !allowsEmpty, parameter.isConfigurable, configuration.value(of: name) == nil,
+        answers.entries[name] == nil, isNew || !original.isVisible(name, for: family)
+      else { continue }
+      missing.append(
+        "'\(name)' has no answer; give it \(parameter.type.valueWords) with --set \(name)=…, or --unset \(name)"
+      )
+    }
+  }
+
+  private mutating func take(_ answer: Answers.Answer, of parameter: ParameterSchema) async {
+    let name = parameter.name
+    do {
+      let value: ParameterValue?
+      switch answer {
+      case .none: value = parameter.initialValue
+      case .plain(let plain): value = try await self.value(of: plain, for: parameter)
+      case .texts(let texts): value = try await self.value(of: texts, after: [], for: parameter)
+      case .appended(let texts):
+        guard parameter.isArray else {
+          wrong.append("'\(name)' holds one value; give it with --set \(name)=…")
+          return
+        }
+        var elements: [ParameterValue] = []
+        if case .array(let old) = configuration.value(of: name, includingHidden: true) { elements = old }
+        value = try await self.value(of: texts, after: elements, for: parameter)
+      }
+      try configuration.setValue(value, of: name)
+    } catch let error as ParameterValueError {
+      let isPlaced = error.path.parameter == name
+      wrong.append((isPlaced ? error : error.within(.name(name))).description)
+    } catch {
+      wrong.append("the options of '\(name)' cannot be had: \(error)")
+    }
+  }
+
+  private func value(of plain: PlainValue, for parameter: ParameterSchema) async throws -> ParameterValue? {
+    if parameter.isArray, case .array(let elements) = plain {
+      var values: [ParameterValue] = []
+      for (index, element) in elements.enumerated() {
+        do {
+          if let value = try await self.element(element, for: parameter) { values.append(value) }
+        } catch let error as ParameterValueError {
+          throw error.within(.index(index))
+        }
+      }
+      return .array(values)
+    }
+    if parameter.isArray { return try await element(plain, for: parameter).map { .array([$0]) } }
+    return try await element(plain, for: parameter)
+  }
+
+  private func element(_ plain: PlainValue, for parameter: ParameterSchema) async throws -> ParameterValue? {
+    let types = configuration.schema.types
+    if case .string(let text) = plain, parameter.options != .fixed || !parameter.type.isString {
+      if let value = try await offered(text, for: parameter) { return value }
+      let reading = types.read(plain, as: parameter.type)
+      if reading.issue == nil, let value = reading.value { return value }
+      return try ValueText.value(of: text, as: parameter.type, in: types)
+    }
+    if let issue = types.issues(reading: plain, as: parameter.type).first { throw issue }
+    return types.read(plain, as: parameter.type).value
+  }
+
+  private func value(
+    of texts: [String],
+    after elements: [ParameterValue],
+    for parameter: ParameterSchema
+  ) async throws -> ParameterValue? {
+    if parameter.isArray, elements.isEmpty, texts.count == 1, let text = texts.first, text.hasPrefix("["),
+      let plain = try? PlainValue(fileContents: .init(text.utf8))
+    {
+      return try await value(of: plain, for: parameter)
+    }
+    guard parameter.isArray else { return try await typed(texts.last ?? "", for: parameter) }
+    var values = elements
+    for text in texts { values.append(try await typed(text, for: parameter)) }
+    return .array(values)
+  }
+
+  private func typed(_ text: String, for parameter: ParameterSchema) async throws -> ParameterValue {
+    if let value = try await offered(text, for: parameter) { return value }
+    return try ValueText.value(of: text, as: parameter.type, in: configuration.schema.types)
+  }
+
+  /// The option with that identifier or display string; `nil` where nobody offers any.
+  ///
+  /// - Throws: What the source throws, and `ParameterValueError` where it offers others.
+  private func offered(_ text: String, for parameter: ParameterSchema) async throws -> ParameterValue? {
+    guard let source, parameter.options != .fixed, !text.hasPrefix("{"),
+      let options = try await source.options(of: parameter.name, searchTerm: nil, for: configuration)
+    else { return nil }
+    if let value = options.value(meantBy: text) { return value }
+    if parameter.options == .searchable {
+      let found = try await source.options(of: parameter.name, searchTerm: text, for: configuration)
+      if let value = found?.value(meantBy: text) { return value }
+    }
+    throw ParameterValueError(
+      .wrongType,
+      value: nil,
+      plain: .string(text),
+      expected: "one of its options",
+      alternatives: options.options.map(\.displayString)
+    )
+  }
+}
+
+extension OptionsCollection where Value == ParameterValue {
+  fileprivate func value(meantBy text: String) -> ParameterValue? {
+    let options = options
+    let found =
+      options.first { $0.identifier == text } ?? options.first { $0.value.optionIdentifier == text }
+      ?? options.first { $0.displayString.lowercased() == text.lowercased() }
+    return found?.value
+  }
+}

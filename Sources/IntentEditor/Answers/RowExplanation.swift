@@ -1,0 +1,20 @@
+public import IntentRuntime
+
+/// Says of every parameter whether its row shows, and by which rule.
+public enum RowExplanation {
+  /// One line for each parameter: its name, `shown` or `hidden`, and the rule.
+  public static func lines(
+    of configuration: DynamicConfiguration,
+    for family: ConfigurationFamily? = nil
+  ) -> [String] {
+    let schema = configuration.schema
+    return schema.parameters.map { parameter in
+      let visibility = configuration.visibility(of: parameter.name, for: family)
+      let start =
+        "\(parameter.name): \(visibility.isVisible && parameter.isConfigurable ? "shown" : "hidden")"
+      if let reason = schema.explanation(of: visibility, for: parameter.name) { return "\(start); \(reason)" }
+      if !parameter.isConfigurable { return "\(start); it is not for people to change" }
+      return "\(start), \(parameter.visibility.map { "while \($0.words)" } ?? "always")"
+    }
+  }
+}

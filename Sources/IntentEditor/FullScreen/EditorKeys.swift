@@ -1,0 +1,166 @@
+import IntentRuntime
+
+/// What keys mean, in each screen.
+enum EditorKeys {
+  /// How many rows a page has.
+  private static let page = 10
+
+  /// The events that a key stands for; none where it means nothing.
+  static func events(for key: Key, in state: EditorState) -> [EditorEvent] {
+    if key == .control("c") { return [.quit] }
+    switch state.screen {
+    case .rows: return rowEvents(key)
+    case .field(let field): return fieldEvents(key, field, in: state)
+    case .options(let list): return list.isSearching ? searchEvents(key) : listEvents(key)
+    case .review: return reviewEvents(key)
+    case .help: return [.escape, .enter, .text("q"), .text("?")].contains(key) ? [.cancel] : []
+    case .confirmQuit: return quitEvents(key)
+    case .confirmReplace: return replaceEvents(key)
+    }
+  }
+
+  /// How many lines a key scrolls a text that has no focus; `nil` for another key or screen.
+  static func scrolling(for key: Key, in state: EditorState) -> Int? {
+    switch state.screen {
+    case .review, .help, .confirmReplace: break
+    default: return nil
+    }
+    return switch moveEvent(key) {
+    case .move(let count): count
+    case .moveToStart: -1_000_000
+    case .moveToEnd: 1_000_000
+    default: nil
+    }
+  }
+
+  private static func rowEvents(_ key: Key) -> [EditorEvent] {
+    if let move = moveEvent(key) { return [move] }
+    return switch key {
+    case .tab: [.move(by: 1)]
+    case .backTab: [.move(by: -1)]
+    case .enter: [.open]
+    case .text(" "): [.open]
+    case .right, .text("+"), .text("="), .text("l"): [.step(1)]
+    case .left, .text("-"): [.step(-1)]
+    case .text("a"): [.add]
+    case .text("d"), .delete, .backspace: [.clear]
+    case .text("u"): [.revert]
+    case .text("t"): [.typeIn]
+    case .text("K"), .alt(.up): [.moveElement(by: -1)]
+    case .text("J"), .alt(.down): [.moveElement(by: 1)]
+    case .text("h"): [.toggleHidden]
+    case .text("?"): [.help]
+    case .control("e"): [.editElsewhere]
+    case .control("s"): [.save]
+    case .text("q"): [.quit]
+    default: []
+    }
+  }
+
+  /// The ways to move that letters stand for where none are typed.
+  private static func moveEvent(_ key: Key) -> EditorEvent? {
+    switch key {
+    case .up, .text("k"), .control("p"): .move(by: -1)
+    case .down, .text("j"), .control("n"): .move(by: 1)
+    case .pageUp: .move(by: -page)
+    case .pageDown: .move(by: page)
+    case .home, .text("g"): .moveToStart
+    case .end, .text("G"): .moveToEnd
+    default: nil
+    }
+  }
+
+  private static func fieldEvents(_ key: Key, _ field: FieldEditing, in state: EditorState) -> [EditorEvent] {
+    let isPath = if case .path = state.row(at: field.place)?.control { true } else { false }
+    return switch key {
+    case .enter: [.open]
+    case .escape: [.cancel]
+    case .tab: isPath ? [.complete] : [.open, .move(by: 1)]
+    case .backTab: [.open, .move(by: -1)]
+    case .up: [.step(1)]
+    case .down: [.step(-1)]
+    case .control("e"): [.editElsewhere]
+    case .control("s"): [.open, .save]
+    default: textEdit(key).map { [.edit($0)] } ?? []
+    }
+  }
+
+  private static func listEvents(_ key: Key) -> [EditorEvent] {
+    if let move = moveEvent(key) { return [move] }
+    return switch key {
+    case .tab: [.move(by: 1)]
+    case .backTab: [.move(by: -1)]
+    case .enter: [.open]
+    case .text(" "): [.toggle]
+    case .text("/"): [.search]
+    case .text("r"): [.retry]
+    case .text("t"): [.typeIn]
+    case .text("d"), .delete, .backspace: [.clear]
+    case .escape, .text("q"): [.cancel]
+    default: []
+    }
+  }
+
+  private static func searchEvents(_ key: Key) -> [EditorEvent] {
+    switch key {
+    case .enter: [.open]
+    case .escape: [.cancel]
+    case .up, .control("p"), .backTab: [.move(by: -1)]
+    case .down, .control("n"): [.move(by: 1)]
+    case .pageUp: [.move(by: -page)]
+    case .pageDown: [.move(by: page)]
+    case .tab: [.toggle]
+    default: textEdit(key).map { [.edit($0)] } ?? []
+    }
+  }
+
+  private static func reviewEvents(_ key: Key) -> [EditorEvent] {
+    switch key {
+    case .enter, .text("y"), .control("s"): [.confirm]
+    case .escape, .text("q"), .text("n"): [.cancel]
+    default: []
+    }
+  }
+
+  private static func quitEvents(_ key: Key) -> [EditorEvent] {
+    switch key {
+    case .text("y"), .text("q"): [.confirm]
+    case .escape, .text("n"): [.cancel]
+    case .text("s"), .control("s"): [.cancel, .save]
+    default: []
+    }
+  }
+
+  private static func replaceEvents(_ key: Key) -> [EditorEvent] {
+    switch key {
+    case .text("y"): [.confirm]
+    case .escape, .text("n"), .text("q"): [.cancel]
+    default: []
+    }
+  }
+
+  /// What a key does to a text that is being typed.
+  private static func textEdit(_ key: Key) -> TextEdit? {
+    switch key {
+    case .text(let scalar): .insert(String(Character(scalar)))
+    // A field has one line; several come from an editor of its own.
+    case .paste(let text):
+      .insert(
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+          .filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
+      )
+    case .backspace: .deleteBackward
+    case .delete, .control("d"): .deleteForward
+    case .control("w"), .alt(.backspace): .deleteWord
+    case .control("u"): .deleteToStart
+    case .control("k"): .deleteToEnd
+    case .left, .control("b"): .left
+    case .right, .control("f"): .right
+    case .alt(.left), .alt(.text("b")): .wordLeft
+    case .alt(.right), .alt(.text("f")): .wordRight
+    case .home, .control("a"): .start
+    case .end: .end
+    default: nil
+    }
+  }
+}

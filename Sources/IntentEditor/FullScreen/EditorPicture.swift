@@ -1,0 +1,141 @@
+import IntentRuntime
+
+/// Draws an editor's state: a heading, what the state shows, and the keys that can be pressed.
+struct EditorPicture: Sendable {
+  let size: TerminalSize
+  let glyphs: Glyphs
+  /// How far the sign that somebody is being waited for has turned; `nil` while the wait is short.
+  var spin: Int?
+  /// How many lines of a text are scrolled away, where nothing in it has the focus.
+  var scroll = 0
+
+  /// The least room that anything is drawn in.
+  static let leastSize = TerminalSize(columns: 20, lines: 5)
+
+  func frame(of state: EditorState) -> Frame {
+    guard size.columns >= Self.leastSize.columns, size.lines >= Self.leastSize.lines else {
+      return Frame(size, lines: [fit("Make the window larger")])
+    }
+    var lines = heading(of: state)
+    let room = size.lines - lines.count - 2
+    let body = body(of: state, lines: room)
+    let window = body.window(of: room, scrolledBy: scroll)
+    var cursor = body.cursor
+    if let place = cursor {
+      cursor =
+        window.contains(place.line) && place.column < size.columns
+        ? Frame.Place(line: lines.count + place.line - window.lowerBound, column: place.column) : nil
+    }
+    lines += body.lines[window].map(fit)
+    lines += Array(repeating: Line(), count: max(0, room - window.count))
+    lines.append(
+      statusLine(
+        of: state,
+        above: body.above + window.lowerBound,
+        below: body.below + body.lines.count - window.upperBound
+      )
+    )
+    lines.append(KeyHints(of: state).line(columns: size.columns, glyphs: glyphs))
+    return Frame(size, lines: lines, cursor: cursor)
+  }
+
+  /// How far a text can be scrolled: so that its last line is seen.
+  func scrollLimit(of state: EditorState) -> Int {
+    let room = size.lines - heading(of: state).count - 2
+    let body = body(of: state, lines: room)
+    return body.focus == nil ? max(0, body.lines.count - room) : 0
+  }
+
+  private func body(of state: EditorState, lines: Int) -> Body {
+    switch state.screen {
+    case .rows, .field: RowsPicture(state, self).body
+    case .options(let list): OptionsPicture(list, self, lines: lines).body
+    case .review(let review): ReviewPicture(review, state, self).body
+    case .help(let help): HelpPicture(help, self).body
+    case .confirmQuit: question("Leave without saving?", details: changeCount(of: state))
+    case .confirmReplace(let reason): question("Replace the file?", details: reason)
+    }
+  }
+
+  private func heading(of state: EditorState) -> [Line] {
+    let title = state.schema.title.text
+    var line = Line(" " + oneLine(title.isEmpty ? state.schema.name : title), .bold)
+    if let place = placeTitle(of: state) { line.append(" \(glyphs.into) \(oneLine(place))", .bold) }
+    let aside = [state.family?.rawValue, state.destination.isEmpty ? nil : state.destination]
+      .compactMap { $0 }.joined(separator: " \(glyphs.separator) ")
+    let asideWidth = Span(aside).width
+    if !aside.isEmpty, line.width + 3 + asideWidth < size.columns {
+      line.advance(to: size.columns - asideWidth - 1)
+      line.append(aside, .faint)
+    }
+    guard size.lines >= 14 else { return [fit(line)] }
+    var lines = [fit(line)]
+    let description = state.schema.description.text
+    if !description.isEmpty, case .rows = state.screen {
+      lines.append(fit(Line(" " + oneLine(description), .faint)))
+    }
+    return lines + [Line()]
+  }
+
+  private func placeTitle(of state: EditorState) -> String? {
+    switch state.screen {
+    case .options(let list): list.title
+    case .help(let help): help.title
+    default: nil
+    }
+  }
+
+  private func changeCount(of state: EditorState) -> String {
+    let count = state.changedParameterCount
+    return "\(count) \(count == 1 ? "change is" : "changes are") not saved"
+  }
+
+  private func question(_ question: String, details: String) -> Body {
+    var body = Body(lines: [Line("   " + question, .accentBold), Line()])
+    for text in TextLayout.lines(of: details, columns: size.columns - 4) {
+      body.lines.append(Line("   " + text))
+    }
+    return body
+  }
+
+  /// What the last event had to say, and how much there is above and below.
+  private func statusLine(of state: EditorState, above: Int, below: Int) -> Line {
+    var line = Line()
+    let message =
+      if case .options(let list) = state.screen { list.message ?? state.message } else { state.message }
+    if let message { line.append(" \(glyphs.warning) \(oneLine(message))", .warning) }
+    var hidden: [String] = []
+    if above > 0 { hidden.append("\(glyphs.above) \(above)") }
+    if below > 0 { hidden.append("\(glyphs.below) \(below)") }
+    let more = hidden.isEmpty ? "" : hidden.joined(separator: "  ") + " more"
+    let moreWidth = Span(more).width
+    line = line.truncated(to: size.columns - (more.isEmpty ? 0 : moreWidth + 3), ellipsis: glyphs.ellipsis)
+    if !more.isEmpty {
+      line.advance(to: size.columns - moreWidth - 1)
+      line.append(more, .faint)
+    }
+    return line
+  }
+
+  /// The line, cut where the screen ends.
+  func fit(_ line: Line) -> Line {
+    line.truncated(to: size.columns, ellipsis: glyphs.ellipsis)
+  }
+
+  /// A text in which line breaks are signs of their own.
+  func oneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " \(glyphs.newline) ")
+  }
+}
+
+extension EditorState {
+  /// How many parameters have another value than at first.
+  fileprivate var changedParameterCount: Int {
+    schema.parameters.count { parameter in
+      configuration.value(of: parameter.name, includingHidden: true)
+        != original.value(of: parameter.name, includingHidden: true)
+    }
+  }
+}

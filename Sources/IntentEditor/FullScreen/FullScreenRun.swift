@@ -1,0 +1,134 @@
+import IntentRuntime
+
+/// One run of the editor on a terminal.
+struct FullScreenRun {
+  /// What can happen.
+  private enum Happening: Sendable {
+    case terminal(TerminalEvent)
+    case state(EditorState)
+    case tick
+  }
+
+  private static let tick = Duration.milliseconds(100)
+  /// A wait is shown after so many ticks.
+  private static let patience = 2
+
+  private let session: EditorSession
+  private let device: TerminalDevice
+  private let glyphs: Glyphs
+  private let happenings: AsyncStream<Happening>
+  private let continuation: AsyncStream<Happening>.Continuation
+  private var writer: FrameWriter
+  private var state: EditorState?
+  private var ticker: Task<Void, Never>?
+  private var ticks = 0
+  private var scroll = 0
+  private var handOver: TextHandOver?
+
+  init(_ session: EditorSession, _ device: TerminalDevice, glyphs: Glyphs, isColoured: Bool) {
+    self.session = session
+    self.device = device
+    self.glyphs = glyphs
+    (happenings, continuation) = AsyncStream.makeStream()
+    writer = FrameWriter(isColoured: isColoured)
+  }
+
+  mutating func run() async throws -> EditorOutcome {
+    let terminal = TerminalSession(device)
+    let ended = Task { [continuation] in
+      for await event in terminal.events { continuation.yield(.terminal(event)) }
+      continuation.finish()
+    }
+    let states = Task { [session, continuation] in
+      for await state in session.states { continuation.yield(.state(state)) }
+    }
+    let result: Result<EditorOutcome, any Error>
+    do { result = .success(try await follow(terminal)) } catch { result = .failure(error) }
+    states.cancel()
+    ticker?.cancel()
+    _ = handOver?.finish(code: 1)
+    // Nobody must write to the terminal before it is as it was.
+    terminal.stop()
+    await ended.value
+    return try result.get()
+  }
+
+  private mutating func follow(_ terminal: TerminalSession) async throws -> EditorOutcome {
+    await send(.started, at: terminal)
+    for await happening in happenings {
+      switch happening {
+      case .terminal(.closed): throw FullScreenError.terminalClosed
+      case .terminal(let event): await take(event, at: terminal)
+      case .state(let state): self.state = state
+      case .tick: ticks += 1
+      }
+      countTime()
+      if let outcome = state?.outcome { return outcome }
+      draw()
+    }
+    try Task.checkCancellation()
+    throw FullScreenError.terminalClosed
+  }
+
+  /// Whether a list waits for its options.
+  private var isWaiting: Bool {
+    if case .options(let list) = state?.screen { list.phase == .loading } else { false }
+  }
+
+  /// Counts ticks while a list waits, and only then.
+  private mutating func countTime() {
+    if !isWaiting {
+      ticker?.cancel()
+      (ticker, ticks) = (nil, 0)
+    } else if ticker == nil {
+      ticker = Task { [continuation] in
+        while (try? await Task.sleep(for: Self.tick)) != nil { continuation.yield(.tick) }
+      }
+    }
+  }
+
+  private mutating func take(_ event: TerminalEvent, at terminal: TerminalSession) async {
+    switch event {
+    case .keys(let keys):
+      for key in keys {
+        guard let state, state.outcome == nil else { return }
+        let events = EditorKeys.events(for: key, in: state)
+        for event in events { await send(event, at: terminal) }
+        if let lines = EditorKeys.scrolling(for: key, in: state) {
+          scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
+        }
+        if !events.isEmpty { scroll = 0 }
+      }
+    case .interrupted: await send(.quit, at: terminal)
+    case .returned(let code):
+      guard let handOver else { return }
+      self.handOver = nil
+      await send(.edited(handOver.place, handOver.finish(code: code)), at: terminal)
+    case .cleared: writer.forget()
+    case .resized, .closed: break
+    }
+  }
+
+  private mutating func send(_ event: EditorEvent, at terminal: TerminalSession) async {
+    let effects = await session.send(event)
+    state = await session.state
+    for case .edit(let place, let text) in effects where handOver == nil {
+      guard let handOver = try? TextHandOver(text, for: place) else {
+        await send(.edited(place, nil), at: terminal)
+        continue
+      }
+      self.handOver = handOver
+      terminal.run(handOver.arguments())
+    }
+  }
+
+  private var picture: EditorPicture {
+    let spin = ticks < Self.patience ? nil : ticks - Self.patience
+    return EditorPicture(size: device.terminal.size ?? .usual, glyphs: glyphs, spin: spin, scroll: scroll)
+  }
+
+  private mutating func draw() {
+    guard let state, handOver == nil else { return }
+    device.draw(writer.bytes(for: picture.frame(of: state)))
+  }
+}

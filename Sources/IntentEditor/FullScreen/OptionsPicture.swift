@@ -1,0 +1,109 @@
+import IntentRuntime
+
+/// Draws a list to choose from; loading, failed and empty lists each look like nothing else.
+struct OptionsPicture {
+  private let list: OptionList
+  private let picture: EditorPicture
+  private let room: Int
+
+  /// - Parameter lines: How many lines there are for it.
+  init(_ list: OptionList, _ picture: EditorPicture, lines: Int) {
+    self.list = list
+    self.picture = picture
+    room = lines
+  }
+
+  var body: Body {
+    var body = Body()
+    if list.isSearching || !list.search.isEmpty { addSearch(to: &body) }
+    switch list.phase {
+    case .failed(let reason):
+      add(" \(picture.glyphs.error) The options could not be had", .error, to: &body)
+      add(reason, .plain, to: &body)
+      body.lines.append(Line())
+      add("r asks again, t takes an identifier by hand", .faint, to: &body)
+    case .loading where list.entries.isEmpty:
+      if let sign {
+        body.lines.append(Line([Span(" \(sign) ", .accent), Span("Asking for the options", .faint)]))
+      }
+    case .loaded where list.entries.isEmpty:
+      let term = list.search.text
+      add(term.isEmpty ? "There is nothing to choose from" : "Nothing matches '\(term)'", .faint, to: &body)
+    default: addEntries(to: &body)
+    }
+    return body
+  }
+
+  private var sign: String? {
+    guard let spin = picture.spin, !picture.glyphs.spinner.isEmpty else { return nil }
+    return picture.glyphs.spinner[spin % picture.glyphs.spinner.count]
+  }
+
+  private func add(_ text: String, _ style: Style, to body: inout Body) {
+    for line in TextLayout.lines(of: text, columns: picture.size.columns - 4).prefix(8) {
+      body.lines.append(Line([Span("   "), Span(line, style)]))
+    }
+  }
+
+  private func addSearch(to body: inout Body) {
+    let columns = picture.size.columns - 6
+    let shown = TextLayout.field(list.search.text, cursor: list.search.cursor, columns: columns)
+    var line = Line(" / ", list.isSearching ? .accentBold : .faint)
+    line.append(shown.text)
+    if list.isSearching { body.cursor = Frame.Place(line: 0, column: 3 + shown.column) }
+    if list.phase == .loading, let sign, line.width + 3 < picture.size.columns {
+      line.advance(to: picture.size.columns - 3)
+      line.append(sign, .accent)
+    }
+    body.lines += [line, Line()]
+  }
+
+  /// The entries and headings that fit, as numbers; texts are made only of what is seen.
+  private func addEntries(to body: inout Body) {
+    var items: [Item] = []
+    var place = 0..<1
+    for (index, entry) in list.entries.enumerated() {
+      if index == 0 ? entry.section != nil : entry.section != list.entries[index - 1].section {
+        if index > 0 { items.append(.gap) }
+        if entry.section != nil { items.append(.heading(index)) }
+      }
+      if index == list.cursor { place = items.count..<items.count + 1 }
+      items.append(.entry(index))
+    }
+    let window = Body.window(of: room - body.lines.count, in: items.count, round: place)
+    body.lines += items[window].map(line)
+    (body.above, body.below) = (window.lowerBound, items.count - window.upperBound)
+  }
+
+  private enum Item {
+    case gap
+    case heading(Int)
+    case entry(Int)
+  }
+
+  private func line(_ item: Item) -> Line {
+    switch item {
+    case .gap: Line()
+    case .heading(let index): Line("   " + picture.oneLine(list.entries[index].section ?? ""), .bold)
+    case .entry(let index): line(list.entries[index], hasCursor: index == list.cursor)
+    }
+  }
+
+  private func line(_ entry: OptionList.Entry, hasCursor: Bool) -> Line {
+    let glyphs = picture.glyphs
+    var line = Line(hasCursor ? glyphs.focus : " ", .accentBold)
+    line.append(" ")
+    if list.takesSeveral {
+      line.append(entry.isChosen ? glyphs.on : glyphs.off, entry.isChosen ? .accent : .faint)
+    } else {
+      line.append(entry.isChosen ? glyphs.chosen : " ", .accent)
+    }
+    line.append(" ")
+    line.append(picture.oneLine(entry.option.displayString), hasCursor ? .accentBold : .plain)
+    if let subtitle = entry.option.subtitle, !subtitle.isEmpty {
+      line.append("  " + picture.oneLine(subtitle), .faint)
+    }
+    if entry.isStale { line.append("  \(glyphs.warning) no longer offered", .warning) }
+    return line
+  }
+}

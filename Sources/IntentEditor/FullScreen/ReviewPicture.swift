@@ -1,0 +1,63 @@
+import IntentRuntime
+
+/// Draws what will be saved, and how it differs from what there was.
+struct ReviewPicture {
+  private let review: EditorReview
+  private let state: EditorState
+  private let picture: EditorPicture
+
+  init(_ review: EditorReview, _ state: EditorState, _ picture: EditorPicture) {
+    self.review = review
+    self.state = state
+    self.picture = picture
+  }
+
+  var body: Body {
+    let glyphs = picture.glyphs
+    var body = Body()
+    let question = state.destination.isEmpty ? "Save?" : "Save to \(state.destination)?"
+    body.lines = [Line("   " + question, .accentBold), Line()]
+    if review.changes.isEmpty { body.lines.append(Line("   Nothing has changed", .faint)) }
+    let titles = review.changes.map { Span(picture.oneLine($0.title)).width }
+    let column = min(
+      (titles.max() ?? 0) + 6,
+      picture.size.columns < 60 ? picture.size.columns / 2 : picture.size.columns * 2 / 5
+    )
+    for change in review.changes { add(change, column: column, to: &body) }
+    if !review.problems.isEmpty || !review.notes.isEmpty { body.lines.append(Line()) }
+    for problem in review.problems { add("\(glyphs.error) \(problem)", .error, to: &body) }
+    for note in review.notes { add("\(glyphs.warning) \(note)", .warning, to: &body) }
+    return body
+  }
+
+  private func add(_ change: EditorChange, column: Int, to body: inout Body) {
+    var label = Line("   " + picture.oneLine(change.title))
+    label = label.truncated(to: column - 2, ellipsis: picture.glyphs.ellipsis)
+    label.advance(to: column)
+    let before = Span(change.before.map(picture.oneLine) ?? "none", .faint)
+    let after = Span(change.after.map(picture.oneLine) ?? "none", change.after == nil ? .faint : .success)
+    let arrow = " \(picture.glyphs.arrow) "
+    let room = picture.size.columns - column - 1
+    if before.width + after.width + Span(arrow).width <= room {
+      label.append(before)
+      label.append(arrow, .faint)
+      label.append(after)
+      body.lines.append(label)
+    } else {
+      // Long values stand one below the other.
+      label.append(before)
+      body.lines.append(label.truncated(to: picture.size.columns - 1, ellipsis: picture.glyphs.ellipsis))
+      var second = Line()
+      second.append(String(repeating: " ", count: max(0, column - 2)))
+      second.append("\(picture.glyphs.arrow) ", .faint)
+      second.append(after)
+      body.lines.append(second)
+    }
+  }
+
+  private func add(_ text: String, _ style: Style, to body: inout Body) {
+    for line in TextLayout.lines(of: picture.oneLine(text), columns: picture.size.columns - 4) {
+      body.lines.append(Line([Span("   "), Span(line, style)]))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import IntentRuntime
+
+/// Draws the rows: labels in one column, values in the next, and below a row what is wrong with it.
+struct RowsPicture {
+  private let state: EditorState
+  private let picture: EditorPicture
+  /// The column where values begin.
+  private let valueColumn: Int
+
+  private static let labelColumn = 3
+  private static let indent = 2
+
+  init(_ state: EditorState, _ picture: EditorPicture) {
+    self.state = state
+    self.picture = picture
+    let labels = state.rows.map {
+      Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine($0.title)).width
+    }
+    valueColumn = min(
+      (labels.max() ?? 0) + 3,
+      picture.size.columns < 60 ? picture.size.columns / 2 : picture.size.columns * 2 / 5
+    )
+  }
+
+  var body: Body {
+    var body = Body()
+    if state.rows.isEmpty {
+      body.lines = [Line("   There is nothing to configure", .faint)]
+    }
+    let field = if case .field(let field) = state.screen { field } else { FieldEditing?.none }
+    for (index, row) in state.rows.enumerated() {
+      let start = body.lines.count
+      // A new element is typed in the row that adds one.
+      if let field, field.place == row.place {
+        add(field, to: &body, label: label(of: row, isFocused: true))
+        body.focus = start..<body.lines.count
+      } else {
+        let isFocused = index == state.focus && field == nil
+        add(row, to: &body, label: label(of: row, isFocused: isFocused))
+        if isFocused { body.focus = start..<body.lines.count }
+      }
+    }
+    if !state.showsHidden, !state.hiddenRows.isEmpty {
+      let count = Set(state.hiddenRows.map(\.place.parameter)).count
+      body.lines.append(Line())
+      body.lines.append(Line("   \(count) hidden; h shows \(count == 1 ? "it" : "them")", .faint))
+    }
+    return body
+  }
+
+  private static func indent(of row: EditorRow) -> Int {
+    if case .parameter = row.place { 0 } else { indent }
+  }
+
+  private func label(of row: EditorRow, isFocused: Bool) -> Line {
+    var line = Line(isFocused ? picture.glyphs.focus : " ", .accentBold)
+    line.append(row.isChanged ? picture.glyphs.changed : " ", .accent)
+    line.append(String(repeating: " ", count: 1 + Self.indent(of: row)))
+    let isAdding = row.control == .newElement
+    let style: Style = !row.isShown ? .faint : isFocused ? .accentBold : isAdding ? .faint : .plain
+    line.append((isAdding ? "+ " : "") + picture.oneLine(row.title), style)
+    line = line.truncated(to: valueColumn - 2, ellipsis: picture.glyphs.ellipsis)
+    line.advance(to: valueColumn)
+    return line
+  }
+
+  private func add(_ row: EditorRow, to body: inout Body, label: Line) {
+    var line = label
+    line.append(RowValue(row, picture, columns: picture.size.columns - valueColumn - 1).line)
+    if row.isStale { line.append("  \(picture.glyphs.warning) no longer offered", .warning) }
+    body.lines.append(line)
+    if let reason = row.whyHidden, case .parameter = row.place { note(reason, .faint, to: &body) }
+    for problem in row.problems {
+      note("\(picture.glyphs.error) \(problem)", .error, to: &body)
+    }
+  }
+
+  /// Adds a remark: beside the row where it fits, else below its value.
+  private func note(_ text: String, _ style: Style, to body: inout Body) {
+    let text = picture.oneLine(text)
+    guard let last = body.lines.last else { return }
+    if last.width + 2 + Span(text).width < picture.size.columns {
+      body.lines[body.lines.count - 1].append("  " + text, style)
+      return
+    }
+    let margin = String(repeating: " ", count: valueColumn)
+    for line in TextLayout.lines(of: text, columns: picture.size.columns - valueColumn - 1).prefix(4) {
+      body.lines.append(Line([Span(margin), Span(line, style)]))
+    }
+  }
+
+  private func add(_ field: FieldEditing, to body: inout Body, label: Line) {
+    let columns = picture.size.columns - valueColumn - 1
+    let shown = TextLayout.field(field.buffer.text, cursor: field.buffer.cursor, columns: columns)
+    body.cursor = Frame.Place(line: body.lines.count, column: valueColumn + shown.column)
+    var line = label
+    line.append(shown.text, .field)
+    line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
+    body.lines.append(line)
+    let margin = String(repeating: " ", count: valueColumn)
+    // What is typed is rarely right from the first letter on, so the reason is shown where the hint stood.
+    let text =
+      field.buffer.isEmpty ? field.hint : field.problem.map { "\(picture.glyphs.error) \($0)" } ?? field.hint
+    let style: Style = field.problem == nil || field.buffer.isEmpty ? .faint : .error
+    for line in TextLayout.lines(of: picture.oneLine(text), columns: columns).prefix(4) {
+      body.lines.append(Line([Span(margin), Span(line, style)]))
+    }
+    for path in field.completions.prefix(5) { body.lines.append(Line([Span(margin), Span(path, .faint)])) }
+    if field.completions.count > 5 {
+      body.lines.append(Line([Span(margin), Span("\(field.completions.count - 5) more", .faint)]))
+    }
+  }
+}

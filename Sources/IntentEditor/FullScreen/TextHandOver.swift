@@ -1,0 +1,49 @@
+import Foundation
+
+/// A text that is edited in a program of its own.
+struct TextHandOver: Sendable {
+  /// The longest text that is taken back, in bytes.
+  private static let longestText = 1 << 20
+
+  /// The row that the text is for.
+  let place: EditorPlace
+  private let folder: URL
+  private let file: URL
+  private let text: String
+
+  /// Puts a text where only this user can read it.
+  ///
+  /// - Throws: What writing the file throws.
+  init(_ text: String, for place: EditorPlace) throws {
+    self.place = place
+    self.text = text
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("intentc-\(UUID().uuidString)")
+    file = folder.appendingPathComponent("text.txt")
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700]
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// The program and its arguments. The variables may hold arguments of their own, so a shell reads them.
+  func arguments(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
+    let program = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
+    return ["/bin/sh", "-c", "\(program) \"$@\"", "sh", file.path]
+  }
+
+  /// Takes the text back and removes the file.
+  ///
+  /// - Parameter code: The program's exit code.
+  /// - Returns: The new text without its last line break; `nil` where it is the old one, or the program failed.
+  func finish(code: Int32) -> String? {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    guard code == 0, let handle = try? FileHandle(forReadingFrom: file),
+      let data = try? handle.read(upToCount: Self.longestText)
+    else { return nil }
+    var new = String(decoding: data, as: UTF8.self)
+    if new.last?.isNewline == true { new.removeLast() }
+    return new == text ? nil : new
+  }
+}

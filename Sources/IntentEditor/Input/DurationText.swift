@@ -1,0 +1,73 @@
+import IntentRuntime
+
+/// Lengths of time as people type them: `90s`, `1h 30m`, `-5 minutes`, `2:30`; a bare number is in the default unit.
+enum DurationText {
+  private static let units: [(unit: DurationUnit, words: [String])] = [
+    (.years, ["y", "yr", "year", "years"]), (.months, ["mo", "month", "months"]),
+    (.weeks, ["w", "week", "weeks"]), (.days, ["d", "day", "days"]),
+    (.hours, ["h", "hr", "hour", "hours"]), (.minutes, ["m", "min", "mins", "minute", "minutes"]),
+    (.seconds, ["s", "sec", "secs", "second", "seconds"]),
+    (.milliseconds, ["ms", "millisecond", "milliseconds"]),
+  ]
+
+  /// `nil` for what is no length of time, or one beyond all use.
+  static func duration(from text: String, _ settings: DurationSettings) -> Duration? {
+    var rest = text[...]
+    let isNegative = rest.first == "-"
+    if isNegative { rest = rest.dropFirst() }
+    var seconds = 0.0
+    if let clock = clock(rest) {
+      seconds = clock
+    } else if let number = NumberText.decimal(String(rest)) {
+      seconds = number * settings.defaultUnit.seconds
+    } else {
+      rest = rest.trimming(while: \.isWhitespace)
+      guard !rest.isEmpty else { return nil }
+      while !rest.isEmpty {
+        let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+        let afterDigits = rest.dropFirst(digits.count).drop(while: \.isWhitespace)
+        let word = afterDigits.prefix(while: \.isLetter)
+        guard let number = NumberText.decimal(String(digits)), let unit = unit(named: word.lowercased())
+        else {
+          return nil
+        }
+        seconds += number * unit.seconds
+        rest = afterDigits.dropFirst(word.count).drop { $0.isWhitespace || $0 == "," }
+      }
+    }
+    guard seconds.isFinite, seconds < 1e15 else { return nil }
+    return .seconds(isNegative ? -seconds : seconds)
+  }
+
+  /// `1:30` is an hour and a half, `1:30:15` a quarter of a minute more.
+  private static func clock(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
+    guard (2...3).contains(parts.count), numbers.count == parts.count,
+      numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    return zip(numbers, [3_600.0, 60, 1]).reduce(0) { $0 + Double($1.0) * $1.1 }
+  }
+
+  private static func unit(named word: String) -> DurationUnit? {
+    units.first { $0.words.contains(word) }?.unit
+  }
+
+  /// The length in the shortest words: `1h 30m`, `0.5s`.
+  static func text(of duration: Duration) -> String {
+    let (whole, attoseconds) = duration.components
+    if duration < .zero, whole > .min { return "-" + text(of: .zero - duration) }
+    var rest = whole
+    var parts: [String] = []
+    for (length, symbol): (Int64, String) in [(86_400, "d"), (3_600, "h"), (60, "m")] {
+      if rest / length != 0 { parts.append("\(rest / length)\(symbol)") }
+      rest %= length
+    }
+    if attoseconds != 0 {
+      parts.append("\(Double(rest) + Double(attoseconds) * 1e-18)s")
+    } else if rest != 0 || parts.isEmpty {
+      parts.append("\(rest)s")
+    }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import IntentRuntime
+
+/// Values as people type and read them.
+///
+/// Each type has a way of its own; what that cannot say is typed as a configuration file has it, as JSON.
+enum ValueText {
+  /// A value as people read it: an enum's case by its title, an object by its display string, a switch by its
+  /// words.
+  static func shown(_ value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
+    switch (type, value) {
+    case (_, .array(let elements)):
+      elements.map { shown($0, as: type, in: types) }.joined(separator: ", ")
+    case (.boolean(let settings), .boolean(let flag)): settings.word(for: flag)
+    case (_, .object(let object)): object.displayString
+    case (.file, .file(let file)): FileText.text(of: file)
+    case (.enumeration, _), (.string, _), (.speakableString, _): types.displayString(of: value, as: type)
+    default: short(value, as: type) ?? value.displayString
+    }
+  }
+
+  /// A value as it can be typed: ``value(of:as:in:)`` reads the same value again.
+  static func text(of value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
+    let text = short(value, as: type) ?? shown(value, as: type, in: types)
+    if let meant = try? self.value(of: text, as: type, in: types, checksBounds: false), meant == value {
+      return text
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let json = (try? encoder.encode(PlainValue(value))).map { String(decoding: $0, as: UTF8.self) }
+    return json ?? text
+  }
+
+  private static func short(_ value: ParameterValue, as type: ParameterType) -> String? {
+    switch (type, value) {
+    case (.duration, .duration(let length)): DurationText.text(of: length)
+    case (.dateComponents, .dateComponents): value.words
+    case (.person, .person(let person)): PersonText.text(of: person)
+    case (.placemark, .placemark(let place)): PlacemarkText.text(of: place)
+    case (.paymentMethod, .paymentMethod(let method)): PaymentMethodText.text(of: method)
+    case (.file, .file(let file)): FileText.text(of: file)
+    case (.object, .object(let object)), (.untypedObject, .object(let object)): ObjectText.text(of: object)
+    default: nil
+    }
+  }
+
+  /// What a text means as a value of a type.
+  ///
+  /// - Parameter checksBounds: Whether a value that the parameter could hold but should not have is refused too.
+  /// - Throws: `ParameterValueError`, with what could have been typed instead.
+  static func value(
+    of text: String,
+    as type: ParameterType,
+    in types: TypeTable,
+    checksBounds: Bool = true
+  ) throws(ParameterValueError) -> ParameterValue {
+    let value = try types.accept(meaning(of: text, as: type, in: types), as: type)
+    if checksBounds, let issue = types.issues(in: value, as: type).first { throw issue }
+    return value
+  }
+
+  private static func meaning(
+    of text: String,
+    as type: ParameterType,
+    in types: TypeTable
+  ) throws(ParameterValueError) -> ParameterValue {
+    if case .string = type { return .string(text) }
+    let text = String(text.trimming(while: \.isWhitespace))
+    if text.hasPrefix("{"), let value = json(text, as: type, in: types) { return value }
+    let found: ParameterValue? =
+      switch type {
+      case .boolean(let settings): settings.flag(for: text).map { .boolean($0) }
+      case .integer, .systemEnumeration: NumberText.integer(text).map { .integer($0) }
+      case .decimal: NumberText.decimal(text).map { .decimal($0) }
+      case .duration(let settings): DurationText.duration(from: text, settings).map { .duration($0) }
+      case .measurement(let settings):
+        MeasurementText.measurement(from: text, settings).map { .measurement($0) }
+      case .currencyAmount(let settings):
+        CurrencyText.amount(from: text, settings).map { .currencyAmount($0) }
+      case .dateComponents(let settings):
+        DateComponentsText.components(from: text, settings).map { .dateComponents($0) }
+      case .person: PersonText.person(from: text).map { .person($0) }
+      case .placemark: PlacemarkText.placemark(from: text).map { .placemark($0) }
+      case .paymentMethod: PaymentMethodText.method(from: text).map { .paymentMethod($0) }
+      case .file: FileText.file(from: text).map { .file($0) }
+      case .speakableString: text.isEmpty ? nil : .speakableString(SpeakableStringValue(text))
+      case .object, .untypedObject: ObjectText.object(from: text).map { .object($0) }
+      case .enumeration(let name): try EnumText.value(of: text, name, in: types)
+      default: nil
+      }
+    if let found { return found }
+    switch type {
+    // A file has texts for these too; for numbers it has some that nobody means to type.
+    case .date, .duration, .url: if let value = types.read(.string(text), as: type).value { return value }
+    default: break
+    }
+    throw ParameterValueError(
+      .wrongType,
+      value: nil,
+      plain: .string(text),
+      expected: type.valueWords + (example(of: type).map { " such as \($0)" } ?? "")
+    )
+  }
+
+  private static func json(_ text: String, as type: ParameterType, in types: TypeTable) -> ParameterValue? {
+    guard let plain = try? PlainValue(fileContents: Data(text.utf8)) else { return nil }
+    return types.read(plain, as: type).value
+  }
+
+  /// What can be typed, in a few words.
+  static func hint(for type: ParameterType, in types: TypeTable) -> String {
+    var parts = [type.valueWords]
+    if let bounds = type.boundsWords { parts.append(bounds) }
+    if let example = example(of: type) { parts.append("such as \(example)") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What can be typed, by example; `nil` where nobody needs one.
+  static func example(of type: ParameterType) -> String? {
+    switch type {
+    case .duration: "'90s' or '1h 30m'"
+    case .measurement(let settings): "'21 \((settings.unit ?? settings.defaultUnit).symbol)'"
+    case .currencyAmount(let settings): "'12.50 \(settings.currencyCodes.first ?? "EUR")'"
+    case .date: "'2024-02-29' or '2024-02-29T12:30:00Z'"
+    case .dateComponents(let settings): DateComponentsText.example(settings)
+    case .person: "'Ann Example <ann@example.org>'"
+    case .placemark: "'Museum, Kyoto, JP (35.01, 135.77)'"
+    case .paymentMethod: "'credit Blue Card (1234)'"
+    case .file: "'~/Pictures/cat.jpeg'"
+    case .url: "'https://example.org'"
+    case .object, .untypedObject: "an identifier, or 'Name <identifier>'"
+    default: nil
+    }
+  }
+}
+
+extension BooleanSettings {
+  /// The word for true or false.
+  func word(for flag: Bool) -> String {
+    let title = (flag ? trueDisplayName : falseDisplayName)?.text ?? ""
+    return title.isEmpty ? (flag ? "On" : "Off") : title
+  }
+
+  /// What a word means; `nil` for any other.
+  func flag(for text: String) -> Bool? {
+    let word = text.lowercased()
+    for flag in [true, false] where self.word(for: flag).lowercased() == word { return flag }
+    if ["true", "yes", "on", "y", "1"].contains(word) { return true }
+    if ["false", "no", "off", "n", "0"].contains(word) { return false }
+    return nil
+  }
+}
+
+extension StringProtocol {
+  /// The text without such characters at both ends.
+  func trimming(while condition: (Character) -> Bool) -> SubSequence {
+    var rest = drop(while: condition)
+    while let last = rest.last, condition(last) { rest.removeLast() }
+    return rest
+  }
+}

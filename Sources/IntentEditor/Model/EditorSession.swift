@@ -1,0 +1,130 @@
+import Foundation
+import IntentRuntime
+
+/// An editor at work: its state, and whoever carries out what the state asks for.
+///
+/// A face sends events and shows the state. The session asks for options, looks for paths and saves; what only a
+/// face can do, ``EditorEffect/edit(_:_:)``, comes back from ``send(_:)``.
+public actor EditorSession {
+  /// The editor's state.
+  public private(set) var state: EditorState
+  /// The states, one after each event; a slow reader gets the newest. For one reader.
+  public nonisolated let states: AsyncStream<EditorState>
+
+  private let source: (any OptionsSource)?
+  private let write: @Sendable (PlainValue, _ replacing: Bool) throws -> Void
+  private let continuation: AsyncStream<EditorState>.Continuation
+  private var searches: [String: OptionsSearch] = [:]
+  private var questions: [Int: Task<Void, Never>] = [:]
+
+  /// - Parameters:
+  ///   - state: The editor's state.
+  ///   - source: Who is asked for options; `nil` is nobody.
+  ///   - write: Saves a configuration. Throws ``ChangedMeanwhile`` where somebody else changed the file and
+  ///     `replacing` is false.
+  public init(
+    _ state: EditorState,
+    source: (any OptionsSource)? = nil,
+    write: @escaping @Sendable (PlainValue, _ replacing: Bool) throws -> Void = { _, _ in }
+  ) {
+    self.state = state
+    self.source = source
+    self.write = write
+    (states, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// Applies an event and does what follows from it; answers of providers come later, as events of their own.
+  ///
+  /// - Returns: What only the face can do.
+  @discardableResult
+  public func send(_ event: EditorEvent) -> [EditorEffect] {
+    var left: [EditorEffect] = []
+    var events = [event]
+    while !events.isEmpty {
+      for effect in state.reduce(events.removeFirst()) {
+        switch effect {
+        case .ask(let question): ask(question)
+        case .forget(let number): questions.removeValue(forKey: number)?.cancel()
+        case .complete(let path): events.append(.completed(PathCompletion.paths(from: path), of: path))
+        case .write(let plain, let replacing): events.append(written(plain, replacing: replacing))
+        case .edit: left.append(effect)
+        case .finish: finish()
+        }
+      }
+    }
+    continuation.yield(state)
+    if state.outcome != nil { continuation.finish() }
+    return left
+  }
+
+  /// Waits until every question that is under way has its answer.
+  public func settle() async {
+    while let task = questions.values.first {
+      await task.value
+    }
+  }
+
+  private func ask(_ question: OptionsQuestion) {
+    guard let source else {
+      questions[question.number] = Task { answer(question.number, .answered(question.number, .init())) }
+      return
+    }
+    let search: OptionsSearch
+    if question.searchTerm != nil, let open = searches[question.parameter] {
+      search = open
+    } else {
+      search = OptionsSearch(of: question.parameter, for: question.configuration, in: source)
+      searches[question.parameter] = search
+    }
+    questions[question.number] = Task {
+      do {
+        let options = try await search.options(matching: question.searchTerm)
+        answer(question.number, .answered(question.number, options))
+      } catch {
+        answer(question.number, .failed(question.number, Self.words(of: error)))
+      }
+    }
+  }
+
+  /// Takes an answer, unless nobody waits for it any longer.
+  private func answer(_ number: Int, _ event: EditorEvent) {
+    guard questions.removeValue(forKey: number) != nil else { return }
+    send(event)
+  }
+
+  private func written(_ plain: PlainValue, replacing: Bool) -> EditorEvent {
+    do {
+      try write(plain, replacing)
+      return .written
+    } catch let error as ChangedMeanwhile {
+      return .changedMeanwhile(error.description)
+    } catch {
+      return .notWritten(Self.words(of: error))
+    }
+  }
+
+  private func finish() {
+    for task in questions.values { task.cancel() }
+    questions = [:]
+  }
+
+  /// An error's own words: a provider's errors are of any type.
+  private static func words(of error: any Error) -> String {
+    let localized = (error as? any LocalizedError)?.errorDescription
+    return localized ?? "\(error)"
+  }
+}
+
+/// Somebody else changed a file since it was read.
+public struct ChangedMeanwhile: Error, CustomStringConvertible {
+  /// The file's path.
+  public var path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  public var description: String {
+    "'\(path)' was changed by somebody else meanwhile"
+  }
+}

@@ -1,0 +1,114 @@
+import IntentRuntime
+
+extension EditorState {
+  mutating func open(_ row: EditorRow) -> [EditorEffect] {
+    switch row.control {
+    case .toggle: return step(row, by: 1)
+    case .choice, .options: return openList(at: row.place)
+    case .text: return [.edit(row.place, fieldText(at: row.place))]
+    case .field, .path, .stepper, .slider: return typeIn(row)
+    case .list, .newElement: return add(to: row)
+    }
+  }
+
+  /// Gives a place a value; a new element comes last in its array. What the parameter cannot take is the message.
+  mutating func set(_ value: ParameterValue?, at place: EditorPlace) {
+    do {
+      switch place {
+      case .parameter(let name):
+        try configuration.setValue(value, of: name)
+      case .element(of: let name, let index):
+        var elements = elements(of: name)
+        guard elements.indices.contains(index) else { return }
+        if let value { elements[index] = value } else { elements.remove(at: index) }
+        try configuration.setValue(.array(elements), of: name)
+      case .newElement(of: let name):
+        guard let value else { return }
+        try configuration.setValue(.array(elements(of: name) + [value]), of: name)
+      }
+    } catch {
+      message = error.description
+      return
+    }
+    changed(place.parameter)
+  }
+
+  /// Computes what follows from a change. What other parameters offer may depend on it.
+  private mutating func changed(_ name: String) {
+    offered = offered.filter { $0.key == name }
+    pending = pending.filter { $0.value == name }
+    updateRows()
+  }
+
+  mutating func clear(_ row: EditorRow) -> [EditorEffect] {
+    guard let parameter = schema.parameter(named: row.place.parameter) else { return [] }
+    switch row.place {
+    case .parameter: set(parameter.initialValue, at: row.place)
+    case .element: set(nil, at: row.place)
+    case .newElement: break
+    }
+    return []
+  }
+
+  mutating func revert(_ row: EditorRow) -> [EditorEffect] {
+    let name = row.place.parameter
+    var values = configuration.configurationValues
+    values.values[name] = original.configurationValues.values[name]
+    values.retained.discard(name)
+    if let entry = original.retained.entries[name] { values.retained.retain(entry, for: name) }
+    configuration = DynamicConfiguration(schema, values)
+    changed(name)
+    return []
+  }
+
+  mutating func add(to row: EditorRow) -> [EditorEffect] {
+    let name = row.place.parameter
+    guard let parameter = schema.parameter(named: name), parameter.isArray else { return [] }
+    if let reason = whyFull(parameter) {
+      message = reason
+      return []
+    }
+    let place = EditorPlace.newElement(of: name)
+    if asksForOptions(of: parameter) { return openList(at: place) }
+    switch parameter.type {
+    case .enumeration: return openList(at: place)
+    case .boolean: set(parameter.defaultValue ?? .boolean(false), at: place)
+    default:
+      let text = parameter.defaultValue.map { ValueText.text(of: $0, as: parameter.type, in: schema.types) }
+      openField(at: place, text: text ?? "")
+      return []
+    }
+    focus(on: .element(of: name, elements(of: name).count - 1))
+    return []
+  }
+
+  /// Why an array takes no more elements; `nil` where it does.
+  func whyFull(_ parameter: ParameterSchema) -> String? {
+    guard let most = maximumCount(of: parameter), let family, elements(of: parameter.name).count >= most
+    else {
+      return nil
+    }
+    return "'\(parameter.shownTitle)' holds at most \(most) in \(family.rawValue)"
+  }
+
+  mutating func moveElement(_ row: EditorRow, by count: Int) -> [EditorEffect] {
+    guard case .element(of: let name, let index) = row.place else { return [] }
+    var elements = elements(of: name)
+    let target = Self.moved(index, by: count, in: elements.count)
+    guard elements.indices.contains(index), target != index else { return [] }
+    elements.insert(elements.remove(at: index), at: target)
+    set(.array(elements), at: .parameter(name))
+    focus(on: .element(of: name, target))
+    return []
+  }
+
+  mutating func step(_ row: EditorRow, by count: Int) -> [EditorEffect] {
+    guard let parameter = schema.parameter(named: row.place.parameter) else { return [] }
+    if case .list = row.control { return [] }
+    guard row.control != .options, row.control != .newElement else { return [] }
+    if let next = ValueStep.next(row.value, by: count, as: parameter.type, in: schema.types) {
+      set(next, at: row.place)
+    }
+    return []
+  }
+}

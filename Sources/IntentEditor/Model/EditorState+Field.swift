@@ -1,0 +1,123 @@
+import IntentRuntime
+
+extension EditorState {
+  mutating func typeIn(_ row: EditorRow) -> [EditorEffect] {
+    if case .list = row.control { return add(to: row) }
+    openField(at: row.place, text: fieldText(at: row.place))
+    return []
+  }
+
+  /// The value at a place as it can be typed.
+  func fieldText(at place: EditorPlace) -> String {
+    guard let value = value(at: place), let parameter = schema.parameter(named: place.parameter) else {
+      return ""
+    }
+    return ValueText.text(of: value, as: parameter.type, in: schema.types)
+  }
+
+  mutating func openField(at place: EditorPlace, text: String) {
+    guard let parameter = schema.parameter(named: place.parameter) else { return }
+    var field = FieldEditing(place, text: text, hint: ValueText.hint(for: parameter.type, in: schema.types))
+    check(&field)
+    screen = .field(field)
+  }
+
+  mutating func reduceField(_ event: EditorEvent, _ field: FieldEditing) -> [EditorEffect] {
+    var field = field
+    switch event {
+    case .edit(let edit):
+      field.buffer.apply(edit)
+      field.completions = []
+      check(&field)
+      screen = .field(field)
+    case .complete:
+      return isPath(field.place) ? [.complete(field.buffer.text)] : []
+    case .completed(let paths, let text):
+      guard text == field.buffer.text else { return [] }
+      field.completions = paths
+      if let common = PathCompletion.commonStart(of: paths), common.count > text.count {
+        field.buffer.apply(.replace(common))
+        if paths.count == 1 { field.completions = [] }
+      }
+      check(&field)
+      screen = .field(field)
+    case .step(let count):
+      guard let parameter = schema.parameter(named: field.place.parameter),
+        let next = ValueStep.next(field.value, by: count, as: parameter.type, in: schema.types)
+      else { return [] }
+      field.buffer.apply(.replace(ValueText.text(of: next, as: parameter.type, in: schema.types)))
+      check(&field)
+      screen = .field(field)
+    case .editElsewhere:
+      return [.edit(field.place, field.buffer.text)]
+    case .open, .confirm:
+      accept(field)
+    case .cancel:
+      screen = .rows
+    default: break
+    }
+    return []
+  }
+
+  /// Finds out what the text means so far.
+  private func check(_ field: inout FieldEditing) {
+    (field.value, field.problem) = (nil, nil)
+    guard let parameter = schema.parameter(named: field.place.parameter) else { return }
+    do {
+      field.value = try meaning(of: field.buffer.text, for: parameter, at: field.place)
+    } catch {
+      field.problem = error.words(below: 0)
+    }
+  }
+
+  /// What a text means for a parameter; `nil` is no value.
+  func meaning(
+    of text: String,
+    for parameter: ParameterSchema,
+    at place: EditorPlace
+  ) throws(ParameterValueError) -> ParameterValue? {
+    if text.isEmpty || (text.allSatisfy(\.isWhitespace) && !parameter.type.isString) {
+      guard case .parameter = place, parameter.alwaysHasValue else { return nil }
+      if parameter.type.isString { return .string("") }
+      throw ParameterValueError(.missingValue, value: nil, expected: parameter.type.valueWords)
+    }
+    return try ValueText.value(of: text, as: parameter.type, in: schema.types)
+  }
+
+  /// Takes what was typed, if it means something; else the field stays open.
+  private mutating func accept(_ field: FieldEditing) {
+    guard field.problem == nil else {
+      message = field.problem
+      return
+    }
+    screen = .rows
+    guard field.value != value(at: field.place) else { return }
+    set(field.value, at: field.place)
+    if case .newElement(of: let name) = field.place, field.value != nil {
+      focus(on: .element(of: name, elements(of: name).count - 1))
+    }
+  }
+
+  /// Takes a text that comes back from an editor of its own. What it cannot mean opens the field again.
+  mutating func take(_ text: String?, at place: EditorPlace) -> [EditorEffect] {
+    message = nil
+    guard let text else {
+      message = "The text is as it was"
+      return []
+    }
+    openField(at: place, text: text)
+    if case .field(let field) = screen { accept(field) }
+    return []
+  }
+
+  private func isPath(_ place: EditorPlace) -> Bool {
+    if case .file = schema.parameter(named: place.parameter)?.type { true } else { false }
+  }
+}
+
+extension ParameterType {
+  /// Whether every text is a value, white space too.
+  var isString: Bool {
+    if case .string = self { true } else { false }
+  }
+}

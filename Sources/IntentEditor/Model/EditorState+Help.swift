@@ -1,0 +1,46 @@
+import IntentRuntime
+
+extension EditorState {
+  /// What there is to know of a row: its type, range, source, default, and when it shows.
+  func help(on row: EditorRow) -> EditorHelp {
+    guard let parameter = schema.parameter(named: row.place.parameter) else {
+      return EditorHelp(title: row.title, facts: [])
+    }
+    var facts: [EditorHelp.Fact] = []
+    func add(_ name: String, _ text: String?) {
+      if let text, !text.isEmpty { facts.append(.init(name: name, text: text)) }
+    }
+    add("name", parameter.name)
+    add(
+      "type",
+      parameter.isArray ? "a list, each element \(parameter.type.valueWords)" : parameter.type.words
+    )
+    if case .enumeration(let name) = parameter.type {
+      add("cases", schema.types.enums[name]?.cases.map { $0.shownTitle }.joined(separator: ", "))
+    }
+    add("range", parameter.type.boundsWords)
+    add("size", parameter.arraySizes.map { "at most \($0.words)" })
+    add("typed as", ValueText.example(of: parameter.type))
+    if parameter.options != .fixed {
+      add(
+        "options",
+        hasOptions ? parameter.options.words : "come from code, which is not here; type an identifier"
+      )
+    }
+    add("default", parameter.isArray ? nil : parameter.defaultValue.map { text(of: $0, of: parameter) })
+    add(
+      "shown",
+      row.whyHidden ?? parameter.visibility.map { "only while \(schema.titled($0).words)" } ?? "always"
+    )
+    if row.isStale { add("stale", "'\(row.text)' is no longer offered; keep it or choose another") }
+    for problem in row.problems { add("problem", problem) }
+    return EditorHelp(title: parameter.shownTitle, facts: facts)
+  }
+}
+
+extension EnumSchema.Case {
+  /// Its name for people, or that of the definition where it has none.
+  var shownTitle: String {
+    title.text.isEmpty ? name : title.text
+  }
+}

@@ -1,0 +1,76 @@
+import IntentRuntime
+
+extension EditorState {
+  /// What changed and what else there is to say before it is saved.
+  var review: EditorReview {
+    var result = EditorReview(changes: [], problems: [], notes: [])
+    for parameter in schema.parameters {
+      let name = parameter.name
+      let isShown = configuration.isVisible(name, for: family)
+      let value = configuration.value(of: name, includingHidden: true)
+      let before = original.value(of: name, includingHidden: true)
+      if !isShown, !keepsHidden {
+        // What is dropped is worth a word only where somebody gave it.
+        if value != parameter.initialValue, value != nil {
+          result.notes.append(
+            "'\(parameter.shownTitle)' is hidden, so '\(text(of: value, of: parameter))' is not saved"
+          )
+        }
+      } else if value != before {
+        result.changes.append(
+          EditorChange(
+            parameter: name,
+            title: parameter.shownTitle,
+            before: shown(before, of: parameter),
+            after: shown(value, of: parameter)
+          )
+        )
+      }
+    }
+    result.problems = configuration.issues(for: family).map(\.description)
+    for row in rows where row.isStale {
+      result.notes.append("'\(row.text)' is no longer offered, and is kept")
+    }
+    return result
+  }
+
+  /// What changes when another configuration is saved in place of the original.
+  public func changes(to edited: DynamicConfiguration) -> [EditorChange] {
+    var state = self
+    state.configuration = edited
+    return state.review.changes
+  }
+
+  private func shown(_ value: ParameterValue?, of parameter: ParameterSchema) -> String? {
+    guard let value, value != .array([]) else { return nil }
+    return text(of: value, of: parameter)
+  }
+
+  /// The configuration as it is saved.
+  var savedConfiguration: DynamicConfiguration {
+    DynamicConfiguration(schema, reading: savedPlain) ?? configuration
+  }
+
+  /// The configuration as a file holds it: without the values of hidden rows, unless they are kept.
+  var savedPlain: PlainValue {
+    schema.write(configuration.configurationValues, includingHidden: keepsHidden)
+  }
+
+  mutating func reduceReview(_ event: EditorEvent) -> [EditorEffect] {
+    switch event {
+    case .confirm, .open: return [.write(savedPlain, replacing: false)]
+    case .cancel: screen = .rows
+    case .notWritten(let reason): report(reason)
+    case .changedMeanwhile(let reason): screen = .confirmReplace(reason)
+    default: break
+    }
+    return []
+  }
+
+  mutating func quit() -> [EditorEffect] {
+    message = nil
+    if screen == .confirmQuit || !hasChanges { return finish(.quit) }
+    screen = .confirmQuit
+    return []
+  }
+}

@@ -1,0 +1,213 @@
+import IntentRuntime
+
+/// What became of a question.
+enum OptionsAnswer {
+  case success(OptionsCollection<ParameterValue>)
+  case failure(String)
+}
+
+extension EditorState {
+  /// Opens the list of a row: an enum's cases at once, else what the provider answers.
+  mutating func openList(at place: EditorPlace) -> [EditorEffect] {
+    guard let parameter = schema.parameter(named: place.parameter) else { return [] }
+    let asks = asksForOptions(of: parameter)
+    let isNew = place == .newElement(of: parameter.name)
+    var list = OptionList(
+      place: place,
+      title: parameter.shownTitle,
+      phase: .loading,
+      isSearchable: asks && parameter.options == .searchable,
+      takesSeveral: isNew
+    )
+    guard asks else {
+      list.phase = .loaded
+      list.offered = OptionsCollection(of: parameter.type, in: schema.types) ?? OptionsCollection()
+      show(&list, atChoice: true)
+      return []
+    }
+    return [ask(for: &list, term: nil)]
+  }
+
+  private mutating func ask(for list: inout OptionList, term: String?) -> EditorEffect {
+    questionCount += 1
+    list.question = questionCount
+    list.phase = .loading
+    screen = .options(list)
+    return .ask(question(list.place.parameter, term))
+  }
+
+  private func question(_ parameter: String, _ term: String?) -> OptionsQuestion {
+    OptionsQuestion(
+      number: questionCount,
+      parameter: parameter,
+      searchTerm: term,
+      configuration: configuration
+    )
+  }
+
+  /// Asks for the options of all rows that show a choice, to find those that are no longer offered.
+  mutating func askForChosen() -> [EditorEffect] {
+    var effects: [EditorEffect] = []
+    for parameter in schema.parameters where parameter.options == .dynamic && hasOptions {
+      guard let value = configuration.value(of: parameter.name), value != .array([]) else { continue }
+      questionCount += 1
+      pending[questionCount] = parameter.name
+      effects.append(.ask(question(parameter.name, nil)))
+    }
+    return effects
+  }
+
+  mutating func take(_ answer: OptionsAnswer, of number: Int) -> [EditorEffect] {
+    if let name = pending.removeValue(forKey: number) {
+      if case .success(let options) = answer {
+        offered[name] = options
+        updateRows()
+        if case .review = screen { screen = .review(review) }
+      }
+      return []
+    }
+    guard case .options(var list) = screen, list.question == number else { return [] }
+    switch answer {
+    case .failure(let reason):
+      list.phase = .failed(reason)
+      list.entries = []
+      screen = .options(list)
+    case .success(let options):
+      let isFirst = list.search.isEmpty
+      list.phase = .loaded
+      list.offered = options
+      if isFirst { offered[list.place.parameter] = options }
+      show(&list, atChoice: isFirst)
+      updateRows()
+    }
+    return []
+  }
+
+  /// Computes the entries of a list from what was offered and the search term.
+  mutating func show(_ list: inout OptionList, atChoice: Bool) {
+    let term = list.search.text
+    let found = list.isSearchable ? list.offered : list.offered.matching(term)
+    let chosen = chosenIdentifiers(at: list.place)
+    list.entries = found.sections.flatMap { section in
+      section.options.map { option in
+        let isChosen = chosen.contains(option.value.optionIdentifier)
+        return OptionList.Entry(option: option, section: section.title, isChosen: isChosen, isStale: false)
+      }
+    }
+    if term.isEmpty, let missing = missingChoice(of: list) { list.entries.insert(missing, at: 0) }
+    let place = atChoice ? list.entries.firstIndex(where: \.isChosen) ?? 0 : list.cursor
+    list.cursor = min(place, max(0, list.entries.count - 1))
+    screen = .options(list)
+  }
+
+  /// The value of the row, where it is not among what is offered.
+  private func missingChoice(of list: OptionList) -> OptionList.Entry? {
+    guard let value = value(at: list.place), !list.offered.offers(value),
+      let parameter = schema.parameter(named: list.place.parameter)
+    else { return nil }
+    let text = text(of: value, of: parameter)
+    let option = OptionsCollection<ParameterValue>.Option(
+      value,
+      identifier: value.optionIdentifier,
+      displayString: text
+    )
+    return OptionList.Entry(option: option, section: nil, isChosen: true, isStale: !list.isSearchable)
+  }
+
+  private func chosenIdentifiers(at place: EditorPlace) -> Set<String> {
+    if case .newElement(of: let name) = place { return Set(elements(of: name).map(\.optionIdentifier)) }
+    return value(at: place).map { [$0.optionIdentifier] } ?? []
+  }
+
+  mutating func reduceOptions(_ event: EditorEvent, _ list: OptionList) -> [EditorEffect] {
+    var list = list
+    list.message = nil
+    switch event {
+    case .move(let count): list.cursor = Self.moved(list.cursor, by: count, in: list.entries.count)
+    case .moveToStart: list.cursor = 0
+    case .moveToEnd: list.cursor = max(0, list.entries.count - 1)
+    case .search: list.isSearching = true
+    case .retry:
+      return [.forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil)]
+    case .edit(let edit) where list.isSearching: return search(&list, edit)
+    case .cancel where list.isSearching && !list.search.isEmpty:
+      return search(&list, .replace(""), ends: true)
+    case .cancel where list.isSearching: list.isSearching = false
+    case .cancel:
+      screen = .rows
+      return [.forget(list.question)]
+    case .typeIn:
+      openField(at: list.place, text: fieldText(at: list.place))
+      return [.forget(list.question)]
+    case .clear:
+      if case .newElement = list.place { break }
+      screen = .rows
+      if let row = row(at: list.place) { _ = clear(row) }
+      return [.forget(list.question)]
+    case .open: return choose(list.cursor, in: &list, closes: true)
+    case .toggle: return choose(list.cursor, in: &list, closes: !list.takesSeveral)
+    case .choose(let index): return choose(index, in: &list, closes: !list.takesSeveral)
+    default: break
+    }
+    screen = .options(list)
+    return []
+  }
+
+  private mutating func search(
+    _ list: inout OptionList,
+    _ edit: TextEdit,
+    ends: Bool = false
+  ) -> [EditorEffect] {
+    let before = list.search.text
+    list.search.apply(edit)
+    if ends { list.isSearching = false }
+    guard list.search.text != before else {
+      screen = .options(list)
+      return []
+    }
+    list.cursor = 0
+    if list.isSearchable {
+      return [.forget(list.question), ask(for: &list, term: list.search.text)]
+    }
+    if list.phase == .loaded { show(&list, atChoice: list.search.isEmpty) } else { screen = .options(list) }
+    return []
+  }
+
+  /// Takes an entry of a list as the value. A list that takes several stays open, and gives an element back when it
+  /// is chosen again.
+  private mutating func choose(_ index: Int, in list: inout OptionList, closes: Bool) -> [EditorEffect] {
+    guard list.entries.indices.contains(index), let parameter = schema.parameter(named: list.place.parameter)
+    else { return [] }
+    list.cursor = index
+    let value = list.entries[index].option.value
+    let name = parameter.name
+    guard list.takesSeveral else {
+      screen = .rows
+      if value.optionIdentifier != self.value(at: list.place)?.optionIdentifier { set(value, at: list.place) }
+      return [.forget(list.question)]
+    }
+    let elements = elements(of: name)
+    // Whoever has ticked entries means by Enter that this was all.
+    if closes, list.hasToggled {
+      screen = .rows
+      return [.forget(list.question)]
+    }
+    list.hasToggled = true
+    if list.entries[index].isChosen, !closes {
+      set(.array(elements.filter { $0.optionIdentifier != value.optionIdentifier }), at: .parameter(name))
+    } else if !list.entries[index].isChosen {
+      if let reason = whyFull(parameter) {
+        list.message = reason
+        screen = .options(list)
+        return []
+      }
+      set(value, at: list.place)
+    }
+    if closes {
+      screen = .rows
+      return [.forget(list.question)]
+    }
+    show(&list, atChoice: false)
+    return []
+  }
+}

@@ -1,0 +1,95 @@
+import IntentRuntime
+
+extension EditorState {
+  /// Applies an event.
+  ///
+  /// - Returns: What is to be done now, in this order.
+  public mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
+    guard outcome == nil else { return [] }
+    switch event {
+    case .answered(let number, let options): return take(.success(options), of: number)
+    case .failed(let number, let reason): return take(.failure(reason), of: number)
+    case .written: return finish(.saved(savedConfiguration))
+    case .quit: return quit()
+    case .edited(let place, let text): return take(text, at: place)
+    default: break
+    }
+    message = nil
+    switch screen {
+    case .rows: return reduceRows(event)
+    case .field(let field): return reduceField(event, field)
+    case .options(let list): return reduceOptions(event, list)
+    case .review: return reduceReview(event)
+    case .help: if event == .cancel || event == .open || event == .help { screen = .rows }
+    case .confirmQuit:
+      if event == .confirm || event == .open { return event == .confirm ? finish(.quit) : [] }
+      if event == .cancel { screen = .rows }
+    case .confirmReplace:
+      if event == .confirm { return [.write(savedPlain, replacing: true)] }
+      if event == .cancel { screen = .review(review) }
+      if case .notWritten(let reason) = event { report(reason) }
+    }
+    return []
+  }
+
+  private mutating func reduceRows(_ event: EditorEvent) -> [EditorEffect] {
+    switch event {
+    case .started: return askForChosen()
+    case .move(let count): moveFocus(to: Self.moved(focus, by: count, in: rows.count))
+    case .moveToStart: moveFocus(to: 0)
+    case .moveToEnd: moveFocus(to: rows.count - 1)
+    case .focus(let place): focus(on: place)
+    case .toggleHidden:
+      showsHidden.toggle()
+      updateRows()
+    case .help: if let row = focusedRow { screen = .help(help(on: row)) }
+    case .save:
+      screen = .review(review)
+      return askForChosen()
+    case .open: return changeable { $0.open($1) }
+    case .typeIn: return changeable { $0.typeIn($1) }
+    case .editElsewhere:
+      return changeable { [.edit($1.place, $0.fieldText(at: $1.place))] }
+    case .step(let count): return changeable { $0.step($1, by: count) }
+    case .toggle: return changeable { $1.control == .toggle ? $0.step($1, by: 1) : [] }
+    case .clear: return changeable { $0.clear($1) }
+    case .revert: return changeable { $0.revert($1) }
+    case .add: return changeable { $0.add(to: $1) }
+    case .moveElement(let count): return changeable { $0.moveElement($1, by: count) }
+    default: break
+    }
+    return []
+  }
+
+  /// Changes the row with the focus, unless it is hidden: then its reason is the message.
+  private mutating func changeable(
+    _ change: (inout EditorState, EditorRow) -> [EditorEffect]
+  ) -> [EditorEffect] {
+    guard let row = focusedRow else { return [] }
+    if let reason = row.whyHidden {
+      message = reason
+      return []
+    }
+    return change(&self, row)
+  }
+
+  private mutating func moveFocus(to index: Int) {
+    focus = min(max(0, index), max(0, rows.count - 1))
+  }
+
+  /// A place in a list, so many further on, but not beyond its ends.
+  static func moved(_ place: Int, by count: Int, in length: Int) -> Int {
+    let (sum, overflow) = place.addingReportingOverflow(count)
+    return overflow ? (count < 0 ? 0 : max(0, length - 1)) : min(max(0, sum), max(0, length - 1))
+  }
+
+  /// Keeps the reason why something could not be done, beside what is shown.
+  mutating func report(_ reason: String) {
+    message = reason
+  }
+
+  mutating func finish(_ outcome: EditorOutcome) -> [EditorEffect] {
+    self.outcome = outcome
+    return [.finish(outcome)]
+  }
+}

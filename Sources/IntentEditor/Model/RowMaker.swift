@@ -1,0 +1,142 @@
+import IntentRuntime
+
+/// Makes the rows of a state.
+struct RowMaker {
+  private let state: EditorState
+  private let problems: [String: [ParameterValueError]]
+
+  init(_ state: EditorState) {
+    self.state = state
+    problems = Dictionary(
+      grouping: state.configuration.issues(for: state.family).filter { $0.path.parameter != nil },
+      by: { $0.path.parameter ?? "" }
+    )
+  }
+
+  /// The rows of a parameter: one, or for an array one more for each element and one that adds.
+  func rows(of parameter: ParameterSchema) -> [EditorRow] {
+    let name = parameter.name
+    let value = state.configuration.value(of: name, includingHidden: true)
+    let visibility = state.configuration.visibility(of: name, for: state.family)
+    var head = EditorRow(
+      .parameter(name),
+      title: parameter.shownTitle,
+      control: parameter.isArray ? .list(count: 0, maximum: nil) : control(of: parameter, value: value),
+      value: value,
+      text: state.text(of: value, of: parameter),
+      placeholder: parameter.placeholder(isChosen: state.asksForOptions(of: parameter)),
+      visibility: visibility,
+      whyHidden: whyHidden(parameter, visibility),
+      isChanged: value != state.original.value(of: name, includingHidden: true)
+    )
+    let found = problems[name] ?? []
+    guard parameter.isArray else {
+      head.problems = found.map { $0.words(below: 1) }
+      head.isStale = isStale(value, of: parameter)
+      return [head]
+    }
+    let elements = state.elements(of: name)
+    // What could not be read is not among the elements, so their numbers differ from those of the problems.
+    let isWhole = state.configuration.retained.entries[name] == nil
+    head.control = .list(count: elements.count, maximum: state.maximumCount(of: parameter))
+    head.problems = found.filter { !isWhole || $0.elementIndex == nil }.map { $0.words(below: 1) }
+    var rows = [head]
+    for (index, element) in elements.enumerated() {
+      var row = head
+      row.place = .element(of: name, index)
+      row.title = "\(index + 1)"
+      row.control = control(of: parameter, value: element)
+      row.value = element
+      row.text = state.text(of: element, of: parameter)
+      row.problems = found.filter { isWhole && $0.elementIndex == index }.map { $0.words(below: 2) }
+      row.isStale = isStale(element, of: parameter)
+      row.isChanged = false
+      rows.append(row)
+    }
+    guard elements.count < state.maximumCount(of: parameter) ?? .max, head.isShown else { return rows }
+    rows.append(EditorRow(.newElement(of: name), title: "Add", control: .newElement, visibility: visibility))
+    return rows
+  }
+
+  private func whyHidden(_ parameter: ParameterSchema, _ visibility: ParameterVisibility) -> String? {
+    if let rule = state.schema.shownTitles(visibility, of: parameter) { return rule }
+    return parameter.isConfigurable ? nil : "'\(parameter.shownTitle)' is not for people to change"
+  }
+
+  private func control(of parameter: ParameterSchema, value: ParameterValue?) -> EditorControl {
+    if state.asksForOptions(of: parameter) { return .options }
+    switch parameter.type {
+    case .boolean: return .toggle
+    case .enumeration: return .choice
+    case .file: return .path
+    case .string(let settings): return settings.isMultiline ? .text : .field
+    case .integer(let settings):
+      return control(
+        settings.control,
+        settings.minimum.map(Double.init),
+        settings.maximum.map(Double.init),
+        value
+      )
+    case .decimal(let settings):
+      return control(settings.control, settings.minimum, settings.maximum, value)
+    default: return .field
+    }
+  }
+
+  private func control(
+    _ control: NumberControl,
+    _ minimum: Double?,
+    _ maximum: Double?,
+    _ value: ParameterValue?
+  ) -> EditorControl {
+    switch control {
+    case .field: return .field
+    case .stepper: return .stepper
+    case .slider:
+      guard let minimum, let maximum, minimum < maximum, (maximum - minimum).isFinite else { return .stepper }
+      return .slider(value?.number.map { min(1, max(0, ($0 - minimum) / (maximum - minimum))) })
+    }
+  }
+
+  /// Whether the provider did not offer a value when it was last asked. What a search finds need not be offered
+  /// without one, so nothing is stale where there is a search.
+  private func isStale(_ value: ParameterValue?, of parameter: ParameterSchema) -> Bool {
+    guard parameter.options == .dynamic, let offered = state.offered[parameter.name], let value else {
+      return false
+    }
+    return !offered.offers(value)
+  }
+}
+
+extension OptionsCollection where Value == ParameterValue {
+  /// Whether a value is among the options.
+  func offers(_ value: ParameterValue) -> Bool {
+    sections.contains { $0.options.contains { $0.value.optionIdentifier == value.optionIdentifier } }
+  }
+}
+
+extension ParameterSchema {
+  /// Its name for people, or that of the definition where it has none.
+  var shownTitle: String {
+    title.text.contains { !$0.isWhitespace } ? title.text : name
+  }
+
+  fileprivate func placeholder(isChosen: Bool) -> String {
+    if case .string(let settings) = type, let text = settings.placeholder?.text, !text.isEmpty { return text }
+    return isChosen ? "choose" : "none"
+  }
+}
+
+extension ParameterValueError {
+  /// The number of the array element that it is about.
+  fileprivate var elementIndex: Int? {
+    if path.steps.count > 1, case .index(let index) = path.steps[1] { index } else { nil }
+  }
+
+  /// What is wrong, seen from so many steps into its path.
+  func words(below depth: Int) -> String {
+    var error = self
+    error.path = ValuePath(Array(path.steps.dropFirst(depth)))
+    return error.path.steps.isEmpty ? error.words : error.description
+  }
+}

@@ -1,0 +1,69 @@
+/// A text while it is typed, and where the cursor stands in it.
+public struct TextBuffer: Sendable, Hashable {
+  /// What was typed so far.
+  public var text: String { String(characters) }
+  /// The number of characters before the cursor.
+  public private(set) var cursor: Int
+  private var characters: [Character]
+
+  /// A text with the cursor behind it.
+  public init(_ text: String = "") {
+    characters = Array(text)
+    cursor = characters.count
+  }
+
+  public var isEmpty: Bool { characters.isEmpty }
+
+  /// Changes the text or moves the cursor. What is not possible changes nothing.
+  public mutating func apply(_ edit: TextEdit) {
+    switch edit {
+    case .insert(let text):
+      // Characters may join at the seams: a letter and its accent, the parts of an emoji.
+      let before = String(characters[..<cursor]) + text
+      characters = Array(before + String(characters[cursor...]))
+      cursor = min(before.count, characters.count)
+    case .replace(let text): self = TextBuffer(text)
+    case .deleteBackward: delete(from: cursor - 1, to: cursor)
+    case .deleteForward: delete(from: cursor, to: cursor + 1)
+    case .deleteWord: delete(from: wordStart, to: cursor)
+    case .deleteToStart: delete(from: 0, to: cursor)
+    case .deleteToEnd: delete(from: cursor, to: characters.count)
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(characters.count, cursor + 1)
+    case .wordLeft: cursor = wordStart
+    case .wordRight: cursor = wordEnd
+    case .start: cursor = 0
+    case .end: cursor = characters.count
+    }
+  }
+
+  private mutating func delete(from start: Int, to end: Int) {
+    let range = max(0, start)..<min(end, characters.count)
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
+  private var wordStart: Int {
+    var place = cursor
+    while place > 0, characters[place - 1].isWhitespace { place -= 1 }
+    while place > 0, !characters[place - 1].isWhitespace { place -= 1 }
+    return place
+  }
+
+  private var wordEnd: Int {
+    var place = cursor
+    while place < characters.count, characters[place].isWhitespace { place += 1 }
+    while place < characters.count, !characters[place].isWhitespace { place += 1 }
+    return place
+  }
+}
+
+/// What can be done to a text while it is typed.
+public enum TextEdit: Sendable, Hashable {
+  /// Puts text before the cursor.
+  case insert(String)
+  /// Puts another text in place of all.
+  case replace(String)
+  case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
+  case left, right, wordLeft, wordRight, start, end
+}

@@ -1,0 +1,113 @@
+import IntentRuntime
+
+extension PlainConversation {
+  func takeField(_ field: FieldEditing, _ state: EditorState) async -> Bool {
+    let row = state.row(at: field.place)
+    let name = row.map { PlainWords.name(of: $0, state) } ?? field.place.parameter
+    await say("\(name): \(field.hint)")
+    let now = field.buffer.isEmpty ? "none" : field.buffer.text
+    await say("Now: \(now). Enter keeps it, - clears it, < goes back")
+    guard let line = await ask("\(name): ") else { return false }
+    switch line {
+    case "", "<": await send(.cancel)
+    case "-":
+      await send(.cancel)
+      await send(.clear)
+    case "?":
+      await send(.cancel)
+      await send(.help)
+    default:
+      // Behind a backslash every text is itself.
+      await send(.edit(.replace(line.hasPrefix("\\") ? String(line.dropFirst()) : line)))
+      await send(.open)
+      let state = await session.state
+      guard case .field = state.screen else { break }
+      if let problem = state.message { await say("Error: \(problem)") }
+      await send(.edit(.replace(field.buffer.text)))
+    }
+    return true
+  }
+
+  func takeOptions(_ list: OptionList) async -> Bool {
+    switch list.phase {
+    case .loading: await say("There is no answer yet; r asks again")
+    case .failed(let reason): await say("Error: the options cannot be had: \(reason); r asks again")
+    case .loaded:
+      if list.isEmpty {
+        await say(
+          list.search.isEmpty
+            ? "There is nothing to choose from" : "Nothing is found for '\(list.search.text)'"
+        )
+      }
+    }
+    var section: String?
+    for (index, entry) in list.entries.enumerated() {
+      if entry.section != section, let title = entry.section { await say("  \(title)") }
+      section = entry.section
+      await say("  \(index + 1). \(PlainWords.line(of: entry))")
+    }
+    if let message = list.message { await say(message) }
+    await say(
+      "Number to choose, / TEXT to search, = to type one, r to ask again, - to clear, Enter to go back"
+    )
+    guard let line = await ask("\(list.title): ") else { return false }
+    if let number = Int(line) {
+      if list.entries.indices.contains(number - 1) {
+        await send(.choose(number - 1))
+      } else {
+        await say("There is no choice \(number)")
+      }
+      return true
+    }
+    switch line {
+    case "", "<":
+      if !list.search.isEmpty {
+        await send(.search)
+        await send(.cancel)
+      }
+      await send(.cancel)
+    case "=": await send(.typeIn)
+    case "r": await send(.retry)
+    case "-": await send(.clear)
+    case _ where line.hasPrefix("/"):
+      await send(.search)
+      await send(.edit(.replace(String(line.dropFirst().trimming(while: \.isWhitespace)))))
+    default:
+      let word = line.lowercased()
+      if let index = list.entries.firstIndex(where: { $0.option.displayString.lowercased() == word }) {
+        await send(.choose(index))
+      } else {
+        await say("'\(line)' is none of the choices")
+      }
+    }
+    return true
+  }
+
+  func takeReview(_ review: EditorReview, _ state: EditorState) async -> Bool {
+    if review.changes.isEmpty { await say("Nothing has changed") }
+    for change in review.changes {
+      await say("\(change.title): \(change.before ?? "none") -> \(change.after ?? "none")")
+    }
+    for problem in review.problems { await say("Error: \(problem)") }
+    for note in review.notes { await say("Note: \(note)") }
+    let place = state.destination.isEmpty ? "" : " to \(state.destination)"
+    return await takeYesOrNo("Save\(place)? (y/n) ")
+  }
+
+  func takeHelp(_ help: EditorHelp) async -> Bool {
+    await say(help.title)
+    for fact in help.facts { await say("  \(fact.name): \(fact.text)") }
+    await send(.cancel)
+    return true
+  }
+
+  func takeYesOrNo(_ question: String) async -> Bool {
+    guard let line = await ask(question)?.lowercased() else { return false }
+    switch line {
+    case "y", "yes": await send(.confirm)
+    case "n", "no", "<", "": await send(.cancel)
+    default: await say("Type y or n")
+    }
+    return true
+  }
+}

@@ -1,0 +1,165 @@
+import IntentRuntime
+
+/// One conversation: says what there is, and turns each line that comes back into events.
+struct PlainConversation {
+  let session: EditorSession
+  private let device: any LineDevice
+  /// The rows as they were last said.
+  private var known: [EditorRow]?
+
+  init(_ session: EditorSession, _ device: any LineDevice) {
+    self.session = session
+    self.device = device
+  }
+
+  mutating func run() async -> EditorOutcome {
+    await send(.started)
+    let schema = await session.state.schema
+    await say(schema.title.text.isEmpty ? schema.name : schema.title.text)
+    if !schema.description.text.isEmpty { await say(schema.description.text) }
+    while true {
+      let state = await session.state
+      if let outcome = state.outcome { return outcome }
+      if let message = state.message { await say(message) }
+      let goesOn =
+        switch state.screen {
+        case .rows: await takeRows(state)
+        case .field(let field): await takeField(field, state)
+        case .options(let list): await takeOptions(list)
+        case .review(let review): await takeReview(review, state)
+        case .help(let help): await takeHelp(help)
+        case .confirmQuit: await takeYesOrNo("Leave without saving? (y/n) ")
+        case .confirmReplace(let reason): await takeYesOrNo("\(reason). Replace it? (y/n) ")
+        }
+      if !goesOn { return await leave() }
+    }
+  }
+
+  /// Nobody answers any more.
+  private func leave() async -> EditorOutcome {
+    await say("")
+    await session.send(.quit)
+    await session.send(.quit)
+    await say("The input has ended, and nothing was saved")
+    return .quit
+  }
+
+  // MARK: Rows
+
+  private mutating func takeRows(_ state: EditorState) async -> Bool {
+    if known == nil { await sayAll(state) } else { await sayChanges(state) }
+    known = state.rows
+    guard let line = await ask("> ") else { return false }
+    let word = line.prefix { !$0.isWhitespace && !$0.isNumber }.lowercased()
+    let rest = line.dropFirst(word.count).drop(while: \.isWhitespace)
+    let number = Int(rest.prefix(while: \.isNumber))
+    if word.isEmpty, number == nil {
+      known = nil
+      return true
+    }
+    if let number {
+      guard state.rows.indices.contains(number - 1) else {
+        await say("There is no row \(number); there are 1 to \(state.rows.count)")
+        return true
+      }
+      await send(.focus(state.rows[number - 1].place))
+    }
+    switch (word, number) {
+    case ("", _): await open(state)
+    case ("?", nil): await sayCommands()
+    case ("?", _): await send(.help)
+    case ("h", nil) where state.hiddenRows.isEmpty:
+      await say("No row is hidden")
+    case ("h", nil):
+      await send(.toggleHidden)
+      known = nil
+    case ("s", nil): await send(.save)
+    case ("q", nil): await send(.quit)
+    case ("c", _?): await send(.clear)
+    case ("u", _?): await send(.revert)
+    case ("=", _?): await send(.typeIn)
+    case ("+", _?): await send(.step(1))
+    case ("-", _?): await send(.step(-1))
+    case ("up", _?): await send(.moveElement(by: -1))
+    case ("down", _?): await send(.moveElement(by: 1))
+    default: await say("'\(line)' is no command; type ? for help")
+    }
+    return true
+  }
+
+  private func open(_ state: EditorState) async {
+    for case .edit(let place, let text) in await send(.open) {
+      await say("Now:")
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) { await say("  \(line)") }
+      await say("Type the text, then a line with a single full stop; a full stop at once keeps it")
+      var lines: [String] = []
+      while let line = await device.read(), line != "." { lines.append(line) }
+      await send(.edited(place, lines.isEmpty ? nil : lines.joined(separator: "\n")))
+    }
+  }
+
+  private func sayAll(_ state: EditorState) async {
+    for (index, row) in state.rows.enumerated() { await sayRow(row, index, state) }
+    let count = state.hiddenRows.count { if case .parameter = $0.place { true } else { false } }
+    if state.rows.isEmpty { await say("There is nothing to configure") }
+    if count > 0, !state.showsHidden {
+      await say(
+        count == 1 ? "1 row is hidden; h shows it and why" : "\(count) rows are hidden; h shows them and why"
+      )
+    }
+    await say("Type the number of a row to change it, ? for help, s to save, q to quit")
+  }
+
+  /// Says what has changed since the rows were last said. Where rows have come or gone the numbers have too, so all
+  /// are said again.
+  private func sayChanges(_ state: EditorState) async {
+    let known = known ?? []
+    let before = Dictionary(known.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let now = Set(state.rows.map(\.place))
+    for row in known where !now.contains(row.place) {
+      guard case .parameter = row.place else { continue }
+      await say("No longer shown: \(state.row(at: row.place)?.whyHidden ?? PlainWords.name(of: row, state))")
+    }
+    for row in state.rows where before[row.place] == nil {
+      guard case .parameter = row.place else { continue }
+      await say("Now shown: \(PlainWords.name(of: row, state))")
+    }
+    guard known.map(\.place) == state.rows.map(\.place) else { return await sayAll(state) }
+    for (index, row) in state.rows.enumerated() where before[row.place] != row {
+      await sayRow(row, index, state)
+    }
+  }
+
+  private func sayRow(_ row: EditorRow, _ index: Int, _ state: EditorState) async {
+    await say("\(index + 1). \(PlainWords.line(of: row, state))")
+    if let reason = row.whyHidden { await say("   Hidden: \(reason)") }
+    for problem in row.problems { await say("   Error: \(problem)") }
+  }
+
+  private func sayCommands() async {
+    for line in PlainWords.commands { await say(line) }
+  }
+
+  // MARK: Input and output
+
+  @discardableResult
+  func send(_ event: EditorEvent) async -> [EditorEffect] {
+    let effects = await session.send(event)
+    // Nothing is said before the answer is there, and no line is read that was meant for it.
+    if case .options(let list) = await session.state.screen, list.phase == .loading {
+      await say("Asking for the options…")
+    }
+    await session.settle()
+    return effects
+  }
+
+  func say(_ line: String) async {
+    await device.write(visibleText(line))
+  }
+
+  /// Asks, and gives the answer without white space around it; `nil` at the end of the input.
+  func ask(_ question: String) async -> String? {
+    await device.ask(visibleText(question))
+    return await device.read().map { String($0.trimming(while: \.isWhitespace)) }
+  }
+}

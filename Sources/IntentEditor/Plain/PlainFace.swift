@@ -1,0 +1,17 @@
+import IntentRuntime
+
+/// The editor line by line, with numbered choices: for screen readers, terminals without a cursor, and scripts.
+///
+/// The end of the input leaves without saving.
+public struct PlainFace: EditorFace {
+  private let device: any LineDevice
+
+  public init(_ device: some LineDevice = StandardLines()) {
+    self.device = device
+  }
+
+  public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    var conversation = PlainConversation(session, device)
+    return await conversation.run()
+  }
+}

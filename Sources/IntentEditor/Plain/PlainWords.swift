@@ -1,0 +1,43 @@
+import IntentRuntime
+
+/// How the plain face says things.
+enum PlainWords {
+  static let commands = [
+    "A number changes that row: a switch turns, all else asks",
+    "c 3 clears row 3, or removes it from its list; u 3 gives back what it was at first",
+    "+ 3 and - 3 step it up and down; up 3 and down 3 move it in its list",
+    "= 3 asks for typed text, also where there is a list to choose from",
+    "? 3 says what there is to know of row 3",
+    "h lists hidden rows and why, or no longer; Enter lists all rows",
+    "s shows what changed and saves; q leaves without saving",
+  ]
+
+  /// The name of a row, by itself: an element's has its array's before it.
+  static func name(of row: EditorRow, _ state: EditorState) -> String {
+    let title = state.schema.parameter(named: row.place.parameter)?.shownTitle ?? row.title
+    return switch row.place {
+    case .parameter: title
+    case .element(_, let index): "\(title) \(index + 1)"
+    case .newElement: "Add to \(title)"
+    }
+  }
+
+  static func line(of row: EditorRow, _ state: EditorState) -> String {
+    let name = name(of: row, state)
+    let stale = row.isStale ? " (no longer offered)" : ""
+    switch row.control {
+    case .newElement: return name
+    case .list(let count, let maximum?): return "\(name): \(count) of \(maximum)"
+    case .list(0, nil): return "\(name): none"
+    case .list(let count, nil): return "\(name): \(count)"
+    default: return "\(name): \(row.text.isEmpty ? row.placeholder : row.text)\(stale)"
+    }
+  }
+
+  static func line(of entry: OptionList.Entry) -> String {
+    let subtitle = entry.option.subtitle.map { ", \($0)" } ?? ""
+    let marks = (entry.isChosen ? ["chosen"] : []) + (entry.isStale ? ["no longer offered"] : [])
+    return entry.option.displayString + subtitle
+      + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+  }
+}

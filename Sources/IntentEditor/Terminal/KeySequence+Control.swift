@@ -1,0 +1,87 @@
+extension KeySequence {
+  /// Reads `ESC [`, parameters and a final byte, as xterm, the VT100 and the Linux console send them.
+  static func readControlSequence(_ bytes: [UInt8], isComplete: Bool) -> Reading {
+    let body = bytes.dropFirst(2)
+    // The Linux console's function keys: `ESC [ [ A`.
+    if body.first == UInt8(ascii: "[") {
+      return body.count > 1 ? .key(nil, length: 4) : isComplete ? .key(nil, length: 3) : .incomplete
+    }
+    guard let end = body.firstIndex(where: { !(0x20...0x3F).contains($0) }) else {
+      if isComplete {
+        return body.isEmpty ? .key(.alt(.text("[")), length: 2) : .key(nil, length: bytes.count)
+      }
+      return .incomplete
+    }
+    // What does not end as a sequence must has been cut off; what cut it off counts again.
+    guard (0x40...0x7E).contains(bytes[end]) else { return .key(nil, length: end) }
+    let fields = body[..<end].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      Int(String(decoding: $0.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
+    }
+    let first = fields.first ?? 0
+    if bytes[end] == UInt8(ascii: "~"), first == 200 { return .pasteBegins(length: end + 1) }
+    let key =
+      switch bytes[end] {
+      case UInt8(ascii: "~") where first == 27: encoded(fields.count > 2 ? fields[2] : 0)
+      case UInt8(ascii: "~"): numberedKey(first)
+      case UInt8(ascii: "u"): encoded(first)
+      default: cursorKey(bytes[end])
+      }
+    return .key(key.map { modified($0, by: fields.count > 1 ? fields[1] : 1) }, length: end + 1)
+  }
+
+  /// The key of `ESC O` and a byte: arrows and keypad in application mode.
+  static func keypadKey(_ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "M"): .enter
+    case UInt8(ascii: "I"): .tab
+    case UInt8(ascii: "j")...UInt8(ascii: "y"): .text(Unicode.Scalar(byte - 0x40))
+    default: cursorKey(byte)
+    }
+  }
+
+  private static func cursorKey(_ byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "Z"): .backTab
+    default: nil
+    }
+  }
+
+  private static func numberedKey(_ number: Int) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    default: nil
+    }
+  }
+
+  /// A key by its code point, as terminals send it that tell all keys apart.
+  private static func encoded(_ number: Int) -> Key? {
+    switch number {
+    case 9: .tab
+    case 13: .enter
+    case 27: .escape
+    case 8, 127: .backspace
+    case 32...: UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { .text($0) }
+    default: nil
+    }
+  }
+
+  /// The number of the modifiers is one more than a set of bits: 1 Shift, 2 Alt, 4 Control.
+  private static func modified(_ key: Key, by number: Int) -> Key {
+    let bits = number > 0 ? number - 1 : 0
+    var key = key
+    if bits & 1 != 0, key == .tab { key = .backTab }
+    if bits & 4 != 0, case .text(let letter) = key { key = .control(letter) }
+    return bits & 2 != 0 ? .alt(key) : key
+  }
+}

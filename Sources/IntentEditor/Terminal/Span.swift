@@ -1,0 +1,44 @@
+import IntentSchema
+
+/// A part of a line in one style.
+///
+/// Its text is safe to draw, whatever it was made of: what would steer the terminal or turn the direction of
+/// reading is written out.
+struct Span: Sendable, Hashable {
+  let text: String
+  let style: Style
+  /// The columns that it takes.
+  let width: Int
+
+  init(_ text: String, _ style: Style = .plain) {
+    self.text = visibleText(text)
+    self.style = style
+    width = self.text.displayWidth
+  }
+
+  /// Whether terminals may disagree about its width, or draw it from right to left.
+  var isUncertain: Bool {
+    text.unicodeScalars.contains { $0.value > 0x2FF && !(0x2010...0x2BFF).contains($0.value) }
+  }
+
+  /// Whether some of it is read from right to left.
+  var isRightToLeft: Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+      default: false
+      }
+    }
+  }
+
+  /// As much of the beginning as fits.
+  func prefix(columns: Int) -> Span {
+    guard width > columns else { return self }
+    var used = 0
+    let kept = text.prefix { character in
+      used += character.displayWidth
+      return used <= columns
+    }
+    return Span(String(kept), style)
+  }
+}

@@ -1,0 +1,25 @@
+/// How a part of a line is set off.
+enum Style: Sendable, Hashable, CaseIterable {
+  case plain, bold, faint, accent, accentBold, error, warning, success
+  /// The text that is being typed.
+  case field
+
+  /// The sequence that begins the style; empty for plain text.
+  ///
+  /// - Parameter isColoured: Whether there are colours; bold and faint are none.
+  func sequence(isColoured: Bool) -> String {
+    let code: String? =
+      switch self {
+      case .plain: nil
+      case .bold: "1"
+      case .faint: "2"
+      case .accent: isColoured ? "36" : nil
+      case .accentBold: isColoured ? "1;36" : "1"
+      case .error: isColoured ? "31" : "1"
+      case .warning: isColoured ? "33" : nil
+      case .success: isColoured ? "32" : nil
+      case .field: "4"
+      }
+    return code.map { "\u{1B}[\($0)m" } ?? ""
+  }
+}

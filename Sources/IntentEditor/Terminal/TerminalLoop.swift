@@ -1,0 +1,141 @@
+import Foundation
+
+/// The work of a terminal's own thread.
+struct TerminalLoop: ~Copyable {
+  /// How long the rest of a key's sequence may take, in milliseconds. A lone Escape is known after that.
+  private static let keyTimeout: Int32 = 40
+  /// How long a paste may pause, in milliseconds.
+  private static let pasteTimeout: Int32 = 1_000
+
+  private let device: TerminalDevice
+  private let commands: Guarded<[TerminalSession.Command]>
+  private let events: AsyncStream<TerminalEvent>.Continuation
+  private var handlers = SignalHandlers()
+  private var decoder = KeyDecoder()
+  private var isRunning = true
+
+  init(
+    _ device: TerminalDevice,
+    _ commands: Guarded<[TerminalSession.Command]>,
+    _ events: AsyncStream<TerminalEvent>.Continuation
+  ) {
+    self.device = device
+    self.commands = commands
+    self.events = events
+  }
+
+  mutating func run() {
+    // Threads of a pool block signals, and what they start inherits it.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, nil)
+    takeTerminal()
+    while isRunning { wait() }
+    device.giveBack()
+    handlers.remove()
+    events.finish()
+  }
+
+  private mutating func takeTerminal() {
+    device.take()
+    events.yield(.cleared)
+  }
+
+  private mutating func wait() {
+    let timeout = decoder.isPasting ? Self.pasteTimeout : decoder.isWaiting ? Self.keyTimeout : -1
+    var sources = [
+      pollfd(fd: SignalPipe.shared.readEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: device.terminal.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = poll(&sources, nfds_t(sources.count), timeout)
+    if count < 0 {
+      if errno != EINTR { close() }
+      return
+    }
+    if count == 0 { take(decoder.flush()) }
+    if sources[0].revents != 0 {
+      for number in SignalPipe.shared.read() where isRunning { receive(number) }
+    }
+    if sources[1].revents != 0, isRunning { readKeys() }
+  }
+
+  private mutating func readKeys() {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = read(device.terminal.descriptor, &bytes, bytes.count)
+    if count > 0 {
+      take(decoder.decode(bytes.prefix(count)))
+    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      close()
+    }
+  }
+
+  /// Passes keys on, but for the one that stops the program.
+  private mutating func take(_ keys: [Key]) {
+    for part in keys.split(separator: .control("z"), omittingEmptySubsequences: false).enumerated() {
+      if part.offset > 0 { suspend() }
+      if !part.element.isEmpty { events.yield(.keys(Array(part.element))) }
+    }
+  }
+
+  private mutating func close() {
+    events.yield(.closed)
+    isRunning = false
+  }
+
+  private mutating func receive(_ number: Int32) {
+    switch number {
+    case 0: obey()
+    case SIGINT: events.yield(.interrupted)
+    case SIGTSTP: suspend()
+    case SIGCONT: takeTerminal()
+    case SIGWINCH: events.yield(.resized)
+    default: end(number)
+    }
+  }
+
+  private mutating func obey() {
+    let commands = commands.withLock { commands in
+      defer { commands = [] }
+      return commands
+    }
+    for command in commands {
+      switch command {
+      case .stop: isRunning = false
+      case .run(let arguments): lend(to: arguments)
+      }
+    }
+  }
+
+  /// Stops all programs that were started together with this one, as the terminal itself would, and goes on
+  /// when the shell lets them.
+  private mutating func suspend() {
+    device.giveBack()
+    handlers.remove()
+    signal(SIGTSTP, SIG_IGN)
+    kill(0, SIGTSTP)
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    handlers = SignalHandlers()
+    takeTerminal()
+  }
+
+  /// Ends as the signal demands. A crash is left to the thread that it happened on.
+  private mutating func end(_ number: Int32) {
+    device.giveBack()
+    handlers.remove()
+    guard SignalHandlers.endings.contains(number) else {
+      isRunning = false
+      return
+    }
+    raise(number)
+    close()
+  }
+
+  private mutating func lend(to arguments: [String]) {
+    device.giveBack()
+    let code = TerminalChild(arguments, at: device.terminal.descriptor)?.wait { number in receive(number) }
+    guard isRunning else { return }
+    takeTerminal()
+    events.yield(.returned(code ?? 127))
+  }
+}

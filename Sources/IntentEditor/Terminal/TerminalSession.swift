@@ -1,0 +1,47 @@
+import Foundation
+
+/// A terminal in use: what happens there, and a promise that it is left as it was.
+///
+/// One thread reads keys and signals, and it alone changes the terminal's mode. It puts the mode back at the
+/// end, before the program is stopped or ended from outside, and when the program crashes.
+final class TerminalSession: Sendable {
+  enum Command: Sendable {
+    /// Run a program at the terminal: its path and arguments.
+    case run([String])
+    case stop
+  }
+
+  let device: TerminalDevice
+  /// What happens, in order. It begins with `cleared` and ends when the session does.
+  let events: AsyncStream<TerminalEvent>
+  private let commands = Guarded<[Command]>([])
+
+  /// Takes a terminal into use.
+  init(_ device: TerminalDevice) {
+    self.device = device
+    let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
+    self.events = events
+    let commands = commands
+    let thread = Thread {
+      var loop = TerminalLoop(device, commands, continuation)
+      loop.run()
+    }
+    thread.name = "terminal"
+    thread.start()
+  }
+
+  /// Lends the terminal to a program. `returned` tells when it is back.
+  func run(_ arguments: [String]) {
+    send(.run(arguments))
+  }
+
+  /// Gives the terminal back. The events end when that is done.
+  func stop() {
+    send(.stop)
+  }
+
+  private func send(_ command: Command) {
+    commands.withLock { $0.append(command) }
+    SignalPipe.shared.wake()
+  }
+}

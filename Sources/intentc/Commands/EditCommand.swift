@@ -1,0 +1,159 @@
+import ArgumentParser
+import IntentCompiler
+import IntentEditor
+import IntentSchema
+
+struct EditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Edit a widget's configuration: what its 'Edit Widget' screen would ask.",
+    discussion: """
+      Asks for the parameters of an intent, in the definition's order and by its rules, and saves them as the \
+      configuration that the generated struct reads. Without CONFIG the result goes to standard output; a file \
+      that there is not yet is made, as a property list if its name ends in '.plist'.
+
+      Go to a row with the arrow keys, change it with Enter, see what changed with Ctrl-S and save it with Enter; ? \
+      tells the other keys, q leaves. With '--plain', without a terminal that can draw, where ACCESSIBLE is set and \
+      where lines are piped in, it asks line by line: type the number of a row to change it, ? for help, s to save, \
+      q to quit.
+
+      Nothing is written before the final yes, and then the file is replaced as a whole. The values of hidden rows \
+      are kept while you edit, and dropped when you save, unless you say '--keep-hidden'.
+
+      OPTIONS OF PARAMETERS
+      Where a definition leaves the choice to code, '--options FILE' has what that code would offer: a JSON object \
+      with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. Without it, objects are given by \
+      identifier.
+
+      WITHOUT QUESTIONS
+      With '--answers', '--set' or '--unset' nothing is asked, and all that is wrong or missing is listed at once. \
+      A row is missing when it shows, has neither value nor default, and was not asked before; '--unset NAME' leaves \
+      it empty on purpose, '--allow-empty' all of them. '--record FILE' saves the answers of a session for \
+      '--answers'.
+
+      Exit codes: 0 saved, 1 an answer is wrong, 2 answers are missing, 64 wrong usage, 130 left without saving.
+
+      EXAMPLES
+        intentc edit UpNext.intentdefinition widget.json
+        intentc edit UpNext.intentdefinition --family systemSmall --locale de > widget.json
+        intentc edit UpNext.intentdefinition widget.json --set titleColor=Red --set calendars+=work
+        intentc edit UpNext.intentdefinition widget.json --answers answers.json --dry-run
+        intentc edit UpNext.intentdefinition widget.json --explain
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "The definition: a file, or a folder whose definitions make one module.",
+      valueName: "definition"
+    ),
+    completion: .file(extensions: ["intentdefinition"])
+  )
+  var definition: String
+
+  @Argument(
+    help: ArgumentHelp("The configuration to edit, JSON or a property list.", valueName: "config"),
+    completion: .file(extensions: ["json", "plist"])
+  )
+  var config: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The intent, by its name or class name. Without this, the only one there is.",
+      valueName: "name"
+    )
+  )
+  var intent: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The size of widget, whose lists hold only so many elements.", valueName: "family"),
+    completion: .list(ConfigurationFamily.allCases.map(\.rawValue))
+  )
+  var family: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Show texts in this language, such as 'de' or 'pt-BR'.", valueName: "locale")
+  )
+  var locale: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("What the definition's code would offer to choose from.", valueName: "file"),
+    completion: .file(extensions: ["json"])
+  )
+  var options: String?
+
+  @Flag(name: .long, help: "Ask line by line, as for a screen reader.")
+  var plain = false
+
+  @OptionGroup(title: "Without questions") var answering: AnswerOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Save the answers here, for '--answers'.", valueName: "file"),
+    completion: .file(extensions: ["json", "plist"])
+  )
+  var record: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Save to this file instead.", valueName: "file"),
+    completion: .file(extensions: ["json", "plist"])
+  )
+  var output: String?
+
+  @Flag(name: .long, help: "Print what would change, and save nothing.")
+  var dryRun = false
+
+  @Flag(name: .long, help: "Print which rows show, and by which rule, and ask nothing.")
+  var explain = false
+
+  @Flag(name: .long, help: "Save the values of hidden rows too.")
+  var keepHidden = false
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  func validate() throws {
+    _ = try chosenFamily()
+  }
+
+  private func chosenFamily() throws -> ConfigurationFamily? {
+    guard let family else { return nil }
+    if let chosen = ConfigurationFamily(named: family) { return chosen }
+    let names = ConfigurationFamily.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    throw ValidationError("there is no family '\(visibleText(family))'; there is \(names).")
+  }
+
+  func run() async throws {
+    do {
+      try await edit()
+    } catch let error as EditFailure {
+      Terminal.standardError.write("error: \(visibleText(error.description))\n")
+      throw ExitCode.failure
+    } catch let error as FullScreenError {
+      Terminal.standardError.write("error: \(error.description)\n")
+      throw ExitCode.failure
+    } catch let error as ChangedMeanwhile {
+      Terminal.standardError.write("error: \(visibleText(error.description)); run the command again\n")
+      throw ExitCode.failure
+    }
+  }
+
+  private func edit() async throws {
+    let call = CompilerCall(inputs: [definition], jobs: Processors.count)
+    let result = await call.run(generatesCode: false)
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    messages.write(errors, sources: result.compilation.sources)
+    guard errors.isEmpty else { throw ExitCode.failure }
+    let (schema, notes) = try EditedIntent.schema(
+      named: intent,
+      in: result.compilation.module.files,
+      locale: locale
+    )
+    messages.write(notes, sources: [])
+    try await EditRun(command: self, schema: schema, family: try chosenFamily()).run()
+  }
+}

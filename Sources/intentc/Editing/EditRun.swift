@@ -1,0 +1,135 @@
+import ArgumentParser
+import Foundation
+import IntentCompiler
+import IntentEditor
+import IntentRuntime
+
+/// One call of `intentc edit`, once its definition is read.
+struct EditRun {
+  let command: EditCommand
+  let schema: ConfigurationSchema
+  let family: ConfigurationFamily?
+
+  func run() async throws {
+    let source = try options()
+    let file = try command.config.map(EditedFile.init)
+    let stored = try file?.configuration(schema)
+    var start = stored ?? DynamicConfiguration(schema)
+    if stored == nil, let source { start = await new(source) }
+    if command.explain {
+      let lines = RowExplanation.lines(of: start, for: family)
+      return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
+    }
+    let target = try command.output.map(EditedFile.init) ?? file
+    let state = EditorState(
+      start,
+      family: family,
+      hasOptions: source != nil,
+      keepsHidden: command.keepHidden,
+      destination: target?.path ?? ""
+    )
+    let edited =
+      command.answering.isGiven
+      ? try await answered(state, isNew: stored == nil, source, target)
+      : try await asked(state, source, target)
+    if let path = command.record {
+      let recorded = Answers.recorded(edited, for: family)
+      try EditedFile(path).write(recorded, replacing: true)
+    }
+  }
+
+  private func options() throws -> StoredOptions? {
+    guard let path = command.options else { return nil }
+    let plain = try EditedFile.plain(EditedFile.read(path), path: path)
+    do {
+      return try StoredOptions(plain, for: schema)
+    } catch {
+      let lines = error.errors.map { "error: \(visibleText("\(path): \($0.description)"))\n" }
+      Terminal.standardError.write(lines.joined())
+      throw ExitCode.failure
+    }
+  }
+
+  /// A new configuration. Defaults that cannot be had are no reason not to begin.
+  private func new(_ source: StoredOptions) async -> DynamicConfiguration {
+    do {
+      return try await source.newConfiguration(schema)
+    } catch {
+      Terminal.standardError.write("note: the defaults cannot be had: \(visibleText("\(error)"))\n")
+      return DynamicConfiguration(schema)
+    }
+  }
+
+  private func answered(
+    _ state: EditorState,
+    isNew: Bool,
+    _ source: StoredOptions?,
+    _ target: EditedFile?
+  ) async throws -> DynamicConfiguration {
+    let sheet = await AnswerSheet(
+      try command.answering.read(),
+      to: state.configuration,
+      isNew: isNew,
+      allowsEmpty: command.answering.allowEmpty,
+      family: family,
+      source: source
+    )
+    let lines =
+      sheet.notes.map { "note: \($0)" } + sheet.wrong.map { "error: \($0)" }
+      + sheet.missing.map { "error: \($0)" }
+    Terminal.standardError.write(lines.map { visibleText($0) + "\n" }.joined())
+    if !sheet.wrong.isEmpty { throw ExitCode.failure }
+    if !sheet.missing.isEmpty { throw ExitCode(2) }
+    let plain = schema.write(sheet.configuration.configurationValues, includingHidden: command.keepHidden)
+    try save(plain, state.changes(to: sheet.configuration), target, replacing: false)
+    return sheet.configuration
+  }
+
+  private func asked(
+    _ state: EditorState,
+    _ source: StoredOptions?,
+    _ target: EditedFile?
+  ) async throws -> DynamicConfiguration {
+    let saved = SavedValue()
+    let session = EditorSession(state, source: source) { plain, replacing in
+      // Standard output is written when the terminal is no longer in use.
+      if command.dryRun || target == nil {
+        saved.value = plain
+      } else {
+        try target?.write(plain, replacing: replacing)
+      }
+    }
+    guard case .saved(let edited) = try await FittingFace(isPlain: command.plain).run(session) else {
+      throw ExitCode(130)
+    }
+    if let plain = saved.value {
+      try save(plain, await session.state.changes(to: edited), nil, replacing: false)
+    }
+    return edited
+  }
+
+  private func save(
+    _ plain: PlainValue,
+    _ changes: [EditorChange],
+    _ target: EditedFile?,
+    replacing: Bool
+  ) throws {
+    if command.dryRun {
+      let lines = changes.map { "\($0.parameter): \($0.before ?? "none") -> \($0.after ?? "none")" }
+      return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
+    }
+    if let target { return try target.write(plain, replacing: replacing) }
+    try StandardOutput.write(Array(try ConfigurationFormat.json.data(of: plain)))
+  }
+}
+
+/// What a session saved, until it is over.
+private final class SavedValue: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stored: PlainValue?
+
+  var value: PlainValue? {
+    get { lock.withLock { stored } }
+    set { lock.withLock { stored = newValue } }
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import IntentEditor
+
+/// Answers that are given on the command line, so that nothing is asked.
+struct AnswerOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Take the answers from this JSON or property list, and ask nothing.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json", "plist"])
+  )
+  var answers: String?
+
+  @Option(
+    name: .long,
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Give a row its value, typed as in the editor; once for each element of a list, or 'name+=value' to add one.",
+      valueName: "name=value"
+    )
+  )
+  var set: [String] = []
+
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp("Take a row's value away, or give back its default.", valueName: "name")
+  )
+  var unset: [String] = []
+
+  @Flag(name: .long, help: "Leave rows without an answer empty.")
+  var allowEmpty = false
+
+  /// Whether anything is answered beforehand.
+  var isGiven: Bool {
+    answers != nil || !set.isEmpty || !unset.isEmpty
+  }
+
+  func validate() throws {
+    for text in set {
+      var answers = Answers()
+      if !answers.set(text, isFirst: true) {
+        throw ValidationError("'--set' takes a name, an equals sign and a value, not '\(text)'.")
+      }
+    }
+  }
+
+  /// The answers, those of the command line in place of those of the file.
+  func read() throws -> Answers {
+    var result = Answers()
+    if let answers {
+      let data = try EditedFile.read(answers)
+      guard let read = try? Answers(fileContents: data) else {
+        throw EditFailure("'\(answers)' holds no answers: they are an object of values by parameter name")
+      }
+      result = read
+    }
+    var seen: Set<String> = []
+    for text in set {
+      let name = text.prefix { $0 != "=" && $0 != "+" }
+      _ = result.set(text, isFirst: seen.insert(String(name)).inserted)
+    }
+    for name in unset { result.entries[name] = Answers.Answer.none }
+    return result
+  }
+}

@@ -1,0 +1,75 @@
+import GeneratedSchemas
+import IntentEditor
+import IntentRuntime
+import Testing
+
+@Suite("Answers without a terminal")
+struct AnswerSheetTests {
+  private let source = StoredOptions(["calendars": EditorSample.calendars])
+
+  private func sheet(_ texts: [String], isNew: Bool = true) async -> AnswerSheet {
+    var answers = Answers()
+    var names: Set<String> = []
+    for text in texts {
+      let name = String(text.prefix { $0 != "=" })
+      _ = answers.set(text, isFirst: names.insert(name).inserted)
+    }
+    return await AnswerSheet(answers, to: EditorSample.upNext(), isNew: isNew, source: source)
+  }
+
+  @Test("name options by identifier or by what is shown, once for each element")
+  func options() async {
+    let sheet = await sheet(["mirrorCalendarApp=no", "calendars=team", "calendars=Home"])
+    #expect(sheet.wrong == [])
+    #expect(sheet.configuration.value(of: "calendars")?.texts == ["team", "home"])
+  }
+
+  @Test("are all judged at once")
+  func wrong() async {
+    let sheet = await sheet(["titleColor=Pink", "nope=1", "mirrorCalendarApp=no", "calendars=x"])
+    #expect(sheet.wrong.count == 3)
+    #expect(
+      sheet.wrong.first == "'calendars' takes one of its options, not 'x'; there is 'Home', 'Work', 'Team'"
+    )
+    #expect(sheet.wrong.last?.hasPrefix("'nope' is unknown") == true)
+  }
+
+  @Test("of hidden rows count for nothing, and that is said")
+  func hidden() async {
+    let sheet = await sheet(["calendars=home"])
+    #expect(sheet.wrong == [])
+    #expect(
+      sheet.notes == [
+        "'calendars' shows only while 'mirrorCalendarApp' is false, so its answer counts for nothing"
+      ]
+    )
+  }
+
+  @Test("are missing in a new configuration, where neither a value nor a default is")
+  func missing() async {
+    let configuration = DynamicConfiguration(EveryTypeConfiguration.schema)
+    func missing(_ answers: Answers, isNew: Bool, allowsEmpty: Bool = false) async -> Int {
+      await AnswerSheet(answers, to: configuration, isNew: isNew, allowsEmpty: allowsEmpty).missing.count
+    }
+    let all = await missing(Answers(), isNew: true)
+    #expect(all > 1)
+    #expect(await missing(Answers(["text": .none]), isNew: true) == all - 1)
+    #expect(await missing(Answers(["text": .texts(["a"])]), isNew: true) == all - 1)
+    #expect(await missing(Answers(), isNew: false) == 0)
+    #expect(await missing(Answers(), isNew: true, allowsEmpty: true) == 0)
+  }
+
+  @Test("that were recorded give the same configuration again")
+  func recorded() async throws {
+    let first = await sheet(["mirrorCalendarApp=no", "calendars=work", "titleColor=Red"]).configuration
+    guard case .object(let fields) = Answers.recorded(first) else {
+      Issue.record("nothing was recorded")
+      return
+    }
+    let answers = Answers(fields.mapValues { $0 == .null ? .none : .plain($0) })
+    let second = await AnswerSheet(answers, to: EditorSample.upNext(), isNew: true, source: source)
+    #expect(second.wrong == [])
+    #expect(second.missing == [])
+    #expect(second.configuration == first)
+  }
+}

@@ -1,0 +1,46 @@
+import GeneratedSchemas
+import IntentEditor
+import IntentRuntime
+
+/// Configurations and options that the tests edit.
+enum EditorSample {
+  static let calendars = OptionsCollection<ParameterValue>(sections: [
+    .init("Mine", options: [option("home", "Home"), option("work", "Work")]),
+    .init("Shared", options: [option("team", "Team")]),
+  ])
+
+  static func option(_ identifier: String, _ name: String) -> OptionsCollection<ParameterValue>.Option {
+    .init(calendar(identifier, name), identifier: identifier, displayString: name)
+  }
+
+  static func calendar(_ identifier: String, _ name: String) -> ParameterValue {
+    .object(ObjectValue(identifier: identifier, displayString: name))
+  }
+
+  static func upNext(_ values: [String: ParameterValue] = [:]) -> DynamicConfiguration {
+    DynamicConfiguration(UpNextConfiguration.schema, ConfigurationValues(values))
+  }
+
+  static func state(_ values: [String: ParameterValue] = [:], hasOptions: Bool = true) -> EditorState {
+    EditorState(upNext(values), hasOptions: hasOptions)
+  }
+}
+
+extension EditorState {
+  /// Applies events one after the other; gives what the last one wants done.
+  @discardableResult
+  mutating func apply(_ events: EditorEvent...) -> [EditorEffect] {
+    var effects: [EditorEffect] = []
+    for event in events { effects = reduce(event) }
+    return effects
+  }
+
+  var titles: [String] { rows.map(\.title) }
+}
+
+extension [EditorEffect] {
+  /// The number of the first question among them.
+  var question: Int? {
+    lazy.compactMap { if case .ask(let question) = $0 { question.number } else { nil } }.first
+  }
+}

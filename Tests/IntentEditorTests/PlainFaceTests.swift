@@ -1,0 +1,152 @@
+import GeneratedSchemas
+import IntentEditor
+import IntentRuntime
+import Testing
+
+/// A conversation whose answers are known beforehand; what was answered stands behind its question.
+private actor ScriptedLines: LineDevice {
+  private var answers: [String]
+  private(set) var transcript = ""
+
+  init(_ answers: [String]) {
+    self.answers = answers
+  }
+
+  func read() -> String? {
+    guard !answers.isEmpty else { return nil }
+    let answer = answers.removeFirst()
+    transcript += answer + "\n"
+    return answer
+  }
+
+  func write(_ line: String) {
+    transcript += line + "\n"
+  }
+
+  func ask(_ question: String) {
+    transcript += question
+  }
+}
+
+@Suite("The plain face")
+struct PlainFaceTests {
+  private func converse(
+    _ answers: [String],
+    _ configuration: DynamicConfiguration,
+    _ source: (any OptionsSource)? = nil,
+    family: ConfigurationFamily? = nil
+  ) async throws -> (transcript: String, outcome: EditorOutcome) {
+    let lines = ScriptedLines(answers)
+    let state = EditorState(configuration, family: family, hasOptions: source != nil)
+    let outcome = try await PlainFace(lines).run(EditorSession(state, source: source))
+    return (await lines.transcript, outcome)
+  }
+
+  @Test("chooses calendars by number, and saves after a yes")
+  func upNext() async throws {
+    let source = StoredOptions(["calendars": EditorSample.calendars])
+    let (transcript, outcome) = try await converse(
+      ["1", "3", "2", "", "s", "y"],
+      EditorSample.upNext(),
+      source
+    )
+    #expect(
+      transcript == """
+        Up Next
+        Shows the next few events from the calendars you choose.
+        1. Mirror Calendar App: Same as the Calendar app
+        2. Title Colour: Automatic
+        3. All-Day Events: Hide
+        1 row is hidden; h shows it and why
+        Type the number of a row to change it, ? for help, s to save, q to quit
+        > 1
+        Now shown: Calendars
+        1. Mirror Calendar App: My own choice
+        2. Calendars: none
+        3. Add to Calendars
+        4. Title Colour: Automatic
+        5. All-Day Events: Hide
+        Type the number of a row to change it, ? for help, s to save, q to quit
+        > 3
+        Asking for the options…
+          Mine
+          1. Home
+          2. Work
+          Shared
+          3. Team
+        Number to choose, / TEXT to search, = to type one, r to ask again, - to clear, Enter to go back
+        Calendars: 2
+          Mine
+          1. Home
+          2. Work (chosen)
+          Shared
+          3. Team
+        Number to choose, / TEXT to search, = to type one, r to ask again, - to clear, Enter to go back
+        Calendars:\u{20}
+        1. Mirror Calendar App: My own choice
+        2. Calendars: 1
+        3. Calendars 1: Work
+        4. Add to Calendars
+        5. Title Colour: Automatic
+        6. All-Day Events: Hide
+        Type the number of a row to change it, ? for help, s to save, q to quit
+        > s
+        Mirror Calendar App: Same as the Calendar app -> My own choice
+        Calendars: none -> Work
+        Save? (y/n) y
+
+        """
+    )
+    guard case .saved(let edited) = outcome else {
+      Issue.record("it was not saved")
+      return
+    }
+    #expect(edited.value(of: "calendars")?.texts == ["work"])
+  }
+
+  @Test("says what a provider has to say, and goes on")
+  func failure() async throws {
+    struct Broken: OptionsSource {
+      struct NoNetwork: Error, CustomStringConvertible {
+        let description = "no network \u{1B}[2J"
+      }
+
+      func options(
+        of parameter: String,
+        searchTerm: String?,
+        for configuration: DynamicConfiguration
+      ) async throws -> OptionsCollection<ParameterValue>? {
+        throw NoNetwork()
+      }
+
+      func defaultValue(
+        of parameter: String,
+        for configuration: DynamicConfiguration
+      ) async throws -> ParameterValue? { nil }
+    }
+    let (transcript, outcome) = try await converse(
+      ["1", "3", "", "q", "y"],
+      EditorSample.upNext(),
+      Broken()
+    )
+    #expect(transcript.contains("Error: the options cannot be had: no network \\u{1B}[2J; r asks again"))
+    #expect(!transcript.contains("\u{1B}"))
+    #expect(outcome == .quit)
+  }
+
+  @Test("checks what is typed, and asks again")
+  func bounds() async throws {
+    let (transcript, _) = try await converse(
+      ["1", "many", "q", "y"],
+      DynamicConfiguration(NumberControlsConfiguration.schema)
+    )
+    #expect(transcript.contains("Error: takes a whole number, not 'many'"))
+  }
+
+  @Test("leaves without saving at the end of the input")
+  func end() async throws {
+    let (transcript, outcome) = try await converse(["1"], EditorSample.upNext())
+    #expect(outcome == .quit)
+    #expect(transcript.hasSuffix("The input has ended, and nothing was saved\n"))
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import IntentRuntime
+import Testing
+
+@testable import IntentEditor
+
+@Suite("Values as people type them")
+struct ValueTextTests {
+  private static let celsius = ParameterType.measurement(MeasurementSettings(.temperature))
+  private static let length = ParameterType.measurement(MeasurementSettings(.length))
+  private static let duration = ParameterType.duration(DurationSettings(defaultUnit: .minutes))
+  private static let money = ParameterType.currencyAmount(CurrencySettings(currencyCodes: ["EUR", "CHF"]))
+
+  static let meanings: [(String, ParameterType, ParameterValue)] = [
+    ("90s", duration, .duration(.seconds(90))),
+    ("1h 30m", duration, .duration(.seconds(5_400))),
+    ("1.5 hours", duration, .duration(.seconds(5_400))),
+    ("5", duration, .duration(.seconds(300))),
+    ("1:30", duration, .duration(.seconds(5_400))),
+    ("-2 min", duration, .duration(.seconds(-120))),
+    ("PT90S", duration, .duration(.seconds(90))),
+    ("21 °C", celsius, .measurement(MeasurementValue(21, .celsius))),
+    ("70F", celsius, .measurement(MeasurementValue(70, .fahrenheit))),
+    ("-3,5", celsius, .measurement(MeasurementValue(-3.5, .celsius))),
+    ("5 kilometres", length, .measurement(MeasurementValue(5, .kilometers))),
+    ("12.50 EUR", money, .currencyAmount(CurrencyAmountValue(12.5, currencyCode: "EUR"))),
+    ("chf 3", money, .currencyAmount(CurrencyAmountValue(3, currencyCode: "CHF"))),
+    ("€4", money, .currencyAmount(CurrencyAmountValue(4, currencyCode: "EUR"))),
+    (
+      "2024-02-29", .dateComponents(DateSettings(.date)),
+      .dateComponents(DateComponents(year: 2024, month: 2, day: 29))
+    ),
+    ("2:05 pm", .dateComponents(DateSettings(.time)), .dateComponents(DateComponents(hour: 14, minute: 5))),
+    ("Ann <ann@example.org>", .person(nil), .person(PersonValue("Ann", handle: "ann@example.org"))),
+    (
+      "Museum, Kyoto, JP (35, 135.5)", .placemark(nil),
+      .placemark(
+        PlacemarkValue("Museum", locality: "Kyoto", countryCode: "JP", latitude: 35, longitude: 135.5)
+      )
+    ),
+    (
+      "credit Blue Card (1234)", .paymentMethod,
+      .paymentMethod(PaymentMethodValue(.credit, name: "Blue Card", identificationHint: "1234"))
+    ),
+    ("Home <h1>", .untypedObject(nil), .object(ObjectValue(identifier: "h1", displayString: "Home"))),
+    ("yes", .boolean(BooleanSettings()), .boolean(true)),
+    ("3,5", .decimal(NumberSettings()), .decimal(3.5)),
+  ]
+
+  @Test("mean what the table says, and read back as themselves", arguments: meanings)
+  func meaning(_ text: String, _ type: ParameterType, _ value: ParameterValue) throws {
+    let types = TypeTable()
+    #expect(try ValueText.value(of: text, as: type, in: types) == value)
+    let written = ValueText.text(of: value, as: type, in: types)
+    #expect(try ValueText.value(of: written, as: type, in: types) == value)
+  }
+
+  static let refusals: [(String, ParameterType, String)] = [
+    ("soon", duration, "takes a duration such as"),
+    ("nan", .decimal(NumberSettings()), "takes a number"),
+    ("11", .integer(NumberSettings(minimum: 1, maximum: 10)), "takes 1 to 10, not 11"),
+    ("3 USD", money, "there is 'EUR', 'CHF'"),
+    ("2024-02-30", .dateComponents(DateSettings(.date)), "takes 1 to 29, not 30"),
+    ("21 kg", celsius, "takes a temperature such as '21 °C', not '21 kg'"),
+    ("example", .url, "takes a URL with its scheme"),
+  ]
+
+  @Test("that cannot be taken are refused with what can", arguments: refusals)
+  func refusal(_ text: String, _ type: ParameterType, _ words: String) {
+    do {
+      let value = try ValueText.value(of: text, as: type, in: TypeTable())
+      Issue.record("'\(text)' means \(value)")
+    } catch {
+      let start = words.split(separator: ",").first.map(String.init) ?? words
+      #expect(error.words.contains(start), "\(error.words)")
+    }
+  }
+
+  @Test("that no short text can say are written as JSON")
+  func json() throws {
+    let value = ParameterValue.person(PersonValue("Ann", contactIdentifier: "c1"))
+    let text = ValueText.text(of: value, as: .person(nil), in: TypeTable())
+    #expect(text.hasPrefix("{"))
+    #expect(try ValueText.value(of: text, as: .person(nil), in: TypeTable()) == value)
+  }
+}
