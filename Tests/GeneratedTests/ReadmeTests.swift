@@ -25,6 +25,7 @@ struct ReadmeTests {
     "Examples/Departures/Package.swift",
     "Examples/Departures/Sources/Departures/DepartureBoard.swift",
     "Examples/Departures/Sources/Departures/Timetable.swift",
+    "Examples/Departures/Sources/Departures/Departures.swift",
   ]
 
   @Test(arguments: pages)

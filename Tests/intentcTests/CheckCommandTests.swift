@@ -7,7 +7,7 @@ struct CheckCommandTests {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(Self.definition(["Up"]), to: "Up.intentdefinition")
-    try folder.write(#"{"mode": 1}"#, to: "a.json")
+    try folder.write(#"{"nmae": 1}"#, to: "a.json")
   }
 
   /// Intents with a text parameter 'name' each.
@@ -37,7 +37,7 @@ struct CheckCommandTests {
     #expect(result.output == "")
     #expect(
       result.errors == """
-        a.json:1:2: warning: 'mode' is unknown; did you mean 'name'? [unknown-name]
+        a.json:1:2: warning: 'nmae' is unknown; did you mean 'name'? [unknown-name]
         <stdin>:1:10: error: 'name' takes text, not 3 [unreadable-value]
         3 files, 1 error, 1 warning
 
@@ -111,7 +111,7 @@ struct CheckCommandTests {
       result.errors == """
         gone.json: error: cannot read 'gone.json': there is no such file [missing-input]
         .: error: cannot read '.': it is a folder [unreadable-input]
-        a.json:1:2: warning: 'mode' is unknown; did you mean 'name'? [unknown-name]
+        a.json:1:2: warning: 'nmae' is unknown; did you mean 'name'? [unknown-name]
         3 files, 2 errors, 1 warning
 
         """

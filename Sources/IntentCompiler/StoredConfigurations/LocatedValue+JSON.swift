@@ -38,6 +38,9 @@ extension PlainValue {
       self = .integer(value)
     } else if let value = UInt64(text) {
       self = .largeInteger(value)
+    } else if !text.utf8.contains(where: { [0x2E, 0x45, 0x65].contains($0) }) {
+      // Digits alone that are too many stay a decimal number, as decoding has it.
+      self = .number(Double(text) ?? .nan)
     } else {
       self.init(decimal: Double(text) ?? .nan)
     }

@@ -48,7 +48,7 @@ struct ConfigurationCheckTests {
       ]
     )
     let list = try PropertyListSerialization.data(
-      fromPropertyList: ["calendars": [["identifier": 3]]],
+      fromPropertyList: ["mirrorCalendarApp": false, "calendars": [["identifier": 3]]],
       format: .binary,
       options: 0
     )

@@ -9,7 +9,7 @@ struct HostileConfigurationTests {
   private typealias Fixture = StoredConfigurationFixture
 
   @Test(arguments: [
-    ("", "1:1: error: the file is empty; a configuration without any value is '{}' [empty-file]"),
+    ("", "error: the file is empty; a configuration without any value is '{}' [empty-file]"),
     (" \n", "1:1: error: the file is empty; a configuration without any value is '{}' [empty-file]"),
     ("[]", "1:1: error: a configuration of 'UpNext' is an object of its parameters' values, not this"),
     ("7", "1:1: error: a configuration of 'UpNext' is an object"), (#"{"a": "#, "1:7: error: the file ends"),
@@ -26,7 +26,7 @@ struct HostileConfigurationTests {
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16, .utf32LittleEndian])
   func `text can be in any Unicode encoding`(encoding: String.Encoding) async throws {
     let json = try #require(#"{"é": 1}"#.data(using: encoding))
-    #expect(try await Fixture.messages([UInt8](json)).map { $0.prefix(24) } == ["1:2: warning: 'é' is unkn"])
+    #expect(try await Fixture.messages([UInt8](json)).map { $0.prefix(25) } == ["1:2: warning: 'é' is unkn"])
     let xml = "<plist><dict><key>é</key><true/></dict></plist>"
     let list = try #require(
       ("\u{FEFF}" + xml).data(using: encoding == .utf16 ? .utf16LittleEndian : encoding)
