@@ -83,7 +83,10 @@ private enum QueryText {
     guard let first = text.utf8.first, #"{["-0123456789tfn"#.utf8.contains(first) else {
       return .string(text)
     }
-    return (try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))) ?? .string(text)
+    let value = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
+    // JSON has no way to write a number beyond all numbers again.
+    if case .number(let number)? = value, !number.isFinite { return .string(text) }
+    return value ?? .string(text)
   }
 
   private static func escaped(_ text: String) -> String {

@@ -21,7 +21,8 @@ struct OneMistakeTests {
               "String",
               ["Tag": 5],
               relationship: [
-                "ParentName": "flag", "PredicateName": "BooleanHasExactValue", "PredicateValue": .boolean(true),
+                "ParentName": "flag", "PredicateName": "BooleanHasExactValue",
+                "PredicateValue": .boolean(true),
               ]
             ),
             parameter(
@@ -48,7 +49,9 @@ struct OneMistakeTests {
     let input = InputFile(path: "Test.intentdefinition", bytes: Array(changed.utf8))
     let compilation = await Compiler.compile([input], lints: Rule.lints)
     let ignored: Set<Rule> = [.missingDisplayName, .textWithoutID, .missingDescription, .missingTitle]
-    return compilation.diagnostics.filter { !ignored.contains($0.rule) }.map { "\($0.severity) \($0.rule.name)" }
+    return compilation.diagnostics.filter { !ignored.contains($0.rule) }.map {
+      "\($0.severity) \($0.rule.name)"
+    }
   }
 
   @Test func `without a mistake there is no report`() async {
@@ -61,24 +64,24 @@ struct OneMistakeTests {
   }
 
   @Test func `a default of an unknown type is not judged`() async {
-    let old = "<key>INIntentParameterType</key>\n<string>Integer</string>"
+    let old = "<key>INIntentParameterType</key><string>Integer</string>"
     let reports = await reports(replacing: old, with: old.replacingOccurrences(of: "Integer", with: "Intger"))
     #expect(reports == ["error unknown-parameter-type"])
   }
 
   @Test func `an enum without a name is one error, however often it is used`() async {
-    let key = "<key>INEnumName</key>\n<string>Mode</string>"
+    let key = "<key>INEnumName</key><string>Mode</string>"
     #expect(await reports(replacing: key, with: "") == ["error missing-name"])
   }
 
   @Test func `a misspelt key of names is one warning and one error, so that no code is made`() async {
     #expect(
       await reports(replacing: "<key>INEnumName</key>", with: "<key>INEnumNam</key>")
-        == ["error unknown-enum", "warning unknown-key"]
+        == ["error missing-name", "warning unknown-key"]
     )
     #expect(
       await reports(replacing: "<key>INTypeName</key>", with: "<key>INTypeNam</key>")
-        == ["error unknown-type", "warning unknown-key"]
+        == ["error missing-name", "warning unknown-key"]
     )
     #expect(
       await reports(replacing: "<key>INEnums</key>", with: "<key>INEnms</key>")
@@ -86,10 +89,10 @@ struct OneMistakeTests {
     )
   }
 
-  @Test func `a misspelt key of a case brings nothing that refers to the case`() async {
-    let old = "<key>INEnumValueName</key>\n<string>one</string>"
+  @Test func `a misspelt key of a case is one error, and nothing that refers to the case`() async {
+    let old = "<key>INEnumValueName</key><string>one</string>"
     let new = old.replacingOccurrences(of: "INEnumValueName", with: "INEnumValueNam")
-    #expect(await reports(replacing: old, with: new) == ["warning unknown-key"])
+    #expect(await reports(replacing: old, with: new) == ["error missing-name", "warning unknown-key"])
   }
 
   @Test func `a misspelt reference does not make its enum unused`() async {
@@ -99,7 +102,7 @@ struct OneMistakeTests {
   }
 
   @Test func `a number that cannot be read is not missing too`() async {
-    let tag = "<key>INIntentParameterTag</key>\n<integer>5</integer>"
+    let tag = "<key>INIntentParameterTag</key><integer>5</integer>"
     #expect(
       await reports(replacing: tag, with: tag.replacingOccurrences(of: "5", with: "x")) == [
         "error invalid-number"

@@ -13,11 +13,12 @@ struct UnknownKeyTests {
     )
   }
 
-  @Test func `a misspelt list is one report`() async {
+  @Test func `a misspelt list is one report, and one error so that no code is made`() async {
     let reports = await Host(root: ["Enums": .raw("<key>INEnum</key><array/>")]).reports()
     #expect(
       reports == [
-        "unknown-key: there is no key 'INEnum' here; did you mean 'INEnums'?"
+        "unknown-enum: there is no enum 'Mode'; add it to 'INEnums', or give the file that has it too",
+        "unknown-key: there is no key 'INEnum' here; did you mean 'INEnums'?",
       ]
     )
   }
