@@ -91,6 +91,13 @@ struct ValidateCommandTests {
     #expect(part.errors.contains("1 suppressed\n"))
   }
 
+  @Test(arguments: [".", "./"])
+  func `the configuration of the searched folder counts for the folders in it`(root: String) throws {
+    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "a/b/Up.intentdefinition")
+    try folder.write(#"{"rules": {"unknown-key": "error"}}"#, to: "intentc.json")
+    #expect(try run(root).code == 1)
+  }
+
   @Test func `folders are modules of their own`() throws {
     for target in ["One", "Two/Base.lproj"] {
       try folder.write(Self.definition("Up"), to: "\(target)/Up.intentdefinition")

@@ -59,6 +59,8 @@ public struct ProjectFile: Sendable {
   /// the folder that was searched.
   static func nearest(to path: String, in root: String) -> String? {
     var folder = FilePath.home(of: path)
+    // Paths below the current folder do not say it.
+    let root = root == "." ? "" : root
     while true {
       let candidate = FilePath.join(folder, ProjectConfiguration.fileName)
       if let (kind, _) = try? FileSystem.status(of: candidate), kind != .folder { return candidate }
