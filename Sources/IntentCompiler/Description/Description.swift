@@ -3,34 +3,43 @@ import IntentSchema
 /// A definition as people want to see it: its intents with their parameters, its enums and object types.
 public struct Description: Sendable {
   private let schema: DefinitionSchema
-  private let path: String
+  private let path: String?
   private let translation: Translation
+  private let showsTags: Bool
   private var out = DescriptionText()
 
   /// The text of a definition, in lines of at most 80 columns as far as its words allow.
   ///
   /// - Parameters:
   ///   - schema: The definition.
-  ///   - path: The path as the user gave it.
+  ///   - path: The path as the user gave it; `nil` leaves it out.
   ///   - translation: The language of its texts.
+  ///   - showsTags: Whether the tags of parameters and properties are shown.
   public static func text(
     of schema: DefinitionSchema,
-    path: String,
-    translation: Translation = .base
+    path: String? = nil,
+    translation: Translation = .base,
+    showsTags: Bool = false
   ) -> String {
-    var description = Description(schema: schema, path: path, translation: translation)
+    var description = Description(
+      schema: schema,
+      path: path,
+      translation: translation,
+      showsTags: showsTags
+    )
     description.write()
     return description.out.text
   }
 
-  private init(schema: DefinitionSchema, path: String, translation: Translation) {
+  private init(schema: DefinitionSchema, path: String?, translation: Translation, showsTags: Bool) {
     self.schema = schema
     self.path = path
     self.translation = translation
+    self.showsTags = showsTags
   }
 
   private mutating func write() {
-    out.paragraph(path)
+    if let path { out.paragraph(path) }
     for intent in schema.intents { write(intent) }
     for enumeration in schema.enums { write(enumeration) }
     for object in schema.objects { write(object) }
@@ -152,11 +161,16 @@ public struct Description: Sendable {
     [
       translation.text(property.title),
       ParameterFacts.type(property.type, isArray: property.isArray, translation).joined(separator: "; "),
-    ]
+    ] + tag(property.tag)
   }
 
   private func lines(of parameter: ParameterSchema) -> [String] {
     [translation.text(parameter.title)] + ParameterFacts.lines(of: parameter, translation)
+      + tag(parameter.tag)
+  }
+
+  private func tag(_ tag: Int) -> [String] {
+    showsTags && tag != 0 ? ["tag \(tag)"] : []
   }
 
   // MARK: Headings

@@ -75,7 +75,8 @@ extension DescriptionJSON {
 }
 
 extension ParameterType {
-  fileprivate var kind: String {
+  /// The name of the kind of type, as JSON has it.
+  var kind: String {
     switch self {
     case .boolean: "boolean"
     case .integer: "integer"

@@ -15,7 +15,7 @@ struct InputSearch: Sendable {
   private var suggestions = Suggestions()
 
   /// Folders that hold what tools made or fetched, beside every hidden one.
-  private static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+  static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
   /// Adds what one argument stands for.
   mutating func add(_ argument: String) {

@@ -48,7 +48,9 @@ enum LocalisedCopies {
   /// Where copies of one file stand: the folder that holds the `.lproj` folders, however its path is written,
   /// and the file's name.
   private struct Place: Hashable {
-    var folder: FileSystem.Identity
+    /// `nil` where there is no such folder on the disk, as in another revision; then its path counts.
+    var folder: FileSystem.Identity?
+    var path: String
     var name: String
   }
 
@@ -56,8 +58,8 @@ enum LocalisedCopies {
   private static func place(of path: String) -> Place? {
     guard language(of: path) != nil else { return nil }
     let folder = FilePath.folder(of: FilePath.folder(of: path))
-    guard let (_, identity) = try? FileSystem.status(of: folder.isEmpty ? "." : folder) else { return nil }
-    return Place(folder: identity, name: FilePath.name(of: path))
+    let identity = (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity
+    return Place(folder: identity, path: identity == nil ? folder : "", name: FilePath.name(of: path))
   }
 
   /// The language whose `.lproj` folder the file is in.

@@ -70,5 +70,6 @@ extension Rule {
   /// stays an error.
   public func allows(_ level: RuleLevels.Level) -> Bool {
     severity != .error || level == .error || Self.droppedValueRules.contains(self)
+      || Self.comparisonRules.contains(self)
   }
 }

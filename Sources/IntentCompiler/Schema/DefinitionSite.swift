@@ -1,6 +1,6 @@
 /// An element of a definition, for the place and the path of a diagnostic. Costs nothing until one is made.
 struct DefinitionSite {
-  enum Element {
+  enum Element: Hashable {
     case definition
     case intent(Int)
     case parameter(Int, Int)

@@ -21,6 +21,7 @@ public struct RuleGroup: Sendable {
     RuleGroup("Formatting and fixing", Rule.canonicalRules),
     RuleGroup("Files that are read", Rule.inputRules),
     RuleGroup("Stored configurations", Rule.configurationRules),
+    RuleGroup("Changes between two versions", Rule.comparisonRules + Rule.baselineRules),
     RuleGroup("The project's intentc.json", Rule.projectRules + Rule.jsonRules),
   ]
 }

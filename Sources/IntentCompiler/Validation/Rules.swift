@@ -3,7 +3,7 @@ extension Rule {
   public static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + validationRules + generationRules + outputRules + canonicalRules + localisationRules
-    + configurationRules
+    + configurationRules + baselineRules + comparisonRules
 
   /// The rules that checking what definitions mean can report.
   static let validationRules: [Rule] = [
@@ -30,6 +30,8 @@ extension Rule {
   /// The rules that checking definitions does not look for: they are about one language that was asked for,
   /// about files that are written, and about stored configurations.
   static let reportedElsewhere = Set(
-    outputRules + canonicalRules + configurationRules + [.missingStringsTable, .missingStrings]
+    outputRules + canonicalRules + configurationRules + baselineRules + comparisonRules + [
+      .missingStringsTable, .missingStrings,
+    ]
   )
 }

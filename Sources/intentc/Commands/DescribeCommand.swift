@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentSchema
 
 struct DescribeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,13 +17,18 @@ struct DescribeCommand: AsyncParsableCommand {
       editors complete and check configuration files. It does not know that the value of a hidden parameter \
       counts for nothing, takes a length of time as text whatever its bounds, and any name of a time zone.
 
-      Nothing is printed when an input has an error: see 'intentc validate'.
+      With '--hash' each definition and each intent gets a number of 16 hexadecimal digits: the same for the same \
+      meaning, whatever the order, texts and defaults. Generated code has that of its intent as 'schemaHash'.
+
+      Nothing is printed when an input has an error: see 'intentc validate'. With '--textconv' the file is \
+      printed as it is then, so that 'git diff' goes on.
 
       Examples:
         intentc describe UpNext.intentdefinition
         intentc describe Definitions --locale de
         intentc describe Definitions --json | jq '.definitions[].intents[].name'
         intentc describe UpNext.intentdefinition --json-schema > UpNext.schema.json
+        git config diff.intents.textconv 'intentc describe --textconv'
       """
   )
 
@@ -49,10 +55,21 @@ struct DescribeCommand: AsyncParsableCommand {
   )
   var locale: String?
 
+  @Flag(name: .long, help: "Print a number for each definition and intent that stays while its meaning does.")
+  var hash = false
+
+  @Flag(
+    name: .long,
+    help: "For 'git diff': leave out the paths, show tags, and print what has errors as it is."
+  )
+  var textconv = false
+
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func validate() throws {
-    if json && jsonSchema { throw ValidationError("Choose one of '--json' and '--json-schema'.") }
+    if [json, jsonSchema, hash, textconv].count(where: \.self) > 1 {
+      throw ValidationError("Choose one of '--json', '--json-schema', '--hash' and '--textconv'.")
+    }
     if intent != nil && !jsonSchema { throw ValidationError("'--intent' goes with '--json-schema'.") }
     if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.standsInLocale) {
       throw ValidationError("'--locale' takes a language such as 'de' or 'pt-BR', not '\(locale)'.")
@@ -70,7 +87,10 @@ struct DescribeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let result = await input.call.run(generatesCode: false)
+    var call = input.call
+    // Git shows a definition as it was, wherever it lies now.
+    if textconv { call.looksForConfiguration = false }
+    let result = await call.run(generatesCode: false)
     var diagnostics = result.diagnostics
     var sources = result.compilation.sources
     var items: [DescriptionJSON.Item] = []
@@ -88,6 +108,7 @@ struct DescribeCommand: AsyncParsableCommand {
       }
       items.append(item)
     }
+    if textconv { return try writeForGit(result, items) }
     messages.write(diagnostics, sources: sources)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if jsonSchema {
@@ -96,11 +117,35 @@ struct DescribeCommand: AsyncParsableCommand {
       try StandardOutput.write(
         ConfigurationJSONSchema.text(of: configuration, translation: item.translation)
       )
+    } else if hash {
+      try StandardOutput.write(items.map(hashes).joined())
     } else if json {
       try StandardOutput.write(DescriptionJSON.text(of: items))
     } else {
       let texts = items.map { Description.text(of: $0.schema, path: $0.path, translation: $0.translation) }
       try StandardOutput.write(texts.joined(separator: "\n"))
+    }
+  }
+
+  /// A line for a definition, and one for each of its intents.
+  private func hashes(of item: DescriptionJSON.Item) -> String {
+    let path = visibleText(item.path)
+    let lines = item.schema.intents.map { intent in
+      "\(SchemaHash.hash(of: intent))  \(path) › \(visibleText(intent.configuration.name))\n"
+    }
+    return "\(SchemaHash.hash(of: item.schema))  \(path)\n" + lines.joined()
+  }
+
+  /// Writes what git compares instead of the files: the same for the same meaning, wherever a file lies.
+  private func writeForGit(_ result: CompilerCall.Result, _ items: [DescriptionJSON.Item]) throws {
+    guard !result.compilation.hasErrors else {
+      for path in input.inputs { try StandardOutput.write(Inputs.read([path]).files.flatMap(\.bytes)) }
+      return
+    }
+    for item in items {
+      try StandardOutput.write(
+        Description.text(of: item.schema, translation: item.translation, showsTags: true)
+      )
     }
   }
 }

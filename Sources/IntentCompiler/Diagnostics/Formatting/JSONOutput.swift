@@ -82,15 +82,16 @@ public struct JSONOutput: DiagnosticOutputFormat {
     }
   }
 
-  private static func write(
+  static func write(
     _ location: SourceLocation?,
+    key: String = "location",
     to writer: inout JSONWriter,
     _ sources: inout SourceMap
   ) {
     guard let location else { return }
     let start = sources.start(of: location)
     let end = sources.end(of: location)
-    writer.object("location") { writer in
+    writer.object(key) { writer in
       writer.member("file", location.file)
       guard let range = location.range, let start, let end else { return }
       write("start", start, range.lowerBound, to: &writer)

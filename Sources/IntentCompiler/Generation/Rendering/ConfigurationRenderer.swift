@@ -36,6 +36,10 @@ struct ConfigurationRenderer {
       writer.line()
       renderInitializers(into: &writer)
       writer.line()
+      writer.comment(["What stays the same while the definition means the same."])
+      let hash = SwiftLiteral.string(SchemaHash.hash(of: intent))
+      writer.line("\(access)static let schemaHash = \(hash)")
+      writer.line()
       renderTable(into: &writer)
     }
   }

@@ -1,0 +1,33 @@
+/// Makes a baseline of definitions.
+public enum BaselineCall {
+  /// The text of the baseline, or why there is none.
+  ///
+  /// - Parameters:
+  ///   - paths: Definitions, and folders that are searched for them.
+  ///   - options: The options of every call. Its inputs and levels do not count.
+  public static func run(
+    _ paths: [String],
+    options: CompilerCall
+  ) async -> (text: [UInt8]?, sources: [SourceText], problems: [Diagnostic]) {
+    var options = options
+    options.splitsModules = true
+    options.levels = [:]
+    let version = await ReadVersion.read(.paths(paths), options)
+    let text = version.problems.isEmpty ? Baseline.text(of: version.outline) : nil
+    return (text, version.sources, version.problems)
+  }
+
+  /// Writes a baseline to a file, at once or not at all.
+  ///
+  /// - Returns: What stood in the way; `nil` where nothing did.
+  public static func write(_ text: [UInt8], to path: String) -> Diagnostic? {
+    let folder = FilePath.folder(of: path)
+    do throws(OutputWriter.Failure) {
+      _ = try OutputWriter(folder: folder.isEmpty ? "." : folder)
+        .write([GeneratedFile(name: FilePath.name(of: path), bytes: text)])
+      return nil
+    } catch {
+      return error.diagnostic
+    }
+  }
+}

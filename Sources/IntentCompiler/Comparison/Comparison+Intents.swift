@@ -1,0 +1,132 @@
+/// An intent in both versions.
+struct IntentPair {
+  let old: SchemaOutline.Intent
+  let new: SchemaOutline.Intent
+  let parameters: Matching<SchemaOutline.Parameter>
+  /// What the parameters of the old version are called in the new one.
+  let names: [String: String]
+  /// The parameters of the old version by their names.
+  let oldParameters: [String: SchemaOutline.Parameter]
+  /// The parameters of the old version by their tags.
+  let tags: [Int: SchemaOutline.Parameter]
+
+  init(_ old: SchemaOutline.Intent, _ new: SchemaOutline.Intent) {
+    self.old = old
+    self.new = new
+    parameters = Matching(
+      old.parameters,
+      new.parameters,
+      by: [
+        { $0.name },
+        // A tag that another type has now was given to something else.
+        { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
+        { $0.textID("display name") },
+      ]
+    )
+    names = Dictionary(
+      parameters.pairs.map { ($0.old.name, $0.new.name) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    oldParameters = Dictionary(
+      old.parameters.lazy.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    tags = Dictionary(
+      old.parameters.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// A parameter of the old version as the new one calls it.
+  func renamed(_ name: String) -> String { names[name] ?? name }
+}
+
+/// A parameter in both versions.
+struct ParameterPair {
+  let intent: IntentPair
+  let old: SchemaOutline.Parameter
+  let new: SchemaOutline.Parameter
+
+  var name: String { new.name }
+}
+
+extension Comparison {
+  mutating func compare(_ intents: Matching<SchemaOutline.Intent>) {
+    for (old, new) in intents.pairs {
+      begin(.intent, new)
+      compare(IntentPair(old, new))
+    }
+    for old in intents.removed {
+      begin(.intent, old, isGone: true)
+      checkRemoved(old)
+    }
+    for new in intents.added {
+      begin(.intent, new)
+      checkAdded(new)
+    }
+  }
+
+  private mutating func compare(_ intent: IntentPair) {
+    checkName(intent)
+    checkClassName(intent)
+    checkWidgets(intent)
+    checkShortcuts(intent)
+    checkAvailability(intent)
+    checkKeyParameter(intent)
+    checkInput(intent)
+    checkCombinations(intent)
+    compareTexts(intent.old, intent.new)
+    for (old, new) in intent.parameters.pairs {
+      compare(ParameterPair(intent: intent, old: old, new: new))
+    }
+    for old in intent.parameters.removed { checkRemoved(old, of: intent) }
+    for new in intent.parameters.added {
+      checkAdded(new, to: intent)
+      checkReusedTag(new, of: intent)
+    }
+    compareResponses(intent)
+  }
+
+  private mutating func compare(_ parameter: ParameterPair) {
+    let isSameType = checkType(parameter)
+    checkName(parameter)
+    checkMultipleValues(parameter)
+    checkTag(parameter)
+    checkCondition(parameter)
+    checkSizes(parameter)
+    checkOptions(parameter)
+    checkConfigurable(parameter)
+    compareTexts(parameter.old, parameter.new)
+    guard isSameType else { return }
+    checkUnit(parameter)
+    checkValues(parameter)
+    checkDefault(parameter)
+    checkPresentation(parameter)
+  }
+
+  private mutating func compareResponses(_ intent: IntentPair) {
+    let answers = properties(intent.old.answers, intent.new.answers)
+    checkResponse(intent, answers)
+    for (old, new) in answers.pairs { compareTexts(old, new) }
+  }
+
+  /// Which properties are the same in both versions.
+  func properties(
+    _ old: [SchemaOutline.Property],
+    _ new: [SchemaOutline.Property]
+  ) -> Matching<SchemaOutline.Property> {
+    Matching(
+      old,
+      new,
+      by: [
+        { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
+        { $0.textID("display name") },
+      ]
+    )
+  }
+
+  /// Whether a type of the old version is the same in the new one, whatever it is called there.
+  func isSame(_ old: OutlineType, _ new: OutlineType) -> Bool {
+    old.kind == new.kind && renames.renamed(old) == new.name
+  }
+}

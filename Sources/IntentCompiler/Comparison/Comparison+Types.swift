@@ -1,0 +1,105 @@
+/// An enum in both versions.
+struct EnumPair {
+  let old: SchemaOutline.Enum
+  let new: SchemaOutline.Enum
+  let cases: Matching<SchemaOutline.Case>
+  /// The cases of the new version by their indices.
+  let indices: [Int: SchemaOutline.Case]
+  /// The cases that are gone by their indices.
+  let removedIndices: [Int: SchemaOutline.Case]
+  /// Whether the system stores its indices, in placed widgets and shortcuts.
+  let isPlaced: Bool
+  /// Whether configurations hold its cases.
+  let isStored: Bool
+}
+
+/// An object type in both versions.
+struct ObjectPair {
+  let old: SchemaOutline.ObjectType
+  let new: SchemaOutline.ObjectType
+  /// Whether configurations hold its objects.
+  let isStored: Bool
+}
+
+extension Comparison {
+  /// Which cases are the same in both versions. One of another name is, where the index and what people read of it
+  /// have stayed: the ID of its text, or the text itself.
+  static func cases(
+    _ old: SchemaOutline.Enum,
+    _ new: SchemaOutline.Enum
+  ) -> Matching<SchemaOutline.Case> {
+    func label(_ enumCase: SchemaOutline.Case) -> SchemaOutline.Text? {
+      enumCase.texts.first { $0.label == "display name" }
+    }
+    return Matching(
+      old.cases,
+      new.cases,
+      by: [
+        { $0.name }, { enumCase in label(enumCase)?.id.map { "\(enumCase.index) \($0)" } },
+        { enumCase in label(enumCase).map { "\(enumCase.index) \($0.text)" } },
+      ]
+    )
+  }
+
+  private static func indices(of cases: [SchemaOutline.Case]) -> [Int: SchemaOutline.Case] {
+    Dictionary(cases.lazy.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func compare(_ enums: Matching<SchemaOutline.Enum>) {
+    for (old, new) in enums.pairs {
+      begin(.enum, new)
+      let cases = Self.cases(old, new)
+      let pair = EnumPair(
+        old: old,
+        new: new,
+        cases: cases,
+        indices: Self.indices(of: new.cases),
+        removedIndices: Self.indices(of: cases.removed),
+        isPlaced: usedTypes.parameterEnums.contains(old.name),
+        isStored: usedTypes.storedEnums.contains(old.name)
+      )
+      checkName(pair)
+      compareTexts(old, new)
+      for (old, new) in pair.cases.pairs {
+        checkName(old, new, of: pair)
+        checkIndex(old, new, of: pair)
+        compareTexts(old, new)
+      }
+      for old in pair.cases.removed { checkRemoved(old, of: pair) }
+      for new in pair.cases.added { checkAdded(new, to: pair) }
+    }
+    for old in enums.removed {
+      begin(.enum, old, isGone: true)
+      checkRemoved(old)
+    }
+    for new in enums.added {
+      begin(.enum, new)
+      checkAdded(new)
+    }
+  }
+
+  mutating func compare(_ objects: Matching<SchemaOutline.ObjectType>) {
+    for (old, new) in objects.pairs {
+      begin(.type, new)
+      let pair = ObjectPair(old: old, new: new, isStored: usedTypes.storedObjects.contains(old.name))
+      checkName(pair)
+      compareTexts(old, new)
+      let properties = properties(old.properties, new.properties)
+      for (old, new) in properties.pairs {
+        checkName(old, new, of: pair)
+        checkType(old, new, of: pair)
+        compareTexts(old, new)
+      }
+      for old in properties.removed { checkRemoved(old, of: pair) }
+      for new in properties.added { checkAdded(new, to: pair) }
+    }
+    for old in objects.removed {
+      begin(.type, old, isGone: true)
+      checkRemoved(old)
+    }
+    for new in objects.added {
+      begin(.type, new)
+      checkAdded(new)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import IntentSchema
+
+/// One comparison of two versions of definitions as a user asks for it.
+///
+/// Reads both, compares them, and gives the changes the levels that the project wants. Writes nothing.
+public struct ComparisonCall: Sendable {
+  /// One of the two versions.
+  public enum Version: Sendable {
+    /// Paths of definitions and folders, the path of a baseline, or `-` for standard input.
+    case paths([String])
+    /// Definitions that were read from elsewhere, such as a revision of a repository: with paths that begin with
+    /// a prefix, behind which they are those of files in the working folder.
+    case snapshot([InputFile], prefix: String)
+  }
+
+  /// The old version.
+  public var old: Version
+  /// The new version.
+  public var new: Version
+  /// The options of every call: rule levels, the project's configuration. Its inputs do not count.
+  public var options: CompilerCall
+  /// The audiences whose verdicts count.
+  public var audiences = Set(Audience.allCases)
+  /// The files and folders beside which the project's configuration is looked for when there is a snapshot.
+  public var projectPaths: [String] = []
+
+  public init(from old: Version, to new: Version, options: CompilerCall = CompilerCall(inputs: [])) {
+    self.old = old
+    self.new = new
+    self.options = options
+  }
+
+  /// What a comparison gives.
+  public struct Result: Sendable {
+    /// The changes.
+    public var report: ComparisonReport
+    /// What the definitions of the old version mean; nothing for a baseline.
+    public var old: ModuleSchema
+    /// What the definitions of the new version mean; nothing for a baseline.
+    public var new: ModuleSchema
+  }
+
+  /// Makes the comparison.
+  public func run() async -> Result {
+    var options = options
+    options.splitsModules = true
+    options.reportsLints = false
+    options.levels = [:]
+    if isOfSnapshot {
+      let folders = projectPaths.flatMap { path in
+        path.hasSuffix(InputFile.fileExtension)
+          ? [FilePath.folder(of: path), FilePath.home(of: path)] : [path]
+      }
+      options.configurationPath =
+        ProjectFile.read(options.configurationPath, besides: folders).configuration.path
+      options.looksForConfiguration = false
+    }
+    let new = await ReadVersion.read(new, options, keepsFolders: isOfSnapshot)
+    var old = await ReadVersion.read(old, options, keepsFolders: isOfSnapshot)
+    if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot {
+      // A copy of a definition that lies elsewhere belongs to the same project.
+      options.configurationPath = path
+      old = await ReadVersion.read(self.old, options)
+    }
+    var report = ComparisonReport(
+      sources: old.sources + new.sources,
+      problems: old.problems + new.problems,
+      audiences: audiences
+    )
+    if report.problems.isEmpty {
+      let changes = Comparison.changes(from: old.outline, to: new.outline).map(counted)
+      applyLevels(to: changes, new, options, &report)
+    }
+    return Result(report: report, old: old.module, new: new.module)
+  }
+
+  private var isOfSnapshot: Bool {
+    for version in [old, new] {
+      if case .snapshot = version { return true }
+    }
+    return false
+  }
+
+  /// A change with the verdicts of the audiences that count.
+  private func counted(_ change: SchemaChange) -> SchemaChange {
+    var change = change
+    change.verdicts = change.verdicts.filter { audiences.contains($0.key) }
+    change.diagnostic.severity = (change.verdicts.values.max() ?? .safe).severity
+    return change
+  }
+
+  private func applyLevels(
+    to changes: [SchemaChange],
+    _ new: ReadVersion,
+    _ options: CompilerCall,
+    _ report: inout ComparisonReport
+  ) {
+    let project = ProjectFile.read(
+      options.configurationPath,
+      besides: options.looksForConfiguration ? new.folders : []
+    )
+    var pass = LevelsPass(
+      project.configuration.levels,
+      configurationPath: project.configuration.path,
+      commandLine: self.options.levels
+    )
+    report.changes = changes.compactMap { change in
+      guard let diagnostic = pass.apply(to: [change.diagnostic]).first else { return nil }
+      var change = change
+      change.diagnostic = diagnostic
+      return change
+    }
+    report.suppressed = pass.suppressed
+  }
+}

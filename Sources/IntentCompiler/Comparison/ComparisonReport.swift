@@ -1,0 +1,47 @@
+/// What came of comparing two versions of definitions.
+public struct ComparisonReport: Sendable {
+  /// The texts of both versions, for lines and columns.
+  public var sources: [SourceText]
+  /// Why nothing could be compared; empty where it could.
+  public var problems: [Diagnostic]
+  /// The changes: those of intents, then of enums and of object types, each in the new order.
+  public var changes: [SchemaChange]
+  /// The changes that a setting keeps from being shown.
+  public var suppressed: [SuppressedDiagnostic]
+  /// The audiences whose verdicts count.
+  public var audiences: Set<Audience>
+
+  public init(
+    sources: [SourceText] = [],
+    problems: [Diagnostic] = [],
+    changes: [SchemaChange] = [],
+    suppressed: [SuppressedDiagnostic] = [],
+    audiences: Set<Audience> = Set(Audience.allCases)
+  ) {
+    self.sources = sources
+    self.problems = problems
+    self.changes = changes
+    self.suppressed = suppressed
+    self.audiences = audiences
+  }
+
+  /// How many changes have a verdict.
+  public func count(_ verdict: Verdict) -> Int {
+    changes.count { $0.verdict == verdict }
+  }
+
+  /// One line that counts: `1 breaking change, 2 careful, 3 safe`.
+  public var summary: String {
+    guard !changes.isEmpty || !suppressed.isEmpty else { return "nothing that counts has changed" }
+    let breaking = count(.breaking)
+    var parts = ["\(breaking) breaking change\(breaking == 1 ? "" : "s")"]
+    parts += [Verdict.careful, .safe].map { "\(count($0)) \($0.rawValue)" }
+    if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The changes as diagnostics, for the formats that show those.
+  public var diagnostics: DiagnosticReport {
+    DiagnosticReport(sources: sources, diagnostics: changes.map(\.diagnostic), suppressed: suppressed)
+  }
+}

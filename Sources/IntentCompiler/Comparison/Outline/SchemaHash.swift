@@ -1,0 +1,45 @@
+public import IntentSchema
+
+/// The identity of what can be configured: the same number for the same meaning, whatever the order, texts and
+/// defaults.
+///
+/// Two definitions with one hash store the same things in the same way. It is the 64-bit FNV-1a of a canonical
+/// text, which tells versions apart that were made in good faith; it is no proof against somebody who looks for
+/// a second definition with the same hash.
+public enum SchemaHash {
+  /// The version of the canonical text. Another one gives other hashes.
+  static let version = 1
+
+  /// The hash of an intent with the enums and object types that its parameters refer to, as 16 hexadecimal digits.
+  public static func hash(of intent: DefinitionSchema.Intent) -> String {
+    let configuration = intent.configuration
+    let answers = intent.response?.parameters.map(\.type) ?? []
+    let types = configuration.types.reachable(from: configuration.parameters.map(\.type) + answers)
+    var outline = SchemaOutline()
+    outline.intents = [SchemaOutline.Intent(intent)]
+    outline.enums = types.enums.values.map { SchemaOutline.Enum($0) }
+    outline.objects = types.objects.values.map { SchemaOutline.ObjectType($0) }
+    return hash(of: outline)
+  }
+
+  /// The hash of a whole definition: its intents, enums and object types.
+  public static func hash(of definition: DefinitionSchema) -> String {
+    var outline = SchemaOutline()
+    outline.intents = definition.intents.map { SchemaOutline.Intent($0) }
+    outline.enums = definition.enums.map { SchemaOutline.Enum($0) }
+    outline.objects = definition.objects.map { SchemaOutline.ObjectType($0) }
+    return hash(of: outline)
+  }
+
+  static func hash(of outline: SchemaOutline) -> String {
+    var writer = JSONWriter()
+    writer.tree(
+      .object([.init("version", .integer(version))] + OutlineJSON(isForHash: true).tree(outline))
+    )
+    let value = writer.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    }
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}

@@ -1,0 +1,149 @@
+import IntentSchema
+
+/// What counts of definitions when they are compared: names, tags, indices, types and rules, and where each stands.
+///
+/// It is all that a baseline holds. What the definitions were saved with, and the order of things, is not in it.
+public struct SchemaOutline: Sendable {
+  var intents: [Intent] = []
+  var enums: [Enum] = []
+  var objects: [ObjectType] = []
+
+  /// Where an element stands.
+  struct Place: Sendable {
+    /// `nil` where no file is known.
+    var location: SourceLocation?
+    var path = DefinitionPath(keys: "")
+  }
+
+  /// A text that people read.
+  struct Text: Sendable, Hashable {
+    /// What it is: `title`, `display name`.
+    var label: String
+    /// Its key in the `.strings` table; `nil` is none.
+    var id: String?
+    var text: String
+  }
+
+  /// A custom intent.
+  struct Intent: OutlineElement {
+    var name: String
+    /// The folder of the module, from the one that was searched; empty where the definition itself was named.
+    var folder = ""
+    var className: String
+    var isForWidgets = false
+    var isForShortcuts = false
+    var isSuggested = true
+    var input: String?
+    var keyParameter: String?
+    /// The parameters of each kind of shortcut.
+    var combinations: [[String]] = []
+    var parameters: [Parameter] = []
+    /// The ways that running it ends: whether each counts as a success, by name.
+    var codes: [String: Bool] = [:]
+    /// What an answer carries.
+    var answers: [Property] = []
+    var output: String?
+    var texts: [Text] = []
+    var place = Place()
+  }
+
+  /// A parameter of an intent.
+  struct Parameter: OutlineElement {
+    var name: String
+    /// 0 is none.
+    var tag = 0
+    var type: OutlineType
+    var isArray = false
+    /// The greatest number of elements by family; `nil` where the size is not fixed.
+    var sizes: [ConfigurationFamily: Int]?
+    /// The default in words, an enum's case by its bare name; `nil` is none.
+    var defaultValue: String?
+    /// When it shows; `nil` is always.
+    var condition: Condition?
+    var options = Options.fixed
+    var isConfigurable = true
+    var texts: [Text] = []
+    var place = Place()
+  }
+
+  /// Where the values to choose from come from.
+  enum Options: String, Sendable, CaseIterable {
+    case fixed, dynamic, searchable
+  }
+
+  /// When a parameter shows.
+  struct Condition: Sendable, Hashable {
+    /// The name of the parent.
+    var parent: String
+    /// What its value must fulfil: `isAnyOf`.
+    var predicate: String
+    /// What it is compared with, an enum's case by its bare name.
+    var values: [String]
+    /// The whole, as it ends the sentence "Shown only while …".
+    var words: String
+  }
+
+  /// An enum.
+  struct Enum: OutlineElement {
+    var name: String
+    var folder = ""
+    /// The name that its declaration gets instead; `nil` is none.
+    var className: String?
+    var cases: [Case] = []
+    var texts: [Text] = []
+    var place = Place()
+  }
+
+  /// A case of an enum.
+  struct Case: OutlineElement {
+    var name: String
+    var index: Int
+    var texts: [Text] = []
+    var place = Place()
+  }
+
+  /// An object type.
+  struct ObjectType: OutlineElement {
+    var name: String
+    var folder = ""
+    /// The name that its declaration gets instead; `nil` is none.
+    var className: String?
+    var properties: [Property] = []
+    var texts: [Text] = []
+    var place = Place()
+  }
+
+  /// A property of an object type, or a value that an answer carries.
+  struct Property: OutlineElement {
+    var name: String
+    /// 0 is none.
+    var tag = 0
+    var type: OutlineType
+    var isArray = false
+    var texts: [Text] = []
+    var place = Place()
+  }
+}
+
+/// Something with a name that a definition declares.
+protocol OutlineElement: Sendable {
+  var name: String { get }
+  var texts: [SchemaOutline.Text] { get set }
+  var place: SchemaOutline.Place { get set }
+}
+
+extension OutlineElement {
+  /// The ID of a text of the element; `nil` where it has none.
+  func textID(_ label: String) -> String? {
+    texts.first { $0.label == label }?.id
+  }
+}
+
+/// An element that stands in a module of its own right.
+protocol OutlineDeclaration: OutlineElement {
+  var folder: String { get }
+}
+
+extension SchemaOutline.Intent: OutlineDeclaration {}
+extension SchemaOutline.Enum: OutlineDeclaration {}
+extension SchemaOutline.ObjectType: OutlineDeclaration {}

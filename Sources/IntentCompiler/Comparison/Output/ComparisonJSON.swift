@@ -1,0 +1,62 @@
+/// A comparison as one JSON object, described by `Documentation/diff.schema.json`.
+///
+/// The root has `formatVersion`, 1 until the meaning of a key changes; new keys may come without a new version.
+/// Keys always come in the same order, and one without a value is left out.
+public enum ComparisonJSON {
+  /// The version of the format.
+  public static let formatVersion = 1
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - isFailure: Whether the call fails because of the changes.
+  ///   - output: Takes the text piece by piece, as UTF-8.
+  public static func write(_ report: ComparisonReport, isFailure: Bool, to output: ([UInt8]) -> Void) {
+    var sources = SourceMap(report.sources)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("formatVersion", formatVersion)
+      writer.object("tool") { writer in
+        writer.member("name", "intentc")
+        writer.member("version", Compiler.version)
+      }
+      writer.object("summary") { writer in
+        for verdict in [Verdict.breaking, .careful, .safe] {
+          writer.member(verdict.rawValue, report.count(verdict))
+        }
+        writer.member("suppressed", report.suppressed.count)
+        writer.member("failed", isFailure)
+      }
+      writer.array("changes", report.changes) { writer, change in
+        writer.object { write(change, report.audiences, to: &$0, &sources) }
+        writer.drain(into: output)
+      }
+    }
+    writer.end()
+    output(writer.bytes)
+  }
+
+  private static func write(
+    _ change: SchemaChange,
+    _ audiences: Set<Audience>,
+    to writer: inout JSONWriter,
+    _ sources: inout SourceMap
+  ) {
+    let diagnostic = change.diagnostic
+    writer.member("rule", diagnostic.rule.name)
+    writer.member("verdict", change.verdict.rawValue)
+    writer.object("verdicts") { writer in
+      for audience in Audience.allCases where audiences.contains(audience) {
+        writer.member(audience.rawValue, change.verdict(for: audience).rawValue)
+      }
+    }
+    writer.member("message", diagnostic.message)
+    writer.object("subject") { writer in
+      writer.member("kind", change.subject.kind.rawValue)
+      writer.member("name", change.subject.name)
+    }
+    if let path = diagnostic.path, !path.words.isEmpty { writer.member("path", path.words) }
+    JSONOutput.write(change.old, key: "old", to: &writer, &sources)
+    JSONOutput.write(change.new, key: "new", to: &writer, &sources)
+  }
+}

@@ -1,0 +1,33 @@
+import IntentSchema
+
+/// Writes a comparison as Markdown, for a comment on a pull request.
+public enum ComparisonMarkdown {
+  /// The text, with a heading and, where something has changed, a table of the changes with the worst first.
+  public static func text(of report: ComparisonReport) -> String {
+    var sources = SourceMap(report.sources)
+    var result = "### Intent definitions: \(report.summary)\n"
+    guard !report.changes.isEmpty else { return result }
+    result += "\n| verdict | where | change | concerns | rule |\n|---|---|---|---|---|\n"
+    for verdict in [Verdict.breaking, .careful, .safe] {
+      for change in report.changes where change.verdict == verdict {
+        let place = (change.new ?? change.old).map { sources.words(of: $0) } ?? ""
+        let cells = [
+          verdict == .breaking ? "**breaking**" : verdict.rawValue,
+          "\(escaped(change.subject.words))<br>\(escaped(place))", escaped(change.diagnostic.message),
+          escaped(change.verdictWords), "`\(change.diagnostic.rule.name)`",
+        ]
+        result += "| \(cells.joined(separator: " | ")) |\n"
+      }
+    }
+    return result
+  }
+
+  private static func escaped(_ text: String) -> String {
+    MarkdownText.escaped(visibleText(text))
+  }
+}
+
+extension SchemaChange.Subject {
+  /// What it is, with its name: `intent UpNext`.
+  var words: String { "\(kind.rawValue) \(name)" }
+}

@@ -1,0 +1,90 @@
+extension Rule {
+  static let caseRenamed = Rule(
+    "case-renamed",
+    .error,
+    "A case of an enum has another name",
+    help: RuleHelp(
+      meaning: "The index and the text, or its ID, say that it is the same case, but its name is another.",
+      consequence: """
+        Stored configurations hold the name, and lose the choice. Placed widgets hold the index, and \
+        keep it. Code that names the case no longer compiles.
+        """,
+      remedy: "Take the old name back and change the display name alone, which is what people read.",
+      example: """
+        <!-- before -->
+        <key>INEnumName</key>
+        <string>Colour</string>
+        <key>INEnumValues</key>
+        <array>
+          <dict>
+            <key>INEnumValueName</key>
+            <string>unknown</string>
+          </dict>
+          <dict>
+            <key>INEnumValueIndex</key>
+            <integer>1</integer>
+            <key>INEnumValueName</key>
+            <string>red</string>
+          </dict>
+          <dict>
+            <key>INEnumValueDisplayName</key>
+            <string>orange</string>
+            <key>INEnumValueDisplayNameID</key>
+            <string>0rAnge</string>
+            <key>INEnumValueIndex</key>
+            <integer>2</integer>
+            <key>INEnumValueName</key>
+            <string>orange</string>
+          </dict>
+        </array>
+        <!-- after -->
+        <key>INEnumName</key>
+        <string>Colour</string>
+        <key>INEnumValues</key>
+        <array>
+          <dict>
+            <key>INEnumValueName</key>
+            <string>unknown</string>
+          </dict>
+          <dict>
+            <key>INEnumValueIndex</key>
+            <integer>1</integer>
+            <key>INEnumValueName</key>
+            <string>red</string>
+          </dict>
+          <dict>
+            <key>INEnumValueDisplayName</key>
+            <string>orange</string>
+            <key>INEnumValueDisplayNameID</key>
+            <string>0rAnge</string>
+            <key>INEnumValueIndex</key>
+            <integer>2</integer>
+            <key>INEnumValueName</key>
+            <string>tangerine</string>
+          </dict>
+        </array>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func checkName(
+    _ old: SchemaOutline.Case,
+    _ new: SchemaOutline.Case,
+    of enumeration: EnumPair
+  ) {
+    guard old.name != new.name else { return }
+    let lost =
+      enumeration.isStored
+      ? "stored configurations that name it lose the choice; widgets and shortcuts find it by its index"
+      : "code that names it no longer compiles"
+    report(
+      .caseRenamed,
+      "'\(old.name)' is called '\(new.name)' now, so \(lost)",
+      [.source: .breaking, .stored: enumeration.isStored ? .breaking : .safe],
+      old: old,
+      new: new
+    )
+  }
+}

@@ -1,0 +1,89 @@
+extension Rule {
+  static let caseRenumbered = Rule(
+    "case-renumbered",
+    .error,
+    "A case of an enum has another index",
+    help: RuleHelp(
+      meaning: """
+        The name is the same, but 'INEnumValueIndex' is another. Mostly a case was put in between, and \
+        those after it were counted anew.
+        """,
+      consequence: """
+        Placed widgets hold the index: they show the case that has it now, or no choice. Every orange \
+        turns red.
+        """,
+      remedy: """
+        Take the old index back, and give new cases indices above all that were ever used. The order \
+        of the cases is not that of the indices.
+        """,
+      example: """
+        <!-- before -->
+        <key>INEnumName</key>
+        <string>Colour</string>
+        <key>INEnumValues</key>
+        <array>
+          <dict>
+            <key>INEnumValueName</key>
+            <string>unknown</string>
+          </dict>
+          <dict>
+            <key>INEnumValueIndex</key>
+            <integer>1</integer>
+            <key>INEnumValueName</key>
+            <string>red</string>
+          </dict>
+          <dict>
+            <key>INEnumValueIndex</key>
+            <integer>2</integer>
+            <key>INEnumValueName</key>
+            <string>orange</string>
+          </dict>
+        </array>
+        <!-- after -->
+        <key>INEnumName</key>
+        <string>Colour</string>
+        <key>INEnumValues</key>
+        <array>
+          <dict>
+            <key>INEnumValueName</key>
+            <string>unknown</string>
+          </dict>
+          <dict>
+            <key>INEnumValueIndex</key>
+            <integer>1</integer>
+            <key>INEnumValueName</key>
+            <string>red</string>
+          </dict>
+          <dict>
+            <key>INEnumValueIndex</key>
+            <integer>3</integer>
+            <key>INEnumValueName</key>
+            <string>orange</string>
+          </dict>
+        </array>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func checkIndex(
+    _ old: SchemaOutline.Case,
+    _ new: SchemaOutline.Case,
+    of enumeration: EnumPair
+  ) {
+    guard old.index != new.index else { return }
+    var message = "'\(new.name)' has the index \(new.index) now, no longer \(old.index)"
+    if enumeration.isPlaced {
+      let fate = enumeration.indices[old.index].map { "have '\($0.name)' now" } ?? "have no choice any more"
+      message += ", so widgets and shortcuts that chose it \(fate)"
+    }
+    report(
+      .caseRenumbered,
+      message,
+      [.source: .careful, .placed: enumeration.isPlaced ? .breaking : .safe],
+      old: old,
+      new: new
+    )
+  }
+}

@@ -1,0 +1,69 @@
+extension Rule {
+  static let defaultChanged = Rule(
+    "default-changed",
+    .warning,
+    "A parameter begins with another value",
+    help: RuleHelp(
+      meaning: """
+        The default under 'INIntentParameterMetadataDefaultValue' is another; for a list, the value of \
+        a new element.
+        """,
+      consequence: """
+        New widgets begin with it. A stored configuration that has no value for the parameter reads as \
+        another choice than before; those that intentc's own code writes always have one.
+        """,
+      remedy: "See that the new value is right also where nothing was stored.",
+      example: """
+        <!-- before -->
+        <key>INIntentParameterMetadata</key>
+        <dict>
+          <key>INIntentParameterMetadataDefaultValue</key>
+          <integer>1</integer>
+        </dict>
+        <key>INIntentParameterName</key>
+        <string>rows</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>Integer</string>
+        <!-- after -->
+        <key>INIntentParameterMetadata</key>
+        <dict>
+          <key>INIntentParameterMetadataDefaultValue</key>
+          <integer>2</integer>
+        </dict>
+        <key>INIntentParameterName</key>
+        <string>rows</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>Integer</string>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func checkDefault(_ parameter: ParameterPair) {
+    guard parameter.old.isArray == parameter.new.isArray else { return }
+    let type = parameter.old.type
+    var old = parameter.old.defaultValue
+    let new = parameter.new.defaultValue
+    if let name = type.enumName { old = old.map { renames.renamed($0, of: name) } }
+    guard old != new else { return }
+    if !parameter.new.isArray, (old == nil) != (new == nil) {
+      return reportOptionality(parameter)
+    }
+    func words(_ value: String?) -> String {
+      value.map { type.enumName == nil ? $0 : "'\($0)'" } ?? "no value"
+    }
+    report(
+      .defaultChanged,
+      "\(parameter.new.isArray ? "a new element of '\(parameter.name)'" : "'\(parameter.name)'") begins with "
+        + "\(words(new)) now, no longer with \(words(old))",
+      parameter.new.isArray ? [:] : [.stored: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+}

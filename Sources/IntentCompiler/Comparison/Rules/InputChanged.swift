@@ -1,0 +1,35 @@
+extension Rule {
+  static let inputChanged = Rule(
+    "input-changed",
+    .warning,
+    "Another parameter takes what the step before gives",
+    help: RuleHelp(
+      meaning: "'INIntentInput' names another parameter, or none.",
+      consequence: "In a shortcut, what the step before gives goes to another parameter, or nowhere.",
+      remedy: "Take the old one back, unless shortcuts are meant to work otherwise.",
+      example: """
+        <!-- before -->
+        <key>INIntentInput</key>
+        <string>name</string>
+        <!-- after -->
+        <key>INIntentInput</key>
+        <string>item</string>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func checkInput(_ intent: IntentPair) {
+    let (old, new) = (intent.old.input.map(intent.renamed), intent.new.input)
+    guard old != new else { return }
+    let message =
+      switch (old, new) {
+      case (let old?, let new?):
+        "in shortcuts, the step before gives its result to '\(new)' now, no longer to '\(old)'"
+      case (nil, let new?): "in shortcuts, the step before can give its result to '\(new)' now"
+      default: "in shortcuts, the step before can give its result to '\(old ?? "")' no longer"
+      }
+    report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], old: intent.old, new: intent.new)
+  }
+}

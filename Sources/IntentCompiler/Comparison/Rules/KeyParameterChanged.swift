@@ -1,0 +1,34 @@
+extension Rule {
+  static let keyParameterChanged = Rule(
+    "key-parameter-changed",
+    .note,
+    "Another parameter stands for the whole intent",
+    help: RuleHelp(
+      meaning: "'INIntentKeyParameter' names another parameter, or none.",
+      consequence: "Suggestions show the value of another parameter. Nothing that was chosen changes.",
+      remedy: "Nothing is to be done.",
+      example: """
+        <!-- before -->
+        <key>INIntentKeyParameter</key>
+        <string>count</string>
+        <!-- after -->
+        <key>INIntentKeyParameter</key>
+        <string>mode</string>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func checkKeyParameter(_ intent: IntentPair) {
+    let (old, new) = (intent.old.keyParameter.map(intent.renamed), intent.new.keyParameter)
+    guard old != new else { return }
+    let message =
+      switch (old, new) {
+      case (let old?, let new?): "'\(new)' stands for the whole now, no longer '\(old)'"
+      case (nil, let new?): "'\(new)' stands for the whole now"
+      default: "no parameter stands for the whole any more"
+      }
+    report(.keyParameterChanged, message, [:], old: intent.old, new: intent.new)
+  }
+}

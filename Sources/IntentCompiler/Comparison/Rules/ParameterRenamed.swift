@@ -1,0 +1,49 @@
+extension Rule {
+  static let parameterRenamed = Rule(
+    "parameter-renamed",
+    .error,
+    "A parameter has another name",
+    help: RuleHelp(
+      meaning: "The tag or the title ID says that it is the same parameter, but its name is another.",
+      consequence: """
+        What is stored is stored under the name: choices under the old one are kept aside by stored \
+        configurations, where nothing reads them, and lost to placed widgets. Code that names it no \
+        longer compiles.
+        """,
+      remedy: """
+        Take the old name back and change the display name alone, which is what people read. 'renames' \
+        in 'intentc.json' gives it another name in Swift.
+        """,
+      example: """
+        <!-- before -->
+        <key>INIntentParameterName</key>
+        <string>color</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>String</string>
+        <!-- after -->
+        <key>INIntentParameterName</key>
+        <string>colour</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>String</string>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func checkName(_ parameter: ParameterPair) {
+    let (old, new) = (parameter.old, parameter.new)
+    guard old.name != new.name else { return }
+    report(
+      .parameterRenamed,
+      "'\(old.name)' is called '\(new.name)' now, so what was chosen under the old name is lost",
+      [.source: .breaking, .stored: .breaking, .placed: .breaking],
+      old: old,
+      new: new
+    )
+  }
+}

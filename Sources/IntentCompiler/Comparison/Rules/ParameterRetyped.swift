@@ -1,0 +1,85 @@
+extension Rule {
+  static let parameterRetyped = Rule(
+    "parameter-retyped",
+    .error,
+    "A parameter has another type",
+    help: RuleHelp(
+      meaning: """
+        The parameter is still there, but its values are of another type, or of another enum or object \
+        type.
+        """,
+      consequence: """
+        Placed widgets lose what was chosen. Stored configurations lose it too, unless a value of the \
+        old type can be read as one of the new. Code that uses the value no longer compiles.
+        """,
+      remedy: """
+        Give the new type to a new parameter with a new name and tag, and keep the old one until \
+        nobody has a value for it.
+        """,
+      example: """
+        <!-- before -->
+        <key>INIntentParameterName</key>
+        <string>color</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>String</string>
+        <!-- after -->
+        <key>INIntentParameterName</key>
+        <string>color</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>Integer</string>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  /// - Returns: Whether the type is the same.
+  mutating func checkType(_ parameter: ParameterPair) -> Bool {
+    let (old, new) = (parameter.old.type, parameter.new.type)
+    guard !isSame(old, new) else { return true }
+    let stored = Self.verdict(onValuesOf: old, readAs: new)
+    let fate =
+      switch stored {
+      case .safe: "widgets and shortcuts lose what was chosen, stored configurations keep it"
+      case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
+      case .breaking: "what was chosen is lost"
+      }
+    report(
+      .parameterRetyped,
+      "'\(parameter.name)' was \(old.words) and is \(new.words) now, so \(fate)",
+      [.source: Self.isSameInSwift(old, new) ? .safe : .breaking, .stored: stored, .placed: .breaking],
+      old: parameter.old,
+      new: parameter.new
+    )
+    return false
+  }
+
+  /// What becomes of stored values of one type where they are read as another.
+  static func verdict(onValuesOf old: OutlineType, readAs new: OutlineType) -> Verdict {
+    switch (old.kind, new.kind) {
+    case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
+      ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"), ("string", "person"),
+      ("string", "placemark"):
+      .safe
+    case ("decimal", "integer"), ("integer", "enum"), ("systemEnum", "enum"), ("enum", "string"),
+      ("integer", "duration"), ("decimal", "duration"), ("integer", "measurement"),
+      ("decimal", "measurement"), ("string", "url"), ("string", "file"), ("url", "file"),
+      ("speakableString", "string"), ("object", "object"), ("object", "untypedObject"),
+      ("untypedObject", "object"):
+      .careful
+    case ("untypedObject", "untypedObject"): .safe
+    default: .breaking
+    }
+  }
+
+  /// Whether two types are one in Swift: Apple's enums are whole numbers there, and objects of no type one struct.
+  private static func isSameInSwift(_ old: OutlineType, _ new: OutlineType) -> Bool {
+    let numbers: Set = ["integer", "systemEnum"]
+    return numbers.isSuperset(of: [old.kind, new.kind])
+      || (old.kind == "untypedObject" && new.kind == "untypedObject")
+  }
+}

@@ -1,0 +1,71 @@
+extension Rule {
+  static let propertyRetyped = Rule(
+    "property-retyped",
+    .error,
+    "A property of an object type has another type",
+    help: RuleHelp(
+      meaning: """
+        The property is still there, but its values are of another type, or are several where it was \
+        one.
+        """,
+      consequence: """
+        Code that uses it no longer compiles. Stored objects may lose its value; they are still known \
+        by their identifier.
+        """,
+      remedy: "Make a new property with a new name and tag, or change the code that uses it.",
+      example: """
+        <!-- before -->
+        <key>INTypeName</key>
+        <string>Town</string>
+        <key>INTypeProperties</key>
+        <array>
+          <dict>
+            <key>INTypePropertyName</key>
+            <string>size</string>
+            <key>INTypePropertyTag</key>
+            <integer>100</integer>
+            <key>INTypePropertyType</key>
+            <string>Integer</string>
+          </dict>
+        </array>
+        <!-- after -->
+        <key>INTypeName</key>
+        <string>Town</string>
+        <key>INTypeProperties</key>
+        <array>
+          <dict>
+            <key>INTypePropertyName</key>
+            <string>size</string>
+            <key>INTypePropertyTag</key>
+            <integer>100</integer>
+            <key>INTypePropertyType</key>
+            <string>String</string>
+          </dict>
+        </array>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func checkType(
+    _ old: SchemaOutline.Property,
+    _ new: SchemaOutline.Property,
+    of type: ObjectPair
+  ) {
+    guard !isSame(old.type, new.type) || old.isArray != new.isArray else { return }
+    report(
+      .propertyRetyped,
+      "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now, so code that uses it no longer "
+        + "compiles",
+      [.source: .breaking, .stored: type.isStored ? .careful : .safe],
+      old: old,
+      new: new
+    )
+  }
+}
+
+extension SchemaOutline.Property {
+  /// Its type in words, which say where it holds several values.
+  var typeWords: String { isArray ? "a list, each element \(type.words)" : type.words }
+}

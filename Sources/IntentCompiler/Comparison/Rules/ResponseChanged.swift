@@ -1,0 +1,78 @@
+extension Rule {
+  static let responseChanged = Rule(
+    "response-changed",
+    .warning,
+    "A part of an intent's answer is another",
+    help: RuleHelp(
+      meaning: """
+        A value of the answer has another name or type, another value is the output, or a response \
+        code became a success or a failure.
+        """,
+      consequence: "Shortcuts that use the value in a later step have none, or another.",
+      remedy: "Make a new value beside the old one.",
+      example: """
+        <!-- before -->
+        <key>INIntentResponse</key>
+        <dict>
+          <key>INIntentResponseParameters</key>
+          <array>
+            <dict>
+              <key>INIntentResponseParameterName</key>
+              <string>total</string>
+              <key>INIntentResponseParameterTag</key>
+              <integer>1</integer>
+              <key>INIntentResponseParameterType</key>
+              <string>Integer</string>
+            </dict>
+          </array>
+        </dict>
+        <!-- after -->
+        <key>INIntentResponse</key>
+        <dict>
+          <key>INIntentResponseParameters</key>
+          <array>
+            <dict>
+              <key>INIntentResponseParameterName</key>
+              <string>total</string>
+              <key>INIntentResponseParameterTag</key>
+              <integer>1</integer>
+              <key>INIntentResponseParameterType</key>
+              <string>String</string>
+            </dict>
+          </array>
+        </dict>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func checkChanges(_ intent: IntentPair, _ answers: Matching<SchemaOutline.Property>) {
+    let (old, new) = (intent.old, intent.new)
+    for (code, isSuccess) in new.codes.sorted(by: { $0.key < $1.key }) {
+      guard let before = old.codes[code], before != isSuccess else { continue }
+      let message = "the response code '\(code)' is \(isSuccess ? "a success now" : "no success any more")"
+      report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+    }
+    for (old, new) in answers.pairs {
+      if old.name != new.name {
+        let message =
+          "'\(old.name)' of the answer is called '\(new.name)' now, so shortcuts that use it have no value"
+        report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+      }
+      if !isSame(old.type, new.type) || old.isArray != new.isArray {
+        let message = "'\(new.name)' of the answer was \(old.typeWords) and is \(new.typeWords) now"
+        report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+      }
+    }
+    let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
+    let output = old.output.map { names[$0] ?? $0 }
+    guard output != new.output else { return }
+    let message =
+      new.output.map {
+        "the next step of a shortcut gets '\($0)' now, no longer \(output.map { "'\($0)'" } ?? "nothing")"
+      }
+      ?? "the next step of a shortcut gets '\(output ?? "")' no longer"
+    report(.responseChanged, message, output == nil ? [:] : [.placed: .careful], old: old, new: new)
+  }
+}

@@ -1,0 +1,71 @@
+extension Rule {
+  static let responseRemoved = Rule(
+    "response-removed",
+    .warning,
+    "A part of an intent's answer is gone",
+    help: RuleHelp(
+      meaning: "A response code or a value of the answer under 'INIntentResponse' is gone.",
+      consequence: """
+        Shortcuts that use the value in a later step have none, and code that Xcode generates for the \
+        intent no longer has the code. intentc generates no code for responses.
+        """,
+      remedy: "Keep it, unless nobody can have used it.",
+      example: """
+        <!-- before -->
+        <key>INIntentResponse</key>
+        <dict>
+          <key>INIntentResponseCodes</key>
+          <array>
+            <dict>
+              <key>INIntentResponseCodeName</key>
+              <string>success</string>
+            </dict>
+            <dict>
+              <key>INIntentResponseCodeName</key>
+              <string>failure</string>
+            </dict>
+            <dict>
+              <key>INIntentResponseCodeName</key>
+              <string>closed</string>
+            </dict>
+          </array>
+        </dict>
+        <!-- after -->
+        <key>INIntentResponse</key>
+        <dict>
+          <key>INIntentResponseCodes</key>
+          <array>
+            <dict>
+              <key>INIntentResponseCodeName</key>
+              <string>success</string>
+            </dict>
+            <dict>
+              <key>INIntentResponseCodeName</key>
+              <string>failure</string>
+            </dict>
+          </array>
+        </dict>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  /// Compares what running the intent gives back.
+  mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<SchemaOutline.Property>) {
+    let (old, new) = (intent.old, intent.new)
+    for code in old.codes.keys.sorted() where new.codes[code] == nil {
+      let message = "the response code '\(code)' is gone; code that gives it no longer compiles"
+      report(.responseRemoved, message, [.placed: .careful], old: old, new: new)
+    }
+    for answer in answers.removed {
+      let message = "the answer has no '\(answer.name)' any more, so shortcuts that use it have no value"
+      report(.responseRemoved, message, [.placed: .careful], old: answer)
+    }
+    checkChanges(intent, answers)
+    for code in new.codes.keys.sorted() where old.codes[code] == nil {
+      reportAdded("the response code '\(code)' is new", old: old, new: new)
+    }
+    for answer in answers.added { reportAdded("the answer has a new value '\(answer.name)'", new: answer) }
+  }
+}

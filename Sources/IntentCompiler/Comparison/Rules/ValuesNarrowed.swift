@@ -1,0 +1,75 @@
+extension Rule {
+  static let valuesNarrowed = Rule(
+    "values-narrowed",
+    .warning,
+    "A parameter takes fewer values",
+    help: RuleHelp(
+      meaning: "A minimum was raised, a maximum lowered, or a currency or kind of file taken away.",
+      consequence: """
+        A value that was chosen before may lie outside: it is kept and read as it is, and cannot be \
+        chosen again.
+        """,
+      remedy: "See that code can live with the old values.",
+      example: """
+        <!-- before -->
+        <key>INIntentParameterMetadata</key>
+        <dict>
+          <key>INIntentParameterMetadataMaximumValue</key>
+          <integer>10</integer>
+        </dict>
+        <key>INIntentParameterName</key>
+        <string>rows</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>Integer</string>
+        <!-- after -->
+        <key>INIntentParameterMetadata</key>
+        <dict>
+          <key>INIntentParameterMetadataMaximumValue</key>
+          <integer>5</integer>
+        </dict>
+        <key>INIntentParameterName</key>
+        <string>rows</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>Integer</string>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func checkValues(_ parameter: ParameterPair) {
+    let (old, new) = (parameter.old.type, parameter.new.type)
+    var message = "'\(parameter.name)' takes "
+    var isNarrowed = false
+    var isChanged = false
+    // Numbers in two units cannot be compared as they are.
+    if old.defaultUnit == new.defaultUnit, old.minimum != new.minimum || old.maximum != new.maximum {
+      isChanged = true
+      isNarrowed =
+        new.minimum ?? -.infinity > old.minimum ?? -.infinity
+        || new.maximum ?? .infinity < old.maximum ?? .infinity
+      message += "\(new.bounds ?? "any number") now, not \(old.bounds ?? "any number")"
+    }
+    if old.choices != new.choices {
+      let isFewer =
+        !new.choices.isEmpty && (old.choices.isEmpty || !Set(new.choices).isSuperset(of: old.choices))
+      isNarrowed = isNarrowed || isFewer
+      message += isChanged ? "; and " : ""
+      message += "\(new.words) now, not \(old.words)"
+      isChanged = true
+    }
+    guard isChanged else { return }
+    guard isNarrowed else { return reportWidened(message, parameter) }
+    report(
+      .valuesNarrowed,
+      message + "; what was chosen before may lie outside",
+      [.stored: .careful, .placed: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+}

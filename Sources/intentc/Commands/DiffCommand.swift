@@ -1,0 +1,206 @@
+import ArgumentParser
+import IntentCompiler
+import IntentEditor
+import IntentSchema
+
+struct DiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say what a change of definitions does to placed widgets and stored choices.",
+    discussion: """
+      Compares two versions by what they mean. Every change has a verdict:
+        breaking   something that was chosen is lost or means something else, or code no longer compiles
+        careful    it works, but somebody sees less than they could, or something else than they expect
+        safe       nobody loses anything
+      and one for each audience: 'source' (Swift that uses the generated code), 'stored' (configurations that \
+      intentc's code stores), 'placed' (what Apple's system keeps for widgets and shortcuts) and 'texts' \
+      (translations). The worst counts. What a file was saved with, and the order of things, is no change.
+
+      OLD and NEW are files, folders, or a baseline that 'intentc baseline' wrote. With '--git' they are \
+      revisions: 'OLD..NEW', 'OLD...NEW' (from where NEW left OLD), or 'OLD' against the working folder; paths \
+      that follow say which part.
+
+      The exit code is 1 when there is a breaking change ('--fail-on' changes that) or one version cannot be \
+      read, 64 when the command line is wrong, and else 0. The changes go to standard output, the summary to \
+      standard error.
+
+      Each change belongs to a rule, whose level '--allow', '--warn', '--deny' and 'intentc.json' set: an error \
+      counts as breaking, a warning as careful. 'intentc explain RULE' says more.
+
+      EXAMPLES
+        intentc diff Old.intentdefinition New.intentdefinition
+        intentc diff --git main -- Sources/Widgets
+        intentc diff --git origin/main...HEAD --format markdown
+        intentc diff intentc.baseline.json Sources/Widgets --fail-on careful
+        intentc diff --git v1.0 --check-config stored.json -- UpNext.intentdefinition
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "The old and the new version: files, folders or baselines; with '--git' the paths to compare.",
+      valueName: "paths"
+    ),
+    completion: .file()
+  )
+  var paths: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Compare revisions of the repository here.", valueName: "revisions")
+  )
+  var git: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How to write the changes: text, json, github or markdown.", valueName: "format")
+  )
+  var format = Format.text
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("What fails the call: breaking, careful or none.", valueName: "verdict")
+  )
+  var failOn = FailOn.breaking
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Whose verdicts count, with commas between them: 'source,stored,placed,texts'. Without this, all.",
+      valueName: "audiences"
+    )
+  )
+  var audience: String?
+
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Say what becomes of this stored configuration, value by value. Can be given several times.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json", "plist"])
+  )
+  var checkConfig: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The intent that '--check-config' is about, where there are several.",
+      valueName: "name"
+    )
+  )
+  var intent: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The project's configuration. Without this, the 'intentc.json' beside the definitions.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var config: String?
+
+  @OptionGroup(title: "Rules") var levels: LevelOptions
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, github, markdown
+  }
+
+  enum FailOn: String, CaseIterable, ExpressibleByArgument {
+    case breaking, careful, none
+
+    /// Whether a verdict fails the call.
+    func includes(_ verdict: Verdict) -> Bool {
+      switch self {
+      case .breaking: verdict == .breaking
+      case .careful: verdict >= .careful
+      case .none: false
+      }
+    }
+  }
+
+  func validate() throws {
+    if git == nil, paths.count != 2 {
+      throw ValidationError("'diff' takes an old and a new version, or '--git' with revisions.")
+    }
+    if git == nil, paths == ["-", "-"] {
+      throw ValidationError("Standard input can be read once; name '-' only once.")
+    }
+    if intent != nil, checkConfig.isEmpty { throw ValidationError("'--intent' goes with '--check-config'.") }
+    if !checkConfig.isEmpty, format != .text {
+      throw ValidationError("'--check-config' is written as text only.")
+    }
+    _ = try audiences()
+  }
+
+  private func audiences() throws -> Set<Audience> {
+    guard let audience else { return Set(Audience.allCases) }
+    let names = Audience.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let chosen = try audience.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard let audience = Audience(rawValue: String(name)) else {
+        throw ValidationError("there is no audience '\(visibleText(String(name)))'; there is \(names).")
+      }
+      return audience
+    }
+    return Set(chosen)
+  }
+
+  func run() async throws {
+    var call = try comparison()
+    call.audiences = try audiences()
+    let result = await call.run()
+    let report = result.report
+    guard report.problems.isEmpty else {
+      messages.write(report.problems, sources: report.sources)
+      throw ExitCode.failure
+    }
+    var isFailure = report.changes.contains { failOn.includes($0.verdict) }
+    try write(report, isFailure: isFailure)
+    if !checkConfig.isEmpty {
+      let fates = try ConfigurationFateOutput.write(checkConfig, intent, result, messages)
+      isFailure = isFailure || fates.contains { failOn.includes($0) }
+    }
+    if isFailure { throw ExitCode.failure }
+  }
+
+  private func comparison() throws -> ComparisonCall {
+    var options = CompilerCall(inputs: [], configurationPath: config, jobs: Processors.count)
+    options.levels = try levels.levels()
+    guard let git else {
+      return ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options)
+    }
+    let paths = paths.isEmpty ? ["."] : paths
+    do throws(Git.Failure) {
+      let (old, new) = try GitRevision.range(git)
+      var call = ComparisonCall(
+        from: try old.definitions(at: paths),
+        to: try new.map { revision throws(Git.Failure) in try revision.definitions(at: paths) }
+          ?? .paths(paths),
+        options: options
+      )
+      call.projectPaths = paths
+      return call
+    } catch {
+      throw ValidationError(error.message + ".")
+    }
+  }
+
+  private func write(_ report: ComparisonReport, isFailure: Bool) throws {
+    switch format {
+    case .text:
+      let usesColour = messages.colour.isUsed(on: .standardOutput)
+      try StandardOutput.write(ComparisonText.text(of: report, usesColour: usesColour))
+    case .json:
+      var bytes: [UInt8] = []
+      ComparisonJSON.write(report, isFailure: isFailure) { bytes += $0 }
+      try StandardOutput.write(bytes)
+    case .github: try StandardOutput.write(report.diagnostics, as: GitHubOutput())
+    case .markdown: try StandardOutput.write(ComparisonMarkdown.text(of: report))
+    }
+    Terminal.standardError.write(report.summary + "\n")
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct BaselineTests {
+  private func problems(_ text: String) -> [String] {
+    let (outline, diagnostics) = BaselineReader.read(SourceText(path: "b.json", bytes: Array(text.utf8)))
+    #expect(outline == nil)
+    return diagnostics.map { "\($0.location?.range.map { "\($0)" } ?? "-") \($0.rule.name): \($0.message)" }
+  }
+
+  @Test func `what is no baseline is refused at its place`() {
+    #expect(problems("[]") == ["0..<2 invalid-baseline: the baseline must be an object, not an array"])
+    #expect(problems("{}") == ["0..<2 invalid-baseline: the key 'formatVersion' is missing here"])
+    #expect(
+      problems(#"{"formatVersion": 2}"#) == [
+        "18..<19 invalid-baseline: a baseline of version 2 cannot be read, only of version 1; write it again with "
+          + "'intentc baseline'"
+      ]
+    )
+    #expect(
+      problems(#"{"formatVersion": 1, "intents": [{"name": 3}]}"#) == [
+        "42..<43 invalid-baseline: 'name' must be a string, not the number 3"
+      ]
+    )
+    #expect(
+      problems(#"{"formatVersion": 1, "enums": [{"name": "A", "cases": [{"name": "a", "index": 1.5}]}]}"#)
+        == [
+          "78..<81 invalid-baseline: 'index' must be a whole number, not the number 1.5"
+        ]
+    )
+    #expect(problems(#"{"formatVersion": 1,"#).count == 1)
+  }
+
+  @Test func `an empty baseline has nothing in it`() {
+    let source = SourceText(path: "b.json", bytes: Array(#"{"formatVersion": 1, "later": true}"#.utf8))
+    let (outline, problems) = BaselineReader.read(source)
+    #expect(problems == [])
+    #expect(outline?.intents.isEmpty == true)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not beside the project"))
+  func `public definitions have not changed since themselves, nor since their baselines`() async throws {
+    for file in Corpus.files(in: "files") {
+      let result = await ComparisonCall(from: .paths([file.path]), to: .paths([file.path])).run()
+      #expect(result.report.problems == [], "\(file.lastPathComponent)")
+      #expect(result.report.changes == [], "\(file.lastPathComponent)")
+      let (text, _, _) = await BaselineCall.run([file.path], options: CompilerCall(inputs: []))
+      let source = SourceText(path: "baseline", bytes: try #require(text))
+      let (read, problems) = BaselineReader.read(source)
+      #expect(problems == [], "\(file.lastPathComponent)")
+      #expect(Baseline.text(of: try #require(read)) == source.bytes, "\(file.lastPathComponent)")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+@testable import IntentCompiler
+
+/// What is found between two versions of a definition.
+enum Changes {
+  static func outline(_ files: [String], folder: @escaping (String) -> String = { _ in "" }) async
+    -> SchemaOutline
+  {
+    let inputs = files.enumerated().map { index, file in
+      InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
+    }
+    return SchemaOutline(await Compiler.compile(inputs).module, folder: folder)
+  }
+
+  static func between(_ old: String, _ new: String) async -> [SchemaChange] {
+    Comparison.changes(from: await outline([old]), to: await outline([new]))
+  }
+
+  static func between(_ old: Host, _ new: Host) async -> [SchemaChange] {
+    await between(old.xml, new.xml)
+  }
+
+  /// Each change as `breaking rule-name (source, stored): message`, the audiences being those to whom the whole
+  /// verdict applies.
+  static func lines(_ old: Host, _ new: Host) async -> [String] {
+    await between(old, new).map(\.line)
+  }
+}
+
+extension SchemaChange {
+  var line: String {
+    let audiences = Audience.allCases.filter { verdict != .safe && verdict(for: $0) == verdict }
+    let words = audiences.isEmpty ? "" : " (\(audiences.map(\.rawValue).joined(separator: ", ")))"
+    return "\(verdict.rawValue) \(diagnostic.rule.name)\(words): \(diagnostic.message)"
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import IntentCompiler
+
+/// What a change of an enum does, and to whom.
+struct EnumChangeTests {
+  /// The host with other cases of the enum that its parameter `mode` has.
+  private static func mode(_ cases: [Short]) -> Host {
+    var host = Host()
+    host.root = ["Enums": .array([Host.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])])]
+    return host
+  }
+
+  private static let small: Short = [
+    "Name": "small", "Index": 1, "DisplayName": "Small", "DisplayNameID": "cSmall",
+  ]
+  private static let large: Short = [
+    "Name": "large", "Index": 2, "DisplayName": "Large", "DisplayNameID": "cLarge",
+  ]
+
+  private func lines(_ old: [Short], _ new: [Short]) async -> [String] {
+    await Changes.lines(Self.mode(old), Self.mode(new))
+  }
+
+  @Test func `a case put in between turns every large to something else`() async {
+    let medium: Short = ["Name": "medium", "Index": 2, "DisplayName": "Medium", "DisplayNameID": "cMediu"]
+    let new = [Self.small, medium, Self.large.merging(["Index": 3])]
+    #expect(
+      await lines([Self.small, Self.large], new) == [
+        "breaking case-renumbered (placed): 'large' has the index 3 now, no longer 2, so widgets and shortcuts that "
+          + "chose it have 'medium' now",
+        "careful case-added (source): 'medium' (2) is new; a 'switch' over all cases has one more to write",
+      ]
+    )
+  }
+
+  @Test func `an index that nobody has any more is no choice`() async {
+    #expect(
+      await lines([Self.small, Self.large], [Self.small, Self.large.merging(["Index": 9])]) == [
+        "breaking case-renumbered (placed): 'large' has the index 9 now, no longer 2, so widgets and shortcuts that "
+          + "chose it have no choice any more"
+      ]
+    )
+  }
+
+  @Test func `a case of another name is known by its index and its text`() async {
+    let renamed = [
+      "breaking case-renamed (source, stored): 'large' is called 'big' now, so stored configurations that name it "
+        + "lose the choice; widgets and shortcuts find it by its index"
+    ]
+    let old = [Self.small, Self.large]
+    #expect(await lines(old, [Self.small, Self.large.merging(["Name": "big"])]) == renamed)
+    let otherID: Short = ["Name": "big", "DisplayNameID": "cBig00"]
+    #expect(
+      await lines(old, [Self.small, Self.large.merging(otherID)]) == renamed + [
+        "careful text-id-changed (texts): the display name 'Large' has the ID 'cBig00' now, no longer 'cLarge', so "
+          + "translations under the old one are not found"
+      ]
+    )
+  }
+
+  @Test func `an index given to another case means something else`() async {
+    let huge: Short = ["Name": "huge", "Index": 2, "DisplayName": "Huge", "DisplayNameID": "cHuge0"]
+    #expect(
+      await lines([Self.small, Self.large], [Self.small, huge]) == [
+        "breaking case-removed (source, stored, placed): 'large' (2) is gone, so what was chosen with it is lost",
+        "breaking case-index-reused (placed): 'huge' is new and has the index 2, which was that of 'large', so "
+          + "widgets and shortcuts that chose the one have the other",
+      ]
+    )
+  }
+
+  @Test func `the order of cases is no change`() async {
+    #expect(await lines([Self.small, Self.large], [Self.large, Self.small]) == [])
+  }
+
+  @Test func `an enum that no parameter has is not stored`() async {
+    func host(_ index: Int) -> Host {
+      Host(enums: [
+        ["Name": "Way", "Values": [["Name": "unknown"], ["Name": "left", "Index": .integer(index)]]]
+      ])
+    }
+    #expect(
+      await Changes.lines(host(1), host(2)) == [
+        "careful case-renumbered (source): 'left' has the index 2 now, no longer 1"
+      ]
+    )
+  }
+
+  @Test func `an enum in an object is stored by name and not by index`() async {
+    func host(_ name: Short, _ index: Short) -> Host {
+      Host(
+        enums: [
+          [
+            "Name": "Way",
+            "Values": [
+              ["Name": "unknown"],
+              ["Name": name, "Index": index, "DisplayName": "Left", "DisplayNameID": "cLeft0"],
+            ],
+          ]
+        ],
+        root: [
+          "Types": [
+            Host.item.merging([
+              "Properties": .array(
+                Host.defaultProperties + [
+                  Host.property(
+                    "way",
+                    100,
+                    ["Type": "Integer", "EnumType": "Way", "EnumTypeNamespace": "aB3dE5"]
+                  )
+                ]
+              )
+            ])
+          ]
+        ]
+      )
+    }
+    let renumbered = await Changes.between(host("left", 1), host("left", 2))
+    #expect(renumbered.map(\.verdict) == [.careful])
+    let renamed = await Changes.between(host("left", 1), host("port", 1))
+    #expect(renamed.map { $0.verdict(for: .stored) } == [.breaking])
+    #expect(renamed.map { $0.verdict(for: .placed) } == [.safe])
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import IntentCompiler
+
+/// What a change of an intent, an object type or an answer does, and to whom.
+struct IntentChangeTests {
+  private static func intent(_ more: Short) -> Host { Host(intent: more) }
+
+  @Test func `another name is another class, and widgets lose their settings`() async {
+    #expect(
+      await Changes.lines(Host(), Self.intent(["Name": "Example"])) == [
+        "breaking intent-renamed (source, placed): the intent 'Sample' is called 'Example' now and its class "
+          + "'ExampleIntent', so placed widgets lose their settings"
+      ]
+    )
+  }
+
+  @Test func `another name with the old class loses nothing`() async {
+    #expect(
+      await Changes.lines(Host(), Self.intent(["Name": "Example", "ClassName": "SampleIntent"])) == [
+        "safe intent-renamed: the intent 'Sample' is called 'Example' now; its class is still 'SampleIntent', so "
+          + "what is stored is found"
+      ]
+    )
+  }
+
+  @Test func `an intent without anything of the old one is another`() async {
+    let new = Self.intent(["Name": "Example", "TitleID": "0therr"])
+    #expect(await Changes.between(Host(), new).map(\.diagnostic.rule) == [.intentRemoved, .intentAdded])
+  }
+
+  @Test func `a class of the same configuration breaks no source`() async {
+    let changes = await Changes.between(Host(), Self.intent(["ClassName": "Sample"]))
+    #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
+    #expect(changes.first?.verdict(for: .source) == .safe)
+    #expect(changes.first?.verdict(for: .placed) == .breaking)
+  }
+
+  @Test func `what a file was saved with, and the order of things, is no change`() async {
+    var (old, new) = (Host(), Host())
+    old.parameters = [["Name": "a", "Tag": 20, "Type": "String"], ["Name": "b", "Tag": 21, "Type": "URL"]]
+    new.parameters = [
+      ["Name": "b", "Tag": 21, "Type": "URL", "DisplayName": "Added 1", "DisplayNameID": "added1"],
+      ["Name": "a", "Tag": 20, "Type": "String", "DisplayName": "Added 0", "DisplayNameID": "added0"],
+    ]
+    new.root = [
+      "IntentDefinitionModelVersion": "1.1", "IntentDefinitionNamespace": "zzzzzz",
+      "IntentDefinitionToolsVersion": "15A240d", "IntentDefinitionSystemVersion": "23A344",
+    ]
+    #expect(await Changes.lines(old, new) == [])
+  }
+
+  @Test func `an enum that moves to another file has not changed`() async {
+    let whole = Host().xml
+    let end = "</dict>\n</plist>"
+    let part = Host.file(["Enums": [Host.mode]].short.content("IN"))
+    var rest = Host()
+    rest.root = ["Enums": []]
+    #expect(whole.contains(end))
+    let changes = Comparison.changes(
+      from: await Changes.outline([whole]),
+      to: await Changes.outline([rest.xml, part])
+    )
+    #expect(changes == [])
+  }
+
+  @Test func `two folders have an intent of one name each, and each is compared with its own`() async {
+    let (one, two) = (Self.intent(["ClassName": "One"]).xml, Self.intent(["ClassName": "Two"]).xml)
+    func outline(_ files: [String]) async -> SchemaOutline {
+      var outline = SchemaOutline()
+      for (folder, file) in zip(["A", "B"], files) {
+        let part = await Changes.outline([file], folder: { _ in folder })
+        outline.intents += part.intents
+      }
+      return outline
+    }
+    let changes = Comparison.changes(from: await outline([one, two]), to: await outline([one, one]))
+    #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
+  }
+
+  @Test func `a property is not stored by the system, and kept aside by ours`() async {
+    func host(_ property: String, _ type: String) -> Host {
+      Host(root: [
+        "Types": [
+          Host.item.merging([
+            "Properties": .array(
+              Host.defaultProperties + [Host.property(property, 100, ["Type": "\(type)"])]
+            )
+          ])
+        ]
+      ])
+    }
+    let renamed = await Changes.between(host("size", "Integer"), host("width", "Integer"))
+    let retyped = await Changes.between(host("size", "Integer"), host("size", "String"))
+    for (changes, rule) in [(renamed, Rule.propertyRenamed), (retyped, .propertyRetyped)] {
+      #expect(changes.first?.diagnostic.rule == rule)
+      #expect(changes.first?.verdicts == [.source: .breaking, .stored: .careful])
+    }
+  }
+
+  @Test func `what the next step of a shortcut gets is looked at too`() async {
+    func host(_ output: String, _ type: String) -> Host {
+      Self.intent([
+        "Response": [
+          "Output": "\(output)",
+          "Parameters": [
+            ["Name": "total", "Tag": 1, "Type": "\(type)"], ["Name": "rest", "Tag": 2, "Type": "Integer"],
+          ],
+        ]
+      ])
+    }
+    #expect(
+      await Changes.lines(host("total", "Integer"), host("rest", "String")) == [
+        "careful response-changed (placed): 'total' of the answer was a whole number and is text now",
+        "careful response-changed (placed): the next step of a shortcut gets 'rest' now, no longer 'total'",
+      ]
+    )
+  }
+}
+
+extension Dictionary where Key == String, Value == [Short] {
+  fileprivate var short: Short { .dictionary(map { ($0.key, .array($0.value)) }) }
+}

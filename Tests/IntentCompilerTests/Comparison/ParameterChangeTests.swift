@@ -1,0 +1,210 @@
+import Testing
+
+@testable import IntentCompiler
+
+/// What a change of a parameter does, and to whom.
+struct ParameterChangeTests {
+  private static func color(_ more: Short = [:]) -> Host {
+    let base: Short = ["Name": "color", "Tag": 20, "Type": "String"]
+    return Host(parameters: [base.merging(more)])
+  }
+
+  private func lines(_ old: Host, _ new: Host) async -> [String] { await Changes.lines(old, new) }
+
+  @Test func `one that is gone loses what was chosen`() async {
+    #expect(
+      await lines(Self.color(), Host()) == [
+        "breaking parameter-removed (source, stored, placed): 'color' is gone, so what was chosen for it is lost"
+      ]
+    )
+  }
+
+  @Test func `one that is new does not reach placed widgets`() async {
+    #expect(
+      await lines(Host(), Self.color()) == [
+        "careful parameter-added (placed): 'color' is new; widgets that are placed already do not get it, and run "
+          + "with its default"
+      ]
+    )
+    #expect(
+      await lines(Host(), Self.color(["SupportsDynamicEnumeration": true])) == [
+        "careful parameter-added (source, placed): 'color' is new; widgets that are placed already do not get it, "
+          + "and run with its default; an options provider has to offer its values"
+      ]
+    )
+    let shortcut: Short = ["EligibleForWidgets": false, "Configurable": true]
+    var (old, new) = (Host(), Self.color())
+    (old.intent, new.intent) = (shortcut, shortcut)
+    #expect(await lines(old, new) == ["safe parameter-added: 'color' is new"])
+  }
+
+  @Test func `one of another name is known by its tag, or by the ID of its text`() async {
+    let renamed = [
+      "breaking parameter-renamed (source, stored, placed): 'color' is called 'tint' now, so what was chosen under "
+        + "the old name is lost"
+    ]
+    #expect(await lines(Self.color(), Self.color(["Name": "tint"])) == renamed)
+    #expect(
+      await lines(Self.color(), Self.color(["Name": "tint", "Tag": 21])) == renamed + [
+        "careful tag-changed (placed): 'tint' has the tag 21 now, no longer 20, so the system may take it for "
+          + "another parameter"
+      ]
+    )
+  }
+
+  @Test func `a tag that another type has now was given to something else`() async {
+    let new = Self.color(["Name": "rows", "Type": "Integer", "DisplayNameID": "0therr"])
+    #expect(
+      await lines(Self.color(), new) == [
+        "breaking parameter-removed (source, stored, placed): 'color' is gone, so what was chosen for it is lost",
+        "careful parameter-added (placed): 'rows' is new; widgets that are placed already do not get it, and run "
+          + "with its default",
+        "breaking tag-reused (placed): 'rows' has the tag 20 now, which was that of 'color': where the system goes "
+          + "by the tag, the one shows what was chosen for the other",
+      ]
+    )
+  }
+
+  @Test func `two that swap their tags take each other's`() async {
+    func host(_ first: Int, _ second: Int) -> Host {
+      Host(parameters: [
+        ["Name": "a", "Tag": .integer(first), "Type": "String"],
+        ["Name": "b", "Tag": .integer(second), "Type": "String"],
+      ])
+    }
+    #expect(
+      await Changes.between(host(20, 21), host(21, 20)).map(\.diagnostic.rule) == [.tagReused, .tagReused]
+    )
+  }
+
+  @Test func `another type loses what was chosen, unless it can be read`() async {
+    func fate(_ old: Short, _ new: Short) async -> [String] {
+      await lines(Self.color(old), Self.color(new))
+    }
+    #expect(
+      await fate(["Type": "Boolean"], ["Type": "Integer"]) == [
+        "breaking parameter-retyped (source, stored, placed): 'color' was true or false and is a whole number now, "
+          + "so what was chosen is lost"
+      ]
+    )
+    #expect(
+      await fate(["Type": "Integer"], ["Type": "Decimal"]) == [
+        "breaking parameter-retyped (source, placed): 'color' was a whole number and is a number now, so widgets "
+          + "and shortcuts lose what was chosen, stored configurations keep it"
+      ]
+    )
+    #expect(
+      await fate(["Type": "String"], ["Type": "URL"]) == [
+        "breaking parameter-retyped (source, placed): 'color' was text and is a URL now, so widgets and shortcuts "
+          + "lose what was chosen, and stored configurations some of it"
+      ]
+    )
+  }
+
+  @Test func `an enum or type that is only called otherwise is the same type`() async {
+    var (old, new) = (Host(), Host())
+    let mode: Short = ["Name": "Way", "DisplayName": "Way", "DisplayNameID": "nWay00"]
+    let parameter: Short = ["Name": "way", "Type": "Integer", "EnumTypeNamespace": "aB3dE5", "Tag": 20]
+    let values: Short = ["Values": [["Name": "unknown"], ["Name": "left", "Index": 1]]]
+    old.enums = [mode.merging(values)]
+    new.enums = [mode.merging(values).merging(["Name": "Path"])]
+    let child: Short = [
+      "Name": "child", "Type": "String", "Tag": 21,
+      "Relationship": [
+        "ParentName": "way", "PredicateName": "EnumHasExactValue", "PredicateValue": "left",
+      ],
+    ]
+    old.parameters = [parameter.merging(["EnumType": "Way"]), child]
+    new.parameters = [parameter.merging(["EnumType": "Path"]), child]
+    #expect(await Changes.between(old, new).map(\.diagnostic.rule) == [.enumRenamed])
+  }
+
+  @Test func `a condition may hide what was chosen`() async {
+    func child(_ name: Short, _ value: Short) -> Short {
+      [
+        "Relationship": [
+          "ParentName": name, "PredicateName": "BooleanHasExactValue", "PredicateValue": value,
+        ]
+      ]
+    }
+    #expect(
+      await lines(Self.color(), Self.color(child("isOn", true))) == [
+        "careful visibility-changed (stored, placed): 'color' shows only while 'isOn' is true now, where it always "
+          + "showed; what was chosen for it may be hidden and count for nothing"
+      ]
+    )
+    #expect(
+      await lines(Self.color(child("isOn", true)), Self.color(child("isOn", false))) == [
+        "careful visibility-changed (stored, placed): 'color' shows only while 'isOn' is false now, no longer while "
+          + "'isOn' is true; what was chosen for it may be hidden and count for nothing"
+      ]
+    )
+    #expect(
+      await lines(Self.color(child("isOn", true)), Self.color()) == [
+        "safe visibility-changed: 'color' always shows now"
+      ]
+    )
+  }
+
+  @Test func `a cap cuts, and a greater one does not`() async {
+    func sizes(_ counts: [(String, Int)]) -> Short {
+      let entries = counts.map { (name, size) -> Short in ["Size": .integer(size), "SizeClass": "\(name)"] }
+      return ["SupportsMultipleValues": true, "FixedSizeArray": 1, "ArraySizes": .array(entries)]
+    }
+    let (old, new) = (
+      Self.color(sizes([("Small", 4), ("Medium", 6)])), Self.color(sizes([("Small", 6), ("Large", 8)]))
+    )
+    #expect(
+      await lines(old, new) == [
+        "careful array-size-cut (stored, placed): 'color' holds 8 in systemLarge, not any number; placed widgets "
+          + "with more show the first ones",
+        "safe array-size-raised: 'color' holds 6 in systemSmall, not 4; any number in systemMedium, not 6",
+      ]
+    )
+    let free = Self.color(["SupportsMultipleValues": true])
+    #expect(await Changes.between(free, old).map(\.diagnostic.rule) == [.arraySizeCut])
+  }
+
+  @Test func `bounds, currencies and files narrow and widen`() async {
+    func rules(_ type: Short, _ old: Short, _ new: Short) async -> [Rule] {
+      await Changes.between(
+        Self.color(["Type": type, "Metadata": old]),
+        Self.color(["Type": type, "Metadata": new])
+      ).map(\.diagnostic.rule)
+    }
+    #expect(await rules("Integer", ["MaximumValue": 9], [:]) == [.valuesWidened])
+    #expect(
+      await rules("Integer", ["MaximumValue": 9], ["MinimumValue": 1, "MaximumValue": 99]) == [
+        .valuesNarrowed
+      ]
+    )
+    let (euro, both): (Short, Short) = (["CurrencyCodes": ["EUR"]], ["CurrencyCodes": ["USD", "EUR"]])
+    #expect(await rules("CurrencyAmount", euro, both) == [.valuesWidened])
+    #expect(await rules("CurrencyAmount", both, euro) == [.valuesNarrowed])
+    #expect(await rules("CurrencyAmount", both, ["CurrencyCodes": ["EUR", "USD"]]) == [])
+    #expect(await rules("File", ["Type": "Image"], [:]) == [.valuesWidened])
+    #expect(await rules("File", [:], ["Type": "Image"]) == [.valuesNarrowed])
+  }
+
+  @Test func `another default changes what was never chosen`() async {
+    let (one, two): (Short, Short) = (["DefaultValue": 1], ["DefaultValue": 2])
+    #expect(
+      await lines(
+        Self.color(["Type": "Integer", "Metadata": one]),
+        Self.color(["Type": "Integer", "Metadata": two])
+      )
+        == ["careful default-changed (stored): 'color' begins with 2 now, no longer with 1"]
+    )
+    let list: Short = ["Type": "Integer", "SupportsMultipleValues": true]
+    #expect(
+      await lines(Self.color(list), Self.color(list.merging(["Metadata": two]))) == [
+        "safe default-changed: a new element of 'color' begins with 2 now, no longer with no value"
+      ]
+    )
+    #expect(
+      await lines(Self.color(["Type": "Integer", "Metadata": one]), Self.color(["Type": "Integer"])) == [
+        "breaking optionality-changed (source): 'color' has no default now, so its property in Swift became optional"
+      ]
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import IntentSchema
+import Testing
+
+@testable import IntentCompiler
+
+/// The hash is the same for the same meaning, and another for another.
+struct SchemaHashTests {
+  private static func hash(_ host: Host) async -> String {
+    let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
+    let schema = await Compiler.compile([input]).module.files.first?.schema
+    return schema?.intents.first.map { SchemaHash.hash(of: $0) } ?? "none"
+  }
+
+  private static func color(_ more: Short = [:]) -> Host {
+    let base: Short = ["Name": "color", "Tag": 20, "Type": "Integer", "Metadata": ["DefaultValue": 1]]
+    return Host(parameters: [base.merging(more)])
+  }
+
+  /// Changes of the added parameter that mean another thing.
+  private static let meanings: [Short] = [
+    ["Name": "colour"], ["Tag": 21], ["Type": "String", "Metadata": [:]], ["SupportsMultipleValues": true],
+    ["SupportsDynamicEnumeration": true], ["Configurable": false], ["Metadata": ["MaximumValue": 9]],
+    [
+      "Relationship": [
+        "ParentName": "isOn", "PredicateName": "BooleanHasExactValue", "PredicateValue": true,
+      ]
+    ],
+    [
+      "SupportsMultipleValues": true, "FixedSizeArray": 1,
+      "ArraySizes": [["Size": 3, "SizeClass": "Small"]],
+    ],
+  ]
+
+  @Test func `it is sixteen digits, and stays what it is from version to version`() async {
+    #expect(await Self.hash(Host()) == "HASH")
+  }
+
+  @Test func `another meaning is another hash`() async {
+    var seen: Set<String> = [await Self.hash(Self.color()), await Self.hash(Host())]
+    for change in Self.meanings {
+      #expect(seen.insert(await Self.hash(Self.color(change))).inserted, "\(change)")
+    }
+    var host = Self.color()
+    for intent: Short in [["Name": "Example"], ["ClassName": "X"], ["EligibleForWidgets": false]] {
+      host.intent = intent
+      #expect(seen.insert(await Self.hash(host)).inserted, "\(intent)")
+    }
+    host.intent = [:]
+    for cases: Short in [
+      [["Name": "unknown"], ["Name": "small", "Index": 1], ["Name": "large", "Index": 3]],
+      [["Name": "unknown"], ["Name": "small", "Index": 1], ["Name": "big", "Index": 2]],
+    ] {
+      host.root = ["Enums": [Host.mode.merging(["Values": cases])]]
+      #expect(seen.insert(await Self.hash(host)).inserted, "\(cases)")
+    }
+    let property = Host.property("size", 100, ["Type": "String"])
+    host.root = ["Types": [Host.item.merging(["Properties": .array(Host.defaultProperties + [property])])]]
+    #expect(seen.insert(await Self.hash(host)).inserted)
+  }
+
+  @Test func `texts, defaults, order and what nobody refers to are no other meaning`() async {
+    let hash = await Self.hash(Self.color())
+    for change: Short in [
+      ["DisplayName": "Tint"], ["DisplayNameID": "0ther0"], ["Metadata": ["DefaultValue": 2]],
+      ["Metadata": [:]],
+      ["Metadata": ["Type": "Stepper"]], ["DisplayPriority": 9],
+    ] {
+      #expect(await Self.hash(Self.color(change)) == hash, "\(change)")
+    }
+    var host = Self.color()
+    host.intent = ["Title": "Another", "TitleID": "0ther1", "Description": "", "LastParameterTag": 1_000]
+    #expect(await Self.hash(host) == hash)
+    host = Self.color()
+    host.enums = [["Name": "Way", "Values": [["Name": "unknown"]]]]
+    host.root = ["IntentDefinitionNamespace": "zzzzzz"]
+    #expect(await Self.hash(host) == hash)
+    guard case .dictionary(let entries) = Host.mode, let values = entries.last?.1,
+      case .array(let cases) = values
+    else {
+      Issue.record("the host's enum has no cases")
+      return
+    }
+    host.root = ["Enums": [Host.mode.merging(["Values": .array(cases.reversed())])]]
+    host.enums = []
+    #expect(await Self.hash(host) == hash)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+struct DiffCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SmallDefinition.xml(), to: "Old.intentdefinition")
+    try folder.write(SmallDefinition.xml(["red", "amber", "orange"]), to: "New.intentdefinition")
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
+    try CommandLine.run(["diff"] + arguments, input: input, in: folder.path)
+  }
+
+  private let both = ["Old.intentdefinition", "New.intentdefinition"]
+
+  @Test func `every orange turns amber, and the call fails`() throws {
+    let result = try run(both[0], both[1])
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        enum Colour
+          breaking  'orange' has the index 3 now, no longer 2, so widgets and shortcuts that chose it have 'amber' now [case-renumbered]
+                    breaking for placed widgets and shortcuts; careful for Swift source
+                    old Old.intentdefinition:7:32
+                    new New.intentdefinition:9:32
+          careful   'amber' (2) is new; a 'switch' over all cases has one more to write [case-added]
+                    careful for Swift source
+                    new New.intentdefinition:7:32
+
+        """
+    )
+    #expect(result.errors == "1 breaking change, 1 careful, 0 safe\n")
+  }
+
+  @Test func `what has not changed is silent`() throws {
+    let result = try run(both[0], "-", input: SmallDefinition.xml())
+    #expect(result.code == 0)
+    #expect(result.output == "")
+    #expect(result.errors == "nothing that counts has changed\n")
+  }
+
+  @Test func `what fails the call can be chosen`() throws {
+    #expect(try run(both[0], both[1], "--fail-on", "none").code == 0)
+    #expect(try run(both[0], both[1], "--audience", "source").code == 0)
+    #expect(try run(both[0], both[1], "--audience", "source", "--fail-on", "careful").code == 1)
+    #expect(try run(both[0], both[1], "--audience", "stored,placed").code == 1)
+    #expect(try run(both[0], both[1], "--allow", "case-renumbered").code == 0)
+    #expect(try run(both[0], both[1], "--warn", "case-renumbered").code == 0)
+    #expect(try run(both[0], both[1], "--allow", "case-renumbered", "--deny", "case-added").code == 1)
+    try folder.write(
+      #"{"places": {"Colour.orange": {"rules": {"case-renumbered": "off"}}}}"#,
+      to: "intentc.json"
+    )
+    let quiet = try run(both[0], both[1])
+    #expect(quiet.code == 0)
+    #expect(quiet.errors == "0 breaking changes, 1 careful, 0 safe, 1 suppressed\n")
+    #expect(try CommandLine.run(["validate", "Old.intentdefinition"], in: folder.path).code == 0)
+  }
+
+  @Test func `programs get formats of their own`() throws {
+    let json = try run(both[0], both[1], "--format", "json")
+    #expect(json.code == 1)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    )
+    let summary = try #require(object["summary"] as? [String: Any])
+    #expect(summary["breaking"] as? Int == 1)
+    #expect(summary["failed"] as? Bool == true)
+    let github = try run(both[0], both[1], "--format", "github")
+    #expect(github.output.hasPrefix("::error file=New.intentdefinition,line=9,col=32,"))
+    let markdown = try run(both[0], both[1], "--format", "markdown")
+    #expect(markdown.output.hasPrefix("### Intent definitions: 1 breaking change, 1 careful, 0 safe\n"))
+    #expect(
+      markdown.output.contains("| **breaking** | enum Colour<br>New.intentdefinition:9:32 | 'orange' has")
+    )
+  }
+
+  @Test func `folders are paired by what is in them`() throws {
+    for side in ["a", "b"] {
+      try folder.write(SmallDefinition.xml(), to: "\(side)/One/Up.intentdefinition")
+    }
+    try folder.write(SmallDefinition.xml(), to: "b/Two/Up.intentdefinition")
+    let result = try run("a", "b")
+    #expect(result.code == 0)
+    #expect(result.errors == "0 breaking changes, 0 careful, 2 safe\n")
+    #expect(result.output.contains("the intent 'Up' is new"))
+    #expect(result.output.contains("new b/Two/Up.intentdefinition:10:"))
+  }
+
+  @Test func `a baseline stands for what was accepted`() throws {
+    let written = try CommandLine.run(["baseline", both[0], "--output", "kept/b.json"], in: folder.path)
+    #expect(written.code == 0)
+    #expect(written.output == "")
+    #expect(try run("kept/b.json", both[0]).errors == "nothing that counts has changed\n")
+    let result = try run("kept/b.json", both[1])
+    #expect(result.code == 1)
+    #expect(result.output.contains("old kept/b.json:"))
+    let printed = try CommandLine.run(["baseline", both[0]], in: folder.path)
+    #expect(printed.output == (try folder.text(of: "kept/b.json")))
+    try folder.write(#"{"formatVersion": 9}"#, to: "later.json")
+    let later = try run("later.json", both[0])
+    #expect(later.code == 1)
+    #expect(later.errors.hasPrefix("later.json:1:19: error: a baseline of version 9 cannot be read"))
+  }
+
+  @Test func `what cannot be read is an error, and nothing is compared`() throws {
+    try folder.write("<plist>", to: "Broken.intentdefinition")
+    let broken = try run("Broken.intentdefinition", both[0])
+    #expect(broken.code == 1)
+    #expect(broken.output == "")
+    #expect(broken.errors.hasPrefix("Broken.intentdefinition:1:"))
+    #expect(try run(both[0], "gone").code == 1)
+    #expect(try run(both[0]).code == 64)
+    #expect(try run(both[0], both[1], "--audience", "nobody").code == 64)
+    #expect(try run("-", "-").code == 64)
+  }
+
+  @Test func `the class prefix of the project counts for a copy that lies elsewhere`() throws {
+    try folder.write(SmallDefinition.xml(), to: "app/Up.intentdefinition")
+    try folder.write(#"{"classPrefix": "XY"}"#, to: "app/intentc.json")
+    #expect(try run(both[0], "app/Up.intentdefinition").errors == "nothing that counts has changed\n")
+  }
+
+  @Test func `stored configurations are followed value by value`() throws {
+    try folder.write(#"{"color": 2}"#, to: "index.json")
+    try folder.write(#"{"color": "orange"}"#, to: "name.json")
+    let result = try run(both[0], both[1], "--check-config", "index.json", "--check-config", "name.json")
+    #expect(result.code == 1)
+    #expect(
+      result.output.hasSuffix(
+        """
+
+        index.json
+          breaking  'color' was 'orange' and reads as 'amber' now (1:2)
+
+        name.json
+          safe      'color' stays 'orange' (1:2)
+
+        """
+      )
+    )
+    let lost = try run(both[1], both[0], "--check-config", "-", input: #"{"color": "amber"}"#)
+    #expect(lost.output.contains("breaking  'color' was 'amber' and is lost: it has no case 'amber'"))
+    #expect(try run(both[0], both[1], "--check-config", "gone.json").code == 1)
+  }
+}

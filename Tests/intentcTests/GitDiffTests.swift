@@ -1,0 +1,107 @@
+import Testing
+
+/// Definitions in a repository, with the git that is there.
+@Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
+struct GitDiffTests {
+  private let repository: GitFolder
+
+  init() throws {
+    repository = try GitFolder()
+    try repository.commit([
+      "App/Up.intentdefinition": SmallDefinition.xml(), ".hidden/No.intentdefinition": "no definition",
+    ])
+  }
+
+  private func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
+    let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)
+    return try CommandLine.run(["diff"] + arguments, in: path)
+  }
+
+  @Test func `two revisions are compared, and one with the working folder`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red", "amber", "orange"])])
+    for range in ["HEAD~1..HEAD", "HEAD~1..", "HEAD~1...HEAD", "HEAD~1"] {
+      let result = try diff("--git", range, "--", "App")
+      #expect(result.code == 1, "\(range): \(result.errors)")
+      #expect(result.errors == "1 breaking change, 1 careful, 0 safe\n")
+      #expect(result.output.contains("old HEAD~1:App/Up.intentdefinition:7:32"))
+    }
+    #expect(try diff("--git", "HEAD").errors == "nothing that counts has changed\n")
+    try repository.folder.write(SmallDefinition.xml(["red"]), to: "App/Up.intentdefinition")
+    let edited = try diff("--git", "HEAD", "App/Up.intentdefinition")
+    #expect(edited.output.contains("case-removed"))
+    #expect(try diff("--git", "HEAD", in: "App").output.contains("old HEAD:Up.intentdefinition:"))
+  }
+
+  @Test func `a fork is compared from where it began`() throws {
+    try repository.git("checkout", "--quiet", "-b", "fork")
+    try repository.commit(["App/Other.intentdefinition": "<plist/>"])
+    try repository.git("rm", "--quiet", "App/Other.intentdefinition")
+    try repository.commit(["notes.txt": ""])
+    try repository.git("checkout", "--quiet", "main")
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    #expect(try diff("--git", "main...fork").errors == "nothing that counts has changed\n")
+    #expect(try diff("--git", "main..fork").errors == "0 breaking changes, 1 careful, 0 safe\n")
+  }
+
+  @Test func `a file of one revision alone is new or gone`() throws {
+    try repository.git("rm", "--quiet", "App/Up.intentdefinition")
+    try repository.commit(["keep.txt": ""])
+    let result = try diff("--git", "HEAD~1..HEAD")
+    #expect(result.code == 1)
+    #expect(result.output.contains("the intent 'Up' is gone"))
+    #expect(try diff("--git", "HEAD..HEAD~1").code == 0)
+  }
+
+  @Test func `of the copies of one definition in several languages one is read, also where they are gone`()
+    throws
+  {
+    let names = ["de", "Base"].map { "Lib/\($0).lproj/Down.intentdefinition" }
+    try repository.commit([names[0]: SmallDefinition.xml(), names[1]: SmallDefinition.xml()])
+    try repository.git("rm", "--quiet", "-r", "Lib")
+    try repository.commit(["keep.txt": ""])
+    let result = try diff("--git", "HEAD~1..HEAD")
+    #expect(result.errors == "2 breaking changes, 0 careful, 0 safe\n")
+    #expect(result.output.contains("old HEAD~1:Lib/Base.lproj/Down.intentdefinition:"))
+  }
+
+  @Test func `what is no revision is refused, and never an option of git`() throws {
+    for (range, words) in [
+      ("nowhere", "there is no revision 'nowhere' in this repository"),
+      ("--output=stolen", "'--output=stolen' is no revision"), ("HEAD..-x", "'-x' is no revision"),
+      ("HEAD;touch stolen", "there is no revision 'HEAD;touch stolen' in this repository"),
+    ] {
+      let result = try diff("--git=\(range)")
+      #expect(result.code == 64)
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
+    #expect(try !repository.folder.names().contains("stolen"))
+    let outside = try TemporaryFolder()
+    let result = try CommandLine.run(["diff", "--git", "HEAD"], in: outside.path)
+    #expect(result.code == 64)
+    #expect(result.errors.contains("this folder is in no git repository"))
+  }
+
+  @Test func `git itself shows what definitions say`() throws {
+    try repository.git("config", "diff.intents.textconv", "intentc describe --textconv")
+    try repository.commit([".gitattributes": "*.intentdefinition diff=intents\n"])
+    try repository.folder.write(
+      SmallDefinition.xml(["red", "tangerine"], tag: 7),
+      to: "App/Up.intentdefinition"
+    )
+    let lines = try repository.git("diff").output.split(separator: "\n").filter {
+      ($0.hasPrefix("+") || $0.hasPrefix("-")) && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
+    }
+    #expect(lines == ["-             tag 1", "+             tag 7", "-    2  orange", "+    2  tangerine"])
+    try repository.folder.write("<plist>\nbroken", to: "App/Up.intentdefinition")
+    #expect(try repository.git("diff").output.contains("\n+broken"))
+  }
+
+  @Test func `git's difftool shows verdicts`() throws {
+    try repository.folder.write(SmallDefinition.xml(["red", "tangerine"]), to: "App/Up.intentdefinition")
+    let shown = try repository.git("difftool", "--no-prompt", "--extcmd=intentc diff", "HEAD").output
+    #expect(shown.contains("[case-index-reused]"))
+    try repository.commit(["App/New.intentdefinition": SmallDefinition.xml()])
+    let added = try repository.git("difftool", "--no-prompt", "--extcmd=intentc diff", "HEAD~1").output
+    #expect(added.contains("the intent 'Up' is new"))
+  }
+}

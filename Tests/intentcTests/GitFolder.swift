@@ -1,0 +1,62 @@
+import Foundation
+
+/// A new repository in a temporary folder.
+struct GitFolder {
+  let folder: TemporaryFolder
+
+  /// Whether there is a git to test with.
+  static let isPresent = (try? run(["--version"], in: nil))?.code == 0
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try git("init", "--quiet", "--initial-branch", "main")
+    for (key, value) in [
+      ("user.name", "Test"), ("user.email", "test@example.com"), ("commit.gpgsign", "false"),
+    ] {
+      try git("config", key, value)
+    }
+  }
+
+  /// Writes files and commits all.
+  func commit(_ files: [String: String]) throws {
+    for (name, text) in files { try folder.write(text, to: name) }
+    try git("add", "--all")
+    try git("commit", "--quiet", "--message", "A version")
+  }
+
+  @discardableResult
+  func git(_ arguments: String...) throws -> CommandLine.Result {
+    let result = try Self.run(arguments, in: folder.path)
+    if result.code != 0 { throw Failure(words: arguments, errors: result.errors) }
+    return result
+  }
+
+  struct Failure: Error {
+    var words: [String]
+    var errors: String
+  }
+
+  private static func run(_ arguments: [String], in folder: String?) throws -> CommandLine.Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    // Nobody's own settings.
+    let path = "\(CommandLine.program.deletingLastPathComponent().path):/usr/local/bin:/usr/bin:/bin"
+    process.environment = [
+      "PATH": path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_PAGER": "cat",
+    ]
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let files = try TemporaryFolder()
+    for name in ["out", "err"] { try files.write(to: name) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(forWritingAtPath: files("out"))
+    process.standardError = FileHandle(forWritingAtPath: files("err"))
+    try process.run()
+    process.waitUntilExit()
+    return CommandLine.Result(
+      code: process.terminationStatus,
+      output: try files.text(of: "out"),
+      errors: try files.text(of: "err")
+    )
+  }
+}
