@@ -283,6 +283,9 @@ nonisolated public struct MemberNamesConfiguration: GeneratedConfiguration {
     self.bags = bags
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "4f9ea3554528a105"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

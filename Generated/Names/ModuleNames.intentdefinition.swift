@@ -94,6 +94,9 @@ nonisolated public struct ModuleNamesConfiguration: GeneratedConfiguration {
     self.plainNumbers = plainNumbers
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "7e11054ef0f02fea"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

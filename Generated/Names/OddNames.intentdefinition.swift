@@ -109,6 +109,9 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
     self.child_of_colour = child_of_colour
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "354a2e4af6a09046"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -279,6 +282,9 @@ nonisolated public struct _2_day_tripConfiguration: GeneratedConfiguration {
     self.km_h = km_h
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "1a2a4c89ff2f4f8f"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -316,6 +322,9 @@ nonisolated public struct 天气Configuration: GeneratedConfiguration {
     self.城市 = 城市
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "5df07e77c41b05a4"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -351,6 +360,9 @@ nonisolated public struct 🦊Configuration: GeneratedConfiguration {
   public init(🎨_colour: Swift.String? = nil) {
     self.🎨_colour = 🎨_colour
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "7761b7ca4e58adf2"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -388,6 +400,9 @@ nonisolated public struct caféConfiguration: GeneratedConfiguration {
     self.crème_brûlée = crème_brûlée
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "900eec99b86536cc"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -423,6 +438,9 @@ nonisolated public struct _Configuration: GeneratedConfiguration {
   public init(__: Swift.String? = nil) {
     self.__ = __
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "bd2a999a880d1552"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

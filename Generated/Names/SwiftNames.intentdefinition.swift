@@ -376,6 +376,9 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
     self.plainLinks = plainLinks
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "da17715765eb21e5"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -1337,6 +1340,9 @@ nonisolated public struct KeywordNamesConfiguration: GeneratedConfiguration {
     self.otherChild = otherChild
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "214e471d8c2c9262"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -1663,6 +1669,9 @@ nonisolated public struct classConfiguration: GeneratedConfiguration {
     self.`default` = `default`
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "143ef600b8888c0a"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -1699,6 +1708,9 @@ nonisolated public struct ProtocolConfiguration: GeneratedConfiguration {
     self.`default` = `default`
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "f3af402cbcc1b89c"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -1734,6 +1746,9 @@ nonisolated public struct structConfiguration: GeneratedConfiguration {
   public init(`default`: Swift.String? = nil) {
     self.`default` = `default`
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "133a5545a59fcf12"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

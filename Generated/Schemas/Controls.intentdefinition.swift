@@ -105,6 +105,9 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
     self.drift = drift
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "d0af48331528261e"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -260,6 +263,9 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
     self.ovenTemperature = ovenTemperature
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "9436f89cbb2283ae"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -409,6 +415,9 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
     self.alarm = alarm
     self.createdOn = createdOn
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "4a6d8bbb5ca73d89"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -588,6 +597,9 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
     self.handle = handle
     self.query = query
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "cddfc3275794491c"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

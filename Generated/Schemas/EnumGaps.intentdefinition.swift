@@ -44,6 +44,9 @@ nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
     self.alsoWatch = alsoWatch
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "73521d2af31738e2"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

@@ -200,6 +200,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "dc2d9582fecd66d2"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -615,6 +618,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "f50302298889f5ca"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -976,6 +982,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
     self.flavors = flavors
     self.switches = switches
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "fc00967d578a767a"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

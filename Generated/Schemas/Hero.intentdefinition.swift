@@ -26,6 +26,9 @@ nonisolated public struct ChooseHeroConfiguration: GeneratedConfiguration {
     self.pose = pose
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "1f843c2d3832737c"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

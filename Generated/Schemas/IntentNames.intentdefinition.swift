@@ -22,6 +22,9 @@ nonisolated public struct Configuration: GeneratedConfiguration {
     self.shelf = shelf
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "18d4bb9eaf9d4444"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -57,6 +60,9 @@ nonisolated public struct ConfigurationSmall: GeneratedConfiguration {
   public init(shelf: String? = nil) {
     self.shelf = shelf
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "c48c98e397cdb10c"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -95,6 +101,9 @@ nonisolated public struct StatsConfiguration: GeneratedConfiguration {
   public init(days: Int = 7) {
     self.days = days
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "3d90bef9c5ea522d"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -141,6 +150,9 @@ nonisolated public struct RestockIntentConfiguration: GeneratedConfiguration {
     self.days = days
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "27874ef8410ac3b7"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -176,6 +188,9 @@ nonisolated public struct IntentConfiguration: GeneratedConfiguration {
   /// A configuration in which every parameter has its default.
   public init() {}
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "16ca2056820b71c0"
+
   /// The parameters as the definition has them.
   public static let parameters = ParameterTable<Self>(
     "Intent",
@@ -209,6 +224,9 @@ nonisolated public struct PYBestBeforeConfiguration: GeneratedConfiguration {
   public init(days: Int = 3) {
     self.days = days
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "629d7ea7533e111e"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -252,6 +270,9 @@ nonisolated public struct FridgeLeftoversConfiguration: GeneratedConfiguration {
   public init(shelf: String? = nil) {
     self.shelf = shelf
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "0864dfb89ab7519b"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

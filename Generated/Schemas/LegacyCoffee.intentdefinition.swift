@@ -54,6 +54,9 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
     self.forGuest = forGuest
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "e1d32314a3029020"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -85,6 +88,9 @@ nonisolated public struct CMCleanMachineConfiguration: GeneratedConfiguration {
 
   /// A configuration in which every parameter has its default.
   public init() {}
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "cdf7433d059dbd41"
 
   /// The parameters as the definition has them.
   public static let parameters = ParameterTable<Self>(

@@ -43,6 +43,9 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
     self.limit = limit
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "82d64e06d39edbf9"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

@@ -63,6 +63,9 @@ nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
     self.message = message
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "0e2920ca238ed664"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -181,6 +184,9 @@ nonisolated public struct LKReorderLunchConfiguration: GeneratedConfiguration {
 
   /// A configuration in which every parameter has its default.
   public init() {}
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "f5aa3cb74b188b07"
 
   /// The parameters as the definition has them.
   public static let parameters = ParameterTable<Self>(

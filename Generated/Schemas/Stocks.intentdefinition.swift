@@ -34,6 +34,9 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
     self.showsPercentage = showsPercentage
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "cf9b4ab92f21e441"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

@@ -41,6 +41,9 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
     self.showsAllDayEvents = showsAllDayEvents
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "c5dff62617c0b6bc"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

@@ -28,6 +28,9 @@ nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
     self.comfort = comfort
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "6917927999669091"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -122,6 +125,9 @@ nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
     self.otherKinds = otherKinds
     self.favourites = favourites
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "d223155b5912caf4"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -60,6 +60,9 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
     self.walkingMinutes = walkingMinutes
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "75efe12341b000a8"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -220,6 +223,9 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
     self.onwardPlan = onwardPlan
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "d91963e7eb3809b3"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -366,6 +372,9 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
     self.seatingWish = seatingWish
     self.reservedTable = reservedTable
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "851c65ec71401bf3"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -537,6 +546,9 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
     self.wheels = wheels
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "77430894e1e991f8"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -705,6 +717,9 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
     self.nightService = nightService
     self.harbour = harbour
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "b85a4bc131ebc6d6"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -901,6 +916,9 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
     self.pier = pier
     self.hornSound = hornSound
   }
+
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "d260de503b9c67ed"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -41,6 +41,9 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
     self.showsWind = showsWind
   }
 
+  /// What stays the same while the definition means the same.
+  public static let schemaHash = "a51c5edb7a5bc630"
+
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

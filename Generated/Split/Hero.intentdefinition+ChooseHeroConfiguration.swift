@@ -34,6 +34,9 @@ nonisolated extension Widgets {
       self.pose = pose
     }
 
+    /// What stays the same while the definition means the same.
+    package static let schemaHash = "1f843c2d3832737c"
+
     /// The parameters as the definition has them.
     package static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(

@@ -46,6 +46,9 @@ nonisolated extension Widgets {
       self.showsAllDayEvents = showsAllDayEvents
     }
 
+    /// What stays the same while the definition means the same.
+    package static let schemaHash = "c5dff62617c0b6bc"
+
     /// The parameters as the definition has them.
     package static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(

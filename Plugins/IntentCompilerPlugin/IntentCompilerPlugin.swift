@@ -33,6 +33,8 @@ struct IntentCompilerPlugin: BuildToolPlugin {
     }
     let configuration = folder.appendingPathComponent("intentc.json")
     let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
+    let baseline = folder.appendingPathComponent("intentc.baseline.json")
+    let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
     // A definition and its copies in other languages become one file; that two others of one name cannot is
     // for the tool to say.
@@ -43,8 +45,9 @@ struct IntentCompilerPlugin: BuildToolPlugin {
         executable: tool,
         arguments: ["--output", outputFolder.path]
           + (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
+          + (hasBaseline ? ["--baseline", baseline.path] : [])
           + definitions.map(\.path),
-        inputFiles: definitions + (hasConfiguration ? [configuration] : []),
+        inputFiles: definitions + (hasConfiguration ? [configuration] : []) + (hasBaseline ? [baseline] : []),
         outputFiles: names.map { outputFolder.appendingPathComponent($0) }
       )
     ]

@@ -21,8 +21,11 @@ struct IntentTarget {
     name = target.name
     let configuration = target.directoryURL.appendingPathComponent("intentc.json")
     let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
+    let baseline = target.directoryURL.appendingPathComponent("intentc.baseline.json")
+    let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     inputs =
       (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
+      + (hasBaseline ? ["--baseline", baseline.path] : [])
       + definitions.map(\.path).sorted()
     isOutputStated = output != nil
     self.output =

@@ -8,6 +8,8 @@ struct BuildArguments {
   var configuration: String?
   /// Whether a configuration is looked for where none is given.
   var looksForConfiguration = true
+  /// The baseline that the definitions are compared with; `nil` is none.
+  var baseline: String?
   /// Whether to write nothing, and to say which files in the folder are stale.
   var isCheck = false
   /// Whether warnings count as errors.
@@ -27,6 +29,9 @@ struct BuildArguments {
       case "--config":
         guard let file = words.next() else { return nil }
         configuration = file
+      case "--baseline":
+        guard let file = words.next() else { return nil }
+        baseline = file
       case "--no-config": looksForConfiguration = false
       case "--check": isCheck = true
       case "--strict": isStrict = true

@@ -7,18 +7,25 @@ struct IntentcBuild {
   static func main() async {
     guard let arguments = BuildArguments(CommandLine.arguments.dropFirst()) else {
       StandardError.write(
-        "usage: intentc-build --output FOLDER [--config FILE] DEFINITION …\n"
-          + "       intentc-build --check [--strict] [--output FOLDER] [--config FILE] DEFINITION …\n"
+        "usage: intentc-build --output FOLDER [--config FILE] [--baseline FILE] DEFINITION …\n"
+          + "       intentc-build --check [--strict] [--output FOLDER] [--config FILE] [--baseline FILE] DEFINITION …\n"
       )
       Process.exit(64)
     }
-    let result = await CompilerCall(
+    let call = CompilerCall(
       inputs: arguments.inputs,
       configurationPath: arguments.configuration,
       looksForConfiguration: arguments.looksForConfiguration,
       jobs: 4
-    ).run()
+    )
+    let result = await call.run()
     var diagnostics = result.diagnostics
+    var sources = result.compilation.sources
+    if let baseline = arguments.baseline {
+      let found = await BaselineCheck.check(baseline, against: call)
+      diagnostics += found.diagnostics
+      sources += found.sources
+    }
     if !result.compilation.hasErrors, let output = arguments.output {
       if arguments.isCheck {
         diagnostics += StaleOutputs.check(
@@ -30,7 +37,7 @@ struct IntentcBuild {
         diagnostics += write(result.files, into: output)
       }
     }
-    report(diagnostics, result.compilation.sources)
+    report(diagnostics, sources)
     let limit: Severity = arguments.isStrict ? .warning : .error
     Process.exit(diagnostics.contains { $0.severity >= limit } ? 1 : 0)
   }

@@ -88,8 +88,8 @@ extension Comparison {
   }
 
   private mutating func compare(_ parameter: ParameterPair) {
-    let isSameType = checkType(parameter)
     checkName(parameter)
+    let isSameType = checkType(parameter)
     checkMultipleValues(parameter)
     checkTag(parameter)
     checkCondition(parameter)
