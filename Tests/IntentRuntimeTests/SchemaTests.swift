@@ -2,6 +2,10 @@ import IntentRuntime
 import Testing
 
 @Suite struct SchemaTests {
+  @Test func codeThatWasNotGeneratedHasNoHash() {
+    #expect(UpNextConfiguration.schemaHash == "")
+  }
+
   @Test func itIsTheOneThatTheDefinitionSays() {
     let expected = ConfigurationSchema(
       "UpNext",

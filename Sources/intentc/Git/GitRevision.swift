@@ -4,6 +4,9 @@ import IntentSchema
 
 /// A revision of the repository around the working folder.
 struct GitRevision {
+  /// More bytes than any definition has.
+  private static let greatestSize = 256 << 20
+
   /// As the user wrote it.
   let name: String
   /// The commit that it stands for, as git numbers them.
@@ -54,26 +57,34 @@ struct GitRevision {
 
   /// The definitions of the revision at some paths, which count from the working folder.
   func definitions(at paths: [String]) throws(Git.Failure) -> ComparisonCall.Version {
-    let arguments = ["ls-tree", "-r", "-z", commit, "--"] + paths.filter { $0 != "." }
+    let arguments = ["ls-tree", "-r", "-l", "-z", commit, "--"] + paths.filter { $0 != "." }
     guard let list = try Git.output(arguments) else {
       throw Git.Failure(message: "git cannot list what '\(visibleText(name))' has at these paths")
     }
     var objects: [String: String] = [:]
+    var sizes: [String: Int] = [:]
     var found: [String] = []
     for entry in list.split(separator: 0) {
-      // Mode, kind and object, then a tab and the path. A link is not followed, as in a search.
+      // Mode, kind, object and size, then a tab and the path. A link is not followed, as in a search.
       let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
       let facts = parts.first?.split(separator: UInt8(ascii: " ")) ?? []
-      guard parts.count == 2, facts.count == 3, facts[0] != Data("120000".utf8), facts[1] == Data("blob".utf8)
+      guard parts.count == 2, facts.count == 4, facts[0] != Data("120000".utf8), facts[1] == Data("blob".utf8)
       else { continue }
       let path = String(decoding: parts[1], as: UTF8.self)
       objects[path] = String(decoding: facts[2], as: UTF8.self)
+      sizes[path] = Int(String(decoding: facts[3], as: UTF8.self))
       found.append(path)
     }
     let named = Set(paths)
     let prefix = name + ":"
     var files: [InputFile] = []
     for path in Inputs.definitions(among: found, named: named) {
+      guard (sizes[path] ?? 0) <= Self.greatestSize else {
+        throw Git.Failure(
+          message:
+            "'\(visibleText(path))' of '\(visibleText(name))' is larger than \(Self.greatestSize >> 20) MB"
+        )
+      }
       guard let object = objects[path], let bytes = try Git.output(["cat-file", "blob", object]) else {
         throw Git.Failure(message: "git cannot read '\(visibleText(path))' of '\(visibleText(name))'")
       }

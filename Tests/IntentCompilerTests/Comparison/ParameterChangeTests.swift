@@ -195,14 +195,17 @@ struct ParameterChangeTests {
       )
         == ["careful default-changed (stored): 'color' begins with 2 now, no longer with 1"]
     )
-    let list: Short = ["Type": "Integer", "SupportsMultipleValues": true]
+    let list: Short = ["Type": "Integer", "SupportsMultipleValues": true, "Metadata": [:]]
     #expect(
       await lines(Self.color(list), Self.color(list.merging(["Metadata": two]))) == [
         "safe default-changed: a new element of 'color' begins with 2 now, no longer with no value"
       ]
     )
     #expect(
-      await lines(Self.color(["Type": "Integer", "Metadata": one]), Self.color(["Type": "Integer"])) == [
+      await lines(
+        Self.color(["Type": "Integer", "Metadata": one]),
+        Self.color(["Type": "Integer", "Metadata": [:]])
+      ) == [
         "breaking optionality-changed (source): 'color' has no default now, so its property in Swift became optional"
       ]
     )

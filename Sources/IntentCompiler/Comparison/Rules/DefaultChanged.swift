@@ -55,7 +55,7 @@ extension Comparison {
       return reportOptionality(parameter)
     }
     func words(_ value: String?) -> String {
-      value.map { type.enumName == nil ? $0 : "'\($0)'" } ?? "no value"
+      value.map { type.enumName == nil ? Self.shortened($0) : "'\($0)'" } ?? "no value"
     }
     report(
       .defaultChanged,

@@ -15,6 +15,9 @@ extension Rule {
       remedy: "Change the code that reads the property. What people have chosen stays.",
       example: """
         <!-- before -->
+        <key>INIntentParameterMetadata</key>
+        <dict>
+        </dict>
         <key>INIntentParameterName</key>
         <string>rows</string>
         <key>INIntentParameterTag</key>

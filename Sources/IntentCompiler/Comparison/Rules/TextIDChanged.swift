@@ -55,8 +55,3 @@ extension Comparison {
     )
   }
 }
-
-extension SchemaOutline.Text {
-  /// As much of it as fits into a sentence.
-  var quoted: String { text.count > 60 ? "'\(text.prefix(59))…'" : "'\(text)'" }
-}

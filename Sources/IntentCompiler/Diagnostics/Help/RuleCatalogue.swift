@@ -22,11 +22,11 @@ public enum RuleCatalogue {
     var result = """
       # Rules
 
-      What `intentc validate`, `check` and `diff` find, rule by rule. `intentc explain RULE` shows the same pages. An *error* means \
-      that no code can be generated, a *warning* that it can but someone will be hurt, a *lint* that people could \
-      work with the definition better; lints are shown with `--lint`. For changes between two versions, an error stands for *breaking*, a \
-      warning for *careful* and a note for *safe*: see [What a change breaks](Diff.md). See [Diagnostics](Diagnostics.md) for \
-      levels and formats.
+      What `intentc validate`, `check` and `diff` find, rule by rule. `intentc explain RULE` shows the same pages. \
+      An *error* means that no code can be generated, a *warning* that it can but someone will be hurt, a *lint* \
+      that people could work with the definition better; lints are shown with `--lint`. For changes between two \
+      versions, an error stands for *breaking*, a warning for *careful* and a note for *safe*: see [What a change \
+      breaks](Diff.md). See [Diagnostics](Diagnostics.md) for levels and formats.
 
       This page is made from the rules by `make docs-rules`.
 

@@ -66,7 +66,7 @@ public struct RulePage: Sendable {
 
   private var settingWords: String {
     if !rule.allows(.off) {
-      Rule.configurationRules.contains(rule)
+      (Rule.configurationRules + Rule.baselineRules).contains(rule)
         ? "It stays an error, because nothing can be read."
         : "It stays an error, because no code can be generated."
     } else {
