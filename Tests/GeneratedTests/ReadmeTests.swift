@@ -85,6 +85,20 @@ struct ReadmeTests {
     #expect(project.configuration.renames.count == 2)
   }
 
+  @Test func configurationsAreReadAsShown() throws {
+    let shown = blocks(in: try Project.text("Documentation/Configurations.md"), languages: ["json"])
+      .map { Data($0.joined(separator: "\n").utf8) }
+    #expect(shown.count == 2)
+    let every = try JSONDecoder().decode(EveryTypeConfiguration.self, from: shown[0])
+    #expect(every.issues().isEmpty)
+    #expect(every.timer == .seconds(5400))
+    #expect(every.folder?.itemCount == 12)
+    let upNext = try JSONDecoder().decode(UpNextConfiguration.self, from: shown[1])
+    #expect(upNext.issues().isEmpty)
+    #expect(upNext.calendars.map(\.displayString) == ["Home"])
+    #expect(String(decoding: try JSONEncoder().encode(upNext), as: UTF8.self).contains("UpNext.schema.json"))
+  }
+
   private func compile(_ text: String) async -> Compilation {
     await Compiler.compile([InputFile(path: "UpNext.intentdefinition", bytes: Array(text.utf8))])
   }

@@ -30,7 +30,7 @@ struct ProjectConfigurationReader {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    for (key, member) in members(of: root, "the configuration", as: Key.self) {
+    for (key, member) in members(of: root, "'intentc.json'", as: Key.self) {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .classPrefix:

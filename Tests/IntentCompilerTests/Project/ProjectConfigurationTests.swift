@@ -39,14 +39,14 @@ struct ProjectConfigurationTests {
   }
 
   @Test(arguments: [
-    ("[]", "0: the configuration must be an object, not an array"),
+    ("[]", "0: 'intentc.json' must be an object, not an array"),
     (
       "{\"acessLevel\": 1}",
-      "1: there is no key 'acessLevel' in the configuration; did you mean 'accessLevel'?"
+      "1: there is no key 'acessLevel' in 'intentc.json'; did you mean 'accessLevel'?"
     ),
     (
       "{\"x\": 1}",
-      "1: there is no key 'x' in the configuration; there are accessLevel, classPrefix, namespace, renames, rules, "
+      "1: there is no key 'x' in 'intentc.json'; there are accessLevel, classPrefix, namespace, renames, rules, "
         + "files, places"
     ),
     (
@@ -65,7 +65,7 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"rules\": {\"unknown-key\": \"note\"}}",
-      "26: there is no severity 'note'; it is one of error, warning, lint, off"
+      "26: there is no level 'note'; it is one of error, warning, lint, off"
     ),
     (
       "{\"rules\": {\"duplicate-case\": \"warning\"}}",

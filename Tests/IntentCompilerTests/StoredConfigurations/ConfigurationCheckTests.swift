@@ -33,7 +33,7 @@ struct ConfigurationCheckTests {
         "4:24: error: 'showsAllDayEvents' takes true or false, not 'yes' [unreadable-value]",
         "6:41: error: 'calendars[0].isShared' takes true or false, not 1 [unreadable-value]",
         "6:44: warning: 'calendars[0].colorHax' is unknown; did you mean 'colorHex'? [unknown-name]",
-        "7:5: error: 'calendars[1].identifier' always has a value; give it text [missing-field]",
+        "7:5: error: 'calendars[1].identifier' is missing; give it text [missing-field]",
       ]
     )
   }
@@ -82,6 +82,8 @@ struct ConfigurationCheckTests {
       ]
     )
     #expect(try await Fixture.messages(#"{"mirrorCalendarApp": false, \#(calendars)}"#) == [])
+    let wrong = try await Fixture.messages(#"{"calendars": "x"}"#)
+    #expect(wrong.map { $0.prefix(12) } == ["1:15: error:"])
     let doubtful = try await Fixture.messages(#"{"mirrorCalendarApp": 2, \#(calendars)}"#)
     #expect(doubtful.map { $0.prefix(12) } == ["1:23: error:"])
   }
