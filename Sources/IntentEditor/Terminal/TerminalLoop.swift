@@ -119,7 +119,7 @@ struct TerminalLoop: ~Copyable {
     takeTerminal()
   }
 
-  /// Ends as the signal demands. A crash is left to the thread that it happened on.
+  /// Ends as the signal demands. A crash is left to the thread that it happened on, if there is one.
   private mutating func end(_ number: Int32) {
     device.giveBack()
     handlers.remove()
