@@ -2,6 +2,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 DIR ?= Schemas/Names
+SECONDS ?= 3600
 
 BIN := .build/release/intentc
 INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
@@ -11,7 +12,7 @@ STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
 SOURCES := Package.swift Sources Tests Plugins
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test corpus generated release install uninstall format lint docs docs-rules sarif libxml2
+.PHONY: help demo test corpus generated release install uninstall format lint docs docs-rules sarif json-schema soak libxml2
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -55,6 +56,13 @@ docs-rules: libxml2 ## Make Documentation/Rules.md from the rules
 sarif: libxml2 ## Check the formats of validate against their schemas
 	@$(SWIFT) build --product intentc
 	@.ci/sarif "$(INTENTC)"
+
+json-schema: libxml2 ## Check that JSON Schemas of configurations say what reading says
+	@$(SWIFT) build --product intentc
+	@.ci/json-schema "$(INTENTC)"
+
+soak: libxml2 ## Kill processes that write into a store, for SECONDS=3600
+	@.ci/soak $(SECONDS)
 
 libxml2:
 	@.ci/ensure-libxml2

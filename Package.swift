@@ -30,7 +30,9 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
-        "IntentCompiler", "IntentEditor",
+        "IntentCompiler",
+        "IntentEditor",
+        "IntentSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -66,7 +68,8 @@ let package = Package(
     ),
     .testTarget(name: "intentcTests", dependencies: ["intentc"]),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
-    .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime"]),
+    .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime", "StoreWriter"]),
+    .executableTarget(name: "StoreWriter", dependencies: ["IntentRuntime"], path: "Tests/StoreWriter"),
     .testTarget(name: "IntentEditorTests", dependencies: ["IntentEditor", "GeneratedSchemas"]),
 
     // What intentc makes of Schemas: `make generated`.

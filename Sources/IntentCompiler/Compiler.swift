@@ -19,13 +19,19 @@ public enum Compiler {
     let files = await readAll(inputs, jobs: max(1, jobs))
     let (module, diagnostics) = Lowering.lower(files.compactMap(\.definition), classPrefix: classPrefix)
     let reports = files.flatMap(\.diagnostics)
-    let consequences = Consequences(of: reports, isComplete: files.allSatisfy { $0.definition != nil })
-    var compilation = Compilation(
-      sources: files.map(\.source),
-      diagnostics: reports
-        + (diagnostics + Validator.validate(module, lints: lints)).filter { !consequences.contains($0) },
-      module: module
+    let consequences = Consequences(
+      of: [reports, diagnostics].joined(),
+      isComplete: files.allSatisfy { $0.definition != nil }
     )
+    var (rest, followers) = ([Diagnostic](), [Diagnostic]())
+    for diagnostic in diagnostics + Validator.validate(module, lints: lints) {
+      consequences.contains(diagnostic) ? followers.append(diagnostic) : rest.append(diagnostic)
+    }
+    // Where the cause is only a warning, one of its errors keeps code from being made of half a definition.
+    if !(reports + rest).contains(where: { $0.severity == .error }) {
+      rest += followers.first { $0.severity == .error }.map { [$0] } ?? []
+    }
+    var compilation = Compilation(sources: files.map(\.source), diagnostics: reports + rest, module: module)
     compilation.sortDiagnostics()
     return compilation
   }

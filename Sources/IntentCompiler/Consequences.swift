@@ -2,11 +2,17 @@
 struct Consequences {
   /// The values that could not be read: they look as if they were missing.
   private var unread: Set<SourcePath> = []
+  /// The elements whose type is not known, and what they belong to: nothing that depends on it can be judged.
+  private var untyped: Set<SourcePath> = []
+  /// Files with a number or another value that could not be read, of which only the place is known.
+  private var doubtful: Set<String> = []
   private var missesEnums: Bool
   private var missesTypes: Bool
   /// The keys that were written wrongly, as what they were meant to be, and the lists that could not be read: what
   /// refers to something inside them finds nothing.
   private var missesParts: Bool
+  /// Whether something refers to an enum or a type that is not there: it may have meant one that nothing uses.
+  private var hasUnknownTypes = false
 
   private struct SourcePath: Hashable {
     var file: String
@@ -17,32 +23,54 @@ struct Consequences {
       file = location.file
       keys = path.keys
     }
+
+    /// The element that holds it; `nil` for the definition.
+    var parent: SourcePath? {
+      guard let dot = keys.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+      var parent = self
+      parent.keys = String(keys[..<dot])
+      return parent
+    }
   }
 
   /// - Parameters:
-  ///   - reports: What reading the files found.
+  ///   - reports: What reading the files found, and what giving them a meaning did.
   ///   - isComplete: Whether every file could be read at all.
-  init(of reports: [Diagnostic], isComplete: Bool) {
+  init(of reports: some Sequence<Diagnostic>, isComplete: Bool) {
     missesEnums = !isComplete
     missesTypes = !isComplete
     missesParts = !isComplete
-    for report in reports where report.rule == .unknownKey {
-      // A misspelt key leaves the one that was meant without its value.
-      guard var path = SourcePath(report), let meant = report.fix?.replacement else { continue }
-      path.keys = path.keys.split(separator: ".").dropLast().joined(separator: ".")
-      path.keys += path.keys.isEmpty ? meant : ".\(meant)"
-      unread.insert(path)
-      missesParts = true
-      if path.keys == "INEnums" { missesEnums = true }
-      if path.keys == "INTypes" { missesTypes = true }
+    for report in reports {
+      switch report.rule {
+      case .unknownKey:
+        // A misspelt key leaves the one that was meant without its value.
+        guard var path = SourcePath(report), let meant = report.fix?.replacement else { continue }
+        path.keys = (path.parent.map { $0.keys + "." } ?? "") + meant
+        addUnread(path)
+      case .wrongValueType: SourcePath(report).map { addUnread($0) }
+      case .missingName: SourcePath(report).map { addMissing($0) }
+      case .invalidNumber, .invalidDate, .invalidData:
+        if let file = report.location?.file { doubtful.insert(file) }
+      case .unknownParameterType:
+        guard let element = SourcePath(report)?.parent else { continue }
+        untyped.insert(element)
+        if let owner = element.parent { untyped.insert(owner) }
+      case .unknownEnum, .unknownType: hasUnknownTypes = true
+      default: break
+      }
     }
-    for report in reports where report.rule == .wrongValueType {
-      guard let path = SourcePath(report) else { continue }
-      unread.insert(path)
-      missesParts = true
-      if path.keys.hasPrefix("INEnums") { missesEnums = true }
-      if path.keys.hasPrefix("INTypes") { missesTypes = true }
-    }
+  }
+
+  private mutating func addUnread(_ path: SourcePath) {
+    unread.insert(path)
+    missesParts = true
+    addMissing(path)
+  }
+
+  /// Something inside an enum or a type is not there, perhaps its name.
+  private mutating func addMissing(_ path: SourcePath) {
+    if path.keys.hasPrefix("INEnums") { missesEnums = true }
+    if path.keys.hasPrefix("INTypes") { missesTypes = true }
   }
 
   /// Whether a report on the meaning of the files would not be there without an earlier one.
@@ -51,8 +79,16 @@ struct Consequences {
     case .unknownEnum, .defaultIsNoCase: if missesEnums { return true }
     case .unknownType: if missesTypes { return true }
     case .unknownParent, .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
-      .unknownPlaceholder, .unusedEnum, .unusedType:
+      .unknownPlaceholder:
       if missesParts { return true }
+    case .unusedEnum, .unusedType: if missesParts || hasUnknownTypes { return true }
+    case .unusablePredicateValue, .predicateDoesNotFit, .conditionNeverHolds:
+      if missesEnums || missesParts { return true }
+      // Its parent may be one of those without a type.
+      if let intent = SourcePath(report)?.parent?.parent, untyped.contains(intent) { return true }
+    case .unusableDefault:
+      if let element = SourcePath(report)?.parent, untyped.contains(element) { return true }
+    case .missingTag: if let file = report.location?.file, doubtful.contains(file) { return true }
     default: break
     }
     return !unread.isEmpty && SourcePath(report).map(unread.contains) ?? false

@@ -10,6 +10,7 @@ struct ReadmeTests {
   private static let pages = [
     "README.md",
     "Sources/IntentRuntime/IntentRuntime.docc/GeneratedCode.md",
+    "Sources/IntentRuntime/IntentRuntime.docc/InABuild.md",
     "Sources/IntentRuntime/IntentRuntime.docc/OptionsProviders.md",
   ]
 
@@ -22,6 +23,9 @@ struct ReadmeTests {
     "Tests/GeneratedTests/ReadmeTests.swift",
     "Tests/GeneratedTests/SizeTests.swift",
     "Examples/Departures/Package.swift",
+    "Examples/Departures/Sources/Departures/DepartureBoard.swift",
+    "Examples/Departures/Sources/Departures/Timetable.swift",
+    "Examples/Departures/Sources/Departures/Departures.swift",
   ]
 
   @Test(arguments: pages)

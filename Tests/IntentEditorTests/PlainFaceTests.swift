@@ -140,7 +140,7 @@ struct PlainFaceTests {
       ["1", "many", "q", "y"],
       DynamicConfiguration(NumberControlsConfiguration.schema)
     )
-    #expect(transcript.contains("not 'many'"))
+    #expect(transcript.contains("Error: takes a whole number, not 'many'"))
   }
 
   @Test("leaves without saving at the end of the input")

@@ -33,6 +33,27 @@ import Testing
     #expect(try PropertyListDecoder().decode(PlainValue.self, from: data) == value)
   }
 
+  @Test(arguments: ["9223372036854775808", "18446744073709551615", "-9223372036854775808"])
+  func wholeNumbersKeepTheirDigits(number: String) throws {
+    for json in [number, #"{"a":[\#(number)]}"#] {
+      let value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
+      #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == json)
+    }
+    let value = try JSONDecoder().decode(PlainValue.self, from: Data("[\(number)]".utf8))
+    let list = try PropertyListEncoder().encode(value)
+    #expect(try PropertyListDecoder().decode(PlainValue.self, from: list) == value)
+  }
+
+  @Test(arguments: [("1e400", Double.infinity, "inf"), ("-1e400", -.infinity, "-inf")])
+  func numbersBeyondAllNumbersDiscardNothingElse(text: String, number: Double, written: String) throws {
+    let json = #"{"a":\#(text),"b":1}"#
+    let value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
+    #expect(value == .object(["a": .number(number), "b": .integer(1)]))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == #"{"a":"\#(written)","b":1}"#)
+  }
+
   @Test(arguments: [300, 500, 100_000]) func deepNestingIsRefused(depth: Int) {
     let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8)) }

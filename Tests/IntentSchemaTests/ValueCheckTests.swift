@@ -80,7 +80,11 @@ struct ValueCheckTests {
     ),
     (
       .date, .date(Date(timeIntervalSinceReferenceDate: .infinity)),
-      "takes a date, not a date beyond the calendar"
+      "takes a date in the years 0 to 9999, not a date beyond the calendar"
+    ),
+    (
+      .date, .date(Date(timeIntervalSinceReferenceDate: 1e300)),
+      "takes a date in the years 0 to 9999, not a date beyond the calendar"
     ),
     (
       .dateComponents(DateSettings()), .dateComponents(DateComponents(year: 2023, month: 2, day: 29)),
@@ -100,6 +104,18 @@ struct ValueCheckTests {
   ) {
     #expect(Self.types.issues(in: value, as: type).map(\.words) == [words])
     #expect(Self.types.issues(in: .array([value]), as: type, isArray: true).map(\.words) == [words])
+  }
+
+  @Test func `a figure without end lies below every minimum, in every unit`() {
+    let type = ParameterType.measurement(MeasurementSettings(.length, minimum: 0))
+    let value = ParameterValue.measurement(MeasurementValue(-.infinity, .miles))
+    #expect(Self.types.issues(in: value, as: type).map(\.kind) == [.outOfBounds])
+  }
+
+  @Test func `an empty scheme is none`() {
+    for type in [ParameterType.url, .file(FileSettings())] {
+      #expect(Self.types.issues(reading: .string(":"), as: type).map(\.kind) == [.invalidURL])
+    }
   }
 
   @Test(arguments: [

@@ -1,6 +1,6 @@
-/// Where something stands inside a definition, as keys and as words.
+/// Where something stands inside a definition or a stored configuration, as keys and as words.
 public struct DefinitionPath: Sendable, Hashable {
-  /// Keys and indices: `INIntents[0].INIntentParameters[2]`.
+  /// Keys and indices: `INIntents[0].INIntentParameters[2]`; in a configuration `calendars[2].identifier`.
   public var keys: String
   /// The names that an author knows: `UpNext › calendars`. Empty where nothing has a name yet.
   public var words: String

@@ -21,7 +21,7 @@ extension Rule {
     "A key stands twice in a JSON object",
     help: RuleHelp(
       meaning: "One object has the same key twice, so which value counts is not said.",
-      consequence: "A setting would be ignored without a word, so the call stops.",
+      consequence: "A value would be ignored without a word, so the call stops.",
       remedy: "Take one of the two out.",
       example: """
         { "namespace": "A", "namespace": "B" }

@@ -68,6 +68,10 @@ struct JSONWriter: Sendable {
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
+  mutating func null() {
+    bytes.append(contentsOf: "null".utf8)
+  }
+
   mutating func integer(_ value: Int) {
     bytes.append(contentsOf: String(value).utf8)
   }

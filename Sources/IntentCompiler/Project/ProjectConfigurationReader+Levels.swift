@@ -66,8 +66,9 @@ extension ProjectConfigurationReader {
 }
 
 extension Rule {
-  /// Whether the rule can have a level. One without which no code can be generated stays an error.
+  /// Whether the rule can have a level. One without which no code can be generated, or no configuration read,
+  /// stays an error.
   public func allows(_ level: RuleLevels.Level) -> Bool {
-    severity != .error || level == .error
+    severity != .error || level == .error || Self.droppedValueRules.contains(self)
   }
 }

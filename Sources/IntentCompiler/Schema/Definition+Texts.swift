@@ -42,10 +42,15 @@ extension Definition {
     let role: DefinitionText.Role = intent.type?.value == "System" ? .shown : .store
     give(intent.title, "title", "INIntentTitle", role)
     give(intent.description, "description", "INIntentDescription", role)
-    // Xcode repeats the combinations as managed ones, with the same IDs.
-    for combination in [intent.combinations, intent.managedCombinations].joined() {
-      give(combination.title, "summary", "INIntentParameterCombinationTitle")
-      give(combination.subtitle, "subtitle", "INIntentParameterCombinationSubtitle")
+    for (combinations, role) in [
+      (intent.combinations, DefinitionText.Role.shown),
+      // Xcode's own notes of what stands in the others.
+      (intent.managedCombinations, .hidden),
+    ] {
+      for combination in combinations {
+        give(combination.title, "summary", "INIntentParameterCombinationTitle", role)
+        give(combination.subtitle, "subtitle", "INIntentParameterCombinationSubtitle", role)
+      }
     }
     for (number, parameter) in intent.parameters.enumerated() {
       let site = DefinitionSite(self, .parameter(index, number))
@@ -126,9 +131,12 @@ extension Definition {
     give(metadata.falseDisplayName, "name of false", "MetadataFalseDisplayName", isValueName: true)
     give(metadata.placeholder, "placeholder", "MetadataPlaceholder")
     give(metadata.template, "template", "MetadataTemplate")
-    guard case .string(let text)? = metadata.defaultValue?.value else { return }
+    // Without an ID it is the name of a case, or nothing that people read.
+    guard let id = metadata.defaultValueID, let value = metadata.defaultValue,
+      case .string(let text) = value.value
+    else { return }
     give(
-      Text(Located(text, at: metadata.defaultValue?.range), id: metadata.defaultValueID),
+      Text(Located(text, at: value.range), id: id),
       "default",
       "MetadataDefaultValue"
     )

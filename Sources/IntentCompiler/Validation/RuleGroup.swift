@@ -20,6 +20,7 @@ public struct RuleGroup: Sendable {
     RuleGroup("Generated Swift", Rule.generationRules + Rule.outputRules),
     RuleGroup("Formatting and fixing", Rule.canonicalRules),
     RuleGroup("Files that are read", Rule.inputRules),
+    RuleGroup("Stored configurations", Rule.configurationRules),
     RuleGroup("The project's intentc.json", Rule.projectRules + Rule.jsonRules),
   ]
 }

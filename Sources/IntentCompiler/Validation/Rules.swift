@@ -3,6 +3,7 @@ extension Rule {
   public static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + validationRules + generationRules + outputRules + canonicalRules + localisationRules
+    + configurationRules
 
   /// The rules that checking what definitions mean can report.
   static let validationRules: [Rule] = [
@@ -26,7 +27,9 @@ extension Rule {
     all.first { $0.name == name }
   }
 
-  /// The rules that checking definitions does not look for: they are about one language that was asked for, and
-  /// about files that are written.
-  static let reportedElsewhere = Set(outputRules + canonicalRules + [.missingStringsTable, .missingStrings])
+  /// The rules that checking definitions does not look for: they are about one language that was asked for,
+  /// about files that are written, and about stored configurations.
+  static let reportedElsewhere = Set(
+    outputRules + canonicalRules + configurationRules + [.missingStringsTable, .missingStrings]
+  )
 }

@@ -32,6 +32,7 @@ extension Validator {
     let wantsMissingIDs = isWanted(.textWithoutID)
     var seen: [String: Located<String>] = [:]
     definition.forEachText { text in
+      guard text.role != .hidden else { return }
       checkID(text, &seen)
       if wantsMissingIDs { checkMissingID(text) }
     }

@@ -20,7 +20,10 @@ extension PlainConversation {
       // Behind a backslash every text is itself.
       await send(.edit(.replace(line.hasPrefix("\\") ? String(line.dropFirst()) : line)))
       await send(.open)
-      if case .field = await session.state.screen { await send(.edit(.replace(field.buffer.text))) }
+      let state = await session.state
+      guard case .field = state.screen else { break }
+      if let problem = state.message { await say("Error: \(problem)") }
+      await send(.edit(.replace(field.buffer.text)))
     }
     return true
   }

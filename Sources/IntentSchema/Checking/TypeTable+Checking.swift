@@ -44,12 +44,13 @@ extension TypeTable {
     case (.currencyAmount(let settings), .currencyAmount(let amount)):
       return issues(in: amount, as: settings)
     case (.url, .url(let url)):
-      return url.scheme == nil ? [.url(value)] : []
+      return url.hasScheme ? [] : [.url(value)]
     case (.file, .file(let file)):
       return issues(in: file)
     case (.date, .date(let date)):
-      let isTime = date.timeIntervalSinceReferenceDate.isFinite
-      return isTime ? [] : [ParameterValueError(.invalidDate, value: value, expected: type.valueWords)]
+      if DateText.text(of: date) != nil { return [] }
+      let expected = "\(type.valueWords) in the years 0 to 9999"
+      return [ParameterValueError(.invalidDate, value: value, expected: expected)]
     case (.dateComponents, .dateComponents(let components)):
       return DateComponentsFields.issues(in: components)
     case (.placemark, .placemark(let place)):
@@ -92,7 +93,7 @@ extension TypeTable {
     }
     let figure = value.unit.convert(value.value, to: settings.defaultUnit) ?? value.value
     // A figure that was converted may miss a bound by its last digit.
-    let slack = value.unit == settings.defaultUnit ? 0 : abs(figure) * 1e-12
+    let slack = value.unit == settings.defaultUnit || !figure.isFinite ? 0 : abs(figure) * 1e-12
     return outside(
       settings.minimum.map { $0 - slack },
       settings.maximum.map { $0 + slack },
@@ -123,7 +124,7 @@ extension TypeTable {
 
   private func issues(in file: FileValue) -> [ParameterValueError] {
     var issues: [ParameterValueError] = []
-    if file.url.scheme == nil, !file.url.path.hasPrefix("/") {
+    if !file.url.hasScheme, !file.url.path.hasPrefix("/") {
       issues.append(ParameterValueError.url(.url(file.url)).within("url"))
     }
     if let identifier = file.typeIdentifier, !Self.isTypeIdentifier(identifier) {
@@ -208,5 +209,12 @@ extension RetainedValues {
 extension ParameterValueError {
   fileprivate static func url(_ value: ParameterValue) -> ParameterValueError {
     ParameterValueError(.invalidURL, value: value, expected: "a URL with its scheme, such as 'https://…'")
+  }
+}
+
+extension URL {
+  /// Whether the URL says how to open it. Foundation reads an empty scheme from ':'.
+  fileprivate var hasScheme: Bool {
+    scheme?.isEmpty == false
   }
 }

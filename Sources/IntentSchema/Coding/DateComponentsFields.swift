@@ -5,7 +5,7 @@
 #endif
 
 /// Date components as an object: `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
-enum DateComponentsFields {
+public enum DateComponentsFields {
   private static let numbers: [(name: String, path: WritableKeyPath<DateComponents, Int?> & Sendable)] = [
     ("era", \.era), ("year", \.year), ("yearForWeekOfYear", \.yearForWeekOfYear), ("quarter", \.quarter),
     ("month", \.month), ("weekOfMonth", \.weekOfMonth), ("weekOfYear", \.weekOfYear),
@@ -23,9 +23,15 @@ enum DateComponentsFields {
   ]
 
   /// The names of the calendars that can be written.
-  static var calendarNames: [String] {
+  public static var calendarNames: [String] {
     calendars.map(\.name)
   }
+
+  /// What the numbers of the Gregorian calendar lie between. The last day depends on month and year besides.
+  public static let ranges: [String: ClosedRange<Int>] = [
+    "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
+    "hour": 0...24, "minute": 0...59, "second": 0...60, "nanosecond": 0...999_999_999,
+  ]
 
   /// The fields of the object.
   static var fields: [ValueField] {
@@ -40,15 +46,10 @@ enum DateComponentsFields {
   static func issues(in components: DateComponents) -> [ParameterValueError] {
     guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
     let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)
-    let ranges: [(name: String, value: Int?, range: ClosedRange<Int>)] = [
-      ("quarter", components.quarter, 1...4), ("month", components.month, 1...12),
-      ("weekOfYear", components.weekOfYear, 1...53), ("weekday", components.weekday, 1...7),
-      ("day", components.day, 1...days), ("hour", components.hour, 0...24),
-      ("minute", components.minute, 0...59), ("second", components.second, 0...60),
-      ("nanosecond", components.nanosecond, 0...999_999_999),
-    ]
-    return ranges.compactMap { name, value, range in
-      guard let value, !range.contains(value) else { return nil }
+    return numbers.compactMap { name, path in
+      guard var range = ranges[name], let value = components[keyPath: path] else { return nil }
+      if name == "day" { range = 1...days }
+      if range.contains(value) { return nil }
       return ParameterValueError(
         .invalidDate,
         path: [.name(name)],

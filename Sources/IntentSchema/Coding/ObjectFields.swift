@@ -1,11 +1,13 @@
 /// A field of the objects that configuration files write for values.
-struct ValueField: Sendable {
-  var name: String
+public struct ValueField: Sendable {
+  /// Its name in the file.
+  public var name: String
   /// What it holds.
-  var type: ParameterType
-  var isArray = false
+  public var type: ParameterType
+  /// Whether it holds several values.
+  public var isArray = false
   /// Whether a value without it cannot be read.
-  var isRequired = false
+  public var isRequired = false
 
   static func text(_ name: String, isRequired: Bool = false) -> ValueField {
     ValueField(name: name, type: .string(TextSettings()), isRequired: isRequired)
@@ -30,7 +32,8 @@ enum ObjectFields {
 
 extension ParameterType {
   /// The fields that a file writes a value of the type with; `nil` for one that is no object of fields.
-  var fields: [ValueField]? {
+  /// Those of an object are the ones that every object has.
+  public var fields: [ValueField]? {
     switch self {
     case .object, .untypedObject: ObjectFields.standard
     case .measurement: [.number("value", isRequired: true), .text("unit", isRequired: true)]

@@ -11,6 +11,8 @@ public enum PlainValue: Sendable, Hashable {
   case null
   case boolean(Bool)
   case integer(Int)
+  /// A whole number above `Int.max`.
+  case largeInteger(UInt64)
   case number(Double)
   case string(String)
   /// A date of a property list.
@@ -37,6 +39,8 @@ extension PlainValue: Codable {
       self = .boolean(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .largeInteger(value)
     } else if let value = try? container.decode(Double.self) {
       // No encoder of JSON writes infinity, which a property list may hold.
       self = PlainValue(number: value)
@@ -48,8 +52,24 @@ extension PlainValue: Codable {
       self = .array(value)
     } else if let value = try? container.decode(Date.self) {
       self = .date(value)
+    } else if let value = try? container.decode(Data.self) {
+      self = .data(value)
     } else {
-      self = .data(try container.decode(Data.self))
+      self = .number(try Self.infinity(in: container))
+    }
+  }
+
+  /// The number where a file has one that is beyond all numbers: `1e400`.
+  private static func infinity(in container: any SingleValueDecodingContainer) throws -> Double {
+    do {
+      return try container.decode(Double.self)
+    } catch DecodingError.typeMismatch(let type, let context) {
+      throw DecodingError.typeMismatch(type, context)
+    } catch DecodingError.valueNotFound(let type, let context) {
+      throw DecodingError.valueNotFound(type, context)
+    } catch {
+      // Decoders tell the sign only in the number that the error quotes.
+      return "\(error)".contains("-") ? -.infinity : .infinity
     }
   }
 
@@ -59,6 +79,8 @@ extension PlainValue: Codable {
     case .null: try container.encodeNil()
     case .boolean(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .largeInteger(let value): try container.encode(value)
+    case .number(let value) where !value.isFinite: try PlainValue(number: value).encode(to: encoder)
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .date(let value): try container.encode(value)
@@ -75,6 +97,7 @@ extension PlainValue {
   var double: Double? {
     switch self {
     case .integer(let value): Double(value)
+    case .largeInteger(let value): Double(value)
     case .number(let value): value
     case .string("nan"): .nan
     case .string("inf"): .infinity

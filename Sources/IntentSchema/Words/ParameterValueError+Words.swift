@@ -56,6 +56,7 @@ extension PlainValue {
     case .null: "null"
     case .boolean(let value): "\(value)"
     case .integer(let value): "\(value)"
+    case .largeInteger(let value): "\(value)"
     case .number(let value): IntentSchema.words(of: value)
     case .string(let value): "'\(value)'"
     case .date(let value): ParameterValue.date(value).words

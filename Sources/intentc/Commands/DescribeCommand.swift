@@ -12,12 +12,17 @@ struct DescribeCommand: AsyncParsableCommand {
       With '--locale' texts come from the '.strings' tables beside a definition ('de.lproj/UpNext.strings'). \
       A text that the table does not have is shown as the definition has it.
 
+      With '--json-schema' a JSON Schema (2020-12) of one intent's configuration is printed, with which \
+      editors complete and check configuration files. It does not know that the value of a hidden parameter \
+      counts for nothing, takes a length of time as text whatever its bounds, and any name of a time zone.
+
       Nothing is printed when an input has an error: see 'intentc validate'.
 
       Examples:
         intentc describe UpNext.intentdefinition
         intentc describe Definitions --locale de
         intentc describe Definitions --json | jq '.definitions[].intents[].name'
+        intentc describe UpNext.intentdefinition --json-schema > UpNext.schema.json
       """
   )
 
@@ -25,6 +30,18 @@ struct DescribeCommand: AsyncParsableCommand {
 
   @Flag(name: .long, help: "Print JSON.")
   var json = false
+
+  @Flag(name: .long, help: "Print a JSON Schema of an intent's configuration.")
+  var jsonSchema = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The intent to print the JSON Schema of; needed where there are several.",
+      valueName: "name"
+    )
+  )
+  var intent: String?
 
   @Option(
     name: .long,
@@ -35,6 +52,8 @@ struct DescribeCommand: AsyncParsableCommand {
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func validate() throws {
+    if json && jsonSchema { throw ValidationError("Choose one of '--json' and '--json-schema'.") }
+    if intent != nil && !jsonSchema { throw ValidationError("'--intent' goes with '--json-schema'.") }
     if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.standsInLocale) {
       throw ValidationError("'--locale' takes a language such as 'de' or 'pt-BR', not '\(locale)'.")
     }
@@ -71,7 +90,12 @@ struct DescribeCommand: AsyncParsableCommand {
     }
     messages.write(diagnostics, sources: sources)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
-    if json {
+    if jsonSchema {
+      let (configuration, item) = try IntentChoice.intent(intent, in: items)
+      try StandardOutput.write(
+        ConfigurationJSONSchema.text(of: configuration, translation: item.translation)
+      )
+    } else if json {
       try StandardOutput.write(DescriptionJSON.text(of: items))
     } else {
       let texts = items.map { Description.text(of: $0.schema, path: $0.path, translation: $0.translation) }

@@ -55,7 +55,7 @@ struct RuleLevelOptions: ParsableArguments {
         let rule = try RuleArgument.rule(named: name)
         guard rule.allows(level) else {
           throw ValidationError(
-            "'\(option) \(name)' cannot be: where '\(name)' occurs, no code can be generated, so it stays an error."
+            "'\(option) \(name)' cannot be: where '\(name)' occurs, nothing can be made of the input, so it stays an error."
           )
         }
         if let other = levels[rule], other != level {

@@ -1,12 +1,19 @@
 import Foundation
 import IntentRuntime
 
-/// Prints what the widget would draw for a configuration in a JSON file, or for a new widget.
+/// Prints what the widget would draw for a configuration in a JSON file, or for a new widget; with `--serve` it
+/// offers the stations to whoever asks over standard input and output.
 @main
 struct Departures {
   static func main() async throws {
+    let argument = CommandLine.arguments.dropFirst().first
+    if argument == "--serve" {
+      let service = OptionsService(DeparturesConfiguration.OptionsAdapter(Timetable()))
+      await service.run()
+      return
+    }
     let configuration: DeparturesConfiguration
-    if let path = CommandLine.arguments.dropFirst().first {
+    if let path = argument {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
       configuration = try JSONDecoder().decode(DeparturesConfiguration.self, from: data)
     } else {

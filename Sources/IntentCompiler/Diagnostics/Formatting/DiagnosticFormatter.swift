@@ -34,7 +34,9 @@ public struct DiagnosticFormatter: Sendable {
   public mutating func text(of diagnostic: Diagnostic) -> String {
     let severity = diagnostic.severity == .lint ? Severity.warning : diagnostic.severity
     var message = visibleText(diagnostic.message)
-    if diagnostic.location?.range == nil, let path = diagnostic.path, !path.keys.isEmpty {
+    if diagnostic.location?.range == nil, let path = diagnostic.path, !path.keys.isEmpty,
+      !diagnostic.message.contains("'\(path.keys)'")
+    {
       message += " (at \(visibleText(path.keys)))"
     }
     var result = heading(diagnostic.location, severity, message)

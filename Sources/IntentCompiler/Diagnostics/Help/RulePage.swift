@@ -65,9 +65,11 @@ public struct RulePage: Sendable {
   }
 
   private var settingWords: String {
-    switch rule.severity {
-    case .error: "It stays an error, because no code can be generated."
-    case .warning, .lint, .note:
+    if !rule.allows(.off) {
+      Rule.configurationRules.contains(rule)
+        ? "It stays an error, because nothing can be read."
+        : "It stays an error, because no code can be generated."
+    } else {
       "Levels: '--allow', '--warn' or '--deny' \(rule.name), or in 'intentc.json' "
         + "{\"rules\": {\"\(rule.name)\": \"off\"}}."
     }

@@ -1,0 +1,111 @@
+public import IntentSchema
+
+/// One call of the check of stored configurations as a user makes it.
+///
+/// Reads a definition, chooses one of its intents, and compares configurations with it. Writes nothing.
+public struct ConfigurationCheckCall: Sendable {
+  /// The path of the definition, of a folder of definitions that make one module, or `-` for standard input.
+  public var definition: String
+  /// The paths of the configurations, and `-` for standard input.
+  public var configurations: [String]
+  /// The name or class name of the intent that they configure; `nil` for the only one there is.
+  public var intent: String?
+  /// The size of widget that is configured; `nil` is none in particular.
+  public var family: ConfigurationFamily?
+  /// The options of every call: rule levels, lints, the project's configuration. Its inputs do not count.
+  public var options: CompilerCall
+
+  public init(definition: String, configurations: [String], options: CompilerCall = CompilerCall(inputs: []))
+  {
+    self.definition = definition
+    self.configurations = configurations
+    self.options = options
+  }
+
+  /// Why no intent could be chosen, in a sentence that lists those there are.
+  public struct IntentChoiceError: Error, Sendable, Hashable {
+    public var message: String
+  }
+
+  /// Makes the call.
+  ///
+  /// - Returns: What is wrong with the configurations; or where the definition has errors, only those.
+  /// - Throws: ``IntentChoiceError`` where the definition has no such intent, or several to choose from.
+  public func run() async throws(IntentChoiceError) -> DiagnosticReport {
+    var call = options
+    call.inputs = [definition]
+    let inputs = Inputs.read(call.inputs)
+    let result = await call.run(on: inputs, generatesCode: false)
+    if result.compilation.hasErrors {
+      return DiagnosticReport(
+        sources: result.compilation.sources,
+        diagnostics: result.diagnostics.filter { $0.severity == .error },
+        fileCount: result.definitionCount
+      )
+    }
+    let schema = try choose(from: result.compilation.module)
+    let project = ProjectFile.read(
+      options.configurationPath,
+      besides: options.looksForConfiguration ? inputs.folders : []
+    )
+    var pass = LevelsPass(
+      project.configuration.levels,
+      configurationPath: project.configuration.path,
+      commandLine: options.levels,
+      showsLints: options.reportsLints
+    )
+    var report = DiagnosticReport(sources: [], diagnostics: [], fileCount: configurations.count)
+    for path in configurations {
+      let (source, diagnostics) = check(path, against: schema)
+      if let source { report.sources.append(source) }
+      report.diagnostics += pass.apply(to: diagnostics)
+    }
+    report.suppressed = pass.suppressed
+    return report
+  }
+
+  private func check(_ path: String, against schema: ConfigurationSchema) -> (SourceText?, [Diagnostic]) {
+    let isStandardInput = path == "-"
+    let name = isStandardInput ? InputFile.standardInputPath : path
+    do throws(FileError) {
+      let bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
+      let configuration = StoredConfiguration.read(bytes, path: name)
+      return (
+        configuration.source, ConfigurationCheck.check(configuration, against: schema, for: family)
+      )
+    } catch {
+      let rule: Rule = error == .missing ? .missingInput : .unreadableInput
+      let message = "cannot read '\(name)': \(error.words)"
+      return (nil, [Diagnostic(rule, message, at: SourceLocation(file: name))])
+    }
+  }
+
+  private func choose(from module: ModuleSchema) throws(IntentChoiceError) -> ConfigurationSchema {
+    let schemas = module.files.flatMap { $0.schema.intents.map(\.configuration) }
+    guard let intent else {
+      if schemas.count == 1, let only = schemas.first { return only }
+      guard !schemas.isEmpty else {
+        throw IntentChoiceError(message: "there is no custom intent in '\(definition)' to check against")
+      }
+      let names = list(schemas.map(\.name))
+      throw IntentChoiceError(
+        message: "'\(definition)' has \(schemas.count) intents; choose one with '--intent': \(names)"
+      )
+    }
+    if let chosen = schemas.first(where: { $0.name == intent || $0.className == intent }) { return chosen }
+    var suggestions = Suggestions()
+    let names = schemas.map(\.name)
+    let hint = suggestions.nearest(to: intent, among: names + schemas.map(\.className))
+    throw IntentChoiceError(
+      message: "there is no intent '\(intent)' in '\(definition)'; "
+        + (hint.map { "did you mean '\($0)'?" }
+          ?? (names.isEmpty ? "it has none" : "there is \(list(names))"))
+    )
+  }
+
+  private func list(_ names: [String]) -> String {
+    let most = 20
+    let shown = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
+    return shown + (names.count > most ? " and \(names.count - most) more" : "")
+  }
+}

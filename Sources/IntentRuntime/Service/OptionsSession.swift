@@ -1,0 +1,204 @@
+import Foundation
+
+/// What a service and one client say to each other.
+actor OptionsSession {
+  /// A request that a provider is still busy with.
+  private struct Call {
+    let number: Int
+    let answer: PendingAnswer
+    let task: Task<Void, Never>
+  }
+
+  private let service: OptionsService
+  private let writer: LineWriter
+  private var calls: [PlainValue: Call] = [:]
+  private var callCount = 0
+  /// Providers that are busy, also with what was cancelled.
+  private var busyCount = 0
+  /// Messages whose answer is not written yet.
+  private var unansweredCount = 0
+  /// Answers that are ready, and that the client does not take yet.
+  private var unwrittenCount = 0
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var isEnding = false
+
+  init(_ service: OptionsService, writer: LineWriter) {
+    self.service = service
+    self.writer = writer
+  }
+
+  /// Answers line by line until the client shuts down, the input ends, or nobody takes the answers.
+  func run(reading reader: LineReader) async {
+    var reader = reader
+    while !isEnding, let line = await reader.next() {
+      await answer(line)
+      // Who asks and does not listen is not listened to either.
+      if unwrittenCount > service.maximumRequestCount { await writer.finish() }
+    }
+    let period = service.gracePeriod
+    let limit = Task {
+      try await Task.sleep(for: period)
+      cancelAll()
+    }
+    await allAnswered()
+    limit.cancel()
+  }
+
+  private func answer(_ line: LineReader.Line) async {
+    guard case .text(let data) = line else {
+      let words = "the line is longer than \(service.maximumLineLength) bytes"
+      return await send(ServiceAnswer.failure(.null, ServiceFailure(.parseError, words)))
+    }
+    guard data.contains(where: { !Self.blanks.contains($0) }) else { return }
+    guard let message = try? JSONDecoder().decode(PlainValue.self, from: data) else {
+      return await send(ServiceAnswer.failure(.null, ServiceFailure(.parseError, "the line is no JSON")))
+    }
+    guard case .array(let requests) = message else {
+      guard let answer = accept(message) else { return }
+      return await reply { await answer.value }
+    }
+    guard (1...service.maximumRequestCount).contains(requests.count) else {
+      let words = "a batch holds 1 to \(service.maximumRequestCount) requests, not \(requests.count)"
+      return await send(ServiceAnswer.failure(.null, ServiceFailure(.invalidRequest, words)))
+    }
+    let answers = requests.compactMap(accept)
+    guard !answers.isEmpty else { return }
+    await reply {
+      var values: [PlainValue] = []
+      for answer in answers {
+        if let value = await answer.value { values.append(value) }
+      }
+      return .array(values)
+    }
+  }
+
+  private static let blanks: [UInt8] = [0x09, 0x0D, 0x20]
+}
+
+extension OptionsSession {
+  /// Writes the answer to a message once it is complete. The answer to a shutdown is the last.
+  private func reply(_ answer: @escaping @Sendable () async -> PlainValue?) async {
+    if isEnding { await allAnswered() }
+    unansweredCount += 1
+    let task = Task {
+      if let answer = await answer() { await send(answer) }
+      unansweredCount -= 1
+      guard unansweredCount == 0 else { return }
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
+    if isEnding { await task.value }
+  }
+
+  private func allAnswered() async {
+    guard unansweredCount > 0 else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func send(_ answer: PlainValue) async {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(answer) else { return }
+    unwrittenCount += 1
+    if await !writer.write(data) { isEnding = true }
+    unwrittenCount -= 1
+  }
+}
+
+extension OptionsSession {
+  /// Takes a request; `nil` where it wants no answer.
+  private func accept(_ plain: PlainValue) -> ServiceAnswer? {
+    let request: ServiceRequest
+    do {
+      request = try ServiceRequest(plain)
+    } catch {
+      return .known(ServiceAnswer.failure(ServiceRequest.id(of: plain), error))
+    }
+    do {
+      return try perform(request)
+    } catch {
+      return request.id.map { .known(ServiceAnswer.failure($0, error)) }
+    }
+  }
+
+  private func perform(_ request: ServiceRequest) throws(ServiceFailure) -> ServiceAnswer? {
+    if isEnding { throw ServiceFailure(.invalidRequest, "the service is shut down") }
+    if case .byPosition = request.parameters {
+      throw ServiceFailure(.invalidParameters, "'params' is an object, with a name for each value")
+    }
+    let service = service
+    let parameters = request.parameters
+    let result: PlainValue
+    switch request.method {
+    case "initialize": result = service.introduction
+    case "options": return try start(request) { try await service.options(parameters) }
+    case "defaults": return try start(request) { try await service.defaults(parameters) }
+    case "cancel":
+      guard let id = parameters["id"] else {
+        throw ServiceFailure(.invalidParameters, "'id' is that of the request to cancel")
+      }
+      result = .object(["cancelled": .boolean(cancel(id))])
+    case "shutdown":
+      isEnding = true
+      cancelAll()
+      result = .null
+    default:
+      let error = ParameterValueError(
+        .unknownName,
+        path: [.name(request.method)],
+        value: nil,
+        alternatives: ["initialize", "options", "defaults", "cancel", "shutdown"]
+      )
+      throw ServiceFailure(.methodNotFound, error.description)
+    }
+    return request.id.map { .known(ServiceAnswer.success($0, result)) }
+  }
+
+  /// Lets the provider begin. A notification asks for nothing that anyone would learn.
+  private func start(
+    _ request: ServiceRequest,
+    _ work: @escaping @Sendable () async throws -> PlainValue
+  ) throws(ServiceFailure) -> ServiceAnswer? {
+    guard let id = request.id else { return nil }
+    guard calls[id] == nil else {
+      // With its id, the client would take it for the answer to the other one.
+      let words = "a request with the same 'id' is under way"
+      return .known(ServiceAnswer.failure(.null, ServiceFailure(.invalidRequest, words)))
+    }
+    guard busyCount < service.maximumRequestCount else {
+      let words = "more than \(service.maximumRequestCount) requests are under way; ask again later"
+      throw ServiceFailure(.tooManyRequests, words)
+    }
+    callCount += 1
+    busyCount += 1
+    let number = callCount
+    let answer = PendingAnswer()
+    let task = Task {
+      let value: PlainValue
+      do {
+        value = ServiceAnswer.success(id, try await work())
+      } catch let failure as ServiceFailure {
+        value = ServiceAnswer.failure(id, failure)
+      } catch {
+        value = ServiceAnswer.failure(id, ServiceFailure(thrown: error))
+      }
+      busyCount -= 1
+      if calls[id]?.number == number { calls[id] = nil }
+      answer.give(value)
+    }
+    calls[id] = Call(number: number, answer: answer, task: task)
+    return .pending(answer)
+  }
+
+  /// Answers a request at once, whether its provider listens or not.
+  private func cancel(_ id: PlainValue) -> Bool {
+    guard let call = calls.removeValue(forKey: id) else { return false }
+    call.task.cancel()
+    call.answer.give(ServiceAnswer.failure(id, .cancelled))
+    return true
+  }
+
+  private func cancelAll() {
+    for id in Array(calls.keys) { _ = cancel(id) }
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import IntentSchema
+import Testing
+
+@testable import IntentCompiler
+
+/// `.ci/json-schema` holds these schemas against a validator; here is what they look like.
+struct ConfigurationJSONSchemaTests {
+  @Test func `a parameter has its title, what is known of it, and its default`() {
+    let parameter = ParameterSchema(
+      "count",
+      tag: 1,
+      title: LocalizedText("Number of Events"),
+      type: .integer(NumberSettings(.slider, minimum: 1, maximum: 9)),
+      defaultValue: .integer(3),
+      visibility: VisibilityRule("mirror", .isAnyOf([.boolean(false)]))
+    )
+    #expect(
+      text(parameter) == """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "Up Next",
+          "description": "Shows what comes next.",
+          "type": "object",
+          "properties": {
+            "count": {
+              "title": "Number of Events",
+              "description": "whole number; 1 to 9; slider; default 3\\nshown only while 'mirror' is false",
+              "default": 3,
+              "type": [
+                "integer",
+                "null"
+              ],
+              "minimum": 1,
+              "maximum": 9
+            }
+          },
+          "additionalProperties": false
+        }
+
+        """
+    )
+  }
+
+  @Test func `a list holds as many as fit into the size that holds the most`() throws {
+    let parameter = ParameterSchema(
+      "names",
+      tag: 1,
+      title: LocalizedText(""),
+      type: .string(TextSettings()),
+      isArray: true,
+      arraySizes: ArraySizes([.systemSmall: 1, .systemMedium: 4]),
+      defaultValue: .string("new")
+    )
+    let names = try property("names", parameter)
+    #expect(names["maxItems"] as? Int == 4)
+    #expect(names["default"] as? [String] == [])
+    #expect((names["items"] as? [String: Any])?["default"] as? String == "new")
+    #expect(names["title"] == nil)
+  }
+
+  @Test func `a case is known by its name, shown by its title, and read by its number too`() throws {
+    let parameter = ParameterSchema(
+      "mode",
+      tag: 1,
+      title: LocalizedText("Mode"),
+      type: .enumeration("Mode~/é"),
+      defaultValue: .enumCase("wide")
+    )
+    let mode = try property("mode", parameter)
+    let forms = try #require(mode["anyOf"] as? [[String: String]])
+    #expect(forms == [["$ref": "#/$defs/enum.Mode~0~1%C3%A9"], ["type": "null"]])
+    #expect(mode["default"] as? String == "wide")
+    let cases = try #require(definition("enum.Mode~/é", parameter)["anyOf"] as? [[String: Any]])
+    #expect(cases.first as? [String: String] == ["const": "wide", "title": "Wide"])
+    #expect(cases.last?["enum"] as? [Int] == [10])
+  }
+
+  @Test func `an object type that holds itself refers to itself`() throws {
+    let parameter = ParameterSchema("folder", tag: 1, title: LocalizedText(""), type: .object("Folder"))
+    let folder = try definition("object.Folder", parameter)
+    let properties = try #require(folder["properties"] as? [String: [String: Any]])
+    #expect(folder["required"] as? [String] == ["identifier"])
+    let folders = properties["folders"]?["items"] as? [String: String]
+    #expect(folders == ["$ref": "#/$defs/object.Folder"])
+  }
+
+  @Test func `only types that the intent needs are defined`() throws {
+    let parameter = ParameterSchema(
+      "a",
+      tag: 1,
+      title: LocalizedText(""),
+      type: .dateComponents(DateSettings())
+    )
+    let root = try root(parameter)
+    #expect((root["$defs"] as? [String: Any])?.keys.sorted() == ["dateComponents"])
+  }
+
+  @Test func `bounds of a measurement count in every unit`() throws {
+    let settings = MeasurementSettings(.length, defaultUnit: .meters, minimum: 0, maximum: 1000)
+    let parameter = ParameterSchema("way", tag: 1, title: LocalizedText(""), type: .measurement(settings))
+    let forms = try #require(try property("way", parameter)["anyOf"] as? [[String: Any]])
+    let kilometers = forms.compactMap { $0["properties"] as? [String: [String: Any]] }
+      .first { ($0["unit"]?["enum"] as? [String]) == ["kilometers", "Kilometers"] }
+    #expect(kilometers?["value"]?["maximum"] as? Double == 1)
+  }
+
+  // MARK: Support
+
+  private func text(_ parameter: ParameterSchema) -> String {
+    let schema = ConfigurationSchema(
+      "UpNext",
+      className: "UpNextIntent",
+      title: LocalizedText("Up Next"),
+      description: LocalizedText("Shows what comes next."),
+      parameters: [parameter],
+      types: TypeTable(
+        enums: [
+          "Mode~/é": EnumSchema(
+            "Mode~/é",
+            title: LocalizedText("Mode"),
+            cases: [.init("wide", index: 10, title: LocalizedText("Wide"))]
+          )
+        ],
+        objects: [
+          "Folder": ObjectSchema(
+            "Folder",
+            title: LocalizedText("Folder"),
+            properties: [
+              .init("folders", tag: 100, title: LocalizedText(""), type: .object("Folder"), isArray: true)
+            ]
+          )
+        ]
+      )
+    )
+    return String(decoding: ConfigurationJSONSchema.text(of: schema), as: UTF8.self)
+  }
+
+  private func root(_ parameter: ParameterSchema) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(text(parameter).utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  private func property(_ name: String, _ parameter: ParameterSchema) throws -> [String: Any] {
+    try #require((try root(parameter)["properties"] as? [String: [String: Any]])?[name])
+  }
+
+  private func definition(_ name: String, _ parameter: ParameterSchema) throws -> [String: Any] {
+    try #require((try root(parameter)["$defs"] as? [String: [String: Any]])?[name])
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("One mistake is one report, not ten that follow from it")
+struct OneMistakeTests {
+  /// A Boolean, an enum and an object, each used three times.
+  private static let text = plist(
+    definition(
+      intents: [
+        intent(
+          "Show",
+          [
+            parameter("flag", "Boolean", ["Tag": 1]),
+            parameter("mode", "Integer", ["EnumType": "Mode", "Tag": 2], metadata: ["DefaultValue": "one"]),
+            parameter("other", "Integer", ["EnumType": "Mode", "Tag": 3]),
+            parameter("pet", "Object", ["ObjectType": "Pet", "Tag": 4]),
+            parameter(
+              "first",
+              "String",
+              ["Tag": 5],
+              relationship: [
+                "ParentName": "flag", "PredicateName": "BooleanHasExactValue", "PredicateValue": .boolean(true),
+              ]
+            ),
+            parameter(
+              "second",
+              "String",
+              ["Tag": 6],
+              relationship: [
+                "ParentName": "mode", "PredicateName": "EnumHasExactValue", "PredicateValue": "one",
+              ]
+            ),
+          ],
+          ["Title": "Show", "Description": "Shows it", "LastParameterTag": 6]
+        )
+      ],
+      enums: [enumeration("Mode", ["unknown", "one"])],
+      types: [objectType("Pet", [property("age", "Integer", ["Tag": 1])], ["LastPropertyTag": 1])]
+    ).xml
+  )
+
+  private func reports(replacing old: String, with new: String) async -> [String] {
+    let text = Self.text
+    guard let place = text.range(of: old) else { return ["'\(old)' is not there"] }
+    let changed = text.replacingCharacters(in: place, with: new)
+    let input = InputFile(path: "Test.intentdefinition", bytes: Array(changed.utf8))
+    let compilation = await Compiler.compile([input], lints: Rule.lints)
+    let ignored: Set<Rule> = [.missingDisplayName, .textWithoutID, .missingDescription, .missingTitle]
+    return compilation.diagnostics.filter { !ignored.contains($0.rule) }.map { "\($0.severity) \($0.rule.name)" }
+  }
+
+  @Test func `without a mistake there is no report`() async {
+    #expect(await reports(replacing: "Mode", with: "Mode") == [])
+  }
+
+  @Test func `nothing is said of what depends on an unknown type`() async {
+    let reports = await reports(replacing: "<string>Boolean</string>", with: "<string>Bolean</string>")
+    #expect(reports == ["error unknown-parameter-type"])
+  }
+
+  @Test func `a default of an unknown type is not judged`() async {
+    let old = "<key>INIntentParameterType</key>\n<string>Integer</string>"
+    let reports = await reports(replacing: old, with: old.replacingOccurrences(of: "Integer", with: "Intger"))
+    #expect(reports == ["error unknown-parameter-type"])
+  }
+
+  @Test func `an enum without a name is one error, however often it is used`() async {
+    let key = "<key>INEnumName</key>\n<string>Mode</string>"
+    #expect(await reports(replacing: key, with: "") == ["error missing-name"])
+  }
+
+  @Test func `a misspelt key of names is one warning and one error, so that no code is made`() async {
+    #expect(
+      await reports(replacing: "<key>INEnumName</key>", with: "<key>INEnumNam</key>")
+        == ["error unknown-enum", "warning unknown-key"]
+    )
+    #expect(
+      await reports(replacing: "<key>INTypeName</key>", with: "<key>INTypeNam</key>")
+        == ["error unknown-type", "warning unknown-key"]
+    )
+    #expect(
+      await reports(replacing: "<key>INEnums</key>", with: "<key>INEnms</key>")
+        == ["error unknown-enum", "warning unknown-key"]
+    )
+  }
+
+  @Test func `a misspelt key of a case brings nothing that refers to the case`() async {
+    let old = "<key>INEnumValueName</key>\n<string>one</string>"
+    let new = old.replacingOccurrences(of: "INEnumValueName", with: "INEnumValueNam")
+    #expect(await reports(replacing: old, with: new) == ["warning unknown-key"])
+  }
+
+  @Test func `a misspelt reference does not make its enum unused`() async {
+    let name = "<string>Pet</string>"
+    let reports = await reports(replacing: name, with: "<string>Pett</string>")
+    #expect(reports == ["error unknown-type"])
+  }
+
+  @Test func `a number that cannot be read is not missing too`() async {
+    let tag = "<key>INIntentParameterTag</key>\n<integer>5</integer>"
+    #expect(
+      await reports(replacing: tag, with: tag.replacingOccurrences(of: "5", with: "x")) == [
+        "error invalid-number"
+      ]
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@Suite struct KilledWritersTests {
+  /// `make soak` does the same for an hour.
+  @Test func writersThatAreKilledLeaveEveryConfigurationWhole() throws {
+    let folder = try StoreFolder()
+    let output = folder.file(".output")
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+    let process = Process()
+    process.executableURL = program
+    process.arguments = ["kill", "15", "200", folder.url.path]
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    try process.run()
+    process.waitUntilExit()
+    let words = try folder.text(of: ".output")
+    #expect(process.terminationStatus == 0, "\(words)")
+  }
+
+  private var program: URL {
+    var folder = Bundle.main.bundleURL
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        folder = bundle.bundleURL.deletingLastPathComponent()
+      }
+    #endif
+    return folder.appendingPathComponent("StoreWriter")
+  }
+}

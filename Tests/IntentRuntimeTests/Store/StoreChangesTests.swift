@@ -1,0 +1,54 @@
+import Foundation
+import IntentRuntime
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct StoreChangesTests {
+  private let folder: StoreFolder
+  private let store: ConfigurationStore
+
+  init() throws {
+    folder = try StoreFolder()
+    store = folder.store
+  }
+
+  @Test func everyChangeIsSeen() async throws {
+    try store.write(UpNextConfiguration(), for: .home)
+    var changes = store.changes(every: .milliseconds(5)).makeAsyncIterator()
+    let other = try ConfigurationStore(directory: folder.url)
+    try other.write(UpNextConfiguration(), for: .work)
+    #expect(await changes.next() == .work)
+    try other.write(UpNextConfiguration(), for: .home)
+    #expect(await changes.next() == .home)
+    try other.remove(.work)
+    #expect(await changes.next() == .work)
+    try folder.put("corrupt", in: PlacedWidget.homeFile)
+    #expect(await changes.next() == .home)
+  }
+
+  @Test func severalChangesAreToldOneByOne() async throws {
+    var changes = store.changes(every: .milliseconds(5)).makeAsyncIterator()
+    let widgets = (0..<5).map { PlacedWidget("UpNext", .systemSmall, id: "\($0)") }
+    for widget in widgets { try store.write(UpNextConfiguration(), for: widget) }
+    var seen: [PlacedWidget?] = []
+    for _ in widgets { seen.append(await changes.next()) }
+    #expect(seen == widgets)
+  }
+
+  @Test func whatIsSetAsideWithoutEverHavingBeenWholeIsNoWidget() async throws {
+    var changes = store.changes(every: .milliseconds(5)).makeAsyncIterator()
+    try folder.put("corrupt", in: PlacedWidget.homeFile)
+    try store.write(UpNextConfiguration(), for: .work)
+    #expect(await changes.next() == .work)
+  }
+
+  @Test func cancellingEndsTheStream() async {
+    let changes = store.changes(every: .seconds(3_600))
+    let task = Task {
+      var count = 0
+      for await _ in changes { count += 1 }
+      return count
+    }
+    task.cancel()
+    #expect(await task.value == 0)
+  }
+}

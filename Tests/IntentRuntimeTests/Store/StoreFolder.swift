@@ -1,0 +1,41 @@
+import Foundation
+import IntentRuntime
+
+/// A store in a new folder, removed when the test is over.
+final class StoreFolder: Sendable {
+  let url: URL
+  let store: ConfigurationStore
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
+    store = try ConfigurationStore(directory: url)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func file(_ name: String) -> URL {
+    url.appendingPathComponent(name)
+  }
+
+  func put(_ text: String, in name: String) throws {
+    try Data(text.utf8).write(to: file(name))
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: file(name)), as: UTF8.self)
+  }
+
+  /// The names of all files but those that the store needs for itself.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
+
+extension PlacedWidget {
+  static let home = PlacedWidget("UpNext", .systemSmall, id: "home")
+  static let work = PlacedWidget("UpNext", .systemMedium, id: "work")
+  /// The file of ``home``.
+  static let homeFile = "+up+next.systemSmall.home.widget.json"
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Writes into a store until it is killed, or starts several that do, kills them, and checks what they leave.
+@main enum StoreWriter {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, Array(arguments.dropFirst())) {
+    case ("write", let rest) where rest.count == 2:
+      try Writer(directory: rest[0], id: rest[1]).run()
+    case ("kill", let rest) where rest.count == 3:
+      guard let seconds = Double(rest[0]), let kills = Int(rest[1]) else { return usage() }
+      try KillTest(seconds: seconds, kills: kills, directory: rest[2]).run()
+    default: usage()
+    }
+  }
+
+  private static func usage() {
+    print("usage: StoreWriter write FOLDER ID | kill SECONDS KILLS FOLDER")
+    exit(64)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+struct CheckCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.definition(["Up"]), to: "Up.intentdefinition")
+    try folder.write(#"{"nmae": 1}"#, to: "a.json")
+  }
+
+  /// Intents with a text parameter 'name' each.
+  private static func definition(_ names: [String]) -> String {
+    let intents = names.map {
+      """
+      <dict><key>INIntentName</key><string>\($0)</string><key>INIntentTitle</key><string>\($0)</string>
+      <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>name</string>
+      <key>INIntentParameterType</key><string>String</string><key>INIntentParameterTag</key><integer>1</integer>
+      </dict></array></dict>
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>INIntents</key><array>\(intents.joined())</array></dict></plist>
+      """
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
+    try CommandLine.run(["check"] + arguments, input: input, in: folder.path)
+  }
+
+  @Test func `several files are checked, and standard input`() throws {
+    try folder.write(#"{"name": "x"}"#, to: "b.json")
+    let result = try run("Up.intentdefinition", "a.json", "b.json", "-", input: #"{"name": 3}"#)
+    #expect(result.code == 1)
+    #expect(result.output == "")
+    #expect(
+      result.errors == """
+        a.json:1:2: warning: 'nmae' is unknown; did you mean 'name'? [unknown-name]
+        <stdin>:1:10: error: 'name' takes text, not 3 [unreadable-value]
+        3 files, 1 error, 1 warning
+
+        """
+    )
+    #expect(try run("-", "b.json", input: Self.definition(["Up"])).code == 0)
+  }
+
+  @Test func `warnings fail where they are to`() throws {
+    #expect(try run("Up.intentdefinition", "a.json").code == 0)
+    #expect(try run("Up.intentdefinition", "a.json", "--strict").code == 1)
+    #expect(try run("Up.intentdefinition", "a.json", "--deny", "unknown-name").code == 1)
+    try folder.write(
+      #"{"rules": {"unknown-name": "off", "unreadable-value": "warning"}}"#,
+      to: "intentc.json"
+    )
+    let quiet = try run("Up.intentdefinition", "a.json")
+    #expect(quiet.errors == "1 file, 0 errors, 0 warnings, 1 suppressed\n")
+    #expect(try run("Up.intentdefinition", "-", input: #"{"name": 3}"#).code == 0)
+    #expect(try CommandLine.run(["validate", "."], in: folder.path).code == 0)
+  }
+
+  @Test(arguments: ["json", "sarif"]) func `formats for programs go to standard output`(format: String) throws
+  {
+    let result = try run("Up.intentdefinition", "a.json", "--format", format)
+    #expect(result.code == 0)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    )
+    #expect(!object.isEmpty)
+    #expect(result.output.contains("unknown-name"))
+    #expect(result.errors == "1 file, 0 errors, 1 warning\n")
+  }
+
+  @Test func `GitHub gets workflow commands, terminals the source line`() throws {
+    let github = try run("Up.intentdefinition", "a.json", "--format", "github")
+    #expect(github.output.hasPrefix("::warning file=a.json,line=1,col=2,"))
+    #expect(try run("Up.intentdefinition", "a.json", "--show-source").errors.contains("^~~~~~"))
+  }
+
+  @Test func `the intent is the only one, or named`() throws {
+    try folder.write(Self.definition(["Up", "Down"]), to: "Two.intentdefinition")
+    let several = try run("Two.intentdefinition", "a.json")
+    #expect(several.code == 64)
+    #expect(several.errors.contains("has 2 intents; choose one with '--intent': 'Up', 'Down'"))
+    for name in ["Down", "DownIntent"] {
+      #expect(try run("Two.intentdefinition", "a.json", "--intent", name).code == 0)
+    }
+    let misspelt = try run("Two.intentdefinition", "a.json", "--intent", "Dwon")
+    #expect(misspelt.code == 64)
+    #expect(
+      misspelt.errors.contains("there is no intent 'Dwon' in 'Two.intentdefinition'; did you mean 'Down'?")
+    )
+    try folder.write(Self.definition([]), to: "None.intentdefinition")
+    #expect(try run("None.intentdefinition", "a.json").code == 64)
+  }
+
+  @Test func `wrong usage is refused`() throws {
+    #expect(try run("Up.intentdefinition").code == 64)
+    #expect(try run("-", "-").code == 64)
+    let family = try run("Up.intentdefinition", "a.json", "--family", "huge")
+    #expect(family.code == 64)
+    #expect(family.errors.contains("there is no family 'huge'; there is 'systemSmall'"))
+    #expect(try run("Up.intentdefinition", "a.json", "--family", "Small").code == 0)
+  }
+
+  @Test func `what cannot be read is an error, and the rest is checked`() throws {
+    let result = try run("Up.intentdefinition", "gone.json", ".", "a.json")
+    #expect(result.code == 1)
+    #expect(
+      result.errors == """
+        gone.json: error: cannot read 'gone.json': there is no such file [missing-input]
+        .: error: cannot read '.': it is a folder [unreadable-input]
+        a.json:1:2: warning: 'nmae' is unknown; did you mean 'name'? [unknown-name]
+        3 files, 2 errors, 1 warning
+
+        """
+    )
+    try folder.write("<plist>", to: "Broken.intentdefinition")
+    let broken = try run("Broken.intentdefinition", "a.json")
+    #expect(broken.code == 1)
+    #expect(broken.errors.hasPrefix("Broken.intentdefinition:1:"))
+    #expect(!broken.errors.contains("a.json"))
+  }
+}

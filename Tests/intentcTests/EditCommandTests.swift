@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("intentc edit")
+struct EditCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func edit(_ arguments: [String], input: String = "") throws -> CommandLine.Result {
+    let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Schemas").standardized.path
+    let definition = "\(schemas)/UpNext.intentdefinition"
+    return try CommandLine.run(["edit", definition] + arguments, input: input, in: folder.path)
+  }
+
+  @Test("asks line by line, with the result alone on standard output")
+  func plain() throws {
+    let result = try edit(["--plain"], input: "1\ns\ny\n")
+    #expect(result.code == 0)
+    #expect(result.output.contains("\"mirrorCalendarApp\" : false"))
+    #expect(result.errors.contains("2. Calendars: none"))
+  }
+
+  @Test("writes nothing where it is left, and nothing where an answer is wrong")
+  func unwritten() throws {
+    #expect(try edit(["--plain", "w.json"], input: "1\n").code == 130)
+    #expect(try edit(["w.json", "--set", "titleColor=Pink", "--set", "nope=1"]).code == 1)
+    #expect(
+      try edit(["w.json", "--set", "titleColor=Red", "--dry-run"]).output == "titleColor: Automatic -> Red\n"
+    )
+    #expect(try folder.names() == [])
+  }
+
+  @Test("keeps a file's permissions, its format and the link to it")
+  func kept() throws {
+    #expect(try edit(["w.plist", "--set", "titleColor=Red"]).code == 0)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder("w.plist"))
+    try folder.link("link.json", to: "w.plist")
+    #expect(try edit(["link.json", "--set", "titleColor=Blue"]).code == 0)
+    let text = try folder.text(of: "w.plist")
+    #expect(text.contains("<string>blue</string>"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder("w.plist"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.json")) == "w.plist")
+    #expect(try folder.names() == ["link.json", "w.plist"])
+  }
+
+  @Test("says why a file cannot be read or written")
+  func unusable() throws {
+    try folder.write("[[[", to: "bad.json")
+    let bad = try edit(["bad.json", "--set", "titleColor=Red"])
+    #expect(bad.code == 1)
+    #expect(bad.errors == "error: 'bad.json' is neither JSON nor a property list\n")
+    let away = try edit(["no/w.json", "--set", "titleColor=Red"])
+    #expect(away.code == 1)
+    #expect(away.errors == "error: cannot write 'no/w.json': there is no such file\n")
+  }
+}
