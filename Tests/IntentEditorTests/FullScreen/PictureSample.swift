@@ -17,7 +17,10 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
   static let all: [PictureSample] = [
     PictureSample(name: "Rows", state: upNext()),
     PictureSample(name: "RowsBesideHidden", state: upNext(["mirrorCalendarApp": .boolean(true)])),
-    PictureSample(name: "RowsWithHidden", state: upNext(["mirrorCalendarApp": .boolean(true)], .toggleHidden, .move(by: 1))),
+    PictureSample(
+      name: "RowsWithHidden",
+      state: upNext(["mirrorCalendarApp": .boolean(true)], .toggleHidden, .move(by: 1))
+    ),
     PictureSample(name: "StaleChoice", state: stale),
     PictureSample(name: "ArrayFull", state: upNext(["calendars": .array(team + team + team)], .move(by: 1))),
     PictureSample(

@@ -15,8 +15,8 @@ struct VirtualScreen {
   private(set) var modes: Set<Int> = [7, 25]
   private(set) var cursor = (line: 0, column: 0)
 
-  let columns: Int
-  let lines: Int
+  private(set) var columns: Int
+  private(set) var lines: Int
   private var cells: [[Cell]]
   private var mainCells: [[Cell]] = []
   private var style = ""
@@ -67,6 +67,13 @@ struct VirtualScreen {
       for start in row.indices where row[start...].map(\.text).joined().hasPrefix(text) { return start }
     }
     return nil
+  }
+
+  /// Gives the screen another size, and empties it.
+  mutating func resize(columns: Int, lines: Int) {
+    (self.columns, self.lines) = (columns, lines)
+    (cells, mainCells) = (Self.blank(columns, lines), Self.blank(columns, lines))
+    cursor = (0, 0)
   }
 
   mutating func write(_ bytes: some Sequence<UInt8>) {
