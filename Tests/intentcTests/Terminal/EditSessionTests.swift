@@ -68,8 +68,7 @@ struct EditSessionTests {
       "Controls",
       ["--intent", "NumberControls", "widget.json"],
       in: folder,
-      showing: "Aquarium Gauge",
-      columns: 60
+      showing: "Aquarium Gauge"
     )
     try await edit.type("\r\u{15}99\r", "enter, Ctrl-U, 99, enter", until: "takes 1 to 50, not 99")
     try await edit.type("\u{7F}\r", "backspace, enter", until: "❯• Fish                      9")
@@ -89,14 +88,14 @@ struct EditSessionTests {
       "Visibility",
       ["--intent", "NestedVisibility", "widget.plist"],
       in: folder,
-      showing: "h hidden",
+      showing: "4 hidden; h shows them",
       columns: 40,
       lines: 16
     )
-    try await edit.type("h", "h", until: "hide hidden")
+    try await edit.type("h", "h", until: "Time to pack up")
     try await edit.type("?", "?", until: "Keys")
-    try await edit.type("\u{1B}", "esc", until: "hide hidden")
-    try await edit.type(" ", "space", until: "u undo")
+    try await edit.type("\u{1B}", "esc", until: "Time to pack up")
+    try await edit.type(" ", "space", until: "❯• Wake Me")
     try await edit.type("q", "q", until: "Leave without saving?")
     try await edit.end("y", "y", saved: folder("widget.plist"))
     try check(edit, "Hidden")
