@@ -71,7 +71,7 @@ struct EditorPicture: Sendable {
     guard size.lines >= 14 else { return [fit(line)] }
     var lines = [fit(line)]
     let description = state.schema.description.text
-    if !description.isEmpty, case .rows = state.screen {
+    if !description.isEmpty, state.screen.isOfRows {
       lines.append(fit(Line(" " + oneLine(description), .faint)))
     }
     return lines + [Line()]
@@ -127,6 +127,16 @@ struct EditorPicture: Sendable {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .joined(separator: " \(glyphs.newline) ")
+  }
+}
+
+extension EditorScreen {
+  /// Whether the rows are shown, one of which may be typed in.
+  fileprivate var isOfRows: Bool {
+    switch self {
+    case .rows, .field: true
+    default: false
+    }
   }
 }
 

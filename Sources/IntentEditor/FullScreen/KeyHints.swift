@@ -29,13 +29,13 @@ struct KeyHints {
     case .list, .newElement: hints.append(("enter", "add"))
     case nil: break
     }
+    hints += [("^S", "save"), ("q", "quit"), ("?", "help")]
     switch row?.control {
     case .slider, .stepper: hints.append(("← →", "less, more"))
     case .choice: hints.append(("← →", "step"))
     default: break
     }
     if case .element = row?.place { hints += [("d", "remove"), ("J K", "move")] }
-    hints += [("^S", "save"), ("q", "quit"), ("?", "help")]
     if state.showsHidden || !state.hiddenRows.isEmpty {
       hints.append(("h", state.showsHidden ? "hide hidden" : "hidden"))
     }

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@Suite("A whole session of 'intentc edit' at a terminal", .serialized)
+struct EditSessionTests {
+  private func open(
+    _ definition: String,
+    _ arguments: [String],
+    in folder: TemporaryFolder,
+    showing text: String,
+    columns: Int = 80,
+    lines: Int = 20
+  ) async throws -> EditTranscript {
+    // A path that is the same on every machine stands in the picture.
+    try folder.link(
+      "\(definition).intentdefinition",
+      to: "\(EditTranscript.schemas)/\(definition).intentdefinition"
+    )
+    let session = try await TerminalSession(
+      ["edit", "\(definition).intentdefinition"] + arguments,
+      columns: columns,
+      lines: lines,
+      folder: folder.path
+    )
+    return try await EditTranscript(session, showing: text)
+  }
+
+  private func check(_ transcript: EditTranscript, _ name: String) throws {
+    #expect(transcript.session.screen.unknown == [])
+    #expect(transcript.session.terminal.isCooked)
+    #expect(!transcript.session.screen.isOther && transcript.session.screen.modes == [7, 25])
+    try expectSnapshot(transcript.text, EditTranscript.folder.appendingPathComponent("\(name).txt"))
+  }
+
+  @Test("Calendars are chosen from a list, moved, and saved")
+  func calendars() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"calendars": {"sections": [
+        {"title": "Mine", "options": [{"identifier": "home", "displayString": "Home"}]},
+        {"title": "中文", "options": [{"identifier": "zoo", "displayString": "上海动物园 🐼"}]}
+      ]}}
+      """,
+      to: "options.json"
+    )
+    var edit = try await open(
+      "UpNext",
+      ["widget.json", "--options", "options.json"],
+      in: folder,
+      showing: "Mirror Calendar App"
+    )
+    try await edit.type(" ", "space", until: "My own choice")
+    try await edit.type("\u{1B}[B\r", "down, enter", until: "Mine")
+    try await edit.type(" j ", "space, j, space", until: "❯ ● 上海")
+    try await edit.type("\r", "enter", until: "2                   上海动物园")
+    try await edit.type("jjK", "j, j, K", until: "2                   Home")
+    try await edit.type("/", "/, which means nothing here", until: "2                   Home")
+    try await edit.type("\u{13}", "Ctrl-S", until: "Save to widget.json?")
+    try await edit.end("\r", "enter", saved: folder("widget.json"))
+    try check(edit, "Calendars")
+  }
+
+  @Test("Numbers are typed, stepped and slid, and wrong ones are not taken")
+  func numbers() async throws {
+    let folder = try TemporaryFolder()
+    var edit = try await open(
+      "Controls",
+      ["--intent", "NumberControls", "widget.json"],
+      in: folder,
+      showing: "Aquarium Gauge"
+    )
+    try await edit.type("\r\u{15}99\r", "enter, Ctrl-U, 99, enter", until: "takes 1 to 50, not 99")
+    try await edit.type("\u{7F}\r", "backspace, enter", until: "❯• Fish                      9")
+    try await edit.type("\u{1B}[B\u{1B}[C\u{1B}[C", "down, right, right", until: "32")
+    try await edit.type("\u{13}", "Ctrl-S", until: "Save to widget.json?")
+    try await edit.type("\u{1B}", "esc", until: "enter type")
+    try await edit.type("q", "q", until: "Leave without saving?")
+    try await edit.type("s", "s", until: "Save to widget.json?")
+    try await edit.end("y", "y", saved: folder("widget.json"))
+    try check(edit, "Numbers")
+  }
+
+  @Test("Hidden rows say why they are hidden, and appear when the parent lets them")
+  func hidden() async throws {
+    let folder = try TemporaryFolder()
+    var edit = try await open(
+      "Visibility",
+      ["--intent", "NestedVisibility", "widget.plist"],
+      in: folder,
+      showing: "4 hidden; h shows them",
+      columns: 40,
+      lines: 16
+    )
+    try await edit.type("h", "h", until: "Time to pack up")
+    try await edit.type("?", "?", until: "Keys")
+    try await edit.type("\u{1B}", "esc", until: "Time to pack up")
+    try await edit.type(" ", "space", until: "❯• Wake Me")
+    try await edit.type("q", "q", until: "Leave without saving?")
+    try await edit.end("y", "y", saved: folder("widget.plist"))
+    try check(edit, "Hidden")
+  }
+}
