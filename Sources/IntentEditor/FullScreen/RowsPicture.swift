@@ -13,7 +13,8 @@ struct RowsPicture {
   init(_ state: EditorState, _ picture: EditorPicture) {
     self.state = state
     self.picture = picture
-    let labels = state.rows.map {
+    // Hidden rows count too, so that values stay in their column when rows appear.
+    let labels = (state.rows + state.hiddenRows).map {
       Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine($0.title)).width
     }
     valueColumn = min(
@@ -69,7 +70,11 @@ struct RowsPicture {
     line.append(RowValue(row, picture, columns: picture.size.columns - valueColumn - 1).line)
     if row.isStale { line.append("  \(picture.glyphs.warning) no longer offered", .warning) }
     body.lines.append(line)
-    if let reason = row.whyHidden, case .parameter = row.place { note(reason, .faint, to: &body) }
+    if let reason = row.whyHidden, case .parameter = row.place {
+      // The sentence begins with the name that stands before it.
+      let title = "'\(row.title)' "
+      note(reason.hasPrefix(title) ? String(reason.dropFirst(title.count)) : reason, .faint, to: &body)
+    }
     for problem in row.problems {
       note("\(picture.glyphs.error) \(problem)", .error, to: &body)
     }

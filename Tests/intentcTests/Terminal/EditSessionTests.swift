@@ -100,4 +100,16 @@ struct EditSessionTests {
     try await edit.end("y", "y", saved: folder("widget.plist"))
     try check(edit, "Hidden")
   }
+
+  @Test("The picture in the documentation is a screen of a session")
+  func documentation() throws {
+    let page = URL(fileURLWithPath: EditTranscript.schemas).appendingPathComponent(
+      "../Documentation/Editor.md"
+    )
+    let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+    let picture = try #require(blocks.dropFirst().first).split(separator: "\n").map(String.init)
+    let file = EditTranscript.folder.appendingPathComponent("Calendars.txt")
+    let session = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(session.indices.contains { session[$0...].starts(with: picture) })
+  }
 }
