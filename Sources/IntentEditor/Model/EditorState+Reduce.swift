@@ -6,6 +6,13 @@ extension EditorState {
   /// - Returns: What is to be done now, in this order.
   public mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
     guard outcome == nil else { return [] }
+    changedParameter = nil
+    let effects = apply(event)
+    guard let changedParameter else { return effects }
+    return effects + askForChosen(after: changedParameter)
+  }
+
+  private mutating func apply(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
     case .answered(let number, let options): return take(.success(options), of: number)
     case .failed(let number, let reason): return take(.failure(reason), of: number)
