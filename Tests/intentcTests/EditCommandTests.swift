@@ -56,6 +56,11 @@ struct EditCommandTests {
     #expect(bad.errors == "error: 'bad.json' is neither JSON nor a property list\n")
     let away = try edit(["no/w.json", "--set", "titleColor=Red"])
     #expect(away.code == 1)
-    #expect(away.errors == "error: cannot write 'no/w.json': there is no such file\n")
+    #expect(away.errors == "error: cannot write 'no/w.json': there is no such folder\n")
+    try folder.link("link.json", to: "nowhere.json")
+    #expect(
+      try edit(["link.json", "--set", "titleColor=Red"]).errors
+        == "error: cannot read 'link.json': it is a link that leads nowhere\n"
+    )
   }
 }

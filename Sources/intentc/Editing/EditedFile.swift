@@ -31,8 +31,11 @@ struct EditedFile: Sendable {
       let attributes = try FileManager.default.attributesOfItem(
         atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       )
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw EditFailure("cannot read '\(path)': it is no file")
+      switch attributes[.type] as? FileAttributeType {
+      case .typeRegular: break
+      case .typeDirectory: throw EditFailure("cannot read '\(path)': it is a folder")
+      case .typeSymbolicLink: throw EditFailure("cannot read '\(path)': it is a link that leads nowhere")
+      default: throw EditFailure("cannot read '\(path)': it is no file")
       }
       guard (attributes[.size] as? Int ?? 0) <= most else {
         throw EditFailure("cannot read '\(path)': it is larger than \(most >> 20) MB")
@@ -83,6 +86,8 @@ struct EditedFile: Sendable {
       throw ChangedMeanwhile(path: path)
     } catch .missing where bytes != nil && !replacing {
       throw ChangedMeanwhile(path: path)
+    } catch .missing where bytes == nil {
+      throw EditFailure("cannot write '\(path)': there is no such folder")
     } catch {
       throw EditFailure("cannot write '\(path)': \(error.words)")
     }
