@@ -73,7 +73,7 @@ struct EditedFile: Sendable {
   func write(_ plain: PlainValue, replacing: Bool) throws {
     let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
     let new = Array(try format.data(of: plain))
-    let expected = replacing && Self.exists(path) ? Array(try Self.read(path)) : bytes
+    let expected = replacing ? (Self.exists(path) ? Array(try Self.read(path)) : nil) : bytes
     do throws(FileError) {
       if let expected {
         if expected != new || bytes != new {
@@ -86,7 +86,7 @@ struct EditedFile: Sendable {
       throw ChangedMeanwhile(path: path)
     } catch .missing where bytes != nil && !replacing {
       throw ChangedMeanwhile(path: path)
-    } catch .missing where bytes == nil {
+    } catch .missing where expected == nil {
       throw EditFailure("cannot write '\(path)': there is no such folder")
     } catch {
       throw EditFailure("cannot write '\(path)': \(error.words)")
