@@ -9,7 +9,7 @@ struct KeyHints {
     case .rows: addRows(state)
     case .field(let field):
       hints = [("enter", "take"), ("esc", "leave as it was")]
-      if case .path = state.row(at: field.place)?.control { hints.append(("tab", "complete")) }
+      if state.isPath(field.place) { hints.append(("tab", "complete")) }
       hints += [("^U", "empty"), ("^E", "editor")]
     case .options(let list): addOptions(list)
     case .review: hints = [("enter", "save"), ("esc", "back"), ("^C", "quit")]

@@ -19,6 +19,9 @@ extension EditorState {
     case .written: return finish(.saved(savedConfiguration))
     case .quit: return quit()
     case .edited(let place, let text): return take(text, at: place)
+    case .notEdited(let reason):
+      report(reason)
+      return []
     default: break
     }
     message = nil

@@ -101,6 +101,83 @@ struct EditSessionTests {
     try check(edit, "Hidden")
   }
 
+  private static let typed = [
+    ("Text", "Grüße, 世界 🌍"), ("Count", "12"), ("Flavour", ""), ("Enabled", ""), ("Ratio", "0,25"),
+    ("Document", "/srv/notes.txt"), ("Photo", "https://example.org/a.png"), ("Sticker", "/srv/sticker.gif"),
+    ("Day", "2024-02-29"), ("Moment", "2024-02-29T14:30:00Z"),
+    ("Place", "Museum, Kyoto, JP (35.01, 135.77)"), ("Link", "https://example.org/?q=1"),
+    ("Phrase", "Good morning"), ("Contact", "Ann Example <ann@example.org>"), ("Timer", "1h 30m"),
+    ("Warmth", "70F"), ("Weight", "2.5 kg"), ("Distance", "5 km"), ("Length", "1.8m"), ("Speed", "30 km/h"),
+    ("Energy", "250 kcal"), ("Volume", "0.75 l"), ("Price", "€12.50"),
+    ("Payment", "credit Blue Card (1234)"), ("Folder", "Letters <f1>"), ("Track", "t1"),
+    ("Anything", "Something <s1>"), ("Repeat", "1"),
+  ]
+
+  @Test("A value of every type is typed as people write it")
+  func everyType() async throws {
+    let folder = try TemporaryFolder()
+    var edit = try await open(
+      "EveryType",
+      ["--intent", "EveryType", "widget.json"],
+      in: folder,
+      showing: "Repeat",
+      lines: 36
+    )
+    for (title, text) in Self.typed {
+      // A list opens at its first case, and a switch turns at once.
+      try edit.session.type(text.isEmpty ? " " : "\r\(text)")
+      if title == "Flavour" { try await edit.session.show("› Flavour") }
+      if title != "Enabled" { try edit.session.type("\r") }
+      try await edit.session.show("❯• \(title) ")
+      try edit.session.type("j")
+    }
+    try await edit.type("g", "all rows typed in", until: "❯• Text")
+    try await edit.type("\u{13}", "Ctrl-S", until: "Save to widget.json?")
+    try await edit.end("\r", "enter", saved: folder("widget.json"))
+    try check(edit, "EveryType")
+  }
+
+  @Test("The path of a file is completed, also in a list of files")
+  func path() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["cat.txt", "catalogue.txt", "dog.txt"] { try folder.write(to: "pictures/\(name)") }
+    for (intent, keys) in [("EveryType", "jjjjj\r"), ("EveryArray", "jjjjjjjjjj\r")] {
+      let edit = try await open(
+        "EveryType",
+        ["--intent", intent],
+        in: folder,
+        showing: "Document",
+        lines: 36
+      )
+      try await edit.session.type(keys, until: "tab complete")
+      try await edit.session.type("pi\t", until: "pictures/")
+      try await edit.session.type("c\t", until: "pictures/cat\n")
+      #expect(edit.session.screen.text.contains("pictures/catalogue.txt"))
+      #expect(!edit.session.screen.text.contains("dog"))
+      try await edit.session.type(".\t", until: "pictures/cat.txt")
+      try await edit.session.type("\r", until: "/pictures/cat.txt\n")
+      try FileManager.default.removeItem(atPath: folder("EveryType.intentdefinition"))
+    }
+  }
+
+  @Test("A key right after Escape counts as both")
+  func escape() async throws {
+    let folder = try TemporaryFolder()
+    let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App")
+    try await edit.session.type("?", until: "Keys")
+    try await edit.session.type("\u{1B}j", until: "❯  Title Colour")
+  }
+
+  @Test("A key means what the screen shows, however soon it follows the one before")
+  func quickly() async throws {
+    let folder = try TemporaryFolder()
+    let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App")
+    for _ in 0..<60 {
+      try await edit.session.type("j?", until: "Keys")
+      try await edit.session.type("q", until: "^S save")
+    }
+  }
+
   @Test("The picture in the documentation is a screen of a session")
   func documentation() throws {
     let page = URL(fileURLWithPath: EditTranscript.schemas).appendingPathComponent(

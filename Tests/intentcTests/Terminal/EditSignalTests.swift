@@ -143,6 +143,23 @@ struct EditSignalTests {
   }
 
   @Test(
+    "A program that cannot be started, or fails, is named",
+    arguments: [
+      ("no-such-editor", "'no-such-editor' cannot be started; name an editor with VISUAL or EDITOR"),
+      ("false", "'false' failed with exit code 1, so the text is as it was"),
+    ]
+  )
+  func textEditorFails(program: String, words: String) async throws {
+    let session = try await TerminalSession(
+      ["edit", "\(EditTranscript.schemas)/Controls.intentdefinition", "--intent", "TextControls"],
+      environment: ["VISUAL": program]
+    )
+    try await session.show("Headline")
+    try await session.type("j\r", until: words)
+    #expect(session.screen.text.contains("Milk, bread"))
+  }
+
+  @Test(
     "Where nothing can be drawn, it asks line by line",
     arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]]
   )
