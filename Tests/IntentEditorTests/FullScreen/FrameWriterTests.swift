@@ -106,4 +106,14 @@ struct FrameWriterTests {
     #expect(line.text == expected)
     #expect(line.width <= columns)
   }
+
+  @Test(
+    "The end of a text is what fits, whole signs only",
+    arguments: [
+      ("/a/猫.jpeg", 20, "/a/猫.jpeg"), ("/a/猫.jpeg", 7, "猫.jpeg"), ("/a/猫.jpeg", 6, ".jpeg"), ("a", 0, ""),
+    ]
+  )
+  func end(text: String, columns: Int, expected: String) {
+    #expect(Span(text).suffix(columns: columns).text == expected)
+  }
 }
