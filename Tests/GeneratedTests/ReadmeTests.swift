@@ -9,6 +9,7 @@ struct ReadmeTests {
   /// Pages with code, and the code must stand in one of ``sources``.
   private static let pages = [
     "README.md",
+    "Documentation/Editor.md",
     "Sources/IntentRuntime/IntentRuntime.docc/GeneratedCode.md",
     "Sources/IntentRuntime/IntentRuntime.docc/InABuild.md",
     "Sources/IntentRuntime/IntentRuntime.docc/OptionsProviders.md",
@@ -22,6 +23,7 @@ struct ReadmeTests {
     "Tests/GeneratedTests/ReadmeExample.swift",
     "Tests/GeneratedTests/ReadmeTests.swift",
     "Tests/GeneratedTests/SizeTests.swift",
+    "Tests/IntentEditorTests/ConfigurationEditorTests.swift",
     "Examples/Departures/Package.swift",
     "Examples/Departures/Sources/Departures/DepartureBoard.swift",
     "Examples/Departures/Sources/Departures/Timetable.swift",

@@ -35,9 +35,9 @@ struct EditCommand: AsyncParsableCommand {
 
       EXAMPLES
         intentc edit UpNext.intentdefinition widget.json
-        intentc edit UpNext.intentdefinition --family Small > widget.json
-        intentc edit UpNext.intentdefinition widget.json --set titleColor=Red --set calendars+=work
-        intentc edit UpNext.intentdefinition widget.json --answers answers.json --dry-run
+        intentc edit UpNext.intentdefinition --family systemSmall > widget.json
+        intentc edit UpNext.intentdefinition widget.json --set titleColor=Red
+        intentc edit UpNext.intentdefinition widget.json --answers a.json --dry-run
         intentc edit UpNext.intentdefinition widget.json --explain
       """
   )

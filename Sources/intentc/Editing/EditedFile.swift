@@ -28,11 +28,16 @@ struct EditedFile: Sendable {
       let attributes = try FileManager.default.attributesOfItem(
         atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       )
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw EditFailure("cannot read '\(path)': it is no file")
+      switch attributes[.type] as? FileAttributeType {
+      case .typeRegular: break
+      case .typeDirectory: throw EditFailure("cannot read '\(path)': it is a folder")
+      case .typeSymbolicLink: throw EditFailure("cannot read '\(path)': it is a link that leads nowhere")
+      default: throw EditFailure("cannot read '\(path)': it is no file")
       }
       guard (attributes[.size] as? Int ?? 0) <= StoredConfiguration.greatestSize else {
-        throw EditFailure("cannot read '\(path)': it is larger than \(StoredConfiguration.greatestSize >> 20) MB")
+        throw EditFailure(
+          "cannot read '\(path)': it is larger than \(StoredConfiguration.greatestSize >> 20) MB"
+        )
       }
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch let error as EditFailure {
@@ -67,7 +72,7 @@ struct EditedFile: Sendable {
   func write(_ plain: PlainValue, replacing: Bool) throws {
     let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
     let new = Array(try format.data(of: plain))
-    let expected = replacing && Self.exists(path) ? Array(try Self.read(path)) : bytes
+    let expected = replacing ? (Self.exists(path) ? Array(try Self.read(path)) : nil) : bytes
     do throws(FileError) {
       if let expected {
         if expected != new || bytes != new {
@@ -80,6 +85,8 @@ struct EditedFile: Sendable {
       throw ChangedMeanwhile(path: path)
     } catch .missing where bytes != nil && !replacing {
       throw ChangedMeanwhile(path: path)
+    } catch .missing where expected == nil {
+      throw EditFailure("cannot write '\(path)': there is no such folder")
     } catch {
       throw EditFailure("cannot write '\(path)': \(error.words)")
     }
