@@ -21,10 +21,10 @@ public enum TranslationSearch {
     let file = FilePath.join(folder, name + ".strings")
     do throws(FileError) {
       let (table, diagnostics) = StringsTable.read(try FileSystem.read(file), path: file)
-      return (Translation(table: table), diagnostics)
+      return (Translation(table: table), diagnostics.map(\.inTable))
     } catch {
       let message = "cannot read '\(file)': \(error.words)"
-      return (.base, [Diagnostic(.unreadableInput, message, at: SourceLocation(file: file))])
+      return (.base, [Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: file))])
     }
   }
 
