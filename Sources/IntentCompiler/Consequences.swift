@@ -2,6 +2,8 @@
 struct Consequences {
   /// The values that could not be read: they look as if they were missing.
   private var unread: Set<SourcePath> = []
+  /// What those values are in, however deep: bounds that look wrong may only lack one.
+  private var incomplete: Set<SourcePath> = []
   /// The elements whose type is not known, and what they belong to: nothing that depends on it can be judged.
   private var untyped: Set<SourcePath> = []
   /// Files with a number or another value that could not be read, of which only the place is known.
@@ -63,6 +65,8 @@ struct Consequences {
 
   private mutating func addUnread(_ path: SourcePath) {
     unread.insert(path)
+    var ancestor = path.parent
+    while let current = ancestor, incomplete.insert(current).inserted { ancestor = current.parent }
     missesParts = true
     addMissing(path)
   }
@@ -86,6 +90,8 @@ struct Consequences {
       if missesEnums || missesParts { return true }
       // Its parent may be one of those without a type.
       if let intent = SourcePath(report)?.parent?.parent, untyped.contains(intent) { return true }
+    case .sliderWithoutMaximum, .minimumAboveMaximum, .defaultOutsideBounds:
+      if let element = SourcePath(report)?.parent, incomplete.contains(element) { return true }
     case .unusableDefault:
       if let element = SourcePath(report)?.parent, untyped.contains(element) { return true }
     case .missingTag: if let file = report.location?.file, doubtful.contains(file) { return true }

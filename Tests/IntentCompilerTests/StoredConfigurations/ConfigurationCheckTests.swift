@@ -77,7 +77,7 @@ struct ConfigurationCheckTests {
     let calendars = #""calendars": [{"identifier": "home"}]"#
     #expect(
       try await Fixture.messages("{\(calendars)}") == [
-        "1:2: warning: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
+        "1:2: lint: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
           + "[hidden-value]"
       ]
     )

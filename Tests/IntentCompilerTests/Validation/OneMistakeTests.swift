@@ -111,4 +111,15 @@ struct OneMistakeTests {
       ]
     )
   }
+
+  @Test(
+    arguments: [
+      ["Range": []], ["Range": ["=Maximum": []]], ["MaximumValue": []], ["MaximumValu": 5],
+    ] as [Short]
+  )
+  func `a bound that cannot be read is not missing too`(bound: Short) async {
+    let metadata = bound.merging(["Type": "Slider"])
+    let reports = await Host(parameters: [["Type": "Decimal", "Metadata": metadata]]).reports()
+    #expect(reports.count == 1, "\(reports)")
+  }
 }

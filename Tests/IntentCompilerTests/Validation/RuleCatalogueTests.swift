@@ -6,7 +6,7 @@ import Testing
 /// What holds for every rule, so that the catalogue can be trusted as a whole.
 struct RuleCatalogueTests {
   /// The rules about what a definition says: their examples are pieces of one.
-  private static let definitionRules =
+  static let definitionRules =
     Rule.definitionRules + Rule.schemaRules + Rule.validationRules + [.swiftNameCollision]
 
   @Test func `no two rules have one name`() {
