@@ -38,17 +38,18 @@ struct XMLProblem {
 
   /// The problem, if it is one character or entity of a text: what follows can be read as if it were not there.
   var mistakeInText: Diagnostic? {
+    guard !isAtEnd, source[cursor] != 0 else { return nil }
     switch error.code {
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_INVALID_CHARREF,
       XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
       break
-    case XML_ERR_INVALID_CHAR where !isAtEnd && source[cursor] != 0 && source[cursor] < 0x80: break
+    case XML_ERR_INVALID_CHAR where source[cursor] < 0x80: break
     case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_MISPLACED_CDATA_END:
       guard unescaped != nil else { return nil }
     default: return nil
     }
     let diagnostic = diagnostic
-    return isAtEnd || diagnostic.rule != .malformedXML ? nil : diagnostic
+    return diagnostic.rule == .malformedXML ? diagnostic : nil
   }
 
   // MARK: The end of the file

@@ -31,7 +31,9 @@ struct RuleProvocationTests {
   private func provokeInput(_ rule: String) async throws -> [String]? {
     switch rule {
     case "missing-input": return await call("nosuch")
-    case "unreadable-input": return rules(await CompilerCall(inputs: ["/dev/null"]).run().diagnostics)
+    case "unreadable-input":
+      try folder.write(to: "file")
+      return await call("file/A.intentdefinition")
     case "no-definitions": return await call("")
     case "linked-definition":
       try folder.write(Host().xml, to: "A.intentdefinition")
