@@ -122,10 +122,12 @@ struct XMLParserState {
       subject: subject,
       cursor: cursor
     )
-    if !builder.open.isEmpty, mistakeCount < Self.maximumMistakeCount,
-      let mistake = XMLProblem(error: error, builder: builder).mistakeInText
-    {
+    if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {
       mistakeCount += 1
+      if mistakeCount == Self.maximumMistakeCount {
+        mistake.notes.append(Diagnostic.Note("what follows is not read; mend these mistakes first"))
+        builder.isStopped = true
+      }
       builder.reportMistake(mistake)
       return
     }
