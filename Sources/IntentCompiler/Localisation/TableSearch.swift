@@ -129,10 +129,12 @@ struct TableSearch {
 }
 
 extension Diagnostic {
-  /// The same about a table: an error there is a warning, because code can be generated without it.
+  /// The same about a table: an error there is a warning, because code can be generated without it, and only
+  /// definitions are changed unasked.
   var inTable: Diagnostic {
-    guard severity == .error else { return self }
     var diagnostic = self
+    diagnostic.fix?.isSafe = false
+    guard severity == .error else { return diagnostic }
     diagnostic.rule = .unreadableTranslation
     diagnostic.severity = Rule.unreadableTranslation.severity
     return diagnostic

@@ -19,8 +19,9 @@ struct ValidateCommand: AsyncParsableCommand {
 
       FIXES
       With '--fix' problems whose fix is safe are mended first: a fix is safe when nobody who could read the \
-      file reads anything else in it afterwards. The text format marks them, and so does 'isSafe' in JSON. Names that were probably misspelt are never among them. Nothing \
-      else in a file changes, and it keeps its permissions. What was mended is listed with its place, then what is left.
+      file reads anything else in it afterwards. The text format marks those that are, and so does 'isSafe' in \
+      JSON. Names that were probably misspelt are never among them. Nothing else in a file changes, and it keeps \
+      its permissions. What was mended is listed with its place, then what is left.
 
       TRANSLATIONS
       The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \

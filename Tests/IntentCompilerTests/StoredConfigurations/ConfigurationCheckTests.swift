@@ -124,4 +124,9 @@ struct ConfigurationCheckTests {
     #expect(rename.replacement == "titleColor")
     #expect(Array(xml.utf8)[rename.range].elementsEqual("titleColour".utf8))
   }
+
+  @Test func `no fix of a configuration is one that 'validate --fix' makes`() throws {
+    let stored = StoredConfiguration.read(Array(Fixture.xml("<string>A & B</string>").utf8), path: "c")
+    #expect(try #require(stored.diagnostics.first?.fix).isSafe == false)
+  }
 }
