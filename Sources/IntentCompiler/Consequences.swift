@@ -8,6 +8,8 @@ struct Consequences {
   private var untyped: Set<SourcePath> = []
   /// Files with a number or another value that could not be read, of which only the place is known.
   private var doubtful: Set<String> = []
+  /// Files with an error, which may lack what they have.
+  private var broken: Set<String> = []
   private var missesEnums: Bool
   private var missesTypes: Bool
   /// The keys that were written wrongly, as what they were meant to be, and the lists that could not be read: what
@@ -43,6 +45,7 @@ struct Consequences {
     missesTypes = !isComplete
     missesParts = !isComplete
     for report in reports {
+      if report.severity == .error, let file = report.location?.file { broken.insert(file) }
       switch report.rule {
       case .unknownKey:
         // A misspelt key leaves the one that was meant without its value.
@@ -94,6 +97,7 @@ struct Consequences {
       if let element = SourcePath(report)?.parent, incomplete.contains(element) { return true }
     case .unusableDefault:
       if let element = SourcePath(report)?.parent, untyped.contains(element) { return true }
+    case .emptyDefinition: if let file = report.location?.file, broken.contains(file) { return true }
     case .missingTag: if let file = report.location?.file, doubtful.contains(file) { return true }
     default: break
     }

@@ -64,7 +64,8 @@ public enum TranslationSearch {
     name: String,
     there languages: [String]
   ) -> Diagnostic {
-    let hint = languages.isEmpty ? "there is no table at all" : "there are \(languages.joined(separator: ", "))"
+    let hint =
+      languages.isEmpty ? "there is no table at all" : "there are \(languages.joined(separator: ", "))"
     return Diagnostic(
       .missingStringsTable,
       "there is no '\(name).strings' in '\(locale).lproj' beside this definition (\(hint)); its own texts are shown",

@@ -195,9 +195,12 @@ struct PropertyListProblemTests {
   func hundred() {
     let strings = (0..<100).map { "<string>\($0) & 1</string>" }.joined(separator: "\n")
     let result = read(plist("<array>\n\(strings)</array>"))
-    #expect(result.lines == (0..<100).map { index in
-      "\(index + 3):\(index < 10 ? 11 : 12) malformed-xml: '&' in text is written '&amp;'"
-    })
+    #expect(
+      result.lines
+        == (0..<100).map { index in
+          "\(index + 3):\(index < 10 ? 11 : 12) malformed-xml: '&' in text is written '&amp;'"
+        }
+    )
     #expect(result.list == nil)
   }
 

@@ -47,7 +47,8 @@ public struct DiagnosticFormatter: Sendable {
       }
       result += excerpt(of: diagnostic.location)
       if let fix = diagnostic.fix {
-        result += style(.mark, "  fix:") + " \(visibleText(fix.message))\(fix.isSafe ? " ('validate --fix' does it)" : "")\n"
+        let mark = fix.isSafe ? " ('validate --fix' does it)" : ""
+        result += style(.mark, "  fix:") + " \(visibleText(fix.message))\(mark)\n"
       }
     }
     for note in diagnostic.notes {

@@ -225,7 +225,9 @@ struct Naming {
       if let first = seen[name], first != text, !text.isEmpty {
         let known = places ?? members.places
         places = known
-        let origins = origins(of: chosen) { $0.kind == members.kind && $0.name.hasPrefix(members.owner + ".") }
+        let origins = origins(of: chosen) {
+          $0.kind == members.kind && $0.name.hasPrefix(members.owner + ".")
+        }
         let place = site.location(known[first] ?? nil)
         collide(text, name, place, origins, in: site, at: known[text] ?? nil)
       }

@@ -55,8 +55,8 @@ extension Validator {
       return
     }
     let isArray = name.value == "alternativeSpeakableMatches"
-    guard property.isDefault?.value == true, (property.field.supportsMultipleValues?.value ?? false) != isArray
-    else { return }
+    let statesArray = property.field.supportsMultipleValues?.value ?? false
+    guard property.isDefault?.value == true, statesArray != isArray else { return }
     report(
       .retypedDefaultProperty,
       "every type has '\(name.value)' with \(isArray ? "several values, but here it has one" : "one value, but here it has several"); "

@@ -28,12 +28,12 @@ extension Validator {
     "start", "system",
   ]
   private static let verbs = [
-    "Add", "Book", "Buy", "CheckIn", "Create", "Do", "Download", "Find", "Get", "Go", "Navigate", "Open", "Order",
-    "Post", "Request", "Run", "Search", "Send", "Set", "Share", "Start", "View",
+    "Add", "Book", "Buy", "CheckIn", "Create", "Do", "Download", "Find", "Get", "Go", "Navigate", "Open",
+    "Order", "Post", "Request", "Run", "Search", "Send", "Set", "Share", "Start", "View",
   ]
   private static let keyboards = [
-    "ASCIICapable", "ASCIICapableNumberPad", "DecimalPad", "Default", "EmailAddress", "NamePhonePad", "NumberPad",
-    "NumbersAndPunctuation", "PhonePad", "Twitter", "URL", "WebSearch",
+    "ASCIICapable", "ASCIICapableNumberPad", "DecimalPad", "Default", "EmailAddress", "NamePhonePad",
+    "NumberPad", "NumbersAndPunctuation", "PhonePad", "Twitter", "URL", "WebSearch",
   ]
   private static let versions = ["1.0", "1.1", "1.2"]
 

@@ -49,6 +49,8 @@ struct DuplicateTagTests {
   @Test func `a whole copy is reported for its name alone`() async {
     let copy: Short = ["Name": "name", "Type": "String", "Tag": 5, "DisplayName": "Text of name"]
     let reports = await Host(parameters: [copy]).reports(lints: Rule.lints)
-    #expect(reports == ["duplicate-parameter: there is another parameter 'name'; give one of them a new name"])
+    #expect(
+      reports == ["duplicate-parameter: there is another parameter 'name'; give one of them a new name"]
+    )
   }
 }

@@ -11,4 +11,9 @@ struct EmptyDefinitionTests {
       ]
     )
   }
+
+  @Test func `one whose intents cannot be read is not empty`() async {
+    let diagnostics = await Host.diagnostics(in: [Host.file("<key>INIntents</key><string>Up</string>")])
+    #expect(diagnostics.map(\.rule) == [.wrongValueType])
+  }
 }

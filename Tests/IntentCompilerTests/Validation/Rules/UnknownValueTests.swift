@@ -3,20 +3,24 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownValueTests {
-  @Test(arguments: [
-    (["Verb": "Veiw"], "there is no verb 'Veiw'; did you mean 'View'?"),
-    (["Category": "infromation"], "there is no category 'infromation'; did you mean 'information'?"),
-    (["Category": "Create"], "there is no category 'Create'; did you mean 'create'?"),
-  ] as [(Short, String)])
+  @Test(
+    arguments: [
+      (["Verb": "Veiw"], "there is no verb 'Veiw'; did you mean 'View'?"),
+      (["Category": "infromation"], "there is no category 'infromation'; did you mean 'information'?"),
+      (["Category": "Create"], "there is no category 'Create'; did you mean 'create'?"),
+    ] as [(Short, String)]
+  )
   func `an intent's words are compared with those that are known`(intent: Short, message: String) async {
     #expect(await Host(intent: intent).reports() == ["unknown-value: \(message)"])
   }
 
-  @Test(arguments: [
-    ("String", ["KeyboardType": "EmialAddress"], "keyboard 'EmialAddress'; did you mean 'EmailAddress'?"),
-    ("Placemark", ["Type": "Nmae"], "kind 'Nmae'; did you mean 'Name'?"),
-    ("Person", ["Type": "Contacts"], "kind 'Contacts'; did you mean 'Contact'?"),
-  ] as [(String, Short, String)])
+  @Test(
+    arguments: [
+      ("String", ["KeyboardType": "EmialAddress"], "keyboard 'EmialAddress'; did you mean 'EmailAddress'?"),
+      ("Placemark", ["Type": "Nmae"], "kind 'Nmae'; did you mean 'Name'?"),
+      ("Person", ["Type": "Contacts"], "kind 'Contacts'; did you mean 'Contact'?"),
+    ] as [(String, Short, String)]
+  )
   func `the settings of a type too`(type: String, metadata: Short, message: String) async {
     let host = Host(parameters: [["Type": .string(type), "Metadata": metadata]])
     #expect(await host.reports() == ["unknown-value: there is no \(message)"])
