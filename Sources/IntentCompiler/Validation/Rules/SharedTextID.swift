@@ -72,7 +72,12 @@ enum SharedTextID {
   /// One report for a file, at the first of its texts.
   private static func report(_ shared: [(text: DefinitionText, other: Seen)]) -> [Diagnostic] {
     guard let (text, other) = shared.first, let id = text.text.id else { return [] }
-    let more = shared.count > 1 ? ", and \(shared.count - 1) more are shared" : ""
+    let more =
+      switch shared.count {
+      case 1: ""
+      case 2: ", and one more is shared"
+      default: ", and \(shared.count - 1) more are shared"
+      }
     return [
       Diagnostic(
         .sharedTextID,
