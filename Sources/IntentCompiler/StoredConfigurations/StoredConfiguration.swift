@@ -47,7 +47,12 @@ public struct StoredConfiguration: Sendable {
     var configuration = StoredConfiguration(
       source: result.source,
       value: nil,
-      diagnostics: result.diagnostics
+      diagnostics: result.diagnostics.map { diagnostic in
+        // Only definitions are changed unasked.
+        var diagnostic = diagnostic
+        diagnostic.fix?.isSafe = false
+        return diagnostic
+      }
     )
     do throws(LocatedValue.TooMany) {
       if let list = result.list { configuration.value = try LocatedValue(list) }

@@ -77,7 +77,7 @@ struct ConfigurationCheckTests {
     let calendars = #""calendars": [{"identifier": "home"}]"#
     #expect(
       try await Fixture.messages("{\(calendars)}") == [
-        "1:2: warning: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
+        "1:2: lint: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
           + "[hidden-value]"
       ]
     )
@@ -125,5 +125,10 @@ struct ConfigurationCheckTests {
     let rename = try #require(ConfigurationCheck.check(list, against: schema, for: nil).first?.fix)
     #expect(rename.replacement == "titleColor")
     #expect(Array(xml.utf8)[rename.range].elementsEqual("titleColour".utf8))
+  }
+
+  @Test func `no fix of a configuration is one that 'validate --fix' makes`() throws {
+    let stored = StoredConfiguration.read(Array(Fixture.xml("<string>A & B</string>").utf8), path: "c")
+    #expect(try #require(stored.diagnostics.first?.fix).isSafe == false)
   }
 }
