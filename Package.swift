@@ -66,11 +66,15 @@ let package = Package(
       dependencies: ["IntentCompiler", "IntentRuntime", "IntentSchema"],
       exclude: ["Generation/Fixtures"]
     ),
-    .testTarget(name: "intentcTests", dependencies: ["intentc"]),
+    .testTarget(name: "intentcTests", dependencies: ["intentc", "IntentSchema"], exclude: ["Fixtures"]),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
     .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime", "StoreWriter"]),
     .executableTarget(name: "StoreWriter", dependencies: ["IntentRuntime"], path: "Tests/StoreWriter"),
-    .testTarget(name: "IntentEditorTests", dependencies: ["IntentEditor", "GeneratedSchemas"]),
+    .testTarget(
+      name: "IntentEditorTests",
+      dependencies: ["IntentEditor", "GeneratedSchemas"],
+      exclude: ["Fixtures"]
+    ),
 
     // What intentc makes of Schemas: `make generated`.
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),

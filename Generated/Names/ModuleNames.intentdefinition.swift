@@ -288,7 +288,7 @@ nonisolated public struct Foundation_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -338,7 +338,7 @@ nonisolated public struct FoundationEssentials_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -388,7 +388,7 @@ nonisolated public struct IntentRuntime_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -438,7 +438,7 @@ nonisolated public struct IntentSchema_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier

@@ -2303,7 +2303,7 @@ nonisolated public struct Array: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil,
     next: Array? = nil,
     kind: String? = nil
@@ -2354,7 +2354,7 @@ nonisolated public struct Dictionary: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2412,7 +2412,7 @@ nonisolated public struct URL: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil,
     next: URL? = nil,
     kind: String? = nil
@@ -2463,7 +2463,7 @@ nonisolated public struct Date: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2508,7 +2508,7 @@ nonisolated public struct Data: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2553,7 +2553,7 @@ nonisolated public struct Duration: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2598,7 +2598,7 @@ nonisolated public struct Measurement: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2648,7 +2648,7 @@ nonisolated public struct Person: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2693,7 +2693,7 @@ nonisolated public struct OptionsCollection: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2743,7 +2743,7 @@ nonisolated public struct ParameterValue: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2793,7 +2793,7 @@ nonisolated public struct Double: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2838,7 +2838,7 @@ nonisolated public struct Character: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2888,7 +2888,7 @@ nonisolated public struct DateComponents: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2938,7 +2938,7 @@ nonisolated public struct CodingKey: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2988,7 +2988,7 @@ nonisolated public struct Decoder: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3033,7 +3033,7 @@ nonisolated public struct Encoder: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3078,7 +3078,7 @@ nonisolated public struct KeyPath: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3131,7 +3131,7 @@ nonisolated public struct Self_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil,
     next: Self_? = nil,
     kind: String? = nil
@@ -3182,7 +3182,7 @@ nonisolated public struct Any_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3227,7 +3227,7 @@ nonisolated public struct `class`: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3272,7 +3272,7 @@ nonisolated public struct `protocol`: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3317,7 +3317,7 @@ nonisolated public struct Protocol_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3362,7 +3362,7 @@ nonisolated public struct Equatable: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3412,7 +3412,7 @@ nonisolated public struct CaseIterable: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3584,7 +3584,7 @@ nonisolated public struct KeywordBag: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    `default`: Swift.Int?,
+    `default`: Swift.Int? = nil,
     open: Swift.String? = nil,
     self_: Swift.Int? = nil,
     `init`: Swift.String? = nil,

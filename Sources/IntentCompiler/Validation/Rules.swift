@@ -7,7 +7,9 @@ extension Rule {
 
   /// The rules that checking what definitions mean can report.
   static let validationRules: [Rule] = [
-    .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter, .unknownPlaceholder,
+    .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
+    .repeatedCombinationParameter, .unknownPlaceholder, .unknownValue, .sharedTextID, .missingDefaultProperty,
+    .emptyDefinition,
     .unusedEnum, .unusedType, .duplicateTag, .missingTag, .tagAboveLast, .unknownNotAtZero,
     .duplicateResponseCode, .duplicateResponseParameter, .sharedNamespace, .defaultOutsideBounds,
     .minimumAboveMaximum, .sliderWithoutMaximum, .unknownCurrencyCode, .malformedTypeIdentifier,
@@ -31,7 +33,7 @@ extension Rule {
   /// about files that are written, and about stored configurations.
   static let reportedElsewhere = Set(
     outputRules + canonicalRules + configurationRules + baselineRules + comparisonRules + [
-      .missingStringsTable, .missingStrings,
+      .missingStringsTable
     ]
   )
 }

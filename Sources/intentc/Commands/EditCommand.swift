@@ -35,9 +35,9 @@ struct EditCommand: AsyncParsableCommand {
 
       EXAMPLES
         intentc edit UpNext.intentdefinition widget.json
-        intentc edit UpNext.intentdefinition --family systemSmall --locale de > widget.json
-        intentc edit UpNext.intentdefinition widget.json --set titleColor=Red --set calendars+=work
-        intentc edit UpNext.intentdefinition widget.json --answers answers.json --dry-run
+        intentc edit UpNext.intentdefinition --family systemSmall > widget.json
+        intentc edit UpNext.intentdefinition widget.json --set titleColor=Red
+        intentc edit UpNext.intentdefinition widget.json --answers a.json --dry-run
         intentc edit UpNext.intentdefinition widget.json --explain
       """
   )
@@ -68,10 +68,9 @@ struct EditCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The size of widget, whose lists hold only so many elements.", valueName: "family"),
-    completion: .list(ConfigurationFamily.allCases.map(\.rawValue))
+    help: ArgumentHelp("The size of widget, whose lists hold only so many elements.", valueName: "family")
   )
-  var family: String?
+  var family: ConfigurationFamily?
 
   @Option(
     name: .long,
@@ -116,20 +115,12 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  func validate() throws {
-    _ = try chosenFamily()
-  }
-
-  private func chosenFamily() throws -> ConfigurationFamily? {
-    guard let family else { return nil }
-    if let chosen = ConfigurationFamily(named: family) { return chosen }
-    let names = ConfigurationFamily.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    throw ValidationError("there is no family '\(visibleText(family))'; there is \(names).")
-  }
-
   func run() async throws {
     do {
       try await edit()
+    } catch let error as UnreadableFile {
+      messages.write(error.diagnostics, sources: [error.source])
+      throw ExitCode.failure
     } catch let error as EditFailure {
       Terminal.standardError.write("error: \(visibleText(error.description))\n")
       throw ExitCode.failure
@@ -155,6 +146,6 @@ struct EditCommand: AsyncParsableCommand {
       locale: locale
     )
     messages.write(notes, sources: [])
-    try await EditRun(command: self, schema: schema, family: try chosenFamily()).run()
+    try await EditRun(command: self, schema: schema, family: family).run()
   }
 }
