@@ -23,7 +23,7 @@ struct GitDiffTests {
       let result = try diff("--git", range, "--", "App")
       #expect(result.code == 1, "\(range): \(result.errors)")
       #expect(result.errors == "1 breaking change, 1 careful, 0 safe\n")
-      #expect(result.output.contains("old HEAD~1:App/Up.intentdefinition:7:32"))
+      #expect(result.output.contains("old HEAD~1:App/Up.intentdefinition:8:35"))
     }
     #expect(try diff("--git", "HEAD").errors == "nothing that counts has changed\n")
     try repository.folder.write(SmallDefinition.xml(["red"]), to: "App/Up.intentdefinition")
@@ -91,7 +91,7 @@ struct GitDiffTests {
     let lines = try repository.git("diff").output.split(separator: "\n").filter {
       ($0.hasPrefix("+") || $0.hasPrefix("-")) && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
     }
-    #expect(lines == ["-             tag 1", "+             tag 7", "-    2  orange", "+    2  tangerine"])
+    #expect(lines == ["-           tag 1", "+           tag 7", "-    2 orange", "+    2 tangerine"])
     try repository.folder.write("<plist>\nbroken", to: "App/Up.intentdefinition")
     #expect(try repository.git("diff").output.contains("\n+broken"))
   }

@@ -11,6 +11,16 @@ public struct ComparisonCall: Sendable {
     /// Definitions that were read from elsewhere, such as a revision of a repository: with paths that begin with
     /// a prefix, behind which they are those of files in the working folder.
     case snapshot([InputFile], prefix: String)
+
+    /// What is read, and what the paths of a snapshot begin with.
+    var inputs: (Inputs, prefix: String) {
+      switch self {
+      // What git gives for a file that one version has not.
+      case .paths(["/dev/null"]): (Inputs(files: [], diagnostics: [], folders: []), "")
+      case .paths(let paths): (Inputs.read(paths), "")
+      case .snapshot(let files, let prefix): (Inputs(files: files, diagnostics: [], folders: []), prefix)
+      }
+    }
   }
 
   /// The old version.
@@ -55,12 +65,13 @@ public struct ComparisonCall: Sendable {
         ProjectFile.read(options.configurationPath, besides: folders).configuration.path
       options.looksForConfiguration = false
     }
-    let new = await ReadVersion.read(new, options, keepsFolders: isOfSnapshot)
-    var old = await ReadVersion.read(old, options, keepsFolders: isOfSnapshot)
+    let oldInputs = old.inputs
+    let new = await ReadVersion.read(new.inputs, options, keepsFolders: isOfSnapshot)
+    var old = await ReadVersion.read(oldInputs, options, keepsFolders: isOfSnapshot)
     if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot {
       // A copy of a definition that lies elsewhere belongs to the same project.
       options.configurationPath = path
-      old = await ReadVersion.read(self.old, options)
+      old = await ReadVersion.read(oldInputs, options)
     }
     var report = ComparisonReport(
       sources: old.sources + new.sources,

@@ -101,13 +101,12 @@ private struct FateJudge {
 
   private func fate(of parameter: ParameterSchema) -> (Verdict, String)? {
     let name = parameter.name
-    let before = words(old, name)
+    let (before, now) = (words(old, name), words(new, name))
     guard let next = new.schema.parameter(named: name) else {
       return isStored(name) ? (.breaking, "'\(name)' was \(before); nothing reads it now") : nil
     }
-    let now = words(new, name)
     guard isStored(name) else {
-      guard before != now else { return nil }
+      guard fullWords(old, name) != fullWords(new, name) else { return nil }
       return (.careful, "'\(name)' is not stored and begins with \(now) now, no longer with \(before)")
     }
     if let entry = old.values.retained.entries[name], entry.reason != .partlyRead {
@@ -119,7 +118,9 @@ private struct FateJudge {
     if let issue = found.first(where: \.kind.isStructural), !(oldIssues[name] ?? []).contains(issue) {
       return (.breaking, "'\(name)' was \(before) and is lost: it \(issue.words)")
     }
-    guard before == now else { return (.breaking, "'\(name)' was \(before) and reads as \(now) now") }
+    guard fullWords(old, name) == fullWords(new, name) else {
+      return (.breaking, "'\(name)' was \(before) and reads as \(now) now")
+    }
     let wasVisible = old.schema.visibility(of: name, in: old.values).isVisible
     let visibility = new.schema.visibility(of: next.name, in: new.values)
     if wasVisible, let reason = new.schema.explanation(of: visibility, for: name) {
@@ -132,6 +133,10 @@ private struct FateJudge {
   }
 
   private func words(_ reading: Reading, _ name: String) -> String {
-    reading.values.values[name]?.words ?? "without a value"
+    fullWords(reading, name).map(Comparison.shortened) ?? "without a value"
+  }
+
+  private func fullWords(_ reading: Reading, _ name: String) -> String? {
+    reading.values.values[name]?.words
   }
 }

@@ -14,23 +14,16 @@ struct ReadVersion {
 
   /// Reads definitions or a baseline.
   ///
-  /// - Parameter keepsFolders: Whether modules are known by their folders as they are, and not from the folder that
-  ///   was searched.
+  /// - Parameters:
+  ///   - version: What is read, and what the paths of a snapshot begin with.
+  ///   - keepsFolders: Whether modules are known by their folders as they are, and not from the folder that was
+  ///     searched.
   static func read(
-    _ version: ComparisonCall.Version,
+    _ version: (Inputs, prefix: String),
     _ options: CompilerCall,
     keepsFolders: Bool = false
   ) async -> ReadVersion {
-    let inputs: Inputs
-    var snapshotPrefix = ""
-    switch version {
-    // What git gives for a file that one version has not.
-    case .paths(["/dev/null"]): inputs = Inputs(files: [], diagnostics: [], folders: [])
-    case .paths(let paths): inputs = Inputs.read(paths)
-    case .snapshot(let files, let prefix):
-      inputs = Inputs(files: files, diagnostics: [], folders: [])
-      snapshotPrefix = prefix
-    }
+    let (inputs, prefix) = version
     if inputs.files.count == 1, let file = inputs.files.first, Baseline.isOne(file.bytes) {
       return baseline(file, inputs)
     }
@@ -48,7 +41,7 @@ struct ReadVersion {
     )
     read.outline = SchemaOutline(read.module) { path in
       guard let root = roots[path] ?? nil else { return "" }
-      let path = path.hasPrefix(snapshotPrefix) ? String(path.dropFirst(snapshotPrefix.count)) : path
+      let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
       let home = FilePath.home(of: path)
       return keepsFolders ? home : relative(home, to: root)
     }

@@ -150,7 +150,7 @@ struct DescribeCommand: AsyncParsableCommand {
   /// Writes what git compares instead of the files: the same for the same meaning, wherever a file lies.
   private func writeForGit(_ result: CompilerCall.Result, _ items: [DescriptionJSON.Item]) throws {
     guard !result.compilation.hasErrors else {
-      for path in input.inputs { try StandardOutput.write(Inputs.read([path]).files.flatMap(\.bytes)) }
+      for source in result.compilation.sources { try StandardOutput.write(source.bytes) }
       return
     }
     for item in items {

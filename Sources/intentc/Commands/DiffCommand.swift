@@ -130,6 +130,9 @@ struct DiffCommand: AsyncParsableCommand {
     if git == nil, paths == ["-", "-"] {
       throw ValidationError("Standard input can be read once; name '-' only once.")
     }
+    if git != nil, paths.contains("-") {
+      throw ValidationError("'--git' compares what has a path, and standard input has none.")
+    }
     if intent != nil, checkConfig.isEmpty { throw ValidationError("'--intent' goes with '--check-config'.") }
     if !checkConfig.isEmpty, format != .text {
       throw ValidationError("'--check-config' is written as text only.")

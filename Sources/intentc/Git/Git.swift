@@ -12,6 +12,9 @@ enum Git {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
+    // A path is a path, whatever is in it.
+    let literal = ["GIT_LITERAL_PATHSPECS": "1"]
+    process.environment = ProcessInfo.processInfo.environment.merging(literal) { $1 }
     let pipe = Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe

@@ -1,0 +1,39 @@
+import Testing
+
+/// What `describe` says for the comparison of versions.
+struct DescribeVersionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func describe(_ option: String, _ text: String) throws -> CommandLine.Result {
+    try folder.write(text, to: "Up.intentdefinition")
+    return try CommandLine.run(["describe", option, "Up.intentdefinition"], in: folder.path)
+  }
+
+  @Test func `a hash stands before each definition and each intent`() throws {
+    let result = try describe("--hash", SmallDefinition.xml())
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
+    #expect(lines.map { $0.last } == [" Up.intentdefinition", " Up.intentdefinition › Up"])
+    for line in lines {
+      #expect(line.first?.count == 16)
+      #expect(line.first?.allSatisfy(\.isHexDigit) == true)
+    }
+    #expect(try describe("--hash", SmallDefinition.xml(tag: 2)).output != result.output)
+  }
+
+  @Test func `for git there is no path, and what has errors stands as it is`() throws {
+    #expect(!(try describe("--textconv", SmallDefinition.xml()).output.contains("intentdefinition")))
+    let broken = try describe("--textconv", "<plist>\nbroken")
+    #expect(broken.code == 0)
+    #expect(broken.output == "<plist>\nbroken")
+  }
+
+  @Test func `one form at a time`() throws {
+    try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
+    let both = try CommandLine.run(["describe", "--json", "--hash", "Up.intentdefinition"], in: folder.path)
+    #expect(both.code == 64)
+  }
+}
