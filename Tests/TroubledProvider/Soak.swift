@@ -1,0 +1,4 @@
+struct Soak {
+  let seconds: Double
+  func run() async {}
+}
