@@ -162,6 +162,7 @@ struct ValueCheckTests {
     ),
     (.object("Item"), #"{"displayString": "x"}"#, "identifier always has a value; give it text"),
     (.object("Item"), #"{"identifier": "x", "displayString": 3}"#, "displayString takes text, not 3"),
+    (.untypedObject(nil), #"{"identifier": "x", "displayString": 3}"#, "displayString takes text, not 3"),
     (.object("Item"), #"{"identifier": "x", "size": -1}"#, "size takes 0 or more, not -1"),
     (
       .object("Item"), #"{"identifier": "x", "parts": [{"identifier": "y", "mode": "no"}]}"#,

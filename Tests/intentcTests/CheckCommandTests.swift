@@ -82,7 +82,11 @@ struct CheckCommandTests {
     try folder.write(Self.definition(["Up", "Down"]), to: "Two.intentdefinition")
     let several = try run("Two.intentdefinition", "a.json")
     #expect(several.code == 64)
-    #expect(several.errors.contains("has 2 intents; choose one with '--intent': 'Up', 'Down'"))
+    #expect(
+      several.errors.contains(
+        "there are 2 intents in 'Two.intentdefinition'; choose one with '--intent': 'Up', 'Down'"
+      )
+    )
     for name in ["Down", "DownIntent"] {
       #expect(try run("Two.intentdefinition", "a.json", "--intent", name).code == 0)
     }

@@ -13,7 +13,11 @@ struct ProjectConfigurationReader {
     let (value, diagnostics) = LocatedJSON.read(source)
     reader.diagnostics = diagnostics
     if let value { reader.read(value) }
-    return (reader.configuration, reader.diagnostics)
+    // An unknown key is found before the contents of the known ones are read.
+    let found = reader.diagnostics.sorted {
+      ($0.location?.range?.lowerBound ?? -1) < ($1.location?.range?.lowerBound ?? -1)
+    }
+    return (reader.configuration, found)
   }
 
   private init(_ source: SourceText) {

@@ -57,6 +57,8 @@ extension TypeTable {
       return degrees(place.latitude, 90, "latitude") + degrees(place.longitude, 180, "longitude")
     case (.object(let name), .object(let object)):
       return issues(in: object, as: objects[name])
+    case (.untypedObject, .object(let object)):
+      return issues(in: object, as: nil)
     default:
       do {
         _ = try accept(value, as: type)
@@ -164,13 +166,13 @@ extension TypeTable {
 extension TypeTable {
   /// What is wrong with an object's own properties, and what of it could not be read.
   private func issues(in object: ObjectValue, as schema: ObjectSchema?) -> [ParameterValueError] {
-    guard let schema else { return [] }
     var issues: [ParameterValueError] = []
     for field in ObjectFields.standard {
       guard let entry = object.retained.entries[field.name], entry.reason != .unknownName else { continue }
       issues += self.issues(reading: entry.value, as: field.type, isArray: field.isArray)
         .map { $0.within(.name(field.name)) }
     }
+    guard let schema else { return issues }
     for property in schema.properties {
       let value = object.properties[property.name]
       let found =

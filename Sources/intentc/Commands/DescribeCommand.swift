@@ -91,7 +91,8 @@ struct DescribeCommand: AsyncParsableCommand {
     messages.write(diagnostics, sources: sources)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if jsonSchema {
-      let (configuration, item) = try IntentChoice.intent(intent, in: items)
+      let intents = items.flatMap { item in item.schema.intents.map { ($0.configuration, item) } }
+      let (configuration, item) = try ChosenIntent.choose(intent, from: intents)
       try StandardOutput.write(
         ConfigurationJSONSchema.text(of: configuration, translation: item.translation)
       )

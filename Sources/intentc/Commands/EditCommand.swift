@@ -150,7 +150,8 @@ struct EditCommand: AsyncParsableCommand {
     guard errors.isEmpty else { throw ExitCode.failure }
     let (schema, notes) = try EditedIntent.schema(
       named: intent,
-      in: result.compilation.module.files,
+      in: result.compilation.module,
+      of: definition,
       locale: locale
     )
     messages.write(notes, sources: [])
