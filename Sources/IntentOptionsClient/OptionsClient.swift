@@ -7,8 +7,8 @@ public import IntentRuntime
 ///     await source.close()
 ///
 /// The program is started when it is first asked, and again when it has ended. A question whose task is cancelled
-/// is given up there too. Whatever becomes of this process, the program ends with it, and so do the processes that
-/// it has started, unless they have left its session.
+/// is given up there too. Whatever becomes of this process, the program ends with it within seconds, and so do the
+/// processes that it has started: on Linux unless they have left its session, on macOS its process group.
 ///
 /// Programs can be started on Linux and macOS. Making a client lets this process live on when it writes into a
 /// pipe that nobody reads: where SIGPIPE has its default action, it is ignored from then on.

@@ -9,7 +9,10 @@ extension ProviderConnection {
     // In place: a copy of what has arrived would be made again with each piece of a long line.
     runs[number]?.lines.append(bytes)
     runs[number]?.unansweredBytes += bytes.count
-    while let line = runs[number]?.lines.next() { take(line, from: number) }
+    while let line = runs[number]?.lines.next() {
+      runs[number]?.unansweredLines += 1
+      take(line, from: number)
+    }
     return isWithinLimits(number)
   }
 
@@ -26,8 +29,11 @@ extension ProviderConnection {
 
   private func isWithinLimits(_ number: Int) -> Bool {
     guard let run = runs[number], !run.isOver else { return false }
-    guard run.unansweredBytes > limits.bytesWithoutAnswer else { return true }
-    stop(number, .flood(program: name, said: run.said))
+    guard
+      run.unansweredBytes > limits.bytesWithoutAnswer || run.unansweredLines > limits.linesWithoutAnswer
+    else { return true }
+    if run.lines.isSkipping { take(.tooLong, from: number) }
+    stop(number, .flood(program: name, said: runs[number]?.said ?? ""))
     return false
   }
 
@@ -52,10 +58,11 @@ extension ProviderConnection {
   /// Takes an answer. One that comes too late, or that nobody asked for, is a sign of life and no more.
   private func hear(_ id: Int, _ answer: Result<PlainValue, any Error>, from number: Int) {
     runs[number]?.heard += 1
-    runs[number]?.unansweredBytes = 0
     if id == runs[number]?.introduction { return checkVersion(answer, of: number) }
     guard isAsked(id, in: number) else { return }
     runs[number]?.hasAnswered = true
+    runs[number]?.unansweredBytes = 0
+    runs[number]?.unansweredLines = 0
     resume(id, answer)
   }
 

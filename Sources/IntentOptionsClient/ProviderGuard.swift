@@ -6,6 +6,9 @@
 enum ProviderGuard {
   /// Its arguments are the process that starts the program, the program's path, and the program's arguments.
   ///
+  /// Processes of the session with a process group of their own can be found where the system has `/proc`, whose
+  /// files say the number, the name in brackets, the state, the parent, the group and the session of a process.
+  ///
   /// The guard holds none of the program's streams, so that these end with the program, and is no child of it. A
   /// signal that asks the session to end does not stop it; only it knows whether that was heard.
   static let script = """
@@ -17,6 +20,11 @@ enum ProviderGuard {
         trap '' HUP INT TERM
         while kill -0 "$starter" && kill -0 "$$"; do sleep 1; done
         sleep 1
+        for file in /proc/[0-9]*/stat; do
+          read -r line <"$file" || continue
+          set -- ${line##*) }
+          [ "$4" = "$$" ] && [ "$3" != "$$" ] && kill -KILL "${line%% *}"
+        done
         kill -KILL 0
       ) </dev/null >/dev/null 2>&1 &
     )

@@ -8,6 +8,8 @@ struct ProviderLimits: Sendable {
   var lineLength = 8 << 20
   /// How many bytes may come before the next answer does.
   var bytesWithoutAnswer = 32 << 20
+  /// How many lines may come before the next answer does.
+  var linesWithoutAnswer = 100_000
   /// How many questions may be under way.
   var questions = 100
   /// How often a program may end without an answer within a minute.

@@ -67,8 +67,10 @@ struct ProviderProgram: Sendable {
             await Self.pieces(of: execution.standardOutput) { await connection.take($0, from: number) }
             await connection.outputEnded(number)
           }
-          // The program has ended; what else is in its session, the guard too, ends here.
+          // The program has ended; what else is in its session, the guard too, ends here. Nobody else has the
+          // session's number as long as the program has not been asked how it ended.
           try? execution.send(signal: .kill, toProcessGroup: true)
+          ProviderSession.kill(execution.processIdentifier.value)
         }
         return .ended(Self.words(for: result.terminationStatus))
       } catch let error as SubprocessError where error.code == .executableNotFound {

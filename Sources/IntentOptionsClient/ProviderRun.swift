@@ -22,8 +22,10 @@ struct ProviderRun {
   var heard = 0
   /// Whether it has answered a question.
   var hasAnswered = false
-  /// How many bytes have come since the last message.
+  /// How many bytes have come since the last answer to a question.
   var unansweredBytes = 0
+  /// How many lines have come since the last answer to a question.
+  var unansweredLines = 0
   var rubbish = RubbishLines()
   var errors = PrintedText()
   /// Whether nobody needs the program any more.

@@ -10,11 +10,12 @@ enum ServiceMessage {
   case rubbish
 
   init(_ line: Data) {
-    guard line.contains(where: { !Self.blanks.contains($0) }) else {
+    guard let first = line.first(where: { !Self.blanks.contains($0) }) else {
       self = .other
       return
     }
-    guard case .object(let fields) = try? JSONDecoder().decode(PlainValue.self, from: line),
+    guard first == UInt8(ascii: "{"),
+      case .object(let fields) = try? JSONDecoder().decode(PlainValue.self, from: line),
       fields["jsonrpc"] == .string("2.0")
     else {
       self = .rubbish

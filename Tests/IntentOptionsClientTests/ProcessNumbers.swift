@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TroubledProvider
+
 /// The processes that programs have noted in a file.
 final class ProcessNumbers: Sendable {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("numbers-\(UUID().uuidString)")
@@ -17,7 +19,7 @@ final class ProcessNumbers: Sendable {
 
   /// Those that have not ended yet.
   var alive: [Int32] {
-    all.filter { kill($0, 0) == 0 && !Self.hasEnded($0) }
+    all.filter(OwnNumber.isAlive)
   }
 
   /// Waits until so many have noted themselves.
@@ -28,13 +30,5 @@ final class ProcessNumbers: Sendable {
   /// Waits until all of them have ended.
   func waitForTheEnd() async throws {
     while !alive.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
-  }
-
-  /// Whether the process waits for nothing but that somebody asks how it ended.
-  private static func hasEnded(_ number: Int32) -> Bool {
-    guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
-      let end = status.lastIndex(of: ")")
-    else { return false }
-    return status[end...].dropFirst(2).first == "Z"
   }
 }

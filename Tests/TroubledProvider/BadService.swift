@@ -35,11 +35,14 @@ final class BadService {
     case .stubborn, .deaf:
       for number in [SIGTERM, SIGHUP, SIGINT] { signal(number, SIG_IGN) }
     case .family:
-      let child = Process()
-      child.executableURL = URL(fileURLWithPath: "/bin/sleep")
-      child.arguments = ["3600"]
-      try? child.run()
-      others.append(child.processIdentifier)
+      // Foundation gives the process a group of its own, the shell does not.
+      for command in [["/bin/sleep", "3600"], ["/bin/sh", "-c", "sleep 3601 & sleep 3602"]] {
+        let child = Process()
+        child.executableURL = URL(fileURLWithPath: command[0])
+        child.arguments = Array(command.dropFirst())
+        try? child.run()
+        others.append(child.processIdentifier)
+      }
     default: break
     }
     OwnNumber.write(to: note, and: others)

@@ -5,14 +5,17 @@ struct LineReader: Sendable {
   typealias Line = LineSplitter.Line
 
   private let descriptor: Int32
+  /// Is called when the input ends, whatever the threads that tasks run on are busy with.
+  private let atEnd: @Sendable () -> Void
   /// Blocking reads wait here, not on the threads that tasks run on.
   private let queue = DispatchQueue(label: "OptionsService.input")
 
   private var lines: LineSplitter
   private var hasEnded = false
 
-  init(_ descriptor: Int32, maximumLength: Int) {
+  init(_ descriptor: Int32, maximumLength: Int, atEnd: @escaping @Sendable () -> Void = {}) {
     self.descriptor = descriptor
+    self.atEnd = atEnd
     lines = LineSplitter(maximumLength: maximumLength)
   }
 
@@ -29,7 +32,7 @@ struct LineReader: Sendable {
 
   /// Some bytes; none at the end and where nothing can be read.
   private func chunk() async -> [UInt8] {
-    let descriptor = descriptor
+    let (descriptor, atEnd) = (descriptor, atEnd)
     return await withCheckedContinuation { continuation in
       queue.async {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -37,6 +40,7 @@ struct LineReader: Sendable {
         while count < 0, Descriptor.retries(descriptor, waitingFor: POLLIN) {
           count = read(descriptor, &bytes, bytes.count)
         }
+        if count <= 0 { atEnd() }
         continuation.resume(returning: Array(bytes.prefix(max(count, 0))))
       }
     }

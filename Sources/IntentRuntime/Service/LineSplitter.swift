@@ -14,7 +14,8 @@ package struct LineSplitter: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  private var isSkipping = false
+  /// Whether the line that is arriving is too long already.
+  package private(set) var isSkipping = false
 
   /// - Parameter maximumLength: In bytes, without the line's end.
   package init(maximumLength: Int) {
