@@ -9,21 +9,32 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct NobodyLeftTests {
   private let numbers = ProcessNumbers()
 
+  /// How many processes a program in such trouble consists of.
+  private static func count(_ trouble: String) -> Int {
+    trouble == "family" ? 3 : 1
+  }
+
+  /// Asks a client until its program has begun.
+  private func begin(_ client: OptionsClient, _ trouble: String) async throws {
+    let question = Task { try await client.cities("never") }
+    try await numbers.wait(for: Self.count(trouble))
+    question.cancel()
+    _ = await question.result
+  }
+
   @Test(arguments: ["serve", "silent", "stubborn", "deaf", "family"])
-  func `closing waits until all have ended`(trouble: String) async throws {
-    let client = TroubledProgram.client(trouble, numbers.path, limits: TroubledProgram.short)
-    _ = await client.failure()
+  func `closing waits until the program has ended`(trouble: String) async throws {
+    let client = TroubledProgram.client(trouble, numbers.path)
+    try await begin(client, trouble)
     await client.close()
-    #expect(!numbers.all.isEmpty)
-    // The program itself has ended by now; those that it started are killed, which takes a moment.
     #expect(!OwnNumber.isAlive(numbers.all.first ?? 0))
+    // Those that it has started are killed, which takes a moment.
     try await numbers.waitForTheEnd()
   }
 
   @Test(arguments: ["serve", "stubborn", "deaf", "family"])
   func `a client that nobody has any more ends its program`(trouble: String) async throws {
-    _ = await TroubledProgram.client(trouble, numbers.path, limits: TroubledProgram.short).failure()
-    #expect(!numbers.all.isEmpty)
+    try await begin(TroubledProgram.client(trouble, numbers.path), trouble)
     try await numbers.waitForTheEnd()
   }
 
@@ -34,8 +45,8 @@ import Testing
     parent.arguments = ["ask", TroubledProgram.path, trouble, numbers.path]
     parent.standardOutput = FileHandle.nullDevice
     try parent.run()
-    try await numbers.wait(for: trouble == "family" ? 3 : 1)
-    #expect(numbers.alive.count == (trouble == "family" ? 3 : 1))
+    try await numbers.wait(for: Self.count(trouble))
+    #expect(numbers.alive.count == Self.count(trouble))
     kill(parent.processIdentifier, signal)
     try await numbers.waitForTheEnd()
   }

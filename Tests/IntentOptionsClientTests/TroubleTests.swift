@@ -117,23 +117,26 @@ import Testing
 
   @Test func `a program that does not hear is ended, and another is started`() async throws {
     let numbers = ProcessNumbers()
-    let client = TroubledProgram.client("deaf", numbers.path, limits: short)
-    #expect(await client.failure() == .noAnswer(program: path, limit: short.time, said: ""))
-    try await numbers.waitForTheEnd()
-    #expect(await client.failure() == .noAnswer(program: path, limit: short.time, said: ""))
-    #expect(numbers.all.count == 2)
+    var limits = short
+    limits.time = .seconds(3)
+    let client = TroubledProgram.client("deaf", numbers.path, limits: limits)
+    for count in 1...2 {
+      #expect(await client.failure() == .noAnswer(program: path, limit: limits.time, said: ""))
+      #expect(numbers.all.count == count)
+      try await numbers.waitForTheEnd()
+    }
     await client.close()
     #expect(numbers.alive.isEmpty)
   }
 
   @Test func `a provider that blocks its service is ended too`() async throws {
     var limits = short
-    limits.time = .seconds(2)
+    limits.time = .seconds(5)
     let client = TroubledProgram.client("serve", limits: limits)
     #expect(try await client.cities() == ["kyoto", "berlin"])
     #expect(await client.failure("block") == .noAnswer(program: path, limit: limits.time, said: ""))
-    try await Task.sleep(for: .milliseconds(400))
-    #expect(try await client.cities() == ["kyoto", "berlin"])
+    // The first question may still go to the one that is stuck.
+    if await client.failure() != nil { #expect(try await client.cities() == ["kyoto", "berlin"]) }
     await client.close()
   }
 

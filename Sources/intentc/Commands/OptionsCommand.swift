@@ -124,9 +124,10 @@ struct OptionsCommand: AsyncParsableCommand {
     throw ExitCode.failure
   }
 
-  private static func parameter(_ name: String, of schema: ConfigurationSchema) throws
-    -> ParameterSchema
-  {
+  private static func parameter(
+    _ name: String,
+    of schema: ConfigurationSchema
+  ) throws -> ParameterSchema {
     let offered = schema.parameters.filter { $0.options != .fixed }
     guard let parameter = schema.parameter(named: name) else {
       let error = ParameterValueError(
@@ -141,9 +142,7 @@ struct OptionsCommand: AsyncParsableCommand {
       let names = offered.map { "'\($0.name)'" }.joined(separator: ", ")
       let hint = names.isEmpty ? "no parameter has such options" : "there is \(names)"
       throw ValidationError(
-        visibleText(
-          "the definition alone says what there is to choose from for '\(name)'; \(hint)."
-        )
+        visibleText("the definition alone says what there is to choose from for '\(name)'; \(hint).")
       )
     }
     return parameter
