@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `more questions than the limit are refused`() async throws {
-    var limits = ProviderLimits()
+    var limits = TroubledProgram.patient
     limits.questions = 1
     let client = TroubledProgram.client("serve", limits: limits)
     await withTaskGroup(of: OptionsClientError?.self) { group in
@@ -116,7 +116,7 @@ import Testing
 
   @Test func `arguments reach the program as they are`() async throws {
     let odd = ["serve", "/no/such/folder/$(id) `id` \"'\\ *\n-x"]
-    let client = OptionsClient(TroubledProgram.path, odd)
+    let client = OptionsClient(TroubledProgram.path, odd, timeLimit: .seconds(60))
     #expect(try await client.cities() == ["kyoto", "berlin"])
     await client.close()
   }

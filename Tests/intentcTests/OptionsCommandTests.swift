@@ -124,10 +124,7 @@ struct OptionsCommandTests {
     #expect(quitter.code == 1)
     let reason =
       "'\(provider)' ended with exit code 3 before it answered; it printed 'no map' to standard error"
-    #expect(
-      quitter.errors
-        == "note: the defaults cannot be had: \(reason)\nerror: the options of 'city' cannot be had: \(reason)\n"
-    )
+    #expect(quitter.errors == "error: the options of 'city' cannot be had: \(reason)\n")
     let both = ["edit", weather, "--options", "o.json", "--provider", provider, "serve"]
     #expect(try CommandLine.run(both, in: folder.path).code == 64)
   }

@@ -88,8 +88,6 @@ struct EditCommand: AsyncParsableCommand {
   )
   var options: String?
 
-  @OptionGroup var provider: ProviderArguments
-
   @Flag(name: .long, help: "Ask line by line, as for a screen reader.")
   var plain = false
 
@@ -119,6 +117,9 @@ struct EditCommand: AsyncParsableCommand {
   var keepHidden = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  // Last, because it takes all that follows.
+  @OptionGroup var provider: ProviderArguments
 
   func validate() throws {
     if options != nil && !provider.provider.isEmpty {

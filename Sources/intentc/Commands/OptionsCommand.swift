@@ -70,9 +70,10 @@ struct OptionsCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Print JSON.")
   var json = false
 
-  @OptionGroup var provider: ProviderArguments
-
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  // Last, because it takes all that follows.
+  @OptionGroup var provider: ProviderArguments
 
   func validate() throws {
     guard !provider.provider.isEmpty else {
@@ -94,18 +95,19 @@ struct OptionsCommand: AsyncParsableCommand {
       let schema = try await EditedIntent.read(definition, intent: intent, messages: messages)
       let parameter = try Self.parameter(parameter ?? "", of: schema)
       let configuration = try configuration(schema)
-      let result: Result<OptionsCollection<ParameterValue>?, any Error>
+      let found: OptionsCollection<ParameterValue>?
       do {
-        result = .success(try await offered(parameter, for: configuration, by: client))
+        found = try await offered(parameter, for: configuration, by: client)
       } catch {
-        result = .failure(error)
+        await client.close()
+        throw error
       }
       let notes = await client.notes
       await client.close()
       Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
       try write(
         OfferedOptions(
-          options: try result.get(),
+          options: found,
           parameter: parameter,
           configuration: configuration,
           searchTerm: search,

@@ -5,6 +5,12 @@ import IntentOptionsClient
 struct ProviderArguments: ParsableArguments {
   @Option(
     name: .long,
+    help: ArgumentHelp("How long an answer of the program may take.", valueName: "seconds")
+  )
+  var timeout = 10.0
+
+  @Option(
+    name: .long,
     parsing: .remaining,
     help: ArgumentHelp(
       "Ask this program what there is to choose from. It comes last: all that follows it are its arguments.",
@@ -12,12 +18,6 @@ struct ProviderArguments: ParsableArguments {
     )
   )
   var provider: [String] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("How long an answer of the program may take.", valueName: "seconds")
-  )
-  var timeout = 10.0
 
   func validate() throws {
     guard timeout > 0, timeout <= 86_400 else {
