@@ -59,11 +59,16 @@ extension ProviderConnection {
   private func hear(_ id: Int, _ answer: Result<PlainValue, any Error>, from number: Int) {
     runs[number]?.heard += 1
     if id == runs[number]?.introduction { return checkVersion(answer, of: number) }
-    guard isAsked(id, in: number) else { return }
-    runs[number]?.hasAnswered = true
+    let isAsked = isAsked(id, in: number)
+    if isAsked {
+      runs[number]?.hasAnswered = true
+    } else {
+      guard let late = runs[number]?.lateAnswers, late > 0 else { return }
+      runs[number]?.lateAnswers -= 1
+    }
     runs[number]?.unansweredBytes = 0
     runs[number]?.unansweredLines = 0
-    resume(id, answer)
+    if isAsked { resume(id, answer) }
   }
 
   /// A program that cannot introduce itself may still answer questions.

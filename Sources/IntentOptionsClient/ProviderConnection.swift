@@ -135,6 +135,7 @@ extension ProviderConnection {
   private func cancel(_ id: Int, in number: Int) {
     guard let line = ServiceMessage.line("cancel", ["id": .integer(id)]) else { return }
     runs[number]?.input.yield(line)
+    runs[number]?.lateAnswers += 1
   }
 
   /// The time is over. A program that hears answers the cancelling at once; one that says nothing is stuck.

@@ -22,6 +22,8 @@ struct ProviderRun {
   var heard = 0
   /// Whether it has answered a question.
   var hasAnswered = false
+  /// How many answers may still come to questions that were given up.
+  var lateAnswers = 0
   /// How many bytes have come since the last answer to a question.
   var unansweredBytes = 0
   /// How many lines have come since the last answer to a question.

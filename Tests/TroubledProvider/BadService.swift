@@ -53,6 +53,7 @@ final class BadService {
       fflush(nil)
       exit(0)
     case .flood: while true { write("no answer\n{}\n") }
+    case .unasked: while true { write(#"{"jsonrpc":"2.0","id":1000,"result":null}"# + "\n") }
     case .line: while true { write(String(repeating: "x", count: 60_000)) }
     default: break
     }

@@ -6,7 +6,7 @@ enum OwnProcess {
   static var memory: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(getpagesize()) >> 20
+    return (pages * Int(getpagesize())) >> 20
   }
 
   static var openFiles: Int {

@@ -43,7 +43,8 @@ struct Soak {
 
   /// Those of which a question says within a moment what they do.
   private static let troubles: [Trouble] = [
-    .rubbish, .chatter, .flood, .errors, .wrong, .newer, .version, .quitter, .once, .closing, .family,
+    .rubbish, .chatter, .flood, .unasked, .errors, .wrong, .newer, .version, .quitter, .once, .closing,
+    .family,
     .stubborn, .silent,
   ]
 
@@ -60,7 +61,8 @@ struct Soak {
   }
 
   private static let expected: [Trouble: String] = [
-    .chatter: "ended", .flood: "flood", .wrong: "unusable", .version: "otherVersion", .quitter: "ended",
+    .chatter: "ended", .flood: "flood", .unasked: "flood", .wrong: "unusable", .version: "otherVersion",
+    .quitter: "ended",
     .closing: "ended",
   ]
 

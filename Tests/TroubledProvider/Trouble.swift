@@ -8,6 +8,8 @@ enum Trouble: String, CaseIterable {
   case flood
   /// Prints one line without end.
   case line
+  /// Answers without end what nobody asked.
+  case unasked
   /// Prints to standard error until its answer is wanted, and a little more.
   case errors
   /// Does not read, and does not end when it should.
