@@ -81,7 +81,11 @@ let package = Package(
       dependencies: ["IntentCompiler", "IntentRuntime", "IntentSchema"],
       exclude: ["Generation/Fixtures"]
     ),
-    .testTarget(name: "intentcTests", dependencies: ["intentc", "TroubledProvider"]),
+    .testTarget(
+      name: "intentcTests",
+      dependencies: ["intentc", "IntentSchema", "TroubledProvider"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
     .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime", "StoreWriter"]),
     .executableTarget(name: "StoreWriter", dependencies: ["IntentRuntime"], path: "Tests/StoreWriter"),
@@ -94,7 +98,11 @@ let package = Package(
       dependencies: ["IntentOptionsClient", "GeneratedSchemas"],
       path: "Tests/TroubledProvider"
     ),
-    .testTarget(name: "IntentEditorTests", dependencies: ["IntentEditor", "GeneratedSchemas"]),
+    .testTarget(
+      name: "IntentEditorTests",
+      dependencies: ["IntentEditor", "GeneratedSchemas"],
+      exclude: ["Fixtures"]
+    ),
 
     // What intentc makes of Schemas: `make generated`.
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentEditor
 
 #if canImport(Glibc)
   import Glibc
@@ -30,15 +31,37 @@ struct Intentc: AsyncParsableCommand {
   static func main() async {
     // A reader that goes away, such as `head`, is no reason to die: writing then fails, and stops.
     signal(SIGPIPE, SIG_IGN)
+    if let problem = CommandName.problem(in: CommandLine.arguments.dropFirst()) {
+      exit(withUsage: problem, of: Intentc.self)
+    }
     do {
       var command = try parseAsRoot()
-      if var asyncCommand = command as? AsyncParsableCommand {
-        try await asyncCommand.run()
-      } else {
-        try command.run()
+      do {
+        if var asyncCommand = command as? AsyncParsableCommand {
+          try await asyncCommand.run()
+        } else {
+          try command.run()
+        }
+      } catch let error as ValidationError {
+        // Thrown from here it would show the usage of all commands.
+        exit(withUsage: error.message, of: type(of: command))
       }
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// Ends the program because of how it was called.
+  private static func exit(withUsage message: String, of command: any ParsableCommand.Type) -> Never {
+    let name = command.configuration.commandName.map { $0 == "intentc" ? "" : " \($0)" } ?? ""
+    Terminal.standardError.write(
+      """
+      Error: \(message)
+      Usage: \(usageString(for: command))
+        See 'intentc\(name) --help' for more information.
+
+      """
+    )
+    exit(withError: ExitCode.validationFailure)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import TroubledProvider
 
 /// No process is left, however its parent ends.
-@Suite(.timeLimit(.minutes(3))) struct NobodyLeftTests {
+@Suite(.timeLimit(.minutes(10))) struct NobodyLeftTests {
   private let numbers = ProcessNumbers()
 
   /// How many processes a program in such trouble consists of.

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentOptionsClient
 
 /// What becomes of questions to programs that are in trouble.
-@Suite(.timeLimit(.minutes(3))) struct TroubleTests {
+@Suite(.timeLimit(.minutes(10))) struct TroubleTests {
   private let path = TroubledProgram.path
   private let short = TroubledProgram.short
 

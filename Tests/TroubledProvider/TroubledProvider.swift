@@ -27,7 +27,7 @@ import IntentRuntime
 
   /// Asks a program, says so on standard output, and does nothing more until it is ended.
   private static func ask(_ command: [String]) async throws {
-    let client = OptionsClient(command[0], Array(command.dropFirst()))
+    let client = OptionsClient(command[0], Array(command.dropFirst()), timeLimit: .seconds(3_600))
     let configuration = DynamicConfiguration(WeatherConfiguration.schema)
     _ = try? await client.options(of: "city", searchTerm: nil, for: configuration)
     FileHandle.standardOutput.write(Data("asked\n".utf8))

@@ -128,4 +128,26 @@ struct ValidateCommandTests {
         .contains("\u{1B}[")
     )
   }
+
+  @Test func `a lint is called one, counted as one, and fails nothing until it is raised`() throws {
+    let parameter = """
+      <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>stop_id</string>
+      <key>INIntentParameterTag</key><integer>1</integer><key>INIntentParameterType</key><string>String</string>
+      </dict></array>
+      """
+    try folder.write(Self.definition("Up", extra: parameter), to: "Up.intentdefinition")
+    let quiet = ["--allow", "text-without-id"]
+    func validate(_ options: [String]) throws -> CommandLine.Result {
+      try CommandLine.run(["validate", "Up.intentdefinition"] + quiet + options, in: folder.path)
+    }
+    let lint = try validate(["--lint", "--strict"])
+    #expect(lint.code == 0)
+    #expect(lint.errors.contains(": lint: 'stop_id' joins its words"))
+    #expect(lint.errors.contains("1 file, 0 errors, 0 warnings, 1 lint, "))
+    let warning = try validate(["--warn", "name-style", "--strict"])
+    #expect(warning.code == 1)
+    #expect(warning.errors.contains(": warning: 'stop_id' joins its words"))
+    let github = try validate(["--lint", "--format", "github"])
+    #expect(github.output.hasPrefix("::notice "))
+  }
 }

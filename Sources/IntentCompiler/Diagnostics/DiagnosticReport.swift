@@ -46,9 +46,9 @@ public struct DiagnosticReport: Sendable {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// Whether the call fails: there is an error, or with ``isStrict`` a warning or a lint that is shown.
+  /// Whether the call fails: there is an error, or with ``isStrict`` a warning. A lint fails nothing.
   public var isFailure: Bool {
-    diagnostics.contains { $0.severity >= (isStrict ? .lint : .error) }
+    diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
   }
 
   /// One line that says what was read and found: `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.

@@ -32,7 +32,7 @@ extension ConfigurationJSONSchema {
       properties: properties,
       required: standard.filter(\.isRequired).map(\.name)
     ).members
-    return .object(annotations(title: translation.text(object.title)) + members)
+    return .object(annotations(title: translation.text(object.title)) + members + [Self.notes])
   }
 
   /// An object of which only the fields are known that all have. What else stands in it is kept as it is.

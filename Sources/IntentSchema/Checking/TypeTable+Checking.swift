@@ -181,7 +181,7 @@ extension TypeTable {
         ?? self.issues(in: value, as: property.type, isArray: property.isArray)
       issues += found.map { $0.within(.name(property.name)) }
     }
-    let names = schema.properties.map(\.name)
+    let names = ObjectFields.standard.map(\.name) + schema.properties.map(\.name)
     issues += object.retained.unknownNames(among: names)
     for name in object.properties.keys.sorted() where schema.property(named: name) == nil {
       let value = object.properties[name]
@@ -194,17 +194,19 @@ extension TypeTable {
 }
 
 extension RetainedValues {
-  /// An error for each name that nothing has, in the order of the names.
+  /// An error for each name that nothing has, in the order of the names. One that begins with a dollar sign, such
+  /// as `$schema`, is a note to other programs.
   func unknownNames(among names: [String]) -> [ParameterValueError] {
-    entries.filter { $0.value.reason == .unknownName }.sorted { $0.key < $1.key }.map {
-      ParameterValueError(
-        .unknownName,
-        path: [.name($0.key)],
-        value: nil,
-        plain: $0.value.value,
-        alternatives: names
-      )
-    }
+    entries.filter { $0.value.reason == .unknownName && !$0.key.hasPrefix("$") }.sorted { $0.key < $1.key }
+      .map {
+        ParameterValueError(
+          .unknownName,
+          path: [.name($0.key)],
+          value: nil,
+          plain: $0.value.value,
+          alternatives: names
+        )
+      }
   }
 }
 

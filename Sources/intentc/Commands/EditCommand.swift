@@ -36,11 +36,11 @@ struct EditCommand: AsyncParsableCommand {
 
       EXAMPLES
         intentc edit UpNext.intentdefinition widget.json
-        intentc edit UpNext.intentdefinition --family systemSmall --locale de > widget.json
-        intentc edit UpNext.intentdefinition widget.json --set titleColor=Red --set calendars+=work
-        intentc edit UpNext.intentdefinition widget.json --answers answers.json --dry-run
+        intentc edit UpNext.intentdefinition --family systemSmall > widget.json
+        intentc edit UpNext.intentdefinition widget.json --set titleColor=Red
+        intentc edit UpNext.intentdefinition widget.json --answers a.json --dry-run
         intentc edit UpNext.intentdefinition widget.json --explain
-        intentc edit Departures.intentdefinition --provider .build/debug/Departures --serve
+        intentc edit UpNext.intentdefinition --provider .build/debug/Calendars
       """
   )
 
@@ -70,10 +70,9 @@ struct EditCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The size of widget, whose lists hold only so many elements.", valueName: "family"),
-    completion: .list(ConfigurationFamily.allCases.map(\.rawValue))
+    help: ArgumentHelp("The size of widget, whose lists hold only so many elements.", valueName: "family")
   )
-  var family: String?
+  var family: ConfigurationFamily?
 
   @Option(
     name: .long,
@@ -125,19 +124,14 @@ struct EditCommand: AsyncParsableCommand {
     if options != nil && !provider.provider.isEmpty {
       throw ValidationError("Choose one of '--options' and '--provider'.")
     }
-    _ = try chosenFamily()
-  }
-
-  private func chosenFamily() throws -> ConfigurationFamily? {
-    guard let family else { return nil }
-    if let chosen = ConfigurationFamily(named: family) { return chosen }
-    let names = ConfigurationFamily.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    throw ValidationError("there is no family '\(visibleText(family))'; there is \(names).")
   }
 
   func run() async throws {
     do {
       try await edit()
+    } catch let error as UnreadableFile {
+      messages.write(error.diagnostics, sources: [error.source])
+      throw ExitCode.failure
     } catch let error as EditFailure {
       Terminal.standardError.write("error: \(visibleText(error.description))\n")
       throw ExitCode.failure
@@ -152,6 +146,6 @@ struct EditCommand: AsyncParsableCommand {
 
   private func edit() async throws {
     let schema = try await EditedIntent.read(definition, intent: intent, locale: locale, messages: messages)
-    try await EditRun(command: self, schema: schema, family: try chosenFamily()).run()
+    try await EditRun(command: self, schema: schema, family: family).run()
   }
 }

@@ -53,6 +53,9 @@ struct GenerateCommand: AsyncParsableCommand {
     if depfile != nil, output == nil { throw ValidationError("'--depfile' needs '--output'.") }
     if dryRun, output == nil { throw ValidationError("'--dry-run' needs '--output'.") }
     if dryRun, listOutputs { throw ValidationError("'--dry-run' and '--list-outputs' exclude each other.") }
+    if generation.split, output == nil, !listOutputs {
+      throw ValidationError("'--split' makes several files; name a folder for them with '--output'.")
+    }
     if output == "" { throw ValidationError("'--output' takes the path of a folder.") }
   }
 
@@ -71,15 +74,28 @@ struct GenerateCommand: AsyncParsableCommand {
         try printCode(result.files)
       } else if dryRun {
         try report(try writer.changes(result.files))
+        reportLeftovers(result)
       } else {
         // First, so that a dependency file that cannot be written leaves the code as it was.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
         _ = try writer.write(result.files)
+        reportLeftovers(result)
       }
     } catch let failure as OutputWriter.Failure {
       messages.write([failure.diagnostic], sources: [])
       throw ExitCode.failure
     }
+  }
+
+  private func reportLeftovers(_ result: CompilerCall.Result) {
+    guard let output else { return }
+    let leftovers = StaleOutputs.leftovers(
+      in: output,
+      besides: result.files,
+      of: result.compilation.module.files.map(\.definition.name),
+      isSearch: result.isSearch
+    )
+    messages.write(leftovers, sources: [])
   }
 
   private func printCode(_ files: [GeneratedFile]) throws {

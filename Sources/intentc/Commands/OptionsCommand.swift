@@ -24,9 +24,12 @@ struct OptionsCommand: AsyncParsableCommand {
       wrong usage.
 
       EXAMPLES
-        intentc options UpNext.intentdefinition --parameter calendars --provider .build/debug/Calendars
-        intentc options Weather.intentdefinition --parameter city --search ky --provider python3 cities.py
-        intentc options Weather.intentdefinition --parameter city --json --provider ./cities | jq '.sections'
+        intentc options UpNext.intentdefinition --parameter calendars \\
+          --provider .build/debug/Calendars
+        intentc options Weather.intentdefinition --parameter city --search ky \\
+          --provider python3 cities.py
+        intentc options Weather.intentdefinition --parameter city --json \\
+          --provider ./cities | jq '.sections'
       """
   )
 
@@ -114,6 +117,9 @@ struct OptionsCommand: AsyncParsableCommand {
           provider: provider.provider.first ?? ""
         )
       )
+    } catch let error as UnreadableFile {
+      messages.write(error.diagnostics, sources: [error.source])
+      throw ExitCode.failure
     } catch let error as EditFailure {
       try fail(error.description)
     } catch let error as OptionsClientError {

@@ -42,7 +42,7 @@ struct EditRun {
       family: family,
       hasOptions: source != nil,
       keepsHidden: command.keepHidden,
-      destination: target?.path ?? ""
+      destination: command.dryRun ? "" : target?.path ?? ""
     )
     let edited =
       command.answering.isGiven

@@ -51,8 +51,8 @@ struct AnswerOptions: ParsableArguments {
   func read() throws -> Answers {
     var result = Answers()
     if let answers {
-      let data = try EditedFile.read(answers)
-      guard let read = try? Answers(fileContents: data) else {
+      let plain = try EditedFile.plain(EditedFile.read(answers), path: answers)
+      guard let read = Answers(plain) else {
         throw EditFailure("'\(answers)' holds no answers: they are an object of values by parameter name")
       }
       result = read

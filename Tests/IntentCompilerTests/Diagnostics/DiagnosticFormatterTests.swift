@@ -83,8 +83,8 @@ struct DiagnosticFormatterTests {
     )
   }
 
-  @Test func `a lint prints as a warning`() {
-    #expect(text("x", marking: "x") { $0.severity = .lint }.contains(": warning: "))
+  @Test func `a lint is called one, as the summary counts it`() {
+    #expect(text("x", marking: "x") { $0.severity = .lint }.contains(": lint: "))
   }
 
   @Test(arguments: [

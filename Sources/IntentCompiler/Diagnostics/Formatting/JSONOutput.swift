@@ -78,6 +78,7 @@ public struct JSONOutput: DiagnosticOutputFormat {
           write(SourceLocation(file: file, range: fix.range), to: &writer, &sources)
         }
         writer.member("replacement", fix.replacement)
+        writer.member("isSafe", fix.isSafe)
       }
     }
   }

@@ -34,7 +34,7 @@ struct GitHubOutputTests {
         $0.fix = .init("replace it", replacing: 0..<1, with: "x")
       }
     )
-    #expect(text.hasPrefix("::warning "))
+    #expect(text.hasPrefix("::notice "))
     #expect(
       text.hasSuffix(
         "%0Anote: declared here (Up.intentdefinition:2:4)%0Anote: and so on%0Afix: replace it\n"
