@@ -23,7 +23,7 @@ struct Intentc: AsyncParsableCommand {
     version: Compiler.version,
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
-      DescribeCommand.self, CheckCommand.self, EditCommand.self,
+      DescribeCommand.self, CheckCommand.self, EditCommand.self, OptionsCommand.self,
     ]
   )
 
