@@ -124,6 +124,9 @@ struct EditCommand: AsyncParsableCommand {
     if options != nil && !provider.provider.isEmpty {
       throw ValidationError("Choose one of '--options' and '--provider'.")
     }
+    if [config, output, record].contains("-") {
+      throw ValidationError("The configuration is a file, not '-'; without one it goes to standard output.")
+    }
   }
 
   func run() async throws {
