@@ -90,8 +90,9 @@ struct EditRun {
       family: family,
       source: source
     )
+    let notes = sheet.notes + state.dropped(with: sheet.configuration)
     let lines =
-      sheet.notes.map { "note: \($0)" } + sheet.wrong.map { "error: \($0)" }
+      notes.map { "note: \($0)" } + sheet.wrong.map { "error: \($0)" }
       + sheet.missing.map { "error: \($0)" }
     Terminal.standardError.write(lines.map { visibleText($0) + "\n" }.joined())
     if !sheet.wrong.isEmpty { throw ExitCode.failure }
