@@ -163,11 +163,9 @@ import Testing
 
   @Test func `an answer that fits no parameter is refused, with its place`() async {
     let client = TroubledProgram.client("wrong")
-    let error = await client.failure()
-    #expect(
-      error?.description
-        == "the answer of '\(path)' cannot be used: 'city.sections[0].options[0]' takes an object of type 'City', not 7"
-    )
+    let words = await client.failure()?.description ?? ""
+    let place = "'city.sections[0].options[0]' takes an object of type 'City'"
+    #expect(words.hasPrefix("the answer of '\(path)' cannot be used: \(place)"))
     await client.close()
   }
 
