@@ -16,15 +16,15 @@ struct Intentc: AsyncParsableCommand {
     commandName: "intentc",
     abstract: "Compiles intent definitions (.intentdefinition) into Swift.",
     discussion: """
-      Every command takes files, folders (searched for definitions) and '-' for standard input, \
-      several at once. Results go to standard output or into files, messages to standard error.
+      Definitions are given as files, folders that are searched for them, or '-' for standard input. Results go to standard output or into files, messages to standard error.
 
       Exit codes: 0 fine, 1 the input has errors, 2 answers are missing, 64 wrong usage, 130 left or interrupted.
       """,
     version: Compiler.version,
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
-      DescribeCommand.self, CheckCommand.self, EditCommand.self, DiffCommand.self, BaselineCommand.self,
+      DescribeCommand.self, CheckCommand.self, EditCommand.self, OptionsCommand.self, DiffCommand.self,
+      BaselineCommand.self,
     ]
   )
 

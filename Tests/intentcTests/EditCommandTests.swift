@@ -34,6 +34,31 @@ struct EditCommandTests {
     #expect(try folder.names() == [])
   }
 
+  @Test("says which values are not saved because their rows are hidden now")
+  func dropped() throws {
+    let stored = #"{"mirrorCalendarApp":false,"calendars":[{"identifier":"h","displayString":"Home"}]}"#
+    try folder.write(stored, to: "w.json")
+    let note = "note: 'Calendars' is hidden now, so 'Home' is not saved; '--keep-hidden' saves it\n"
+    let answer = ["w.json", "--set", "mirrorCalendarApp=true"]
+    #expect(try edit(answer + ["--dry-run"]).errors == note)
+    let kept = try edit(answer + ["--keep-hidden", "-o", "kept.json"])
+    #expect(kept.errors == "")
+    #expect(try folder.text(of: "kept.json").contains("Home"))
+    #expect(try edit(answer).errors == note)
+    #expect(try !folder.text(of: "w.json").contains("Home"))
+  }
+
+  @Test("refuses answers that contradict each other, and standard input, where it cannot be both")
+  func contradictions() throws {
+    let twice = try edit(["w.json", "--set", "titleColor=Red", "--set", "titleColor=Blue"])
+    #expect(twice.code == 1)
+    #expect(twice.errors == "error: 'titleColor' holds one value, and is given 2\n")
+    for wrong in [["w.json", "--set", "titleColor=Red", "--unset", "titleColor"], ["-"], ["--answers", "-"]] {
+      #expect(try edit(wrong).code == 64)
+    }
+    #expect(try folder.names() == [])
+  }
+
   @Test("says where it saved, and does not claim to where it only looks")
   func dryRun() throws {
     let dry = try edit(["--plain", "w.json", "--dry-run"], input: "1\ns\ny\n")

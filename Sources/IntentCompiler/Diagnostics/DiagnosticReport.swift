@@ -46,7 +46,7 @@ public struct DiagnosticReport: Sendable {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// Whether the call fails: there is an error, or with ``isStrict`` a warning. A lint fails nothing.
+  /// Whether the call fails: there is an error, or with ``isStrict`` a warning.
   public var isFailure: Bool {
     diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
   }
@@ -56,8 +56,6 @@ public struct DiagnosticReport: Sendable {
     var first = counted(fileCount, "file")
     if moduleCount > 1 { first += " in " + counted(moduleCount, "module") }
     var parts = [first, counted(count(.error), "error"), counted(count(.warning), "warning")]
-    let lints = count(.lint)
-    if lints > 0 { parts.append(counted(lints, "lint")) }
     if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
     return parts.joined(separator: ", ")
   }

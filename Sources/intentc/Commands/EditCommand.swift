@@ -22,8 +22,9 @@ struct EditCommand: AsyncParsableCommand {
 
       OPTIONS OF PARAMETERS
       Where a definition leaves the choice to code, '--options FILE' has what that code would offer: a JSON object \
-      with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. Without it, objects are given by \
-      identifier.
+      with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. '--provider PROGRAM ARGS...', the last \
+      on the line, runs that code: a program that serves options is asked anew each time a list opens, with the values \
+      so far; 'intentc options' tries it out. Without either, objects are given by identifier.
 
       WITHOUT QUESTIONS
       With '--answers', '--set' or '--unset' nothing is asked, and all that is wrong or missing is listed at once. \
@@ -39,6 +40,7 @@ struct EditCommand: AsyncParsableCommand {
         intentc edit UpNext.intentdefinition widget.json --set titleColor=Red
         intentc edit UpNext.intentdefinition widget.json --answers a.json --dry-run
         intentc edit UpNext.intentdefinition widget.json --explain
+        intentc edit UpNext.intentdefinition --provider .build/debug/Calendars
       """
   )
 
@@ -115,6 +117,18 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
+  // Last, because it takes all that follows.
+  @OptionGroup var provider: ProviderArguments
+
+  func validate() throws {
+    if options != nil && !provider.provider.isEmpty {
+      throw ValidationError("Choose one of '--options' and '--provider'.")
+    }
+    if [config, output, record].contains("-") {
+      throw ValidationError("The configuration is a file, not '-'; without one it goes to standard output.")
+    }
+  }
+
   func run() async throws {
     do {
       try await edit()
@@ -134,18 +148,7 @@ struct EditCommand: AsyncParsableCommand {
   }
 
   private func edit() async throws {
-    let call = CompilerCall(inputs: [definition], jobs: Processors.count)
-    let result = await call.run(generatesCode: false)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    messages.write(errors, sources: result.compilation.sources)
-    guard errors.isEmpty else { throw ExitCode.failure }
-    let (schema, notes) = try EditedIntent.schema(
-      named: intent,
-      in: result.compilation.module,
-      of: definition,
-      locale: locale
-    )
-    messages.write(notes, sources: [])
+    let schema = try await EditedIntent.read(definition, intent: intent, locale: locale, messages: messages)
     try await EditRun(command: self, schema: schema, family: family).run()
   }
 }

@@ -8,8 +8,8 @@ struct ValidateCommand: AsyncParsableCommand {
     abstract: "Say what is wrong with definitions, where, and how to mend it.",
     discussion: """
       Finds everything at once and ends with a summary. The exit code is 1 when there is an error (with \
-      '--strict' also when there is a warning), 64 when the command line is wrong, and else 0. A lint, shown with \
-      '--lint', changes no exit code unless '--warn', '--deny' or 'intentc.json' make more of its rule.
+      '--strict' also when there is a warning), 64 when the command line is wrong, and else 0. With '--lint' a \
+      lint is a warning too.
 
       MODULES
       Files that are named make one module together: they may share enums and types, and no two of them may \

@@ -1,10 +1,33 @@
+import ArgumentParser
 import IntentCompiler
 import IntentSchema
 
 /// Finds the intent that is configured.
 enum EditedIntent {
+  /// Reads a definition and finds the intent in it. What is wrong with it is written to standard error.
+  static func read(
+    _ definition: String,
+    intent: String?,
+    locale: String? = nil,
+    messages: DiagnosticOptions
+  ) async throws -> ConfigurationSchema {
+    let call = CompilerCall(inputs: [definition], jobs: Processors.count)
+    let result = await call.run(generatesCode: false)
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    messages.write(errors, sources: result.compilation.sources)
+    guard errors.isEmpty else { throw ExitCode.failure }
+    let (schema, notes) = try schema(
+      named: intent,
+      in: result.compilation.module,
+      of: definition,
+      locale: locale
+    )
+    messages.write(notes, sources: [])
+    return schema
+  }
+
   /// The intent of that name or class name; without one, the only one there is.
-  static func schema(
+  private static func schema(
     named name: String?,
     in module: ModuleSchema,
     of definition: String,

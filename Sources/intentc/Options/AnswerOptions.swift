@@ -44,7 +44,11 @@ struct AnswerOptions: ParsableArguments {
       if !answers.set(text, isFirst: true) {
         throw ValidationError("'--set' takes a name, an equals sign and a value, not '\(text)'.")
       }
+      if let name = answers.entries.keys.first, unset.contains(name) {
+        throw ValidationError("'\(name)' stands after '--set' and after '--unset'; choose one.")
+      }
     }
+    if answers == "-" { throw ValidationError("'--answers' takes a file, not '-'.") }
   }
 
   /// The answers, those of the command line in place of those of the file.

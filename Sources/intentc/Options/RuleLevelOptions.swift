@@ -8,7 +8,7 @@ struct RuleLevelOptions: ParsableArguments {
 
   @Flag(
     name: .long,
-    help: "Also show lints: ways in which people could work with a definition better. They fail nothing."
+    help: "Also show lints: ways in which people could work with a definition better. They count as warnings."
   )
   var lint = false
 

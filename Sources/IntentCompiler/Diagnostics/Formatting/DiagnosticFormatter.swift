@@ -1,8 +1,7 @@
 import IntentSchema
 
-/// Writes diagnostics for people and editors: `path:line:column: error: message [rule-name]`, with `warning`, `lint`
-/// or `note` for `error` as it may be, then, where asked
-/// for, the source line with the place marked, the place in the definition, the notes and the fix.
+/// Writes diagnostics for people and editors: `path:line:column: error: message [rule-name]`, or `warning` or `note`;
+/// then, where asked for, the source line with the place marked, the place in the definition, the notes and the fix.
 ///
 /// Nothing from an input reaches the text as a control character.
 public struct DiagnosticFormatter: Sendable {

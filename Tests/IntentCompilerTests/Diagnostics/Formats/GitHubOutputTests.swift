@@ -29,7 +29,7 @@ struct GitHubOutputTests {
   @Test func `notes and fixes are in the message`() {
     let text = GitHubOutput().text(
       of: Reports.one {
-        $0.severity = .lint
+        $0.severity = .note
         $0.notes = [.init("declared here", at: $0.location), .init("and so on")]
         $0.fix = .init("replace it", replacing: 0..<1, with: "x")
       }
