@@ -38,13 +38,15 @@ struct EditCommandTests {
   func dropped() throws {
     let stored = #"{"mirrorCalendarApp":false,"calendars":[{"identifier":"h","displayString":"Home"}]}"#
     try folder.write(stored, to: "w.json")
-    let note = "note: 'Calendars' is hidden now, so 'Home' is not saved; '--keep-hidden' saves it\n"
+    let note = "note: 'Calendars' is hidden, so 'Home' is not saved; '--keep-hidden' saves it\n"
     let answer = ["w.json", "--set", "mirrorCalendarApp=true"]
     #expect(try edit(answer + ["--dry-run"]).errors == note)
     let kept = try edit(answer + ["--keep-hidden", "-o", "kept.json"])
     #expect(kept.errors == "")
     #expect(try folder.text(of: "kept.json").contains("Home"))
     #expect(try edit(answer).errors == note)
+    try folder.write(stored.replacingOccurrences(of: "false", with: "true"), to: "hidden.json")
+    #expect(try edit(["hidden.json", "--set", "titleColor=Red"]).errors == note)
     #expect(try !folder.text(of: "w.json").contains("Home"))
   }
 
@@ -53,9 +55,13 @@ struct EditCommandTests {
     let twice = try edit(["w.json", "--set", "titleColor=Red", "--set", "titleColor=Blue"])
     #expect(twice.code == 1)
     #expect(twice.errors == "error: 'titleColor' holds one value, and is given 2\n")
-    for wrong in [
-      ["w.json", "--set", "titleColor=Red", "--unset", "titleColor"], ["-"], ["--answers", "-"],
-    ] {
+    let both = ["--set", "titleColor=Red", "--unset", "titleColor"]
+    let definition = "other.intentdefinition"
+    let wrong = [
+      ["w.json"] + both, ["-"], ["--answers", "-"], [definition], ["-o", definition],
+      ["--record", definition], ["w.json", "--record", "w.json"], ["--explain", "--set", "titleColor=Red"],
+    ]
+    for wrong in wrong {
       #expect(try edit(wrong).code == 64)
     }
     #expect(try folder.names() == [])

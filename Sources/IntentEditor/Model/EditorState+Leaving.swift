@@ -47,11 +47,11 @@ extension EditorState {
     guard !keepsHidden else { return [] }
     return schema.parameters.compactMap { parameter in
       let name = parameter.name
-      guard !edited.isVisible(name, for: family), original.isVisible(name, for: family),
+      guard !edited.isVisible(name, for: family),
         let value = edited.value(of: name, includingHidden: true), value != parameter.initialValue,
-        value == original.value(of: name)
+        value == original.value(of: name, includingHidden: true)
       else { return nil }
-      return "'\(parameter.shownTitle)' is hidden now, so '\(text(of: value, of: parameter))' is not saved; "
+      return "'\(parameter.shownTitle)' is hidden, so '\(text(of: value, of: parameter))' is not saved; "
         + "'--keep-hidden' saves it"
     }
   }

@@ -4,6 +4,8 @@ import IntentRuntime
 struct PlainConversation {
   let session: EditorSession
   private let device: any LineDevice
+  /// Whether the last line was not read because somebody wants to leave.
+  private let interruption = Guarded(false)
   /// The rows as they were last said.
   private var known: [EditorRow]?
 
@@ -31,7 +33,7 @@ struct PlainConversation {
         case .confirmQuit: await takeYesOrNo("Leave without saving? (y/n) ")
         case .confirmReplace(let reason): await takeYesOrNo("\(reason). Replace it? (y/n) ")
         }
-      if !goesOn { return await leave() }
+      if !goesOn, !takesInterruption() { return await leave() }
     }
   }
 
@@ -93,7 +95,11 @@ struct PlainConversation {
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) { await say("  \(line)") }
       await say("Type the text, then a line with a single full stop; a full stop at once keeps it")
       var lines: [String] = []
-      while let line = await device.read(), line != "." { lines.append(line) }
+      while true {
+        guard let line = await read() else { return }
+        if line == "." { break }
+        lines.append(line)
+      }
       await send(.edited(place, lines.isEmpty ? nil : lines.joined(separator: "\n")))
     }
   }
@@ -160,6 +166,25 @@ struct PlainConversation {
   /// Asks, and gives the answer without white space around it; `nil` at the end of the input.
   func ask(_ question: String) async -> String? {
     await device.ask(visibleText(question))
-    return await device.read().map { String($0.trimming(while: \.isWhitespace)) }
+    return await read().map { String($0.trimming(while: \.isWhitespace)) }
+  }
+
+  private func takesInterruption() -> Bool {
+    interruption.withLock { isSet in
+      defer { isSet = false }
+      return isSet
+    }
+  }
+
+  /// The next line; `nil` at the end of the input, and where somebody wants to leave.
+  private func read() async -> String? {
+    do throws(Interruption) {
+      return try await device.read()
+    } catch {
+      await say("")
+      interruption.withLock { $0 = true }
+      await send(.quit)
+      return nil
+    }
   }
 }

@@ -11,6 +11,8 @@ public struct PlainFace: EditorFace {
   }
 
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    var handlers = SignalHandlers(interruptsOf: device)
+    defer { handlers.remove() }
     var conversation = PlainConversation(session, device)
     return await conversation.run()
   }

@@ -9,17 +9,19 @@ struct SignalHandlers: ~Copyable {
   /// Those of a program that cannot go on.
   static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
+  private static let report: @convention(c) (Int32) -> Void = { number in
+    let error = errno
+    SignalPipe.shared.write(number)
+    errno = error
+  }
+
   private var former: [(number: Int32, action: sigaction)] = []
 
   /// Handles the signals from now on, but for those that the process was started to ignore.
   init() {
     _ = SignalPipe.shared.read()
     for number in Self.requests + Self.endings {
-      handle(number) { number in
-        let error = errno
-        SignalPipe.shared.write(number)
-        errno = error
-      }
+      handle(number, Self.report)
     }
     for number in Self.crashes {
       handle(number) { number in
@@ -37,6 +39,13 @@ struct SignalHandlers: ~Copyable {
     guard sigaction(number, nil, &old) == 0, !old.ignores else { return }
     var new = sigaction(handler)
     if sigaction(number, &new, nil) == 0 { former.append((number, old)) }
+  }
+
+  /// Handles only what asks to leave: for a terminal that is as it was.
+  init(interruptsOf device: some LineDevice) {
+    guard device.isInterruptible else { return }
+    _ = SignalPipe.shared.read()
+    handle(SIGINT, Self.report)
   }
 
   /// Puts the former actions back.

@@ -94,14 +94,17 @@ struct EditCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Save the answers here, for '--answers'.", valueName: "file"),
+    help: ArgumentHelp(
+      "Save the answers to this file, for '--answers'; one that is there is replaced.",
+      valueName: "file"
+    ),
     completion: .file(extensions: ["json", "plist"])
   )
   var record: String?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Save to this file instead.", valueName: "file"),
+    help: ArgumentHelp("Save to this file instead; one that is there is replaced.", valueName: "file"),
     completion: .file(extensions: ["json", "plist"])
   )
   var output: String?
@@ -124,7 +127,17 @@ struct EditCommand: AsyncParsableCommand {
     if options != nil && !provider.provider.isEmpty {
       throw ValidationError("Choose one of '--options' and '--provider'.")
     }
-    if [config, output, record].contains("-") {
+    let written = [config, output, record].compactMap { $0 }
+    if let definition = written.first(where: { $0.hasSuffix(".intentdefinition") || $0 == self.definition }) {
+      throw ValidationError("'\(definition)' is a definition; name the configuration after it.")
+    }
+    if let record, [config, output, answering.answers].contains(record) {
+      throw ValidationError("'--record' needs a file of its own, not '\(record)'.")
+    }
+    if explain && answering.isGiven {
+      throw ValidationError("'--explain' shows a configuration as it is; give it no answers.")
+    }
+    if written.contains("-") {
       throw ValidationError("The configuration is a file, not '-'; without one it goes to standard output.")
     }
   }

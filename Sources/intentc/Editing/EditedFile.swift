@@ -25,14 +25,20 @@ struct EditedFile: Sendable {
   /// The bytes of a file that the command line names.
   static func read(_ path: String) throws -> Data {
     do {
-      let attributes = try FileManager.default.attributesOfItem(
+      var attributes = try FileManager.default.attributesOfItem(
         atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       )
+      // What leads to a pipe has no name of its own.
+      if attributes[.type] as? FileAttributeType == .typeSymbolicLink,
+        FileManager.default.fileExists(atPath: path)
+      {
+        attributes[.type] = FileAttributeType.typeUnknown
+      }
       switch attributes[.type] as? FileAttributeType {
       case .typeRegular: break
       case .typeDirectory: throw EditFailure("cannot read '\(path)': it is a folder")
       case .typeSymbolicLink: throw EditFailure("cannot read '\(path)': it is a link that leads nowhere")
-      default: throw EditFailure("cannot read '\(path)': it is no file")
+      default: throw EditFailure("cannot read '\(path)': it is no regular file")
       }
       guard (attributes[.size] as? Int ?? 0) <= StoredConfiguration.greatestSize else {
         throw EditFailure(

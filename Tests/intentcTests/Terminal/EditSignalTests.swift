@@ -63,6 +63,21 @@ struct EditSignalTests {
     try expectUntouched(session)
   }
 
+  @Test("Line by line, Ctrl-C asks once too, and leaves with 130")
+  func interruptLines() async throws {
+    let session = try await TerminalSession(
+      ["edit", "--plain", "\(EditTranscript.schemas)/UpNext.intentdefinition", file]
+    )
+    try await session.say("Mirror Calendar App")
+    try session.type("1\n")
+    try await session.say("My own choice")
+    try session.type("\u{3}")
+    try await session.say("Leave without saving?")
+    try session.type("\u{3}")
+    #expect(try await session.exit() == 130)
+    #expect(try folder.text(of: "widget.json") == Self.before)
+  }
+
   @Test("Signals that end, and crashes, end it", arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV])
   func end(signal: Int32) async throws {
     let session = try await edit()
