@@ -4,7 +4,7 @@ import IntentCompiler
 /// the build of everyone who uses a plugin.
 @main
 struct IntentcBuild {
-  static func main() async {
+  static func main() {
     guard let arguments = BuildArguments(CommandLine.arguments.dropFirst()) else {
       StandardError.write(
         "usage: intentc-build --output FOLDER [--config FILE] DEFINITION …\n"
@@ -12,7 +12,7 @@ struct IntentcBuild {
       )
       Process.exit(64)
     }
-    let result = await CompilerCall(
+    let result = CompilerCall(
       inputs: arguments.inputs,
       configurationPath: arguments.configuration,
       looksForConfiguration: arguments.looksForConfiguration,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import IntentCompiler
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ import IntentCompiler
 #endif
 
 @main
-struct Intentc: AsyncParsableCommand {
+struct Intentc: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "intentc",
     abstract: "Compiles intent definitions (.intentdefinition) into Swift.",
@@ -27,18 +28,39 @@ struct Intentc: AsyncParsableCommand {
     ]
   )
 
-  static func main() async {
+  /// Not asynchronous, because starting what that needs takes longer than compiling a definition.
+  static func main() {
     // A reader that goes away, such as `head`, is no reason to die: writing then fails, and stops.
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try parseAsRoot()
-      if var asyncCommand = command as? AsyncParsableCommand {
-        try await asyncCommand.run()
-      } else {
-        try command.run()
-      }
+      var command = try parse()
+      if let command = command as? AsyncParsableCommand { wait(for: command) }
+      try command.run()
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// The command that was asked for. A subcommand is parsed alone, which takes half the time; where it is asked
+  /// for help or something is wrong with its words, all are, for the message that belongs to the whole.
+  private static func parse() throws -> ParsableCommand {
+    let words = CommandLine.arguments.dropFirst()
+    let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
+    if let command = try? named?.parse(Array(words.dropFirst())) { return command }
+    return try parseAsRoot()
+  }
+
+  /// Runs a command that waits for something, and ends the program with it.
+  private static func wait(for command: sending AsyncParsableCommand) -> Never {
+    Task {
+      var command = command
+      do {
+        try await command.run()
+        exit()
+      } catch {
+        exit(withError: error)
+      }
+    }
+    dispatchMain()
   }
 }

@@ -28,9 +28,9 @@ struct GeneratedCodeTests {
 
   @Test func oneProcessorOrMoreMakeNoDifference() async {
     var call = Project.schemas.call
-    let one = await call.run()
+    let one = call.run()
     call.jobs = 8
-    let several = await call.run()
+    let several = call.run()
     #expect(one.files == several.files)
     #expect(one.diagnostics == several.diagnostics)
   }

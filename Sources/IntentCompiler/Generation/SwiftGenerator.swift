@@ -1,7 +1,7 @@
 import IntentSchema
 
 /// Renders the meaning of definitions as Swift.
-public struct SwiftGenerator {
+public struct SwiftGenerator: Sendable {
   /// A file to be: what stands in it, and under which name.
   private struct Output {
     var name: String
@@ -18,12 +18,31 @@ public struct SwiftGenerator {
 
   /// Generates the Swift of a module.
   ///
+  /// - Parameter jobs: How many files are rendered at once.
   /// - Returns: The files, in the order of the definitions; none where two declarations or two files come out
   ///   with one name, or a file with a name that no file can have. And what was found wrong.
   public static func generate(
     _ module: ModuleSchema,
-    options: GenerationOptions
+    options: GenerationOptions,
+    jobs: Int = 1
   ) -> ([GeneratedFile], [Diagnostic]) {
+    let (generator, outputs, diagnostics) = prepare(module, options)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
+    let files = Array(outputs.enumerated()).concurrentMap(jobs: jobs) {
+      generator.file($0.element, declaresNamespace: $0.offset == 0)
+    }
+    return (files, diagnostics)
+  }
+
+  /// What generating the Swift of a module finds wrong.
+  static func check(_ module: ModuleSchema, options: GenerationOptions) -> [Diagnostic] {
+    prepare(module, options).2
+  }
+
+  private static func prepare(
+    _ module: ModuleSchema,
+    _ options: GenerationOptions
+  ) -> (SwiftGenerator, [Output], [Diagnostic]) {
     let (names, collisions) = Naming.names(of: module, options: options)
     let generator = SwiftGenerator(
       module: module,
@@ -34,10 +53,7 @@ public struct SwiftGenerator {
     let outputs = module.files.indices.flatMap(generator.outputs)
     var outputNames = OutputNames()
     for output in outputs { outputNames.check(output.name, from: output.location, isSplit: options.isSplit) }
-    let diagnostics = collisions + outputNames.diagnostics
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
-    let files = outputs.enumerated().map { generator.file($0.element, declaresNamespace: $0.offset == 0) }
-    return (files, diagnostics)
+    return (generator, outputs, collisions + outputNames.diagnostics)
   }
 
   /// The name of the file that is generated for a definition.

@@ -27,6 +27,17 @@ struct KeyTable: Sendable {
     return String(decoding: bytes[range(index - known.names.count)], as: UTF8.self)
   }
 
+  /// Gives the name of a key as UTF-8: nothing for a number that no key has.
+  func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let index = Int(number)
+    guard index >= known.names.count, index < count else {
+      return known.withName(number, body)
+    }
+    return bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[range(index - known.names.count)]))
+    }
+  }
+
   /// The number of a key, new if the key has not been met before.
   mutating func number(of key: UnsafeBufferPointer<UInt8>) -> Int32 {
     if let number = known.number(of: key) {

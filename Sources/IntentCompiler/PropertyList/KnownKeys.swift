@@ -55,6 +55,16 @@ public struct KnownKeys: Sendable {
     }
   }
 
+  /// Gives the name of a key as UTF-8: nothing for a number that no key has.
+  func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let index = Int(number)
+    guard ends.indices.contains(index) else {
+      return body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    let start = index == 0 ? 0 : ends[index - 1]
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<ends[index]])) }
+  }
+
   private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     let raw = UnsafeRawBufferPointer(key)
     var hash = UInt64(truncatingIfNeeded: key.count)

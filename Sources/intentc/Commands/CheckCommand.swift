@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentEditor
 import IntentSchema
 
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Say what is wrong with stored configurations, and where.",
@@ -119,7 +119,7 @@ struct CheckCommand: AsyncParsableCommand {
     throw ValidationError("there is no family '\(visibleText(family))'; there is \(names).")
   }
 
-  func run() async throws {
+  func run() throws {
     var options = CompilerCall(inputs: [], configurationPath: config, jobs: Processors.count)
     try levels.apply(to: &options)
     var call = ConfigurationCheckCall(
@@ -131,7 +131,7 @@ struct CheckCommand: AsyncParsableCommand {
     call.family = try chosenFamily()
     var report: DiagnosticReport
     do {
-      report = try await call.run()
+      report = try call.run()
     } catch {
       throw ValidationError(visibleText(error.message))
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentCompiler
 
-struct DescribeCommand: AsyncParsableCommand {
+struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
     abstract: "Show what definitions hold: intents, parameters, enums and types.",
@@ -69,8 +69,8 @@ struct DescribeCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    let result = await input.call.run(generatesCode: false)
+  func run() throws {
+    let result = input.call.run(to: .meaning)
     var diagnostics = result.diagnostics
     var sources = result.compilation.sources
     var items: [DescriptionJSON.Item] = []

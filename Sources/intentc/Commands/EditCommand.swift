@@ -144,7 +144,7 @@ struct EditCommand: AsyncParsableCommand {
 
   private func edit() async throws {
     let call = CompilerCall(inputs: [definition], jobs: Processors.count)
-    let result = await call.run(generatesCode: false)
+    let result = call.run(to: .meaning)
     let errors = result.diagnostics.filter { $0.severity == .error }
     messages.write(errors, sources: result.compilation.sources)
     guard errors.isEmpty else { throw ExitCode.failure }

@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentSchema
 
-struct GenerateCommand: AsyncParsableCommand {
+struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Generate Swift from definitions.",
@@ -56,10 +56,10 @@ struct GenerateCommand: AsyncParsableCommand {
     if output == "" { throw ValidationError("'--output' takes the path of a folder.") }
   }
 
-  func run() async throws {
+  func run() throws {
     var call = input.call
     generation.apply(to: &call)
-    let result = await call.run()
+    let result = call.run()
     messages.write(result.diagnostics, sources: result.compilation.sources)
     if result.compilation.hasErrors { throw ExitCode.failure }
 

@@ -47,7 +47,7 @@ struct OneMistakeTests {
     guard let place = text.range(of: old) else { return ["'\(old)' is not there"] }
     let changed = text.replacingCharacters(in: place, with: new)
     let input = InputFile(path: "Test.intentdefinition", bytes: Array(changed.utf8))
-    let compilation = await Compiler.compile([input], lints: Rule.lints)
+    let compilation = Compiler.compile([input], lints: Rule.lints)
     let ignored: Set<Rule> = [.missingDisplayName, .textWithoutID, .missingDescription, .missingTitle]
     return compilation.diagnostics.filter { !ignored.contains($0.rule) }.map {
       "\($0.severity) \($0.rule.name)"

@@ -20,6 +20,8 @@ enum ConfigurationName {
 
   /// Where the word `Configuration` stands, as a word and not as the beginning of a longer one.
   private static func range(in name: String) -> Range<String.Index>? {
+    // Going from character to character takes long, and few names have the word.
+    guard name.utf8.indices.contains(where: { name.utf8[$0...].starts(with: word.utf8) }) else { return nil }
     var start = name.startIndex
     while start < name.endIndex {
       let rest = name[start...]

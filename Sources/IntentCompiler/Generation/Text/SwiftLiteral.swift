@@ -3,6 +3,7 @@ enum SwiftLiteral {
   /// A text as a string literal in quotes. Whatever stands in it, the literal ends where it should and keeps
   /// to one line.
   static func string(_ text: String) -> String {
+    guard text.utf8.contains(where: mustBeLookedAt) else { return "\"\(text)\"" }
     var result = "\""
     result.reserveCapacity(text.utf8.count + 2)
     for scalar in text.unicodeScalars {
@@ -18,6 +19,11 @@ enum SwiftLiteral {
       }
     }
     return result + "\""
+  }
+
+  /// Whether a byte is or begins a character that a literal may have to write in another way.
+  private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   /// A number as a literal of type `Double`, the shortest that reads back as the same number.
