@@ -96,19 +96,20 @@ func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<
   }
   let left = UnsafeRawBufferPointer(left)
   let right = UnsafeRawBufferPointer(right)
+  guard count >= 8 else {
+    return (0..<count).allSatisfy { left[$0] == right[$0] }
+  }
+  func isSameWord(at offset: Int) -> Bool {
+    left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+  // The last word may overlap the one before it.
   var offset = 0
-  while offset + 8 <= count {
-    let leftWord = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    guard leftWord == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
+  while offset + 8 < count {
+    guard isSameWord(at: offset) else {
       return false
     }
     offset += 8
   }
-  while offset < count {
-    guard left[offset] == right[offset] else {
-      return false
-    }
-    offset += 1
-  }
-  return true
+  return isSameWord(at: count - 8)
 }

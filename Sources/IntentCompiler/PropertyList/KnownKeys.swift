@@ -67,16 +67,21 @@ public struct KnownKeys: Sendable {
 
   private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     let raw = UnsafeRawBufferPointer(key)
-    var hash = UInt64(truncatingIfNeeded: key.count)
-    var offset = 0
-    while offset + 8 <= raw.count {
-      hash = (hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+    var hash = UInt64(truncatingIfNeeded: raw.count)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
-      offset += 8
     }
-    while offset < raw.count {
-      hash = (hash ^ UInt64(raw[offset])) &* 0x9E37_79B9_7F4A_7C15
-      offset += 1
+    if raw.count < 8 {
+      for byte in raw { mix(UInt64(byte)) }
+    } else {
+      // The last word may overlap the one before it.
+      var offset = 0
+      while offset + 8 < raw.count {
+        mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      mix(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
     }
     return Int(truncatingIfNeeded: hash >> 32)
   }

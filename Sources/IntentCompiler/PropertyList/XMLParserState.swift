@@ -13,7 +13,8 @@ struct XMLParserState {
   /// More namespaces than any file has make libxml2 slow.
   private static let maximumNamespaceCount = 64
 
-  init(builder: XMLTreeBuilder, context: xmlParserCtxtPtr, offset: Int, usesDeclaredEncoding: Bool) {
+  init(builder: consuming XMLTreeBuilder, context: xmlParserCtxtPtr, offset: Int, usesDeclaredEncoding: Bool)
+  {
     self.builder = builder
     self.context = context
     self.offset = offset

@@ -80,6 +80,7 @@ struct GenerateCommand: ParsableCommand {
       messages.write([failure.diagnostic], sources: [])
       throw ExitCode.failure
     }
+    Self.exit(keeping: result)
   }
 
   private func printCode(_ files: [GeneratedFile]) throws {

@@ -107,7 +107,7 @@ struct ValidateCommand: ParsableCommand {
       messages.write(report)
     }
     Terminal.standardError.write(report.summary + "\n")
-    if report.isFailure { throw ExitCode.failure }
+    Self.exit(keeping: result, report.isFailure ? ExitCode.failure : nil)
   }
 
   private func call() throws -> CompilerCall {

@@ -26,6 +26,12 @@ enum SwiftLiteral {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
+  /// A case of an enum without its dot. The format's word for it begins with a capital, and the rest is the same.
+  /// (Swift can tell a case's name too, but that takes as long as rendering a small definition.)
+  static func enumCase(_ value: some RawRepresentable<String>) -> String {
+    value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
+  }
+
   /// A number as a literal of type `Double`, the shortest that reads back as the same number.
   static func double(_ value: Double) -> String {
     "\(value)"
