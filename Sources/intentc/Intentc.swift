@@ -33,9 +33,14 @@ struct Intentc: ParsableCommand {
     // A reader that goes away, such as `head`, is no reason to die: writing then fails, and stops.
     signal(SIGPIPE, SIG_IGN)
     do {
-      if CommandLine.arguments.dropFirst() == ["--version"] {
+      let words = CommandLine.arguments.dropFirst()
+      if words == ["--version"] {
         // What a script asks first need not wait until all options are known.
         try StandardOutput.write(Compiler.version + "\n")
+        return
+      }
+      if let run = GenerateRun(words) {
+        try run.run()
         return
       }
       var command = try parse()
@@ -46,7 +51,7 @@ struct Intentc: ParsableCommand {
     }
   }
 
-  /// The command that was asked for. A subcommand is parsed alone, which takes half the time; where it is asked
+  /// The command that was asked for. A subcommand is parsed alone, which takes a fifth less; where it is asked
   /// for help or something is wrong with its words, all are, for the message that belongs to the whole.
   private static func parse() throws -> ParsableCommand {
     let words = CommandLine.arguments.dropFirst()

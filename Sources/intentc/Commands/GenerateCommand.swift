@@ -1,6 +1,5 @@
 import ArgumentParser
 import IntentCompiler
-import IntentSchema
 
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -59,52 +58,12 @@ struct GenerateCommand: ParsableCommand {
   func run() throws {
     var call = input.call
     generation.apply(to: &call)
-    let result = call.run()
-    messages.write(result.diagnostics, sources: result.compilation.sources)
-    if result.compilation.hasErrors { throw ExitCode.failure }
-
-    let writer = OutputWriter(folder: output ?? "")
-    do {
-      if listOutputs {
-        try StandardOutput.write(writer.paths(of: result.files).map { visibleText($0) + "\n" }.joined())
-      } else if output == nil {
-        try printCode(result.files)
-      } else if dryRun {
-        try report(try writer.changes(result.files))
-      } else {
-        // First, so that a dependency file that cannot be written leaves the code as it was.
-        try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
-        _ = try writer.write(result.files)
-      }
-    } catch let failure as OutputWriter.Failure {
-      messages.write([failure.diagnostic], sources: [])
-      throw ExitCode.failure
-    }
-    Self.exit(keeping: result)
-  }
-
-  private func printCode(_ files: [GeneratedFile]) throws {
-    guard files.count <= 1 else {
-      throw ValidationError(
-        "\(files.count) files would be generated; name a folder for them with '--output'."
-      )
-    }
-    try StandardOutput.write(files.first?.bytes ?? [])
-  }
-
-  private func report(_ changes: [OutputWriter.Change]) throws {
-    let lines = changes.map { change in
-      switch change.kind {
-      case .created: "would create \(visibleText(change.path))\n"
-      case .updated: "would update \(visibleText(change.path))\n"
-      case .unchanged: "unchanged \(visibleText(change.path))\n"
-      }
-    }
-    try StandardOutput.write(lines.joined())
-  }
-
-  private func writeDepfile(outputs: [String], inputs: [String]) throws {
-    guard let depfile else { return }
-    try Depfile.write(to: depfile, outputs: outputs, inputs: inputs)
+    var run = GenerateRun(call: call)
+    run.output = output
+    run.listsOutputs = listOutputs
+    run.isDry = dryRun
+    run.depfile = depfile
+    run.messages = messages.style
+    try run.run()
   }
 }
