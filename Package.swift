@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -10,12 +10,14 @@ let package = Package(
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
     .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
+    .library(name: "IntentOptionsClient", targets: ["IntentOptionsClient"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     .systemLibrary(
@@ -27,11 +29,24 @@ let package = Package(
     .target(name: "IntentRuntime", dependencies: ["IntentSchema"]),
     .target(name: "IntentCompiler", dependencies: ["CLibXML2", "IntentSchema"]),
     .target(name: "IntentEditor", dependencies: ["IntentRuntime"]),
+    .target(
+      name: "IntentOptionsClient",
+      dependencies: [
+        "IntentRuntime",
+        // It is for systems on which programs can be started.
+        .product(
+          name: "Subprocess",
+          package: "swift-subprocess",
+          condition: .when(platforms: [.linux, .macOS])
+        ),
+      ]
+    ),
     .executableTarget(
       name: "intentc",
       dependencies: [
         "IntentCompiler",
         "IntentEditor",
+        "IntentOptionsClient",
         "IntentSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -66,11 +81,28 @@ let package = Package(
       dependencies: ["IntentCompiler", "IntentRuntime", "IntentSchema"],
       exclude: ["Generation/Fixtures"]
     ),
-    .testTarget(name: "intentcTests", dependencies: ["intentc"]),
+    .testTarget(
+      name: "intentcTests",
+      dependencies: ["intentc", "IntentSchema", "TroubledProvider"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
     .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime", "StoreWriter"]),
     .executableTarget(name: "StoreWriter", dependencies: ["IntentRuntime"], path: "Tests/StoreWriter"),
-    .testTarget(name: "IntentEditorTests", dependencies: ["IntentEditor", "GeneratedSchemas"]),
+    .testTarget(
+      name: "IntentOptionsClientTests",
+      dependencies: ["IntentOptionsClient", "GeneratedSchemas", "TroubledProvider"]
+    ),
+    .executableTarget(
+      name: "TroubledProvider",
+      dependencies: ["IntentOptionsClient", "GeneratedSchemas"],
+      path: "Tests/TroubledProvider"
+    ),
+    .testTarget(
+      name: "IntentEditorTests",
+      dependencies: ["IntentEditor", "GeneratedSchemas"],
+      exclude: ["Fixtures"]
+    ),
 
     // What intentc makes of Schemas: `make generated`.
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),

@@ -753,7 +753,7 @@ nonisolated public struct MemberBag: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    description: Swift.Int?,
+    description: Swift.Int? = nil,
     debugDescription: Swift.String? = nil,
     hash: Swift.Int? = nil,
     hashValue_: Swift.String? = nil,

@@ -285,7 +285,7 @@ nonisolated public struct Foundation_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -335,7 +335,7 @@ nonisolated public struct FoundationEssentials_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -385,7 +385,7 @@ nonisolated public struct IntentRuntime_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -435,7 +435,7 @@ nonisolated public struct IntentSchema_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier

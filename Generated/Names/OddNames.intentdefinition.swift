@@ -566,7 +566,7 @@ nonisolated public struct 天气_预报: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    high_C: Swift.String?,
+    high_C: Swift.String? = nil,
     _rain: Swift.Int? = nil,
     __: Swift.String? = nil,
     new_line: Swift.String? = nil,
@@ -631,7 +631,7 @@ nonisolated public struct 🏔_Peak: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    height_m_: Swift.Int?,
+    height_m_: Swift.Int? = nil,
     日本語: Swift.String? = nil
   ) {
     self.identifier = identifier

@@ -2288,7 +2288,7 @@ nonisolated public struct Array: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil,
     next: Array? = nil,
     kind: String? = nil
@@ -2339,7 +2339,7 @@ nonisolated public struct Dictionary: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2397,7 +2397,7 @@ nonisolated public struct URL: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil,
     next: URL? = nil,
     kind: String? = nil
@@ -2448,7 +2448,7 @@ nonisolated public struct Date: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2493,7 +2493,7 @@ nonisolated public struct Data: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2538,7 +2538,7 @@ nonisolated public struct Duration: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2583,7 +2583,7 @@ nonisolated public struct Measurement: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2633,7 +2633,7 @@ nonisolated public struct Person: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2678,7 +2678,7 @@ nonisolated public struct OptionsCollection: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2728,7 +2728,7 @@ nonisolated public struct ParameterValue: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2778,7 +2778,7 @@ nonisolated public struct Double: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2823,7 +2823,7 @@ nonisolated public struct Character: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2873,7 +2873,7 @@ nonisolated public struct DateComponents: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2923,7 +2923,7 @@ nonisolated public struct CodingKey: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -2973,7 +2973,7 @@ nonisolated public struct Decoder: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3018,7 +3018,7 @@ nonisolated public struct Encoder: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3063,7 +3063,7 @@ nonisolated public struct KeyPath: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3116,7 +3116,7 @@ nonisolated public struct Self_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil,
     next: Self_? = nil,
     kind: String? = nil
@@ -3167,7 +3167,7 @@ nonisolated public struct Any_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3212,7 +3212,7 @@ nonisolated public struct `class`: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3257,7 +3257,7 @@ nonisolated public struct `protocol`: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3302,7 +3302,7 @@ nonisolated public struct Protocol_: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3347,7 +3347,7 @@ nonisolated public struct Equatable: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3397,7 +3397,7 @@ nonisolated public struct CaseIterable: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    name: Swift.String?,
+    name: Swift.String? = nil,
     size: Swift.Int? = nil
   ) {
     self.identifier = identifier
@@ -3569,7 +3569,7 @@ nonisolated public struct KeywordBag: GeneratedObject {
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
-    `default`: Swift.Int?,
+    `default`: Swift.Int? = nil,
     open: Swift.String? = nil,
     self_: Swift.Int? = nil,
     `init`: Swift.String? = nil,

@@ -1241,7 +1241,7 @@ nonisolated public struct Folder: GeneratedObject {
   public init(
     identifier: String,
     displayString: String,
-    parent: Folder?,
+    parent: Folder? = nil,
     subfolders: [Folder] = [],
     itemCount: Int? = nil,
     flavor: Flavor? = nil,
@@ -1444,7 +1444,7 @@ nonisolated public struct Notebook: GeneratedObject {
   public init(
     identifier: String,
     displayString: String,
-    firstPage: NotebookPage?,
+    firstPage: NotebookPage? = nil,
     pages: [NotebookPage] = []
   ) {
     self.identifier = identifier
@@ -1490,7 +1490,7 @@ nonisolated public struct NotebookPage: GeneratedObject {
   }
 
   /// An object with the given values; what is left out has none.
-  public init(identifier: String, displayString: String, notebook: Notebook?, number: Int? = nil) {
+  public init(identifier: String, displayString: String, notebook: Notebook? = nil, number: Int? = nil) {
     self.identifier = identifier
     self.displayString = displayString
     self.notebook = notebook

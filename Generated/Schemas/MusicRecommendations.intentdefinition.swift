@@ -183,7 +183,7 @@ nonisolated public struct MusicSource: GeneratedObject {
   }
 
   /// An object with the given values; what is left out has none.
-  public init(identifier: String, displayString: String, curator: String?, coverURL: URL? = nil) {
+  public init(identifier: String, displayString: String, curator: String? = nil, coverURL: URL? = nil) {
     self.identifier = identifier
     self.displayString = displayString
     self.curator = curator

@@ -261,7 +261,7 @@ nonisolated public struct LunchMeal: GeneratedObject {
   public init(
     identifier: String,
     displayString: String,
-    price: CurrencyAmountValue?,
+    price: CurrencyAmountValue? = nil,
     isVegetarian: Bool = false,
     sizes: [LunchPortion] = []
   ) {
@@ -323,7 +323,7 @@ nonisolated public struct LunchReceipt: GeneratedObject {
   public init(
     identifier: String,
     displayString: String,
-    dishes: [LunchMeal],
+    dishes: [LunchMeal] = [],
     total: CurrencyAmountValue? = nil,
     readyAt: DateComponents? = nil
   ) {

@@ -53,7 +53,7 @@ nonisolated public struct Room: GeneratedObject {
   public init(
     identifier: String,
     displayString: String,
-    kind: RoomKind?,
+    kind: RoomKind? = nil,
     comfort: ComfortLevel? = nil,
     neighbours: [Room] = []
   ) {

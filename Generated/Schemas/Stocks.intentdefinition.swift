@@ -182,7 +182,7 @@ nonisolated public struct StockSymbol: GeneratedObject {
   public init(
     identifier: String,
     displayString: String,
-    companyName: String?,
+    companyName: String? = nil,
     exchange: String? = nil,
     currencyCode: String? = nil
   ) {

@@ -193,7 +193,7 @@ nonisolated public struct CalendarItem: GeneratedObject {
   public init(
     identifier: String,
     displayString: String,
-    accountName: String?,
+    accountName: String? = nil,
     colorHex: String? = nil,
     isShared: Bool = false
   ) {

@@ -1080,7 +1080,7 @@ nonisolated public struct TravelStop: GeneratedObject {
   }
 
   /// An object with the given values; what is left out has none.
-  public init(identifier: String, displayString: String, platform: String?) {
+  public init(identifier: String, displayString: String, platform: String? = nil) {
     self.identifier = identifier
     self.displayString = displayString
     self.platform = platform

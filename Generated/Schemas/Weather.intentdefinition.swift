@@ -192,7 +192,12 @@ nonisolated public struct City: GeneratedObject {
   }
 
   /// An object with the given values; what is left out has none.
-  public init(identifier: String, displayString: String, country: String?, location: PlacemarkValue? = nil) {
+  public init(
+    identifier: String,
+    displayString: String,
+    country: String? = nil,
+    location: PlacemarkValue? = nil
+  ) {
     self.identifier = identifier
     self.displayString = displayString
     self.country = country

@@ -36,7 +36,7 @@ nonisolated extension Widgets {
     package init(
       identifier: String,
       displayString: String,
-      accountName: String?,
+      accountName: String? = nil,
       colorHex: String? = nil,
       isShared: Bool = false
     ) {

@@ -12,7 +12,7 @@ extension CompilerCall {
   ///
   /// - Parameter stage: How far it goes.
   public func run(to stage: Stage = .code) -> Result {
-    run(on: Inputs.read(inputs), to: stage)
+    run(on: Inputs.read(inputs, standardInputName: standardInputName), to: stage)
   }
 
   /// Makes the call on inputs that were read already.
@@ -21,7 +21,10 @@ extension CompilerCall {
     for index in modules.indices {
       compile(&modules[index], projects, to: stage)
     }
-    if modules.count > 1 { modules = joinRelated(modules, projects, to: stage) }
+    if modules.count > 1 {
+      modules = joinRelated(modules, projects, to: stage)
+      compareModules(&modules, projects)
+    }
 
     let (diagnostics, suppressed) = applyLevels(to: modules, projects, inputs)
     let compilation = Compilation(
@@ -35,6 +38,7 @@ extension CompilerCall {
       inputPaths: inputs.files.map(\.path).filter { $0 != InputFile.standardInputPath }
         + projects.compactMap(\.configuration.path),
       definitionCount: inputs.files.count,
+      isSearch: inputs.files.allSatisfy { $0.searchedFolder != nil },
       moduleCount: modules.count,
       suppressed: suppressed
     )
@@ -67,7 +71,8 @@ extension CompilerCall {
         return Module(files: files, project: index)
       }
       indices[path] = projects.count
-      projects.append(project ?? path.map { ProjectFile.read($0) } ?? ProjectFile())
+      let none = { ProjectFile.none(above: files.first?.searchedFolder.map { [$0] } ?? []) }
+      projects.append(project ?? path.map { ProjectFile.read($0) } ?? none())
       return Module(files: files, project: projects.count - 1)
     }
     return (modules, projects)
@@ -79,8 +84,7 @@ extension CompilerCall {
       module.files,
       classPrefix: classPrefix ?? configuration.classPrefix,
       jobs: jobs,
-      lints: reportsLints
-        ? Rule.lints : Rule.lints.intersection(configuration.levels.rules.union(levels.keys))
+      lints: lints(configuration)
     )
     if checksTranslations {
       let found = LocalisationCheck.check(module.compilation.module, locales: locales, jobs: jobs)
@@ -100,6 +104,27 @@ extension CompilerCall {
       return
     }
     module.generated = Compiler.generate(&module.compilation, options: options, jobs: jobs)
+  }
+
+  /// The lints that are looked for in a module.
+  private func lints(_ configuration: ProjectConfiguration) -> Set<Rule> {
+    reportsLints ? Rule.lints : Rule.lints.intersection(configuration.levels.rules.union(levels.keys))
+  }
+
+  /// Reports what files of different modules share and should not.
+  private func compareModules(_ modules: inout [Module], _ projects: [ProjectFile]) {
+    let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
+    let namespaces = SharedNamespace.check(definitions)
+    let textIDs = SharedTextID.check(definitions)
+    for index in modules.indices {
+      var found = namespaces[index]
+      if lints(projects[modules[index].project].configuration).contains(.sharedTextID) {
+        found += textIDs[index]
+      }
+      guard !found.isEmpty else { continue }
+      modules[index].compilation.diagnostics += found
+      modules[index].compilation.sortDiagnostics()
+    }
   }
 
   /// Makes one module of those that refer to each other, and compiles it anew.
@@ -155,7 +180,10 @@ extension CompilerCall {
       diagnostics += passes[index].apply(to: project.diagnostics + renames)
     }
     for module in modules {
-      diagnostics += passes[module.project].apply(to: module.compilation.diagnostics)
+      var found = module.compilation.diagnostics
+      // Without the levels of the project nobody knows what else it wants to hear.
+      if projects[module.project].isUnreadable { found.removeAll { $0.severity != .error } }
+      diagnostics += passes[module.project].apply(to: found)
     }
     // What an error hides is no reason to call a suppression useless.
     if reportsUnusedSuppressions, !diagnostics.contains(where: { $0.severity == .error }) {

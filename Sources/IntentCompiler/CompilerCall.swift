@@ -32,6 +32,8 @@ public struct CompilerCall: Sendable {
   public var checksTranslations = false
   /// The languages whose tables are compared; with none, all that are there.
   public var locales: [String] = []
+  /// The base name of the definition on standard input, without its extension.
+  public var standardInputName: String?
 
   public init(
     inputs: [String],
@@ -83,6 +85,8 @@ public struct CompilerCall: Sendable {
     public var inputPaths: [String]
     /// How many definitions were read.
     public var definitionCount: Int
+    /// Whether every definition was found in a folder that was searched.
+    public var isSearch: Bool
     /// How many modules they make.
     public var moduleCount: Int
     /// What is not among the diagnostics because of a setting.

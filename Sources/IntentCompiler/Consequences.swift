@@ -2,10 +2,14 @@
 struct Consequences {
   /// The values that could not be read: they look as if they were missing.
   private var unread: Set<SourcePath> = []
+  /// What those values are in, however deep: bounds that look wrong may only lack one.
+  private var incomplete: Set<SourcePath> = []
   /// The elements whose type is not known, and what they belong to: nothing that depends on it can be judged.
   private var untyped: Set<SourcePath> = []
   /// Files with a number or another value that could not be read, of which only the place is known.
   private var doubtful: Set<String> = []
+  /// Files with an error, which may lack what they have.
+  private var broken: Set<String> = []
   private var missesEnums: Bool
   private var missesTypes: Bool
   /// The keys that were written wrongly, as what they were meant to be, and the lists that could not be read: what
@@ -41,6 +45,7 @@ struct Consequences {
     missesTypes = !isComplete
     missesParts = !isComplete
     for report in reports {
+      if report.severity == .error, let file = report.location?.file { broken.insert(file) }
       switch report.rule {
       case .unknownKey:
         // A misspelt key leaves the one that was meant without its value.
@@ -63,6 +68,8 @@ struct Consequences {
 
   private mutating func addUnread(_ path: SourcePath) {
     unread.insert(path)
+    var ancestor = path.parent
+    while let current = ancestor, incomplete.insert(current).inserted { ancestor = current.parent }
     missesParts = true
     addMissing(path)
   }
@@ -86,8 +93,11 @@ struct Consequences {
       if missesEnums || missesParts { return true }
       // Its parent may be one of those without a type.
       if let intent = SourcePath(report)?.parent?.parent, untyped.contains(intent) { return true }
+    case .sliderWithoutMaximum, .minimumAboveMaximum, .defaultOutsideBounds:
+      if let element = SourcePath(report)?.parent, incomplete.contains(element) { return true }
     case .unusableDefault:
       if let element = SourcePath(report)?.parent, untyped.contains(element) { return true }
+    case .emptyDefinition: if let file = report.location?.file, broken.contains(file) { return true }
     case .missingTag: if let file = report.location?.file, doubtful.contains(file) { return true }
     default: break
     }

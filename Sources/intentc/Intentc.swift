@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import IntentCompiler
+import IntentEditor
 
 #if canImport(Glibc)
   import Glibc
@@ -16,15 +17,14 @@ struct Intentc: ParsableCommand {
     commandName: "intentc",
     abstract: "Compiles intent definitions (.intentdefinition) into Swift.",
     discussion: """
-      Every command takes files, folders (searched for definitions) and '-' for standard input, \
-      several at once. Results go to standard output or into files, messages to standard error.
+      Definitions are given as files, folders that are searched for them, or '-' for standard input. Results go to standard output or into files, messages to standard error.
 
       Exit codes: 0 fine, 1 the input has errors, 2 answers are missing, 64 wrong usage, 130 left or interrupted.
       """,
     version: Compiler.version,
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
-      DescribeCommand.self, CheckCommand.self, EditCommand.self,
+      DescribeCommand.self, CheckCommand.self, EditCommand.self, OptionsCommand.self,
     ]
   )
 
@@ -32,6 +32,9 @@ struct Intentc: ParsableCommand {
   static func main() {
     // A reader that goes away, such as `head`, is no reason to die: writing then fails, and stops.
     signal(SIGPIPE, SIG_IGN)
+    if let problem = CommandName.problem(in: CommandLine.arguments.dropFirst()) {
+      exit(withUsage: problem, of: Intentc.self)
+    }
     do {
       let words = CommandLine.arguments.dropFirst()
       if words == ["--version"] {
@@ -45,7 +48,11 @@ struct Intentc: ParsableCommand {
       }
       var command = try parse()
       if let command = command as? AsyncParsableCommand { wait(for: command) }
-      try command.run()
+      do {
+        try command.run()
+      } catch {
+        exit(with: error, of: type(of: command))
+      }
     } catch {
       exit(withError: error)
     }
@@ -62,16 +69,38 @@ struct Intentc: ParsableCommand {
 
   /// Runs a command that waits for something, and ends the program with it.
   private static func wait(for command: sending AsyncParsableCommand) -> Never {
+    let type = type(of: command)
     Task {
       var command = command
       do {
         try await command.run()
         exit()
       } catch {
-        exit(withError: error)
+        exit(with: error, of: type)
       }
     }
     dispatchMain()
+  }
+
+  /// Ends the program with what a command threw.
+  private static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
+    guard let error = error as? ValidationError else { exit(withError: error) }
+    // Shown by ArgumentParser it would have the usage of all commands.
+    exit(withUsage: error.message, of: command)
+  }
+
+  /// Ends the program because of how it was called.
+  private static func exit(withUsage message: String, of command: any ParsableCommand.Type) -> Never {
+    let name = command.configuration.commandName.map { $0 == "intentc" ? "" : " \($0)" } ?? ""
+    Terminal.standardError.write(
+      """
+      Error: \(message)
+      Usage: \(usageString(for: command))
+        See 'intentc\(name) --help' for more information.
+
+      """
+    )
+    exit(withError: ExitCode.validationFailure)
   }
 }
 

@@ -57,14 +57,7 @@ struct JSONSchemaSamples {
         configuration: plain
       )
     }
-    var issues = configuration.issues()
-    for parameter in schema.parameters {
-      let most = parameter.arraySizes?.maximumCounts.values.max()
-      guard let most, case .array(let elements)? = value(at: [.name(parameter.name)], in: plain),
-        elements.count > most
-      else { continue }
-      issues.append(ParameterValueError(.tooManyElements, path: [.name(parameter.name)], value: nil))
-    }
+    let issues = configuration.issues(for: .systemSmall)
     let sayable = issues.filter { !isUnsayable($0, plain) }
     return Sample(
       className: schema.className,

@@ -9,6 +9,7 @@ struct ReadmeTests {
   /// Pages with code, and the code must stand in one of ``sources``.
   private static let pages = [
     "README.md",
+    "Documentation/Editor.md",
     "Sources/IntentRuntime/IntentRuntime.docc/GeneratedCode.md",
     "Sources/IntentRuntime/IntentRuntime.docc/InABuild.md",
     "Sources/IntentRuntime/IntentRuntime.docc/OptionsProviders.md",
@@ -22,6 +23,7 @@ struct ReadmeTests {
     "Tests/GeneratedTests/ReadmeExample.swift",
     "Tests/GeneratedTests/ReadmeTests.swift",
     "Tests/GeneratedTests/SizeTests.swift",
+    "Tests/IntentEditorTests/ConfigurationEditorTests.swift",
     "Examples/Departures/Package.swift",
     "Examples/Departures/Sources/Departures/DepartureBoard.swift",
     "Examples/Departures/Sources/Departures/Timetable.swift",
@@ -83,6 +85,20 @@ struct ReadmeTests {
     #expect(project.diagnostics.isEmpty)
     #expect(project.configuration.accessLevel == .package)
     #expect(project.configuration.renames.count == 2)
+  }
+
+  @Test func configurationsAreReadAsShown() throws {
+    let shown = blocks(in: try Project.text("Documentation/Configurations.md"), languages: ["json"])
+      .map { Data($0.joined(separator: "\n").utf8) }
+    #expect(shown.count == 2)
+    let every = try JSONDecoder().decode(EveryTypeConfiguration.self, from: shown[0])
+    #expect(every.issues().isEmpty)
+    #expect(every.timer == .seconds(5400))
+    #expect(every.folder?.itemCount == 12)
+    let upNext = try JSONDecoder().decode(UpNextConfiguration.self, from: shown[1])
+    #expect(upNext.issues().isEmpty)
+    #expect(upNext.calendars.map(\.displayString) == ["Home"])
+    #expect(String(decoding: try JSONEncoder().encode(upNext), as: UTF8.self).contains("UpNext.schema.json"))
   }
 
   private func compile(_ text: String) async -> Compilation {

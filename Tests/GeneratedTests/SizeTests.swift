@@ -1,3 +1,4 @@
+import Foundation
 import GeneratedSchemas
 import IntentRuntime
 import Testing
@@ -20,6 +21,18 @@ struct SizeTests {
     let configuration = StocksConfiguration(symbols: symbols)
     #expect(configuration.symbols.count == 20)
     #expect(configuration.value(of: "symbols") == .array(symbols.map(\.parameterValue)))
+  }
+
+  @Test func strictDecodingCountsForASize() throws {
+    let symbols = (1...5).map { StockSymbol(identifier: "\($0)", displayString: "Symbol \($0)") }
+    let data = try JSONEncoder().encode(StocksConfiguration(symbols: symbols))
+    let decoder = JSONDecoder()
+    decoder.userInfo[.decodesStrictly] = true
+    #expect(throws: Never.self) { try decoder.decode(StocksConfiguration.self, from: data) }
+    decoder.userInfo[.configurationFamily] = ConfigurationFamily.systemLarge
+    #expect(throws: Never.self) { try decoder.decode(StocksConfiguration.self, from: data) }
+    decoder.userInfo[.configurationFamily] = ConfigurationFamily.systemMedium
+    #expect(throws: DecodingError.self) { try decoder.decode(StocksConfiguration.self, from: data) }
   }
 
   @Test func anArrayWithoutSizesHasNoMaximum() {

@@ -3,31 +3,6 @@ import IntentEditor
 import IntentRuntime
 import Testing
 
-/// A conversation whose answers are known beforehand; what was answered stands behind its question.
-private actor ScriptedLines: LineDevice {
-  private var answers: [String]
-  private(set) var transcript = ""
-
-  init(_ answers: [String]) {
-    self.answers = answers
-  }
-
-  func read() -> String? {
-    guard !answers.isEmpty else { return nil }
-    let answer = answers.removeFirst()
-    transcript += answer + "\n"
-    return answer
-  }
-
-  func write(_ line: String) {
-    transcript += line + "\n"
-  }
-
-  func ask(_ question: String) {
-    transcript += question
-  }
-}
-
 @Suite("The plain face")
 struct PlainFaceTests {
   private func converse(

@@ -149,6 +149,24 @@ struct OptionListTests {
     state.apply(.clear)
     #expect(state.configuration.value(of: "calendars") == .array([]))
   }
+
+  @Test("are asked for again when another value changes, to know what is still offered")
+  func staleAfterChange() throws {
+    let place = EditorPlace.element(of: "calendars", 0)
+    var state = EditorSample.state(["calendars": .array([EditorSample.calendar("old", "Old")])])
+    #expect(state.apply(.started).question == nil, "a hidden row asks for nothing")
+    let shown = state.apply(.open).question
+    state.apply(.answered(try #require(shown), EditorSample.calendars))
+    #expect(state.row(at: place)?.isStale == true)
+
+    let changed = state.apply(.focus(.parameter("titleColor")), .step(1)).question
+    #expect(state.row(at: place)?.isStale == true, "the mark stays until there is another answer")
+    let again = state.apply(.step(1))
+    #expect(again.first == .forget(try #require(changed)))
+    let options = OptionsCollection(options: [EditorSample.option("old", "Old")])
+    state.apply(.answered(try #require(again.question), options))
+    #expect(state.row(at: place)?.isStale == false)
+  }
 }
 
 @Suite("Leaving the editor")

@@ -32,7 +32,7 @@ import Testing
       "'line' is unknown; there is 'mirrorCalendarApp', 'calendars', 'look', 'lines', 'warmth'"
     ),
     ("lines", .string("a"), .wrongType, "lines", "'lines' takes a whole number, not 'a'"),
-    ("lines", nil, .missingValue, "lines", "'lines' always has a value; give it a whole number"),
+    ("lines", nil, .missingValue, "lines", "'lines' is missing; give it a whole number"),
     (
       "look", .enumCase("huge"), .unknownCase, "look",
       "'look' has no case 'huge'; it has 'compact', 'full'"

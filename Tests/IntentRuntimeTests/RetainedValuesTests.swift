@@ -11,6 +11,7 @@ import Testing
     (#"{"lines":2.5}"#, .wrongType, "lines"),
     (#"{"warmth":{"unit":"knots","value":3}}"#, .wrongType, "warmth"),
     (#"{"warmth":{"felt":true,"unit":"celsius","value":3}}"#, .partlyRead, "warmth"),
+    (#"{"warmth":{"felt":true,"unit":"celsius","value":"nan"}}"#, .partlyRead, "warmth"),
   ])
   func whatIsNotUnderstoodIsWrittenBack(json: String, reason: RetainedValues.Reason, name: String) throws {
     let configuration = try decode(UpNextConfiguration.self, json)
@@ -63,7 +64,8 @@ import Testing
     #expect(
       configuration.issues().map(\.description) == [
         "'calendars[0].colour' takes text, not 5",
-        "'calendars[0].parent.flag' is unknown; there is 'colour', 'parent'",
+        "'calendars[0].parent.flag' is unknown; there is 'identifier', 'displayString', 'pronunciationHint', "
+          + "'alternativeSpeakableMatches', 'colour', 'parent'",
       ]
     )
     let original = try decode([String: PlainValue].self, json)

@@ -125,6 +125,58 @@ struct DynamicConfigurationTests {
     }
   }
 
+  @Test(arguments: [
+    "<?a </b></b></b>?>", #"<!DOCTYPE plist SYSTEM "</b></b></b>">"#, "</b></b></b>", "<!-- </b></b></b> -->",
+  ])
+  func `nothing before it hides what nests too deep`(start: String) {
+    let start = String(repeating: start, count: 100)
+    for open in ["<array>", #"<array a="/>">"#] {
+      let nested = String(repeating: open, count: 100_000)
+      #expect(throws: DecodingError.self) {
+        try PlainValue(fileContents: Data("<plist>\(start)\(nested)".utf8))
+      }
+    }
+  }
+
+  @Test func `few bytes that stand for too many values are refused`() throws {
+    // Ten lists of ten: each holds the next one ten times.
+    let levels: UInt8 = 10
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for level in 1...levels {
+      offsets.append(UInt8(bytes.count))
+      bytes += [0xAA] + Array(repeating: level, count: 10)
+    }
+    offsets.append(UInt8(bytes.count))
+    bytes.append(0x09)
+    let table = UInt8(bytes.count)
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    for number in [UInt64(levels) + 1, 0, UInt64(table)] {
+      bytes += withUnsafeBytes(of: number.bigEndian, Array.init)
+    }
+    #expect(throws: DecodingError.self) { try PlainValue(fileContents: Data(bytes)) }
+  }
+
+  @Test(arguments: ["<integer>x-1</integer>", "<integer>-99999999999999999999999</integer>"])
+  func `what is no number is not taken for one beyond all numbers`(element: String) {
+    let list = "<plist><dict><key>new-id</key>\(element)</dict></plist>"
+    #expect(throws: (any Error).self) { try PlainValue(fileContents: Data(list.utf8)) }
+  }
+
+  @Test func `the error for what nests too deep says so`() {
+    let nested = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(PlainValue.self, from: Data(nested.utf8))
+    }
+    #expect("\(String(describing: error))".contains("Values nest more than 128 levels deep"))
+  }
+
+  @Test func `a date beyond all dates is read again`() throws {
+    let plain = PlainValue(.date(Date(timeIntervalSinceReferenceDate: .infinity)))
+    let value = TypeTable().read(plain, as: .date).value
+    #expect(value == .date(Date(timeIntervalSinceReferenceDate: .infinity)))
+  }
+
   @Test func `a file is JSON or a property list`() throws {
     let expected = PlainValue.object(["a": .array([.integer(1)])])
     let list = """

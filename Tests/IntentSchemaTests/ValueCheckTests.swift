@@ -141,7 +141,7 @@ struct ValueCheckTests {
     (.duration(DurationSettings()), #""an hour""#, "takes a duration such as 'PT1H30M', not 'an hour'"),
     (.enumeration("Mode"), "9", "has no case 9; it has 'day', 'week'"),
     (.enumeration("Mode"), "true", "takes a case of 'Mode', not true"),
-    (.person(nil), #"{"handle": "x"}"#, "displayName always has a value; give it text"),
+    (.person(nil), #"{"handle": "x"}"#, "displayName is missing; give it text"),
     (
       .person(nil), #"{"displayName": "x", "age": 3}"#,
       "age is unknown; there is 'displayName', 'handle', 'contactIdentifier'"
@@ -160,8 +160,9 @@ struct ValueCheckTests {
       .dateComponents(DateSettings()), #"{"day": 1, "timeZone": "Mars"}"#,
       "timeZone takes a time zone such as 'Europe/Berlin', not 'Mars'"
     ),
-    (.object("Item"), #"{"displayString": "x"}"#, "identifier always has a value; give it text"),
+    (.object("Item"), #"{"displayString": "x"}"#, "identifier is missing; give it text"),
     (.object("Item"), #"{"identifier": "x", "displayString": 3}"#, "displayString takes text, not 3"),
+    (.untypedObject(nil), #"{"identifier": "x", "displayString": 3}"#, "displayString takes text, not 3"),
     (.object("Item"), #"{"identifier": "x", "size": -1}"#, "size takes 0 or more, not -1"),
     (
       .object("Item"), #"{"identifier": "x", "parts": [{"identifier": "y", "mode": "no"}]}"#,
@@ -169,9 +170,13 @@ struct ValueCheckTests {
     ),
     (
       .object("Item"), #"{"identifier": "x", "colour": 1}"#,
-      "colour is unknown; there is 'size', 'parts', 'mode', 'isOpen'"
+      "colour is unknown; there is 'identifier', 'displayString', 'pronunciationHint', "
+        + "'alternativeSpeakableMatches', 'size', 'parts', 'mode', 'isOpen'"
     ),
-    (.object("Item"), "[]", "takes an object of type 'Item', not a list of 0"),
+    (
+      .object("Item"), "[]",
+      #"takes an object of type 'Item' such as {"identifier": "a1", "displayString": "First"}, not a list of 0"#
+    ),
   ]
 
   @Test(arguments: plain)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes into a store until it is killed, or starts several that do, kills them, and checks what they leave.
+/// Writes into a store until it is killed, or starts several that do, kills them, and checks what they leave; or
+/// writes more than there is room for.
 @main enum StoreWriter {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -10,12 +11,14 @@ import Foundation
     case ("kill", let rest) where rest.count == 3:
       guard let seconds = Double(rest[0]), let kills = Int(rest[1]) else { return usage() }
       try KillTest(seconds: seconds, kills: kills, directory: rest[2]).run()
+    case ("fill", let rest) where rest.count == 1:
+      try FullDisk(directory: rest[0]).run()
     default: usage()
     }
   }
 
   private static func usage() {
-    print("usage: StoreWriter write FOLDER ID | kill SECONDS KILLS FOLDER")
+    print("usage: StoreWriter write FOLDER ID | kill SECONDS KILLS FOLDER | fill FOLDER")
     exit(64)
   }
 }

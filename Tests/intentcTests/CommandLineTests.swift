@@ -95,6 +95,11 @@ struct CommandLineTests {
     ["generate", "Small.intentdefinition", "--depfile", "x.d"],
     ["generate", "Small.intentdefinition", "--dry-run"],
     ["generate", "Small.intentdefinition", "-"], ["nosuch"],
+    ["generate", "Small.intentdefinition", "--jobs", "-1"],
+    ["generate", "Small.intentdefinition", "--namespace", "class"],
+    ["generate", "Small.intentdefinition", "--split"],
+    ["generate", "Small.intentdefinition", "--stdin-name", "A"], ["generate", "-", "--stdin-name", "a/A"],
+    ["help", "nosuch"], ["valdate", "Small.intentdefinition"],
   ])
   func `wrong usage is 64`(arguments: [String]) throws {
     let result = try CommandLine.run(arguments, input: Self.definition("Other"), in: folder.path)
@@ -148,5 +153,86 @@ struct CommandLineTests {
     for shell in ["bash", "zsh", "fish"] {
       #expect(try run("--generate-completion-script", shell).output.contains("class-prefix"))
     }
+  }
+
+  @Test(arguments: [
+    (["valdate", "x"], "there is no command 'valdate'; did you mean 'validate'?"),
+    (["help", "zzz"], "there is no command 'zzz'; there are generate, validate,"),
+    (["Up.intentdefinition"], "name a command before 'Up.intentdefinition', such as 'intentc validate"),
+    (["generate", "a.intentdefinition", "--jobs", "-1"], "'--jobs' takes a number from 1 to 1024, not -1"),
+    (["generate", "Small.intentdefinition", "--split"], "Usage: intentc generate "),
+    (["generate", "Small.intentdefinition", "-"], "Usage: intentc generate "),
+  ])
+  func `wrong usage says what was meant`(arguments: [String], message: String) throws {
+    let result = try CommandLine.run(arguments, input: Self.definition("Other"), in: folder.path)
+    #expect(result.code == 64)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func `the definition on standard input gets a name`() throws {
+    let text = Self.definition("Piped")
+    for name in ["UpNext", "UpNext.intentdefinition"] {
+      let result = try run("generate", "-", "--stdin-name", name, "-o", "out", input: text)
+      #expect(result.code == 0)
+      #expect(try folder.text(of: "out/UpNext.intentdefinition.swift").contains("strings: \"UpNext\""))
+    }
+  }
+
+  @Test func `files that an earlier call generated are named when they are left over`() throws {
+    _ = try run("generate", "Small.intentdefinition", "-o", "out", "--split")
+    try folder.write("struct Mine {}", to: "out/Small.intentdefinition+Mine.swift")
+    let leftover =
+      "out/Small.intentdefinition+SmallConfiguration.swift: warning: 'Small.intentdefinition' does not"
+    for options in [["--dry-run"], []] {
+      let result = try CommandLine.run(
+        ["generate", "Small.intentdefinition", "-o", "out"] + options,
+        in: folder.path
+      )
+      #expect(result.code == 0)
+      #expect(result.errors.hasPrefix(leftover), "\(result.errors)")
+      #expect(!result.errors.contains("Mine"))
+    }
+    // Another call may have made what belongs to another definition, unless a whole folder is given.
+    try folder.write(Self.definition("Other"), to: "all/Other.intentdefinition")
+    #expect(try run("generate", "all/Other.intentdefinition", "-o", "out").errors == "")
+    #expect(
+      try run("generate", "all", "-o", "out").errors.contains("swift: note: no definition of this call")
+    )
+  }
+
+  @Test func `without a readable configuration only errors are reported`() throws {
+    try folder.write(
+      Self.definition("A").replacingOccurrences(of: "Shows A", with: ""),
+      to: "A.intentdefinition"
+    )
+    #expect(try run("generate", "A.intentdefinition").errors.contains("[missing-description]"))
+    let result = try run("generate", "A.intentdefinition", "--config", "nosuch.json")
+    #expect(
+      result.errors
+        == "nosuch.json: error: cannot read 'nosuch.json': there is no such file [missing-input]\n"
+    )
+  }
+
+  @Test func `a configuration in a folder above is noted, not used`() throws {
+    try folder.write(Self.definition("Small"), to: "tree/a/Small.intentdefinition")
+    try folder.write("{\"namespace\": \"Widgets\"}", to: "tree/intentc.json")
+    for input in ["tree/a", "tree/a/Small.intentdefinition"] {
+      let result = try run("generate", input)
+      #expect(!result.output.contains("enum Widgets"))
+      #expect(result.errors.hasPrefix("tree/intentc.json: note: this configuration stands in a folder above"))
+    }
+    #expect(try run("validate", "tree").errors == "1 file, 0 errors, 0 warnings\n")
+  }
+
+  @Test func `a new name that is taken leads to where it is given`() throws {
+    try folder.write(
+      "{\"renames\": {\"intents\": {\"One\": \"Same\", \"Two\": \"Same\"}}}",
+      to: "m/intentc.json"
+    )
+    for name in ["One", "Two"] { try folder.write(Self.definition(name), to: "m/\(name).intentdefinition") }
+    let errors = try run("generate", "m", "-o", "out").errors
+    #expect(errors.contains("[swift-name-collision]"))
+    #expect(errors.contains("m/intentc.json:1:26: note: 'One' gets the name 'Same' here\n"))
+    #expect(errors.contains("m/intentc.json:1:41: note: 'Two' gets the name 'Same' here\n"))
   }
 }

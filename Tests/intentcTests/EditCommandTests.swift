@@ -34,6 +34,42 @@ struct EditCommandTests {
     #expect(try folder.names() == [])
   }
 
+  @Test("says which values are not saved because their rows are hidden now")
+  func dropped() throws {
+    let stored = #"{"mirrorCalendarApp":false,"calendars":[{"identifier":"h","displayString":"Home"}]}"#
+    try folder.write(stored, to: "w.json")
+    let note = "note: 'Calendars' is hidden now, so 'Home' is not saved; '--keep-hidden' saves it\n"
+    let answer = ["w.json", "--set", "mirrorCalendarApp=true"]
+    #expect(try edit(answer + ["--dry-run"]).errors == note)
+    let kept = try edit(answer + ["--keep-hidden", "-o", "kept.json"])
+    #expect(kept.errors == "")
+    #expect(try folder.text(of: "kept.json").contains("Home"))
+    #expect(try edit(answer).errors == note)
+    #expect(try !folder.text(of: "w.json").contains("Home"))
+  }
+
+  @Test("refuses answers that contradict each other, and standard input, where it cannot be both")
+  func contradictions() throws {
+    let twice = try edit(["w.json", "--set", "titleColor=Red", "--set", "titleColor=Blue"])
+    #expect(twice.code == 1)
+    #expect(twice.errors == "error: 'titleColor' holds one value, and is given 2\n")
+    for wrong in [["w.json", "--set", "titleColor=Red", "--unset", "titleColor"], ["-"], ["--answers", "-"]] {
+      #expect(try edit(wrong).code == 64)
+    }
+    #expect(try folder.names() == [])
+  }
+
+  @Test("says where it saved, and does not claim to where it only looks")
+  func dryRun() throws {
+    let dry = try edit(["--plain", "w.json", "--dry-run"], input: "1\ns\ny\n")
+    #expect(dry.output == "mirrorCalendarApp: Same as the Calendar app -> My own choice\n")
+    #expect(dry.errors.hasSuffix("Save? (y/n) "))
+    #expect(try folder.names() == [])
+    let real = try edit(["--plain", "w.json"], input: "1\ns\ny\n")
+    #expect(real.errors.hasSuffix("Save to w.json? (y/n) Saved to w.json\n"))
+    #expect(try folder.names() == ["w.json"])
+  }
+
   @Test("keeps a file's permissions, its format and the link to it")
   func kept() throws {
     #expect(try edit(["w.plist", "--set", "titleColor=Red"]).code == 0)
@@ -53,9 +89,18 @@ struct EditCommandTests {
     try folder.write("[[[", to: "bad.json")
     let bad = try edit(["bad.json", "--set", "titleColor=Red"])
     #expect(bad.code == 1)
-    #expect(bad.errors == "error: 'bad.json' is neither JSON nor a property list\n")
+    #expect(bad.errors.hasPrefix("bad.json:1:4: error: "))
+    try folder.write(#"{"titleColor": "re"#, to: "cut.json")
+    let cut = try edit(["--answers", "cut.json"])
+    #expect(cut.code == 1)
+    #expect(cut.errors.hasPrefix("cut.json:1:16: error: the file ends inside this text; is it cut off?"))
     let away = try edit(["no/w.json", "--set", "titleColor=Red"])
     #expect(away.code == 1)
-    #expect(away.errors == "error: cannot write 'no/w.json': there is no such file\n")
+    #expect(away.errors == "error: cannot write 'no/w.json': there is no such folder\n")
+    try folder.link("link.json", to: "nowhere.json")
+    #expect(
+      try edit(["link.json", "--set", "titleColor=Red"]).errors
+        == "error: cannot read 'link.json': it is a link that leads nowhere\n"
+    )
   }
 }

@@ -63,4 +63,33 @@ struct FixTests {
         == 0
     )
   }
+
+  @Test func `a binary file is left, and what to do is said`() throws {
+    let list = ["INIntents": [["INIntentName": "A", "INIntentLastParameterTag": "9"]]]
+    let bytes = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    try bytes.write(to: URL(fileURLWithPath: folder("B.intentdefinition")))
+    let result = try CommandLine.run(["validate", "--fix", "B.intentdefinition"], in: folder.path)
+    #expect(result.errors.hasPrefix("nothing could be fixed: "))
+    #expect(
+      result.errors.contains(
+        "B.intentdefinition: note: nothing can be fixed in a binary property list, which has no text; save it as "
+          + "XML first, as 'plutil -convert xml1' does [unfixable-file]\n"
+      )
+    )
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder("B.intentdefinition"))) == bytes)
+  }
+
+  @Test func `the fixes that are safe are marked`() throws {
+    try folder.write(Self.definition("A & B"), to: "S.intentdefinition")
+    let arguments = ["validate", "S.intentdefinition"]
+    let text = try CommandLine.run(arguments + ["--show-source"], in: folder.path).errors
+    #expect(text.contains("  fix: replace '&' with '&amp;' ('validate --fix' does it)\n"))
+    let json = try CommandLine.run(arguments + ["--format", "json"], in: folder.path).output
+    #expect(json.contains("\"isSafe\": true"))
+    try folder.write(Self.definition("A"), to: "S.intentdefinition")
+    #expect(
+      try CommandLine.run(arguments + ["--fix"], in: folder.path).errors
+        == "there is nothing to fix\n1 file, 0 errors, 0 warnings\n"
+    )
+  }
 }

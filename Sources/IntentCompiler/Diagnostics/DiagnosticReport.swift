@@ -46,9 +46,9 @@ public struct DiagnosticReport: Sendable {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// Whether the call fails: there is an error, or with ``isStrict`` a warning or a lint that is shown.
+  /// Whether the call fails: there is an error, or with ``isStrict`` a warning.
   public var isFailure: Bool {
-    diagnostics.contains { $0.severity >= (isStrict ? .lint : .error) }
+    diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
   }
 
   /// One line that says what was read and found: `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
@@ -56,8 +56,6 @@ public struct DiagnosticReport: Sendable {
     var first = counted(fileCount, "file")
     if moduleCount > 1 { first += " in " + counted(moduleCount, "module") }
     var parts = [first, counted(count(.error), "error"), counted(count(.warning), "warning")]
-    let lints = count(.lint)
-    if lints > 0 { parts.append(counted(lints, "lint")) }
     if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
     return parts.joined(separator: ", ")
   }

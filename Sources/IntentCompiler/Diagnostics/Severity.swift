@@ -3,7 +3,7 @@ public enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Compara
   /// Says more about another diagnostic, or states a fact. Never changes the exit code.
   case note
   /// Code can be generated, but people could work with the definition better.
-  /// Reported only when asked for, and then as a warning.
+  /// Reported only when asked for, and never a reason to fail.
   case lint
   /// Code can be generated, but someone will be hurt.
   case warning

@@ -61,6 +61,7 @@ public struct FixRun: Sendable {
       for (index, bytes) in changes { inputs.files[index].bytes = bytes }
       result = call.run(on: inputs, to: .names)
     }
+    remarks += binaryFiles(of: result, in: inputs.files)
     let (changed, failures) = write(inputs.files, over: original.files)
     if !failures.isEmpty {
       let failed = Set(failures.compactMap(\.location?.file))
@@ -107,6 +108,21 @@ public struct FixRun: Sendable {
     )
   }
 
+  /// Says of binary files that something is to be mended in them by other means.
+  private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
+    let troubled = Set(
+      result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file)
+    )
+    return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
+      Diagnostic(
+        .unfixableFile,
+        "nothing can be fixed in a binary property list, which has no text; save it as XML first, as "
+          + "'plutil -convert xml1' does",
+        at: SourceLocation(file: file.path)
+      )
+    }
+  }
+
   private func write(_ files: [InputFile], over originals: [InputFile]) -> ([String], [Diagnostic]) {
     var changed: [String] = []
     var failures: [Diagnostic] = []
@@ -129,10 +145,13 @@ extension Rule {
     help: RuleHelp(
       meaning: """
         'validate --fix' changes files of XML in UTF-8 only: there a place in the text is a place in the file. This \
-        one is in another encoding, or came from standard input.
+        one is in another encoding, is a binary property list, or came from standard input.
         """,
       consequence: "The file is left as it is, and its problems are reported.",
-      remedy: "Save the file in UTF-8, for instance with 'intentc format', and run the command again.",
+      remedy: """
+        Save the file as XML in UTF-8, for instance with 'intentc format' (a binary one with 'plutil -convert xml1'), \
+        and run the command again.
+        """,
       example: "<?xml version=\"1.0\" encoding=\"UTF-16\"?>"
     )
   )

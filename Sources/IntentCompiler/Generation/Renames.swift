@@ -12,6 +12,8 @@ public struct Renames: Sendable, Hashable {
   public var cases: [String: String]
   /// Swift names of an object type's properties, by `Type.property`.
   public var properties: [String: String]
+  /// Where the project says so, by the Swift name: for the notes of names that collide.
+  public var origins: [String: [ProjectConfiguration.Rename]] = [:]
 
   public init(
     intents: [String: String] = [:],

@@ -12,11 +12,17 @@ public struct Inputs: Sendable {
 
   /// Finds and reads definitions.
   ///
-  /// - Parameter arguments: Paths of files and folders, and `-` for standard input. A folder is searched for
-  ///   files that end in `.intentdefinition`.
-  ///   Of the copies of one definition in several languages only one is read.
-  public static func read(_ arguments: [String]) -> Inputs {
-    read(arguments, choosing: LocalisedCopies.choose)
+  /// - Parameters:
+  ///   - arguments: Paths of files and folders, and `-` for standard input. A folder is searched for files that
+  ///     end in `.intentdefinition`. Of the copies of one definition in several languages only one is read.
+  ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
+  public static func read(_ arguments: [String], standardInputName: String? = nil) -> Inputs {
+    var inputs = read(arguments, choosing: LocalisedCopies.choose)
+    guard let standardInputName else { return inputs }
+    for index in inputs.files.indices where inputs.files[index].path == InputFile.standardInputPath {
+      inputs.files[index].name = standardInputName
+    }
+    return inputs
   }
 
   /// Finds and reads definitions, each copy in another language too.

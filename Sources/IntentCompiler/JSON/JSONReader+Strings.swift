@@ -29,7 +29,7 @@ extension JSONReader {
       default: position += 1
       }
     }
-    throw Problem(message: "the text has no double quote at its end", range: start..<position)
+    throw Problem(message: "the file ends inside this text; is it cut off?", range: start..<position)
   }
 
   private mutating func readEscape() throws(Problem) -> Unicode.Scalar {

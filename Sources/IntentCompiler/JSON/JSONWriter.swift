@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Writes a JSON text, indented, with its members in the order in which they are written.
 struct JSONWriter: Sendable {
   /// The text so far as UTF-8, without what was handed over.
@@ -85,32 +87,40 @@ struct JSONWriter: Sendable {
     }
   }
 
+  /// Writes a text. What steers a terminal or turns the direction of reading is escaped, so that nobody who reads
+  /// the JSON sees anything else than it says.
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    guard text.utf8.contains(where: Self.isEscaped) else {
+    guard text.utf8.contains(where: Self.mustBeLookedAt) else {
       bytes.append(contentsOf: text.utf8)
       return
     }
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
         bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: [0x5C, 0x6E])
-      case UInt8(ascii: "\r"): bytes.append(contentsOf: [0x5C, 0x72])
-      case UInt8(ascii: "\t"): bytes.append(contentsOf: [0x5C, 0x74])
-      case 0..<0x20, 0x7F:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(Self.digit(byte >> 4))
-        bytes.append(Self.digit(byte & 0xF))
-      default: bytes.append(byte)
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case "\n": bytes.append(contentsOf: "\\n".utf8)
+      case "\r": bytes.append(contentsOf: "\\r".utf8)
+      case "\t": bytes.append(contentsOf: "\\t".utf8)
+      case " "..<"\u{7F}": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case _ where scalar.isUnsafeToPrint: escape(scalar)
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
   }
 
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  /// Whether a byte is or begins a character that may have to be escaped.
+  private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      bytes.append(contentsOf: "\\u".utf8)
+      for shift in [12, 8, 4, 0] { bytes.append(Self.digit(UInt8(truncatingIfNeeded: unit >> shift) & 0xF)) }
+    }
   }
 
   /// Ends the text with a line break.

@@ -32,15 +32,15 @@ extension ConfigurationJSONSchema {
       properties: properties,
       required: standard.filter(\.isRequired).map(\.name)
     ).members
-    return .object(annotations(title: translation.text(object.title)) + members)
+    return .object(annotations(title: translation.text(object.title)) + members + [Self.notes])
   }
 
-  /// An object of which only the identifier is known. What else stands in it is kept as it is.
+  /// An object of which only the fields are known that all have. What else stands in it is kept as it is.
   var untypedObject: JSONTree {
     let fields = ParameterType.untypedObject(nil).fields ?? []
     return [
       "type": "object",
-      "properties": .object(fields.map { .init($0.name, $0.isRequired ? tree(of: $0) : true) }),
+      "properties": .object(fields.map { .init($0.name, tree(of: $0)) }),
       "required": .array(fields.filter(\.isRequired).map { .string($0.name) }),
     ]
   }

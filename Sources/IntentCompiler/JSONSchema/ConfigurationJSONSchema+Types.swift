@@ -42,9 +42,23 @@ extension ConfigurationJSONSchema {
       return JSONTree.object([name] + annotations(title: translation.text(enumCase.title)))
     }
     guard !forms.isEmpty else { return false }
-    let indices = Set(enumeration.cases.map(\.index)).sorted().map { JSONTree.integer($0) }
-    forms.append(["enum": .array(indices), "description": "The number of a case"])
+    forms.append(Self.indices(Set(enumeration.cases.map(\.index)).sorted()))
     return tree(annotations(title: translation.text(enumeration.title)), forms)
+  }
+
+  /// The numbers of an enum's cases. As a range editors do not offer them beside the names.
+  private static func indices(_ indices: [Int]) -> JSONTree {
+    var members: [JSONTree.Member] = [
+      .init("description", "The number of a case"), .init("type", "integer"),
+    ]
+    if let first = indices.first, let last = indices.last,
+      first.addingReportingOverflow(indices.count - 1) == (last, false)
+    {
+      members += [.init("minimum", .integer(first)), .init("maximum", .integer(last))]
+    } else {
+      members.append(.init("enum", .array(indices.map { .integer($0) })))
+    }
+    return .object(members)
   }
 
   // MARK: Numbers
@@ -70,12 +84,12 @@ extension ConfigurationJSONSchema {
 
   /// A number, or the text for one that JSON has no number for, where it is within the bounds.
   static func number(_ minimum: Double?, _ maximum: Double?) -> [JSONTree] {
-    var texts: [JSONTree] = []
+    var texts: [String] = []
     if maximum == nil { texts.append("inf") }
     if minimum == nil { texts.append("-inf") }
     if minimum == nil, maximum == nil { texts.append("nan") }
     let number = plainNumber(minimum, maximum)
-    return texts.isEmpty ? [number] : [number, ["enum": .array(texts)]]
+    return texts.isEmpty ? [number] : [number, Self.text(oneOf: texts)]
   }
 
   private static func duration(_ settings: DurationSettings) -> [JSONTree] {
@@ -100,19 +114,21 @@ extension ConfigurationJSONSchema {
   private func measurement(_ settings: MeasurementSettings) -> [JSONTree] {
     let units = settings.unit.map { [$0] } ?? settings.dimension.units
     let bounds = units.map { unit in
-      [settings.minimum, settings.maximum].map { bound in
-        bound.flatMap { settings.defaultUnit.convert($0, to: unit) }?.roundedToDigits
-      }
+      [
+        settings.minimum.flatMap { settings.defaultUnit.convert($0, to: unit) }?.roundedToDigits(.down),
+        settings.maximum.flatMap { settings.defaultUnit.convert($0, to: unit) }?.roundedToDigits(.up),
+      ]
     }
     // No bound at all and a bound of zero are mostly the same in every unit.
     let groups = Set(bounds).count == 1 ? [units] : units.map { [$0] }
     let forms = zip(groups, bounds).map { units, bounds in
-      let names = units.flatMap {
-        [$0.rawValue, $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst()]
-      }
-      let unit: JSONTree = ["enum": .array(names.map { .string($0) })]
+      let names = units.map(\.rawValue)
+      let unit: [JSONTree] = [
+        ["enum": .array(names.map { .string($0) })],
+        Self.text(oneOf: names.map { $0.prefix(1).uppercased() + $0.dropFirst() }),
+      ]
       let value = Self.number(bounds.first ?? nil, bounds.last ?? nil)
-      return object(of: .measurement(settings), ["value": value, "unit": [unit]])
+      return object(of: .measurement(settings), ["value": value, "unit": unit])
     }
     guard settings.unit == nil || settings.unit == settings.defaultUnit else { return forms }
     return forms + Self.number(settings.minimum, settings.maximum)
@@ -129,17 +145,25 @@ extension ConfigurationJSONSchema {
     return object(of: .currencyAmount(settings), ["amount": amount, "currencyCode": [code]])
   }
 
+  /// Texts that are read and never written. As a pattern editors do not offer them.
+  private static func text(oneOf words: [String]) -> JSONTree {
+    text("^(?:\(words.joined(separator: "|")))\(TextPattern.end)")
+  }
+
   private static func text(_ pattern: String) -> JSONTree {
     ["type": "string", "pattern": .string(pattern)]
   }
 }
 
 extension Double {
-  /// The number to twelve digits, without what converting it has added behind them.
-  fileprivate var roundedToDigits: Double {
-    guard self != 0, magnitude < 1e11 else { return rounded() }
+  /// The number to twelve digits, so that what the rule leaves on its side is not cut off: a bound in another unit.
+  fileprivate func roundedToDigits(_ rule: FloatingPointRoundingRule) -> Double {
+    guard self != 0, magnitude < 1e11 else { return rounded(rule) }
     var scale = 1.0
     while magnitude * scale < 1e11, scale < 1e22 { scale *= 10 }
-    return (self * scale).rounded() / scale
+    let scaled = self * scale
+    // What converting a whole number has added behind its last digit.
+    let isWhole = abs(scaled - scaled.rounded()) < 1e-3
+    return scaled.rounded(isWhole ? .toNearestOrAwayFromZero : rule) / scale
   }
 }

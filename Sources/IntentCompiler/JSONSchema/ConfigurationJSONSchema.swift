@@ -6,23 +6,36 @@ import IntentSchema
 /// It takes what reading takes without an issue, and nothing else, as far as such a schema can say it. It does
 /// not say
 /// - that the value of a hidden parameter counts for nothing: its bounds count as those of any other;
-/// - the bounds of a length of time that is written as a text, other than that it is not negative;
+/// - the bounds of a length of time that is written as a text, other than that it is not negative, and that
+///   there are some too long to be one;
+/// - that a zone or the hour 24 may take a time out of the years 0 to 9999;
 /// - which names of time zones there are, and more of a URL than that it has a scheme.
 ///
-/// An array's most elements are those of the size of widget that holds the most.
+/// How many elements an array holds at most, it says for one size of widget.
 public struct ConfigurationJSONSchema: Sendable {
   let schema: ConfigurationSchema
   let types: TypeTable
   let translation: Translation
+  let family: ConfigurationFamily?
 
   /// The schema's text as UTF-8, with a final line break.
   ///
   /// - Parameters:
   ///   - schema: What can be configured.
   ///   - translation: The language of titles and descriptions.
-  public static func text(of schema: ConfigurationSchema, translation: Translation = .base) -> [UInt8] {
+  ///   - family: The size of widget that is configured; `nil` is none in particular, where lists have no end.
+  public static func text(
+    of schema: ConfigurationSchema,
+    translation: Translation = .base,
+    family: ConfigurationFamily? = nil
+  ) -> [UInt8] {
     let types = schema.types.reachable(from: schema.parameters.lazy.map(\.type))
-    let tree = ConfigurationJSONSchema(schema: schema, types: types, translation: translation).tree
+    let tree = ConfigurationJSONSchema(
+      schema: schema,
+      types: types,
+      translation: translation,
+      family: family
+    ).tree
     var writer = JSONWriter()
     writer.tree(tree)
     writer.end()
@@ -39,6 +52,7 @@ public struct ConfigurationJSONSchema: Sendable {
     var seen: Set<String> = []
     let parameters = schema.parameters.filter { seen.insert($0.name).inserted }
     members.append(.init("properties", .object(parameters.map { .init($0.name, tree(of: $0)) })))
+    members.append(Self.notes)
     members.append(.init("additionalProperties", false))
     let definitions = self.definitions
     if !definitions.isEmpty { members.append(.init("$defs", .object(definitions))) }
@@ -56,7 +70,7 @@ public struct ConfigurationJSONSchema: Sendable {
       return tree(members, forms(of: parameter.type) + [Self.null])
     }
     members.append(.init("default", []))
-    let most = parameter.arraySizes?.maximumCounts.values.max()
+    let most = family.flatMap { parameter.arraySizes?.maximumCount(for: $0) }
     let elements = tree(value.map { [$0] } ?? [], forms(of: parameter.type))
     return tree(members, [Self.array(of: elements, maximumCount: most), Self.null])
   }
@@ -79,6 +93,9 @@ public struct ConfigurationJSONSchema: Sendable {
   // MARK: Support
 
   static let null: JSONTree = ["type": "null"]
+
+  /// Names such as `$schema`, which are notes to other programs.
+  static let notes = JSONTree.Member("patternProperties", ["^\\$": true])
 
   static func array(of elements: JSONTree, maximumCount: Int? = nil) -> JSONTree {
     var members: [JSONTree.Member] = [.init("type", "array"), .init("items", elements)]

@@ -1,5 +1,8 @@
 /// What texts in a configuration look like, as regular expressions that every validator understands.
 enum TextPattern {
+  /// The end of the text. Some validators take a dollar sign alone for the place before a last line break too.
+  static let end = "$(?!\\n)"
+
   /// A date, or a date and time, with a zone or without. Leap years count.
   static let date: String = {
     let leapYear = "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
@@ -11,14 +14,14 @@ enum TextPattern {
     ]
     let clock = "(?:[01][0-9]|2[0-4]):[0-5][0-9](?::(?:[0-5][0-9]|60)(?:[.,][0-9]+)?)?"
     let zone = "(?:[Zz]|[+-](?:[01][0-9]|2[0-3])(?::?[0-5][0-9])?)?"
-    return "^(?:\(days.joined(separator: "|")))(?:[Tt ]\(clock)\(zone))?$"
+    return "^(?:\(days.joined(separator: "|")))(?:[Tt ]\(clock)\(zone))?\(end)"
   }()
 
   /// A length of time in years, months, weeks, days, hours, minutes and seconds, in any order.
-  static let duration = "^-?\(unsignedDuration)$"
+  static let duration = "^-?\(unsignedDuration)\(end)"
 
   /// The same, with a minus only before nothing but zeros.
-  static let positiveDuration = "^(?:-(?=[^1-9]*$))?\(unsignedDuration)$"
+  static let positiveDuration = "^(?:-(?=[^1-9]*\(end)))?\(unsignedDuration)\(end)"
 
   private static let unsignedDuration: String = {
     let number = "[0-9]+(?:[.,][0-9]+)?"
@@ -33,8 +36,8 @@ enum TextPattern {
   static let fileURL = "^(?:[A-Za-z][A-Za-z0-9+.-]*:|/)"
 
   /// Parts of letters, digits, hyphens and underscores, with dots between them.
-  static let typeIdentifier = "^[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)+$"
+  static let typeIdentifier = "^[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)+\(end)"
 
   /// An ISO 4217 code.
-  static let currencyCode = "^[A-Z]{3}$"
+  static let currencyCode = "^[A-Z]{3}\(end)"
 }

@@ -4,8 +4,8 @@ struct LanguageTexts: Sendable {
   struct Entry: Sendable {
     /// The key of the text: an `…ID` of the definition, or two of them joined.
     var key: String
-    /// The text; `nil` for one that depends on numbers or devices.
-    var text: String?
+    /// The text with its place; `nil` for one that depends on numbers or devices.
+    var text: Located<String>?
     /// Whether people read it: not where it is empty, or waits for its translator.
     var isTranslated: Bool
     /// The place of the key.

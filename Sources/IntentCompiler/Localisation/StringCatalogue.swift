@@ -20,7 +20,7 @@ struct StringCatalogue {
     guard let strings = json["strings"], case .object(let members) = strings.kind else {
       let location = SourceLocation(file: source.path, range: json.range)
       let problem = Diagnostic(
-        .invalidStrings,
+        .unreadableTranslation,
         "a string catalogue is an object with 'strings' in it",
         at: location
       )
@@ -39,16 +39,21 @@ struct StringCatalogue {
     guard case .object(let languages)? = member.value["localizations"]?.kind else { return }
     for language in languages where language.key != sourceLanguage {
       let unit = language.value["stringUnit"]
-      let text = unit?["value"]?.string
+      let text = unit?["value"].flatMap(Self.text)
       let varies = language.value["variations"] != nil
       let entry = LanguageTexts.Entry(
         key: member.key,
         text: text,
-        isTranslated: varies || unit?["state"]?.string != "new" && text?.isEmpty == false,
+        isTranslated: varies || unit?["state"]?.string != "new" && text?.value.isEmpty == false,
         location: SourceLocation(file: path, range: unit?.range ?? member.keyRange)
       )
       texts(of: language.key) { $0.add(entry) }
     }
+  }
+
+  /// The text of a string, which stands between its quotes.
+  private static func text(_ json: LocatedJSON) -> Located<String>? {
+    json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
   }
 
   private mutating func texts(of language: String, _ change: (inout LanguageTexts) -> Void) {

@@ -11,7 +11,7 @@ enum StringsDictionary {
     guard let list = result.list else { return ([], result.source, result.diagnostics) }
     guard list.kind(list.root) == .dictionary else {
       let problem = Diagnostic(
-        .invalidStrings,
+        .unreadableTranslation,
         "a table of texts is a dictionary from keys to texts",
         at: SourceLocation(file: path, range: list.range(of: list.root))
       )

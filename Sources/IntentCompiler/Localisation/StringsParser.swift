@@ -31,7 +31,7 @@ struct StringsParser {
     } catch {
       diagnostics.append(
         Diagnostic(
-          .invalidStrings,
+          .unreadableTranslation,
           error.message,
           at: SourceLocation(file: table.source.path, range: error.range)
         )
@@ -41,17 +41,22 @@ struct StringsParser {
 
   private mutating func parseEntry() throws(Problem) {
     let key = try parseText("a key")
+    var end = position
     try skipSpace()
     var value = key
     if byte == UInt8(ascii: "=") {
       position += 1
       try skipSpace()
       value = try parseText("the text of '\(key.value)'")
+      end = position
       try skipSpace()
     }
     guard byte == UInt8(ascii: ";") else {
       let what = value.range == key.range ? "'=' and a text are" : "a semicolon is"
-      throw problem("\(what) missing after '\(value.range == key.range ? key.value : value.value)'")
+      throw Problem(
+        message: "\(what) missing after '\(value.range == key.range ? key.value : value.value)'",
+        range: end..<end
+      )
     }
     position += 1
     if let earlier = table.add(StringsTable.Entry(key: key, value: value)) {

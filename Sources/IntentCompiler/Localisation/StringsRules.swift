@@ -1,20 +1,4 @@
 extension Rule {
-  static let invalidStrings = Rule(
-    "invalid-strings",
-    .error,
-    "A '.strings' table cannot be read",
-    help: RuleHelp(
-      meaning: """
-        A table of translations cannot be read: it breaks the rules of its format, as a rule by a missing \
-        semicolon or quotation mark.
-        """,
-      consequence: "People who use that language read texts in the definition's own.",
-      remedy: "Correct it at the place that the message names.",
-      example: """
-        "tVvJ9c" = "Wetter"
-        """
-    )
-  )
   static let duplicateString = Rule(
     "duplicate-string",
     .lint,
@@ -40,20 +24,8 @@ extension Rule {
       example: "intentc describe --locale de Weather.intentdefinition"
     )
   )
-  static let missingStrings = Rule(
-    "missing-strings",
-    .note,
-    "A '.strings' table lacks texts that the definition has",
-    help: RuleHelp(
-      meaning: "The table of the language that was asked for lacks texts that the definition has.",
-      consequence: "Those texts are shown in the definition's own language.",
-      remedy: "Translate them.",
-      example: "intentc describe --locale de Weather.intentdefinition"
-    )
-  )
-
   /// The rules that reading localised texts can report.
   static let stringsRules: [Rule] = [
-    .invalidStrings, .duplicateString, .missingStringsTable, .missingStrings,
+    .duplicateString, .missingStringsTable,
   ]
 }

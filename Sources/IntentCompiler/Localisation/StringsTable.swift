@@ -42,7 +42,7 @@ public struct StringsTable: Sendable {
     guard list.kind(list.root) == .dictionary else {
       let location = SourceLocation(file: path, range: list.range(of: list.root))
       let problem = Diagnostic(
-        .invalidStrings,
+        .unreadableTranslation,
         "a table of texts is a dictionary from keys to texts",
         at: location
       )

@@ -61,7 +61,7 @@ struct TableSearch {
       texts.add(
         LanguageTexts.Entry(
           key: entry.key.value,
-          text: entry.value.value,
+          text: entry.value,
           isTranslated: !entry.value.value.isEmpty,
           location: SourceLocation(file: path, range: entry.key.range)
         )
@@ -120,16 +120,23 @@ struct TableSearch {
     }
   }
 
-  /// An error in a table is a warning here: code can be generated without it.
   private mutating func add(_ problems: [Diagnostic], _ source: SourceText, _ texts: inout LanguageTexts) {
     sources.append(source)
-    for var problem in problems {
-      if problem.severity == .error {
-        texts.isComplete = false
-        problem.rule = .unreadableTranslation
-        problem.severity = Rule.unreadableTranslation.severity
-      }
-      diagnostics.append(problem)
-    }
+    let problems = problems.map(\.inTable)
+    if problems.contains(where: { $0.rule == .unreadableTranslation }) { texts.isComplete = false }
+    diagnostics += problems
+  }
+}
+
+extension Diagnostic {
+  /// The same about a table: an error there is a warning, because code can be generated without it, and only
+  /// definitions are changed unasked.
+  var inTable: Diagnostic {
+    var diagnostic = self
+    diagnostic.fix?.isSafe = false
+    guard severity == .error else { return diagnostic }
+    diagnostic.rule = .unreadableTranslation
+    diagnostic.severity = Rule.unreadableTranslation.severity
+    return diagnostic
   }
 }

@@ -21,10 +21,10 @@ public enum TranslationSearch {
     let file = FilePath.join(folder, name + ".strings")
     do throws(FileError) {
       let (table, diagnostics) = StringsTable.read(try FileSystem.read(file), path: file)
-      return (Translation(table: table), diagnostics)
+      return (Translation(table: table), diagnostics.map(\.inTable))
     } catch {
       let message = "cannot read '\(file)': \(error.words)"
-      return (.base, [Diagnostic(.unreadableInput, message, at: SourceLocation(file: file))])
+      return (.base, [Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: file))])
     }
   }
 
@@ -64,7 +64,8 @@ public enum TranslationSearch {
     name: String,
     there languages: [String]
   ) -> Diagnostic {
-    let hint = languages.isEmpty ? "there are no others" : "there are \(languages.joined(separator: ", "))"
+    let hint =
+      languages.isEmpty ? "there is no table at all" : "there are \(languages.joined(separator: ", "))"
     return Diagnostic(
       .missingStringsTable,
       "there is no '\(name).strings' in '\(locale).lproj' beside this definition (\(hint)); its own texts are shown",

@@ -33,10 +33,13 @@ extension Rule {
     "A generated file in the package is not what its definition gives now",
     help: RuleHelp(
       meaning: """
-        The package holds Swift that was generated from a definition, and the definition has changed since.
+        There is Swift that was generated from a definition, and the definition has changed since, or does not give \
+        that file any more: a declaration was renamed, or '--split' was added or left out.
         """,
-      consequence: "The app is built with code that does not match its definition.",
-      remedy: "Generate it again.",
+      consequence: """
+        The app is built with code that does not match its definition, or with the same declaration twice.
+        """,
+      remedy: "Generate it again, or delete the file, as the message says.",
       example: "swift package generate-intents"
     )
   )

@@ -41,6 +41,62 @@ public enum StaleOutputs {
     return diagnostics
   }
 
+  /// What is to be said of files in a folder that an earlier call generated from the same definitions, and that
+  /// this one does not: declarations were renamed, or one file for each was asked for then or now.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that is written into.
+  ///   - files: What the definitions give now.
+  ///   - definitions: The base names of the definitions.
+  ///   - isSearch: Whether the definitions are all that a folder holds. Then files of other definitions are told
+  ///     too, in a note: another call may have made them.
+  public static func leftovers(
+    in folder: String,
+    besides files: [GeneratedFile],
+    of definitions: [String],
+    isSearch: Bool
+  ) -> [Diagnostic] {
+    let current = Set(files.map(\.name))
+    let known = Set(definitions)
+    var diagnostics: [Diagnostic] = []
+    for name in ((try? FileSystem.names(in: folder)) ?? []).sorted() where !current.contains(name) {
+      guard let definition = definition(ofFile: name) else { continue }
+      let path = FilePath.join(folder, name)
+      guard known.contains(definition) || isSearch, isGenerated(path) else { continue }
+      if known.contains(definition) {
+        diagnostics.append(
+          stale("'\(definition).intentdefinition' does not give this file any more; delete it", path)
+        )
+      } else {
+        var note = stale(
+          "no definition of this call gives this file; delete it if its definition is gone",
+          path
+        )
+        note.severity = .note
+        diagnostics.append(note)
+      }
+    }
+    return diagnostics
+  }
+
+  /// The definition that a generated file's name tells; `nil` for other names.
+  private static func definition(ofFile name: String) -> String? {
+    guard name.hasSuffix(".swift") else { return nil }
+    for mark in marks {
+      guard let range = name.firstRange(of: mark) else { continue }
+      return String(name[..<range.lowerBound])
+    }
+    return nil
+  }
+
+  /// Whether a file begins as generated ones do.
+  private static func isGenerated(_ path: String) -> Bool {
+    guard let (kind, _) = try? FileSystem.status(of: path, followsLinks: false), kind == .file else {
+      return false
+    }
+    return (try? FileSystem.read(path))?.starts(with: SwiftGenerator.heading.utf8) == true
+  }
+
   private static func stale(_ message: String, _ path: String) -> Diagnostic {
     Diagnostic(.staleGeneratedCode, message, at: SourceLocation(file: path))
   }

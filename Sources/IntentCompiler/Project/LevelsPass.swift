@@ -62,7 +62,8 @@ struct LevelsPass {
       return nil
     }
     var diagnostic = diagnostic
-    diagnostic.severity = severity
+    // Who asks for lints wants them shown, counted and judged as warnings are.
+    diagnostic.severity = severity == .lint ? .warning : severity
     return diagnostic
   }
 

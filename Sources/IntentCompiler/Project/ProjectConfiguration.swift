@@ -64,7 +64,7 @@ public struct ProjectConfiguration: Sendable, Hashable {
         uniquingKeysWith: { first, _ in first }
       )
     }
-    return Renames(
+    var result = Renames(
       intents: table(.intents),
       enums: table(.enums),
       types: table(.types),
@@ -72,6 +72,8 @@ public struct ProjectConfiguration: Sendable, Hashable {
       cases: table(.cases),
       properties: table(.properties)
     )
+    result.origins = Dictionary(grouping: renames, by: \.swiftName)
+    return result
   }
 
   /// The name of the file.
@@ -82,5 +84,10 @@ extension ProjectConfiguration {
   /// Whether a prefix, a namespace or a new name can stand in Swift as it is.
   public static func isSwiftName(_ name: String) -> Bool {
     SwiftIdentifier.make(name) == name && !ReservedNames.types.contains(name)
+  }
+
+  /// Whether a namespace can have the name, in which nobody should need back quotes.
+  public static func isNamespace(_ name: String) -> Bool {
+    isSwiftName(name) && SwiftIdentifier.quotedType(name) == name
   }
 }

@@ -45,7 +45,7 @@ extension ProjectConfigurationReader {
         let names = RuleLevels.Level.allCases.map(\.rawValue)
         report(
           .wrongOption,
-          "there is no severity '\(name)'; it is one of \(names.joined(separator: ", "))",
+          "there is no level '\(name)'; it is one of \(names.joined(separator: ", "))",
           at: member.value.range
         )
         continue

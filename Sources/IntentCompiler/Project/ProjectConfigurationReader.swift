@@ -13,7 +13,11 @@ struct ProjectConfigurationReader {
     let (value, diagnostics) = LocatedJSON.read(source)
     reader.diagnostics = diagnostics
     if let value { reader.read(value) }
-    return (reader.configuration, reader.diagnostics)
+    // An unknown key is found before the contents of the known ones are read.
+    let found = reader.diagnostics.sorted {
+      ($0.location?.range?.lowerBound ?? -1) < ($1.location?.range?.lowerBound ?? -1)
+    }
+    return (reader.configuration, found)
   }
 
   private init(_ source: SourceText) {
@@ -26,13 +30,14 @@ struct ProjectConfigurationReader {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    for (key, member) in members(of: root, "the configuration", as: Key.self) {
+    for (key, member) in members(of: root, "'intentc.json'", as: Key.self) {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .classPrefix:
         // An empty prefix takes away the one that a file records.
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
-      case .namespace: configuration.namespace = identifier(member, "a namespace")
+      case .namespace:
+        configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
       case .renames:
         typealias RenameKind = ProjectConfiguration.RenameKind
         for (kind, member) in members(of: member.value, "'renames'", as: RenameKind.self) {
@@ -78,12 +83,16 @@ struct ProjectConfigurationReader {
     return nil
   }
 
-  private mutating func identifier(_ member: LocatedJSON.Member, _ what: String) -> String? {
+  private mutating func identifier(
+    _ member: LocatedJSON.Member,
+    _ what: String,
+    where isAllowed: (String) -> Bool = ProjectConfiguration.isSwiftName
+  ) -> String? {
     guard let name = string(member) else { return nil }
-    if ProjectConfiguration.isSwiftName(name) { return name }
+    if isAllowed(name) { return name }
     report(
       .wrongOption,
-      "'\(name)' cannot be \(what) in Swift; use letters and digits",
+      "'\(name)' cannot be \(what) in Swift; use letters and digits that are no word of Swift's own",
       at: member.value.range
     )
     return nil

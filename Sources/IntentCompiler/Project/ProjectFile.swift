@@ -7,6 +7,13 @@ public struct ProjectFile: Sendable {
   /// What was found wrong.
   public var diagnostics: [Diagnostic] = []
 
+  /// Whether there is a configuration of which nothing could be read.
+  var isUnreadable: Bool {
+    diagnostics.contains {
+      [.missingInput, .unreadableInput, .invalidJSON, .severalConfigurations].contains($0.rule)
+    }
+  }
+
   /// Reads the configuration of a call: the file that is named, or `intentc.json` beside the definitions.
   ///
   /// Beside a definition means in its own folder, in the folder above where it stands in a `.lproj` folder, and
@@ -20,7 +27,7 @@ public struct ProjectFile: Sendable {
     var chosen = path
     if path == nil {
       let found = candidates(in: folders)
-      guard let first = found.first else { return file }
+      guard let first = found.first else { return none(above: folders) }
       if found.count > 1 {
         file.diagnostics.append(
           Diagnostic(
@@ -37,6 +44,31 @@ public struct ProjectFile: Sendable {
     }
     guard let chosen else { return file }
     return read(chosen)
+  }
+
+  /// No configuration, and a note on one that stands in a folder above: it may be meant for something else, so it
+  /// is not used unasked. Only folders that the paths name are looked at.
+  static func none(above folders: [String]) -> ProjectFile {
+    var seen: Set<String> = []
+    for start in folders {
+      var folder = start
+      while !folder.isEmpty, ![".", "..", "/"].contains(FilePath.name(of: folder)), folder != "/" {
+        folder = FilePath.folder(of: folder)
+        guard seen.insert(folder).inserted else { break }
+        let path = FilePath.join(folder, ProjectConfiguration.fileName)
+        guard let (kind, _) = try? FileSystem.status(of: path), kind != .folder else { continue }
+        var file = ProjectFile()
+        file.diagnostics = [
+          Diagnostic(
+            .unusedConfiguration,
+            "this configuration stands in a folder above and is not used; name it with '--config' if it is meant",
+            at: SourceLocation(file: path)
+          )
+        ]
+        return file
+      }
+    }
+    return ProjectFile()
   }
 
   /// Reads one configuration.

@@ -86,6 +86,20 @@ extension Rule {
         """
     )
   )
+  static let unusedConfiguration = Rule(
+    "unused-configuration",
+    .note,
+    "An intentc.json in a folder above the definitions is not used",
+    help: RuleHelp(
+      meaning: """
+        There is no 'intentc.json' beside the definitions that were named, but one in a folder above. It counts only \
+        when its folder, or one above that, is searched.
+        """,
+      consequence: "The definitions are taken as if the project had set nothing.",
+      remedy: "Name it with '--config', or give the folder that it stands in.",
+      example: "intentc generate Project/Widgets with Project/intentc.json"
+    )
+  )
   static let unusedSuppression = Rule(
     "unused-suppression",
     .warning,
@@ -118,6 +132,6 @@ extension Rule {
   /// The rules that reading a project's configuration can report.
   static let projectRules: [Rule] = [
     .unknownOption, .wrongOption, .unknownRuleName, .fixedSeverity, .unknownRename, .severalConfigurations,
-    .unusedSuppression,
+    .unusedConfiguration, .unusedSuppression,
   ]
 }

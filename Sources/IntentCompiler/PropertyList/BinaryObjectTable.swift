@@ -101,7 +101,7 @@ struct BinaryObjectTable {
     default:
       throw Problem(
         rule: .unreadableBinaryPropertyList,
-        message: "the binary property list holds a value that no definition has"
+        message: "the binary property list holds a value that only archives have"
       )
     }
   }

@@ -20,9 +20,13 @@ enum MergeConflict {
     )
   }
 
+  /// A place further from the start of its line than any mark counts as one.
   private static func lineStart(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
-    var start = min(max(offset, 0), source.count)
-    while start > 0, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "\r") {
+    let offset = min(max(offset, 0), source.count)
+    var start = offset
+    while start > 0, offset - start < 1_024, source[start - 1] != UInt8(ascii: "\n"),
+      source[start - 1] != UInt8(ascii: "\r")
+    {
       start -= 1
     }
     return start

@@ -14,6 +14,8 @@ public struct PropertyListReader: Sendable {
   }
 
   private let knownKeys: KnownKeys
+  /// From how many bytes on a text is too large: places are held in 32 bits.
+  var sizeLimit = Int(Int32.max) - 64
 
   /// Makes a reader that gives these keys their numbers.
   public init(knownKeys: KnownKeys) {
@@ -27,7 +29,7 @@ public struct PropertyListReader: Sendable {
   ///   - path: The path as the user gave it, for the places in diagnostics.
   public func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
-    guard bytes.count < Int(Int32.max) - 64 else {
+    guard bytes.count < sizeLimit else {
       let diagnostic = Diagnostic(.fileTooLarge, "the file is 2 GB or more, which no definition is", at: file)
       return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
     }
@@ -42,7 +44,7 @@ public struct PropertyListReader: Sendable {
 
   private func convertAndRead(_ bytes: [UInt8], path: String, encoding: String) -> Result {
     switch TextConversion.convert(bytes, from: encoding) {
-    case .converted(let text) where text.count < Int(Int32.max) - 64:
+    case .converted(let text) where text.count < sizeLimit:
       return readText(SourceText(path: path, bytes: text), usesDeclaredEncoding: false)
     case .converted:
       let diagnostic = Diagnostic(
@@ -159,7 +161,7 @@ public struct PropertyListReader: Sendable {
 extension XMLTreeBuilder {
   /// The list that was built, or `nil` where there is none or it is not complete.
   fileprivate func list(source: SourceText) -> PropertyList? {
-    guard !isStopped, open.isEmpty, !nodes.isEmpty else {
+    guard !isStopped, !hasMistakes, open.isEmpty, !nodes.isEmpty else {
       return nil
     }
     return PropertyList(

@@ -12,6 +12,9 @@ struct XMLParserState {
   private var namespaceCount = 0
   /// More namespaces than any file has make libxml2 slow.
   private static let maximumNamespaceCount = 64
+  /// How many mistakes in texts are reported before reading stops.
+  static let maximumMistakeCount = 1_000
+  private var mistakeCount = 0
 
   init(builder: consuming XMLTreeBuilder, context: xmlParserCtxtPtr, offset: Int, usesDeclaredEncoding: Bool)
   {
@@ -112,19 +115,29 @@ struct XMLParserState {
     guard !builder.isStopped, found.level == XML_ERR_FATAL || isUndeclared else {
       return
     }
-    builder.isStopped = true
     let subject = found.str1.map { String(String(cString: $0).prefix(80)) } ?? ""
-    if builder.open.isEmpty {
-      // Whoever converts the text finds out what is wrong with the encoding, and where.
-      let isUnknown = code == XML_ERR_UNSUPPORTED_ENCODING || code == XML_ERR_UNKNOWN_ENCODING
-      declaredEncoding = encodingToConvertFrom() ?? (isUnknown && !subject.isEmpty ? subject : nil)
-    }
     let message = found.message.map { String(cString: $0) } ?? ""
-    error = XMLPropertyListParser.XMLError(
+    let error = XMLPropertyListParser.XMLError(
       code: code,
       message: String(message.split { $0.isNewline }.joined(separator: " ").prefix(200)),
       subject: subject,
       cursor: cursor
     )
+    if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {
+      mistakeCount += 1
+      if mistakeCount == Self.maximumMistakeCount {
+        mistake.notes.append(Diagnostic.Note("what follows is not read; mend these mistakes first"))
+        builder.isStopped = true
+      }
+      builder.reportMistake(mistake)
+      return
+    }
+    builder.isStopped = true
+    if builder.open.isEmpty {
+      // Whoever converts the text finds out what is wrong with the encoding, and where.
+      let isUnknown = code == XML_ERR_UNSUPPORTED_ENCODING || code == XML_ERR_UNKNOWN_ENCODING
+      declaredEncoding = encodingToConvertFrom() ?? (isUnknown && !subject.isEmpty ? subject : nil)
+    }
+    self.error = error
   }
 }

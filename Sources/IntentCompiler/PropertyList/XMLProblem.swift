@@ -36,6 +36,27 @@ struct XMLProblem {
     }
   }
 
+  /// The problem, if it is one character or entity of a text: what follows can be read as if it were not there.
+  var mistakeInText: Diagnostic? {
+    guard builder.open.last?.element.holdsText == true, !isAtEnd, source[cursor] != 0 else { return nil }
+    switch error.code {
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_INVALID_CHARREF,
+      XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
+      break
+    case XML_ERR_INVALID_CHAR where source[cursor] < 0x80: break
+    case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_MISPLACED_CDATA_END:
+      guard let start = unescaped?.location?.range?.lowerBound, !startsMarkup(start) else { return nil }
+    default: return nil
+    }
+    let diagnostic = diagnostic
+    return diagnostic.rule == .malformedXML ? diagnostic : nil
+  }
+
+  /// Whether a '<' begins a comment, a declaration or an end tag, which then is not complete.
+  private func startsMarkup(_ start: Int) -> Bool {
+    start + 1 < source.count && source[start] == UInt8(ascii: "<") && "!/?".utf8.contains(source[start + 1])
+  }
+
   // MARK: The end of the file
 
   private var isAtEnd: Bool {
@@ -162,7 +183,7 @@ struct XMLProblem {
 
   private var message: String {
     switch error.code {
-    case XML_ERR_INVALID_CHARREF:
+    case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
       "'&#…;' names no character that XML text may hold"
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
       "the attribute '\(error.subject)' has no value"

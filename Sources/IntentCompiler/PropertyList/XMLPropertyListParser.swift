@@ -8,13 +8,13 @@ struct XMLPropertyListParser {
   enum Outcome {
     /// The text was read; the builder holds the nodes and what was reported.
     case read
-    /// libxml2 found that the text is not well formed.
+    /// libxml2 found something after which the text cannot be read.
     case malformed(XMLError)
     /// The text declares an encoding that is not UTF-8, and must be converted first.
     case declares(encoding: String)
   }
 
-  /// The first thing that libxml2 found wrong.
+  /// One thing that libxml2 found wrong.
   struct XMLError {
     let code: xmlParserErrors
     /// libxml2's own words, on one line.
@@ -53,7 +53,9 @@ struct XMLPropertyListParser {
       offset: offset,
       usesDeclaredEncoding: usesDeclaredEncoding
     )
-    var options = Int32(XML_PARSE_NONET.rawValue) | Int32(XML_PARSE_HUGE.rawValue)
+    // Recovering is reading on after a mistake; the parser's state says after which.
+    var options =
+      Int32(XML_PARSE_NONET.rawValue) | Int32(XML_PARSE_HUGE.rawValue) | Int32(XML_PARSE_RECOVER.rawValue)
     if !usesDeclaredEncoding {
       options |= Int32(XML_PARSE_IGNORE_ENC.rawValue)
     }

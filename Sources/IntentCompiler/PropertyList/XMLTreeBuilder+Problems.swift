@@ -16,6 +16,12 @@ extension XMLTreeBuilder {
     isStopped = true
   }
 
+  /// Reports a mistake in a text.
+  mutating func reportMistake(_ mistake: Diagnostic) {
+    diagnostics.append(mistake)
+    hasMistakes = true
+  }
+
   func location(of range: Range<Int>?) -> SourceLocation {
     SourceLocation(file: file, range: range)
   }
@@ -75,6 +81,8 @@ extension XMLTreeBuilder {
 
   /// Reports the keys that a dictionary has more than once.
   mutating func reportDuplicateKeys(of dictionary: Int) {
+    // Without what was left out, two keys may look the same.
+    guard !hasMistakes else { return }
     if sightings.count < keys.count {
       let missing = max(keys.count, sightings.count * 2) - sightings.count
       sightings.append(contentsOf: repeatElement(Sighting(), count: missing))

@@ -45,6 +45,8 @@ struct XMLTreeBuilder {
   var diagnostics: [Diagnostic] = []
   /// Set when there is no use in going on.
   var isStopped = false
+  /// Whether a text has a mistake in it, so that nobody knows what it says.
+  var hasMistakes = false
 
   var suggestions = Suggestions()
   /// How many dictionaries were looked at for duplicates. Their nodes' indices would not do: what has no key

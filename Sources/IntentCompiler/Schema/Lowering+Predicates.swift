@@ -32,7 +32,7 @@ extension Lowering {
     }
     func ends(_ suffix: String) -> Bool { name.value.hasSuffix(suffix) }
     if ends("HasAnyValue") { return .hasAnyValue }
-    let operands = Operands(relationship, parent, types, site)
+    let operands = PredicateOperands(relationship, parent, types, site)
     if ends("HasExactValue") || ends("ValueIsEqual") {
       return comparison(operands, isEqual: true)
     }
@@ -62,40 +62,8 @@ extension Lowering {
     return nil
   }
 
-  /// What a predicate compares with. Several values count as any of them, and win over a single one.
-  private struct Operands {
-    var values: [Located<Definition.Scalar>]
-    let parent: ParameterSchema
-    let types: TypeTable
-    let site: DefinitionSite
-    let range: Range<Int>?
-
-    init(
-      _ relationship: Definition.Relationship,
-      _ parent: ParameterSchema,
-      _ types: TypeTable,
-      _ site: DefinitionSite
-    ) {
-      let several = relationship.predicateValues ?? []
-      values = several.isEmpty ? [relationship.predicateValue ?? Located(Self.omitted(for: parent))] : several
-      self.parent = parent
-      self.types = types
-      self.site = site
-      range = values.first?.range ?? relationship.predicateName?.range ?? relationship.range
-    }
-
-    /// What an absent value stands for: false and zero are never written.
-    private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
-      switch parent.type {
-      case .boolean: .boolean(false)
-      case .integer, .decimal, .duration, .measurement, .currencyAmount, .systemEnumeration: .integer(0)
-      default: .string("")
-      }
-    }
-  }
-
   /// Compares with one value or with any of several.
-  private mutating func comparison(_ operands: Operands, isEqual: Bool) -> VisibilityPredicate? {
+  private mutating func comparison(_ operands: PredicateOperands, isEqual: Bool) -> VisibilityPredicate? {
     guard case .enumeration(let name) = operands.parent.type,
       operands.values.contains(where: { $0.value == .string("unknown") }),
       caseNames[name]?.contains("unknown") == false
@@ -111,74 +79,5 @@ extension Lowering {
     let rest = cases.map { ParameterValue.enumCase($0.name) }.filter { !stated.contains($0) }
     if isEqual { return .isNoneOf(rest) }
     return stated.isEmpty ? .hasAnyValue : .isAnyOf(rest)
-  }
-
-  private mutating func values(_ operands: Operands) -> [ParameterValue]? {
-    var result: [ParameterValue] = []
-    for operand in operands.values {
-      switch (operands.parent.type, operand.value) {
-      case (.enumeration(let enumName), .string(let name)):
-        guard !name.isEmpty else {
-          unusable(operands, "this predicate compares with a case of '\(enumName)', but none is named")
-          return nil
-        }
-        if caseNames[enumName]?.contains(name) != true {
-          reportUnknown(
-            .unusablePredicateValue,
-            "'\(name)' is no case of '\(enumName)', so the predicate never holds for it",
-            Located(name, at: operand.range),
-            among: (operands.types.enums[enumName]?.cases ?? []).lazy.map(\.name),
-            in: operands.site,
-            key: "INIntentParameterRelationshipPredicateValue"
-          )
-        }
-        result.append(.enumCase(name))
-      case (.boolean, .integer(let number)): result.append(.boolean(number != 0))
-      case (.boolean, .string(let text)):
-        guard let flag = DefinitionReader.booleanWords[text] else {
-          unusable(operands, "this predicate compares with true or false, not with '\(text)'")
-          return nil
-        }
-        result.append(.boolean(flag))
-      case (_, .boolean(let flag)): result.append(.boolean(flag))
-      case (_, .integer(let number)): result.append(.integer(number))
-      case (_, .real(let number)) where number.isFinite: result.append(.decimal(number))
-      case (_, .string(let text)): result.append(.string(text))
-      case (_, .data), (_, .real):
-        unusable(operands, "a predicate compares with a string, a finite number or a Boolean")
-        return nil
-      }
-    }
-    return result
-  }
-
-  private mutating func numbers(_ operands: Operands) -> [Double] {
-    let numbers = operands.values.compactMap(\.value.number).filter(\.isFinite)
-    if numbers.count != operands.values.count || numbers.isEmpty {
-      unusable(operands, "this predicate compares with a number")
-      return []
-    }
-    return numbers
-  }
-
-  private mutating func texts(_ operands: Operands) -> [String]? {
-    let texts = operands.values.compactMap { operand -> String? in
-      if case .string(let text) = operand.value { text } else { nil }
-    }
-    guard texts.count == operands.values.count, !texts.isEmpty else {
-      unusable(operands, "this predicate looks for a text")
-      return nil
-    }
-    return texts
-  }
-
-  private mutating func unusable(_ operands: Operands, _ reason: String) {
-    report(
-      .unusablePredicateValue,
-      "\(reason); the parameter always shows now",
-      in: operands.site,
-      key: "INIntentParameterRelationshipPredicateValue",
-      at: operands.range
-    )
   }
 }

@@ -61,7 +61,10 @@ extension Lowering {
           let relationship = intent.parameters[current].relationship
           report(
             .relationshipCycle,
-            "the parents of '\(parameters[current].name)' lead back to itself; it always shows now",
+            (parent == current
+              ? "'\(parameters[current].name)' is its own parent"
+              : "the parents of '\(parameters[current].name)' lead back to itself")
+              + "; it always shows now, so name another parent or take the relationship out",
             in: DefinitionSite(definition, .parameter(index, current)),
             key: "INIntentParameterRelationshipParentName",
             at: relationship?.parentName?.range

@@ -24,4 +24,9 @@ public struct ModuleSchema: Sendable, Hashable {
   public init(files: [File] = []) {
     self.files = files
   }
+
+  /// The custom intents of all files, each with its file.
+  public var intents: [(schema: ConfigurationSchema, definition: File)] {
+    files.flatMap { file in file.schema.intents.map { ($0.configuration, file) } }
+  }
 }

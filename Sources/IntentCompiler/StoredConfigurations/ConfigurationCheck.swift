@@ -29,8 +29,9 @@ struct ConfigurationCheck {
       configuration: configuration,
       places: ConfigurationPlaces(root)
     )
-    for issue in schema.issues(in: values, for: family) { check.report(issue) }
-    check.reportHidden(fields, values)
+    let issues = schema.issues(in: values, for: family)
+    for issue in issues { check.report(issue) }
+    check.reportHidden(fields, values, besides: issues)
     let found = configuration.diagnostics + check.diagnostics
     return found.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
@@ -56,14 +57,16 @@ struct ConfigurationCheck {
     report(issue.rule, message, at: range, issue.path, fix: fix)
   }
 
-  /// The values that nobody reads. Where a parent could not be understood, nobody can say whether its children
+  /// The values that nobody reads, but for those that were reported. Where a parent could not be understood, nobody can say whether its children
   /// show: those are written again, and not reported.
   private mutating func reportHidden(
     _ fields: [String: PlainValue],
-    _ values: ConfigurationValues
+    _ values: ConfigurationValues,
+    besides issues: [ParameterValueError]
   ) {
     guard case .object(let written) = schema.write(values) else { return }
-    for parameter in schema.parameters {
+    let reported = Set(issues.compactMap(\.path.steps.first))
+    for parameter in schema.parameters where !reported.contains(.name(parameter.name)) {
       guard let value = fields[parameter.name], value != .null, written[parameter.name] == nil else {
         continue
       }

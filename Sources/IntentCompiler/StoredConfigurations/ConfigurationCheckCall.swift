@@ -22,16 +22,11 @@ public struct ConfigurationCheckCall: Sendable {
     self.options = options
   }
 
-  /// Why no intent could be chosen, in a sentence that lists those there are.
-  public struct IntentChoiceError: Error, Sendable, Hashable {
-    public var message: String
-  }
-
   /// Makes the call.
   ///
   /// - Returns: What is wrong with the configurations; or where the definition has errors, only those.
-  /// - Throws: ``IntentChoiceError`` where the definition has no such intent, or several to choose from.
-  public func run() throws(IntentChoiceError) -> DiagnosticReport {
+  /// - Throws: ``IntentChoice/Failure`` where the definition has no such intent, or several to choose from.
+  public func run() throws(IntentChoice.Failure) -> DiagnosticReport {
     var call = options
     call.inputs = [definition]
     let inputs = Inputs.read(call.inputs)
@@ -43,7 +38,11 @@ public struct ConfigurationCheckCall: Sendable {
         fileCount: result.definitionCount
       )
     }
-    let schema = try choose(from: result.compilation.module)
+    let schema = try IntentChoice.choose(
+      intent,
+      from: result.compilation.module.intents,
+      in: definition
+    ).schema
     let project = ProjectFile.read(
       options.configurationPath,
       besides: options.looksForConfiguration ? inputs.folders : []
@@ -78,34 +77,5 @@ public struct ConfigurationCheckCall: Sendable {
       let message = "cannot read '\(name)': \(error.words)"
       return (nil, [Diagnostic(rule, message, at: SourceLocation(file: name))])
     }
-  }
-
-  private func choose(from module: ModuleSchema) throws(IntentChoiceError) -> ConfigurationSchema {
-    let schemas = module.files.flatMap { $0.schema.intents.map(\.configuration) }
-    guard let intent else {
-      if schemas.count == 1, let only = schemas.first { return only }
-      guard !schemas.isEmpty else {
-        throw IntentChoiceError(message: "there is no custom intent in '\(definition)' to check against")
-      }
-      let names = list(schemas.map(\.name))
-      throw IntentChoiceError(
-        message: "'\(definition)' has \(schemas.count) intents; choose one with '--intent': \(names)"
-      )
-    }
-    if let chosen = schemas.first(where: { $0.name == intent || $0.className == intent }) { return chosen }
-    var suggestions = Suggestions()
-    let names = schemas.map(\.name)
-    let hint = suggestions.nearest(to: intent, among: names + schemas.map(\.className))
-    throw IntentChoiceError(
-      message: "there is no intent '\(intent)' in '\(definition)'; "
-        + (hint.map { "did you mean '\($0)'?" }
-          ?? (names.isEmpty ? "it has none" : "there is \(list(names))"))
-    )
-  }
-
-  private func list(_ names: [String]) -> String {
-    let most = 20
-    let shown = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
-    return shown + (names.count > most ? " and \(names.count - most) more" : "")
   }
 }

@@ -1,22 +1,27 @@
-import IntentSchema
+public import IntentSchema
 
 /// A configuration as a file holds it, in any of the formats that decoding takes: JSON, an XML or a binary
 /// property list; text in UTF-8, UTF-16 or UTF-32.
-struct StoredConfiguration: Sendable {
+public struct StoredConfiguration: Sendable {
   /// The text that the places are in.
-  var source: SourceText
+  public var source: SourceText
   /// What the file holds; `nil` where that cannot be read.
   var value: LocatedValue?
   /// What was found wrong while reading.
-  var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic]
   /// Whether the text is JSON.
   var isJSON = false
 
   /// More bytes than any configuration has.
-  static let greatestSize = 4 * 1_048_576
+  public static let greatestSize = 4 * 1_048_576
 
-  /// Reads a whole file.
-  static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
+  /// What the file holds, without places; `nil` where that cannot be read, and ``diagnostics`` say why.
+  public var plain: PlainValue? {
+    value?.plain
+  }
+
+  /// Reads a whole file: at most 4 MB, 200,000 values and 128 levels.
+  public static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
     guard bytes.count <= greatestSize else {
       return tooLarge(SourceText(path: path, bytes: []), "\(greatestSize / 1_048_576) MB")
     }
@@ -42,7 +47,12 @@ struct StoredConfiguration: Sendable {
     var configuration = StoredConfiguration(
       source: result.source,
       value: nil,
-      diagnostics: result.diagnostics
+      diagnostics: result.diagnostics.map { diagnostic in
+        // Only definitions are changed unasked.
+        var diagnostic = diagnostic
+        diagnostic.fix?.isSafe = false
+        return diagnostic
+      }
     )
     do throws(LocatedValue.TooMany) {
       if let list = result.list { configuration.value = try LocatedValue(list) }

@@ -1,7 +1,6 @@
 extension Rule {
   /// The rule whose name is nearest to a misspelt one; `nil` where none is near.
   public static func nearest(to name: String) -> Rule? {
-    var suggestions = Suggestions()
-    return suggestions.nearest(to: name, among: all.lazy.map(\.name)).flatMap(named)
+    Spelling.nearest(to: name, among: all.lazy.map(\.name)).flatMap(named)
   }
 }

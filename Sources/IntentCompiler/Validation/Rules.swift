@@ -7,7 +7,9 @@ extension Rule {
 
   /// The rules that checking what definitions mean can report.
   static let validationRules: [Rule] = [
-    .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter, .unknownPlaceholder,
+    .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
+    .repeatedCombinationParameter, .unknownPlaceholder, .unknownValue, .sharedTextID, .missingDefaultProperty,
+    .emptyDefinition,
     .unusedEnum, .unusedType, .duplicateTag, .missingTag, .tagAboveLast, .unknownNotAtZero,
     .duplicateResponseCode, .duplicateResponseParameter, .sharedNamespace, .defaultOutsideBounds,
     .minimumAboveMaximum, .sliderWithoutMaximum, .unknownCurrencyCode, .malformedTypeIdentifier,
@@ -30,6 +32,6 @@ extension Rule {
   /// The rules that checking definitions does not look for: they are about one language that was asked for,
   /// about files that are written, and about stored configurations.
   static let reportedElsewhere = Set(
-    outputRules + canonicalRules + configurationRules + [.missingStringsTable, .missingStrings]
+    outputRules + canonicalRules + configurationRules + [.missingStringsTable]
   )
 }

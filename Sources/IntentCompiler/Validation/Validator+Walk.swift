@@ -4,6 +4,8 @@ extension Validator {
   /// Checks one file.
   mutating func check(_ file: ModuleSchema.File) {
     let definition = file.definition
+    checkContent(of: definition)
+    checkVersion(of: definition)
     var custom = file.schema.intents.makeIterator()
     for (index, intent) in definition.intents.enumerated() {
       let schema = intent.type?.value == "System" ? nil : custom.next()
@@ -21,7 +23,9 @@ extension Validator {
 
   /// Checks what needs all files.
   mutating func checkModule() {
-    checkNamespaces()
+    let files = module.files.map { [$0.definition] }
+    diagnostics += SharedNamespace.check(files).joined()
+    if isWanted(.sharedTextID) { diagnostics += SharedTextID.check(files).joined() }
     for file in module.files {
       checkUse(of: file.definition.enums, in: file.definition)
       checkUse(of: file.definition.types, in: file.definition)
@@ -44,6 +48,7 @@ extension Validator {
     checkDescription(context)
     checkNameEnding(context)
     checkStyle(intent.name, isType: true, in: context.site, key: "INIntentName")
+    checkWords(of: intent, context.site)
     checkInput(context)
     checkKeyParameter(context)
     checkCombinations(context)
@@ -158,6 +163,7 @@ extension Validator {
   ) {
     let definition = site.definition
     checkStyle(type.name, isType: true, in: site, key: "INTypeName")
+    checkDefaultProperties(of: type, site)
     let fields = type.properties.lazy.map(\.field)
     checkTags(fields, "INTypeProperty", site: { DefinitionSite(definition, .property(index, $0)) })
     checkLastTag(type.lastPropertyTag, fields, in: site, key: "INTypeLastPropertyTag")
@@ -189,5 +195,6 @@ extension Validator {
     checkSlider(field)
     checkCurrencies(field)
     checkTypeIdentifiers(field)
+    checkWords(of: field)
   }
 }

@@ -87,6 +87,9 @@ public struct AnswerSheet: Sendable {
       switch answer {
       case .none: value = parameter.initialValue
       case .plain(let plain): value = try await self.value(of: plain, for: parameter)
+      case .texts(let texts) where texts.count > 1 && !parameter.isArray:
+        wrong.append("'\(name)' holds one value, and is given \(texts.count)")
+        return
       case .texts(let texts): value = try await self.value(of: texts, after: [], for: parameter)
       case .appended(let texts):
         guard parameter.isArray else {

@@ -1,4 +1,3 @@
-public import Foundation
 public import IntentRuntime
 
 /// Answers that are given beforehand: from a file, or on a command line.
@@ -22,15 +21,10 @@ public struct Answers: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Reads answers from JSON or a property list: an object of values by parameter name, where `null` is none. A text
-  /// may also be what somebody would type.
-  ///
-  /// - Throws: `DecodingError` for what is neither, and for what is no object.
-  public init(fileContents data: Data) throws {
-    guard case .object(let fields) = try PlainValue(fileContents: data) else {
-      let message = "Answers are an object of values by parameter name"
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: message))
-    }
+  /// Answers as a file has them: an object of values by parameter name, where `null` is none. A text may also be
+  /// what somebody would type. `nil` for what is no object.
+  public init?(_ plain: PlainValue) {
+    guard case .object(let fields) = plain else { return nil }
     entries = fields.mapValues { $0 == .null ? .none : .plain($0) }
   }
 

@@ -71,11 +71,10 @@ enum EditorKeys {
   }
 
   private static func fieldEvents(_ key: Key, _ field: FieldEditing, in state: EditorState) -> [EditorEvent] {
-    let isPath = if case .path = state.row(at: field.place)?.control { true } else { false }
-    return switch key {
+    switch key {
     case .enter: [.open]
     case .escape: [.cancel]
-    case .tab: isPath ? [.complete] : [.open, .move(by: 1)]
+    case .tab: state.isPath(field.place) ? [.complete] : [.open, .move(by: 1)]
     case .backTab: [.open, .move(by: -1)]
     case .up: [.step(1)]
     case .down: [.step(-1)]

@@ -71,7 +71,7 @@ struct EditorPicture: Sendable {
     guard size.lines >= 14 else { return [fit(line)] }
     var lines = [fit(line)]
     let description = state.schema.description.text
-    if !description.isEmpty, case .rows = state.screen {
+    if !description.isEmpty, state.screen.isOfRows {
       lines.append(fit(Line(" " + oneLine(description), .faint)))
     }
     return lines + [Line()]
@@ -98,12 +98,19 @@ struct EditorPicture: Sendable {
     return body
   }
 
+  /// What the last event had to say, unless the screen says it already.
+  private func message(of state: EditorState) -> String? {
+    switch state.screen {
+    case .options(let list): list.message ?? state.message
+    case .field(let field): field.problem == state.message ? nil : state.message
+    default: state.message
+    }
+  }
+
   /// What the last event had to say, and how much there is above and below.
   private func statusLine(of state: EditorState, above: Int, below: Int) -> Line {
     var line = Line()
-    let message =
-      if case .options(let list) = state.screen { list.message ?? state.message } else { state.message }
-    if let message { line.append(" \(glyphs.warning) \(oneLine(message))", .warning) }
+    if let message = message(of: state) { line.append(" \(glyphs.warning) \(oneLine(message))", .warning) }
     var hidden: [String] = []
     if above > 0 { hidden.append("\(glyphs.above) \(above)") }
     if below > 0 { hidden.append("\(glyphs.below) \(below)") }
@@ -127,6 +134,16 @@ struct EditorPicture: Sendable {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .joined(separator: " \(glyphs.newline) ")
+  }
+}
+
+extension EditorScreen {
+  /// Whether the rows are shown, one of which may be typed in.
+  fileprivate var isOfRows: Bool {
+    switch self {
+    case .rows, .field: true
+    default: false
+    }
   }
 }
 

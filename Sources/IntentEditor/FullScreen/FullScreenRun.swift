@@ -5,7 +5,8 @@ struct FullScreenRun {
   /// What can happen.
   private enum Happening: Sendable {
     case terminal(TerminalEvent)
-    case state(EditorState)
+    /// The state may be another, such as after an answer.
+    case changed
     case tick
   }
 
@@ -40,7 +41,7 @@ struct FullScreenRun {
       continuation.finish()
     }
     let states = Task { [session, continuation] in
-      for await state in session.states { continuation.yield(.state(state)) }
+      for await _ in session.states { continuation.yield(.changed) }
     }
     let result: Result<EditorOutcome, any Error>
     do { result = .success(try await follow(terminal)) } catch { result = .failure(error) }
@@ -59,7 +60,8 @@ struct FullScreenRun {
       switch happening {
       case .terminal(.closed): throw FullScreenError.terminalClosed
       case .terminal(let event): await take(event, at: terminal)
-      case .state(let state): self.state = state
+      // What the stream gives may be older than the answer to the last key.
+      case .changed: state = await session.state
       case .tick: ticks += 1
       }
       countTime()
@@ -90,22 +92,34 @@ struct FullScreenRun {
   private mutating func take(_ event: TerminalEvent, at terminal: TerminalSession) async {
     switch event {
     case .keys(let keys):
-      for key in keys {
-        guard let state, state.outcome == nil else { return }
-        let events = EditorKeys.events(for: key, in: state)
-        for event in events { await send(event, at: terminal) }
-        if let lines = EditorKeys.scrolling(for: key, in: state) {
-          scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
-        }
-        if !events.isEmpty { scroll = 0 }
-      }
+      for key in keys { await press(key, at: terminal) }
     case .interrupted: await send(.quit, at: terminal)
     case .returned(let code):
       guard let handOver else { return }
       self.handOver = nil
-      await send(.edited(handOver.place, handOver.finish(code: code)), at: terminal)
+      let text = handOver.finish(code: code)
+      await send(
+        handOver.problem(code: code).map { .notEdited($0) } ?? .edited(handOver.place, text),
+        at: terminal
+      )
     case .cleared: writer.forget()
     case .resized, .closed: break
+    }
+  }
+
+  private mutating func press(_ key: Key, at terminal: TerminalSession) async {
+    let state = await session.state
+    guard state.outcome == nil else { return }
+    let events = EditorKeys.events(for: key, in: state)
+    for event in events { await send(event, at: terminal) }
+    if let lines = EditorKeys.scrolling(for: key, in: state) {
+      scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
+    }
+    if !events.isEmpty { scroll = 0 }
+    // Escape and a key right after it look like the key with Alt.
+    if case .alt(let second) = key, events.isEmpty, !state.screen.takesText {
+      await press(.escape, at: terminal)
+      await press(second, at: terminal)
     }
   }
 
@@ -113,12 +127,14 @@ struct FullScreenRun {
     let effects = await session.send(event)
     state = await session.state
     for case .edit(let place, let text) in effects where handOver == nil {
-      guard let handOver = try? TextHandOver(text, for: place) else {
-        await send(.edited(place, nil), at: terminal)
-        continue
+      do {
+        let handOver = try TextHandOver(text, for: place)
+        self.handOver = handOver
+        terminal.run(handOver.arguments)
+      } catch {
+        let reason = "The text cannot be handed over: \(error.localizedDescription)"
+        await send(.notEdited(reason), at: terminal)
       }
-      self.handOver = handOver
-      terminal.run(handOver.arguments())
     }
   }
 

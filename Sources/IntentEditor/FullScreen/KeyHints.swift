@@ -9,7 +9,7 @@ struct KeyHints {
     case .rows: addRows(state)
     case .field(let field):
       hints = [("enter", "take"), ("esc", "leave as it was")]
-      if case .path = state.row(at: field.place)?.control { hints.append(("tab", "complete")) }
+      if state.isPath(field.place) { hints.append(("tab", "complete")) }
       hints += [("^U", "empty"), ("^E", "editor")]
     case .options(let list): addOptions(list)
     case .review: hints = [("enter", "save"), ("esc", "back"), ("^C", "quit")]
@@ -29,13 +29,13 @@ struct KeyHints {
     case .list, .newElement: hints.append(("enter", "add"))
     case nil: break
     }
+    hints += [("^S", "save"), ("q", "quit"), ("?", "help")]
     switch row?.control {
     case .slider, .stepper: hints.append(("← →", "less, more"))
     case .choice: hints.append(("← →", "step"))
     default: break
     }
     if case .element = row?.place { hints += [("d", "remove"), ("J K", "move")] }
-    hints += [("^S", "save"), ("q", "quit"), ("?", "help")]
     if state.showsHidden || !state.hiddenRows.isEmpty {
       hints.append(("h", state.showsHidden ? "hide hidden" : "hidden"))
     }

@@ -20,6 +20,7 @@ struct RowValue {
       case .slider(let place): slider(place)
       case .list(let count, let maximum): list(count, maximum)
       case .newElement: Line()
+      case .path: path
       default: text
       }
     return line.truncated(to: columns, ellipsis: picture.glyphs.ellipsis)
@@ -32,6 +33,14 @@ struct RowValue {
       return Line(picture.oneLine(row.value == nil ? row.placeholder : "empty"), .faint)
     }
     return Line(picture.oneLine(row.text), style)
+  }
+
+  /// The end of a long path says more than its beginning.
+  private var path: Line {
+    let line = text
+    guard line.width > columns, let span = line.spans.first else { return line }
+    let ellipsis = Span(picture.glyphs.ellipsis, span.style)
+    return Line([ellipsis, span.suffix(columns: columns - ellipsis.width)])
   }
 
   private var toggle: Line {

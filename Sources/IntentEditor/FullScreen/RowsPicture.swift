@@ -13,7 +13,8 @@ struct RowsPicture {
   init(_ state: EditorState, _ picture: EditorPicture) {
     self.state = state
     self.picture = picture
-    let labels = state.rows.map {
+    // Hidden rows count too, so that values stay in their column when rows appear.
+    let labels = (state.rows + state.hiddenRows).map {
       Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine($0.title)).width
     }
     valueColumn = min(
@@ -69,7 +70,11 @@ struct RowsPicture {
     line.append(RowValue(row, picture, columns: picture.size.columns - valueColumn - 1).line)
     if row.isStale { line.append("  \(picture.glyphs.warning) no longer offered", .warning) }
     body.lines.append(line)
-    if let reason = row.whyHidden, case .parameter = row.place { note(reason, .faint, to: &body) }
+    if let reason = row.whyHidden, case .parameter = row.place {
+      // The sentence begins with the name that stands before it.
+      let title = "'\(row.title)' "
+      note(reason.hasPrefix(title) ? String(reason.dropFirst(title.count)) : reason, .faint, to: &body)
+    }
     for problem in row.problems {
       note("\(picture.glyphs.error) \(problem)", .error, to: &body)
     }
@@ -83,10 +88,11 @@ struct RowsPicture {
       body.lines[body.lines.count - 1].append("  " + text, style)
       return
     }
-    let margin = String(repeating: " ", count: valueColumn)
-    for line in TextLayout.lines(of: text, columns: picture.size.columns - valueColumn - 1).prefix(4) {
-      body.lines.append(Line([Span(margin), Span(line, style)]))
-    }
+    addBelow(
+      TextLayout.lines(of: text, columns: picture.size.columns - noteColumn - 1).prefix(4),
+      style,
+      to: &body
+    )
   }
 
   private func add(_ field: FieldEditing, to body: inout Body, label: Line) {
@@ -97,17 +103,26 @@ struct RowsPicture {
     line.append(shown.text, .field)
     line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
     body.lines.append(line)
-    let margin = String(repeating: " ", count: valueColumn)
     // What is typed is rarely right from the first letter on, so the reason is shown where the hint stood.
     let text =
       field.buffer.isEmpty ? field.hint : field.problem.map { "\(picture.glyphs.error) \($0)" } ?? field.hint
     let style: Style = field.problem == nil || field.buffer.isEmpty ? .faint : .error
-    for line in TextLayout.lines(of: picture.oneLine(text), columns: columns).prefix(4) {
-      body.lines.append(Line([Span(margin), Span(line, style)]))
+    let lines = TextLayout.lines(of: picture.oneLine(text), columns: picture.size.columns - noteColumn - 1)
+    addBelow(lines.prefix(4), style, to: &body)
+    let paths = field.completions.prefix(5)
+    addBelow(paths, .faint, to: &body)
+    if paths.count < field.completions.count {
+      addBelow(["\(field.completions.count - paths.count) more"], .faint, to: &body)
     }
-    for path in field.completions.prefix(5) { body.lines.append(Line([Span(margin), Span(path, .faint)])) }
-    if field.completions.count > 5 {
-      body.lines.append(Line([Span(margin), Span("\(field.completions.count - 5) more", .faint)]))
-    }
+  }
+
+  private func addBelow(_ lines: some Sequence<String>, _ style: Style, to body: inout Body) {
+    let margin = Span(String(repeating: " ", count: noteColumn))
+    for line in lines { body.lines.append(Line([margin, Span(line, style)])) }
+  }
+
+  /// Where remarks below a row begin: below its value, or further left where there is little room.
+  private var noteColumn: Int {
+    picture.size.columns < 60 ? Self.labelColumn + Self.indent : valueColumn
   }
 }

@@ -28,9 +28,22 @@ struct TextHandOver: Sendable {
   }
 
   /// The program and its arguments. The variables may hold arguments of their own, so a shell reads them.
-  func arguments(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> [String] {
-    let program = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
-    return ["/bin/sh", "-c", "\(program) \"$@\"", "sh", file.path]
+  var arguments: [String] { ["/bin/sh", "-c", "\(Self.program) \"$@\"", "sh", file.path] }
+
+  private static var program: String {
+    let environment = ProcessInfo.processInfo.environment
+    return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
+  }
+
+  /// Why nothing came of it, where the program failed.
+  ///
+  /// - Parameter code: The program's exit code: from a shell 126 and 127 say that there is no such program.
+  func problem(code: Int32) -> String? {
+    switch code {
+    case 0: nil
+    case 126, 127: "'\(Self.program)' cannot be started; name an editor with VISUAL or EDITOR"
+    default: "'\(Self.program)' failed with exit code \(code), so the text is as it was"
+    }
   }
 
   /// Takes the text back and removes the file.

@@ -41,23 +41,28 @@ enum TextLayout {
   ///   - cursor: The number of characters before the cursor.
   ///   - columns: How many columns there are, the cursor's own included.
   static func field(_ text: String, cursor: Int, columns: Int) -> (text: String, column: Int) {
-    // Control characters are written out, so that a column is a column.
-    let cells = text.map { visibleText(String($0)) }
-    let widths = cells.map(\.displayWidth)
-    let cursor = min(max(0, cursor), cells.count)
+    let middle =
+      text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex
     let room = max(1, columns - 1)
-    var start = cursor
-    var column = 0
-    while start > 0, column + widths[start - 1] <= room {
-      start -= 1
-      column += widths[start]
+    let before = cells(of: text[..<middle].reversed(), columns: room)
+    let after = cells(of: text[middle...], columns: room - before.width)
+    return (before.cells.reversed().joined() + after.cells.joined(), before.width)
+  }
+
+  /// The first characters that fit, and their columns. Nothing is made of the others, however many they are.
+  private static func cells(
+    of characters: some Sequence<Character>,
+    columns: Int
+  ) -> (cells: [String], width: Int) {
+    var (cells, width): ([String], Int) = ([], 0)
+    for character in characters {
+      // Control characters are written out, so that a column is a column.
+      let cell = visibleText(String(character))
+      let cellWidth = cell.displayWidth
+      guard width + cellWidth <= columns else { break }
+      cells.append(cell)
+      width += cellWidth
     }
-    var end = cursor
-    var width = column
-    while end < cells.count, width + widths[end] <= room {
-      width += widths[end]
-      end += 1
-    }
-    return (cells[start..<end].joined(), column)
+    return (cells, width)
   }
 }

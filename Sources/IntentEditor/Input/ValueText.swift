@@ -55,7 +55,11 @@ enum ValueText {
     checksBounds: Bool = true
   ) throws(ParameterValueError) -> ParameterValue {
     let value = try types.accept(meaning(of: text, as: type, in: types), as: type)
-    if checksBounds, let issue = types.issues(in: value, as: type).first { throw issue }
+    if checksBounds, var issue = types.issues(in: value, as: type).first {
+      // What was typed is quoted, not what became of it.
+      if case .url = type { (issue.value, issue.plain) = (nil, .string(text)) }
+      throw issue
+    }
     return value
   }
 
@@ -135,10 +139,10 @@ enum ValueText {
 }
 
 extension BooleanSettings {
-  /// The word for true or false.
+  /// The word for true or false. The definition's counts, but not what Xcode writes before anybody has chosen one.
   func word(for flag: Bool) -> String {
     let title = (flag ? trueDisplayName : falseDisplayName)?.text ?? ""
-    return title.isEmpty ? (flag ? "On" : "Off") : title
+    return title.isEmpty || title == "\(flag)" ? (flag ? "On" : "Off") : title
   }
 
   /// What a word means; `nil` for any other.

@@ -1,9 +1,10 @@
 import Foundation
+import IntentSchema
 
 /// Shows the editor in the way that fits: on the whole screen of a terminal, else line by line.
 ///
 /// It is line by line without a terminal, where `TERM` is missing or `dumb`, where `ACCESSIBLE` is set, and where
-/// standard input is a file or a pipe, whose lines are then the answers.
+/// standard input is a file or a pipe, whose lines are then the answers. What was saved is said on standard error.
 public struct FittingFace: EditorFace {
   private let isPlain: Bool
 
@@ -13,11 +14,20 @@ public struct FittingFace: EditorFace {
   }
 
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    let outcome = try await face.run(session)
+    let destination = await session.state.destination
+    if case .saved = outcome, !destination.isEmpty {
+      Terminal.standardError.write("Saved to \(visibleText(destination))\n")
+    }
+    return outcome
+  }
+
+  private var face: any EditorFace {
     let isAccessible = TerminalEnvironment.current.isAccessible
     guard isPlain || isAccessible || Self.standardInputHasLines || !FullScreenFace.isAvailable else {
-      return try await FullScreenFace().run(session)
+      return FullScreenFace()
     }
-    return try await PlainFace().run(session)
+    return PlainFace()
   }
 
   private static var standardInputHasLines: Bool {

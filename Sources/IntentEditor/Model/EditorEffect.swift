@@ -8,7 +8,8 @@ public enum EditorEffect: Sendable, Hashable {
   case forget(Int)
   /// Looks for paths that begin so; answered by ``EditorEvent/completed(_:of:)``.
   case complete(String)
-  /// Hands a text to an editor of its own; answered by ``EditorEvent/edited(_:_:)``.
+  /// Hands a text to an editor of its own; answered by ``EditorEvent/edited(_:_:)`` or
+  /// ``EditorEvent/notEdited(_:)``.
   case edit(EditorPlace, String)
   /// Saves a configuration; `replacing` where a file that somebody else changed may be replaced. Answered by
   /// ``EditorEvent/written``, ``EditorEvent/notWritten(_:)`` or ``EditorEvent/changedMeanwhile(_:)``.

@@ -38,6 +38,8 @@ public enum EditorEvent: Sendable, Hashable {
   case editElsewhere
   /// What came back from it; `nil` where nothing is to change.
   case edited(EditorPlace, String?)
+  /// Why nothing came back from it.
+  case notEdited(String)
   /// Completes the path that is being typed.
   case complete
   /// How the path can go on.

@@ -16,6 +16,15 @@ public enum EditorScreen: Sendable, Hashable {
   case confirmQuit
   /// The file was changed by somebody else, as the text says: `confirm` replaces it, `cancel` goes back.
   case confirmReplace(String)
+
+  /// Whether letters are text here, and mean nothing else.
+  var takesText: Bool {
+    switch self {
+    case .field: true
+    case .options(let list): list.isSearching
+    default: false
+    }
+  }
 }
 
 /// A row while its value is typed.

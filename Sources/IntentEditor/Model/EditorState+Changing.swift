@@ -33,10 +33,9 @@ extension EditorState {
     changed(place.parameter)
   }
 
-  /// Computes what follows from a change. What other parameters offer may depend on it.
+  /// Computes what follows from a change.
   private mutating func changed(_ name: String) {
-    offered = offered.filter { $0.key == name }
-    pending = pending.filter { $0.value == name }
+    changedParameter = name
     updateRows()
   }
 

@@ -110,7 +110,8 @@ extension EditorState {
     return []
   }
 
-  private func isPath(_ place: EditorPlace) -> Bool {
+  /// Whether what is typed at a place is the path of a file.
+  func isPath(_ place: EditorPlace) -> Bool {
     if case .file = schema.parameter(named: place.parameter)?.type { true } else { false }
   }
 }

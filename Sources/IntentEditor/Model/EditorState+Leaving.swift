@@ -41,6 +41,21 @@ extension EditorState {
     return state.review.changes
   }
 
+  /// What is said of values that stood in the original and are not saved with another configuration, because the
+  /// rows that they belong to are hidden.
+  public func dropped(with edited: DynamicConfiguration) -> [String] {
+    guard !keepsHidden else { return [] }
+    return schema.parameters.compactMap { parameter in
+      let name = parameter.name
+      guard !edited.isVisible(name, for: family), original.isVisible(name, for: family),
+        let value = edited.value(of: name, includingHidden: true), value != parameter.initialValue,
+        value == original.value(of: name)
+      else { return nil }
+      return "'\(parameter.shownTitle)' is hidden now, so '\(text(of: value, of: parameter))' is not saved; "
+        + "'--keep-hidden' saves it"
+    }
+  }
+
   private func shown(_ value: ParameterValue?, of parameter: ParameterSchema) -> String? {
     guard let value, value != .array([]) else { return nil }
     return text(of: value, of: parameter)

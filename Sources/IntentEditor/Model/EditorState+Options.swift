@@ -46,10 +46,15 @@ extension EditorState {
   }
 
   /// Asks for the options of all rows that show a choice, to find those that are no longer offered.
-  mutating func askForChosen() -> [EditorEffect] {
-    var effects: [EditorEffect] = []
+  ///
+  /// - Parameter changed: The parameter that has another value now. What it offers does not depend on that.
+  mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
+    var effects = pending.keys.sorted().map(EditorEffect.forget)
+    pending = [:]
     for parameter in schema.parameters where parameter.options == .dynamic && hasOptions {
-      guard let value = configuration.value(of: parameter.name), value != .array([]) else { continue }
+      guard parameter.name != changed || offered[parameter.name] == nil,
+        let value = configuration.value(of: parameter.name), value != .array([])
+      else { continue }
       questionCount += 1
       pending[questionCount] = parameter.name
       effects.append(.ask(question(parameter.name, nil)))
@@ -59,11 +64,9 @@ extension EditorState {
 
   mutating func take(_ answer: OptionsAnswer, of number: Int) -> [EditorEffect] {
     if let name = pending.removeValue(forKey: number) {
-      if case .success(let options) = answer {
-        offered[name] = options
-        updateRows()
-        if case .review = screen { screen = .review(review) }
-      }
+      offered[name] = if case .success(let options) = answer { options } else { nil }
+      updateRows()
+      if case .review = screen { screen = .review(review) }
       return []
     }
     guard case .options(var list) = screen, list.question == number else { return [] }

@@ -6,12 +6,22 @@ extension EditorState {
   /// - Returns: What is to be done now, in this order.
   public mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
     guard outcome == nil else { return [] }
+    changedParameter = nil
+    let effects = apply(event)
+    guard let changedParameter else { return effects }
+    return effects + askForChosen(after: changedParameter)
+  }
+
+  private mutating func apply(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
     case .answered(let number, let options): return take(.success(options), of: number)
     case .failed(let number, let reason): return take(.failure(reason), of: number)
     case .written: return finish(.saved(savedConfiguration))
     case .quit: return quit()
     case .edited(let place, let text): return take(text, at: place)
+    case .notEdited(let reason):
+      report(reason)
+      return []
     default: break
     }
     message = nil

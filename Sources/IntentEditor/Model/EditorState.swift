@@ -34,8 +34,10 @@ public struct EditorState: Sendable {
   /// How the editor ended, once it has.
   public internal(set) var outcome: EditorOutcome?
 
-  /// What was offered when it was last asked for, by parameter. A changed value makes it unknown again.
+  /// What was offered when it was last asked for, by parameter.
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
+  /// The parameter that the event under way gave another value; what others offer may depend on it.
+  var changedParameter: String?
   /// The parameter of each question under way that no list waits for.
   var pending: [Int: String] = [:]
   var questionCount = 0

@@ -41,4 +41,16 @@ struct Span: Sendable, Hashable {
     }
     return Span(String(kept), style)
   }
+
+  /// As much of the end as fits.
+  func suffix(columns: Int) -> Span {
+    guard width > columns else { return self }
+    var rest = width
+    let kept = text.drop { character in
+      guard rest > columns else { return false }
+      rest -= character.displayWidth
+      return true
+    }
+    return Span(String(kept), style)
+  }
 }

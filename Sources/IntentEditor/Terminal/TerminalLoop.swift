@@ -119,14 +119,12 @@ struct TerminalLoop: ~Copyable {
     takeTerminal()
   }
 
-  /// Ends as the signal demands. A crash is left to the thread that it happened on.
+  /// Ends as the signal demands.
   private mutating func end(_ number: Int32) {
     device.giveBack()
     handlers.remove()
-    guard SignalHandlers.endings.contains(number) else {
-      isRunning = false
-      return
-    }
+    // The thread that crashed, if there is one, comes first: it knows where.
+    if SignalHandlers.crashes.contains(number) { _ = poll(nil, 0, 600) }
     raise(number)
     close()
   }

@@ -9,7 +9,7 @@ public actor OptionsSearch {
   private let configuration: DynamicConfiguration
   private let isSearchable: Bool
   private var first: OptionsCollection<ParameterValue>?
-  private var current: Task<OptionsCollection<ParameterValue>, any Error>?
+  private var current: AbandonableTask<OptionsCollection<ParameterValue>>?
 
   /// - Parameters:
   ///   - parameter: The parameter's name in the definition.
@@ -33,14 +33,14 @@ public actor OptionsSearch {
   public func options(matching term: String? = nil) async throws -> OptionsCollection<ParameterValue> {
     current?.cancel()
     let known = first
-    let task = Task { [source, parameter, configuration, isSearchable] in
+    let task = AbandonableTask { [source, parameter, configuration, isSearchable] in
       let all: OptionsCollection<ParameterValue>
       if let known {
         all = known
       } else {
         all = try await source.options(of: parameter, searchTerm: nil, for: configuration) ?? .init()
         try Task.checkCancellation()
-        self.first = all
+        await self.know(all)
       }
       guard let term, !term.isEmpty else { return all }
       guard isSearchable else { return all.matching(term) }
@@ -48,12 +48,10 @@ public actor OptionsSearch {
       return found ?? OptionsCollection()
     }
     current = task
-    let found = try await withTaskCancellationHandler {
-      try await task.value
-    } onCancel: {
-      task.cancel()
-    }
-    if task.isCancelled { throw CancellationError() }
-    return found
+    return try await task.value()
+  }
+
+  private func know(_ all: OptionsCollection<ParameterValue>) {
+    first = all
   }
 }

@@ -36,7 +36,19 @@ extension StoredOptions {
 
   /// Reads options from JSON that was read already, as ``init(contentsOf:for:)`` does.
   public init(_ plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
-    var reader = StoredOptionsReader(schema)
+    try self.init(plain, StoredOptionsReader(schema))
+  }
+
+  /// Reads what a service has answered, which may say more than is known.
+  package init(
+    answered plain: PlainValue,
+    for schema: ConfigurationSchema
+  ) throws(ConfigurationIssues) {
+    try self.init(plain, StoredOptionsReader(schema, passingOverUnknownNames: true))
+  }
+
+  private init(_ plain: PlainValue, _ reader: StoredOptionsReader) throws(ConfigurationIssues) {
+    var reader = reader
     self = reader.read(plain)
     if !reader.issues.isEmpty { throw ConfigurationIssues(reader.issues) }
   }

@@ -1,10 +1,13 @@
 /// Reads the parts of a file of options, and notes all that is wrong.
 struct StoredOptionsReader {
   private let schema: ConfigurationSchema
+  /// Whether names that are not known are passed over, as in what a service says, or refused.
+  private let passesOver: Bool
   private(set) var issues: [ParameterValueError] = []
 
-  init(_ schema: ConfigurationSchema) {
+  init(_ schema: ConfigurationSchema, passingOverUnknownNames passesOver: Bool = false) {
     self.schema = schema
+    self.passesOver = passesOver
   }
 
   mutating func read(_ plain: PlainValue) -> StoredOptions {
@@ -71,14 +74,14 @@ struct StoredOptionsReader {
   ) -> OptionsCollection<ParameterValue>.Option? {
     let known = ["value", "identifier", "displayString", "subtitle", "imageName"]
     guard case .object(let fields) = plain, let inner = fields["value"],
-      fields.keys.allSatisfy(known.contains), !parameter.type.hasOwnValue(inner)
+      passesOver || fields.keys.allSatisfy(known.contains), !parameter.type.hasOwnValue(inner)
     else {
       return value(plain, of: parameter, isArray: false, at: path).map { shown($0, of: parameter) }
     }
     let place = path.appending("value")
     guard let value = self.value(inner, of: parameter, isArray: false, at: place) else { return nil }
     var result = shown(value, of: parameter)
-    for (name, plain) in fields where name != "value" {
+    for (name, plain) in fields where name != "value" && known.contains(name) {
       guard let text = self.text(plain, at: path.appending(.name(name))) else { continue }
       switch name {
       case "identifier": result.identifier = text
@@ -135,7 +138,8 @@ struct StoredOptionsReader {
       refuse(plain, "an object with \(known.map { "'\($0)'" }.joined(separator: ", "))", at: path)
       return []
     }
-    for (name, value) in fields.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
+    let unknown = passesOver ? [] : fields.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+    for (name, value) in unknown {
       let path = path.appending(.name(name))
       issues.append(
         ParameterValueError(.unknownName, path: path, value: nil, plain: value, alternatives: known)

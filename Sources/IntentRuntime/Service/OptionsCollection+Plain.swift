@@ -1,6 +1,6 @@
 extension OptionsCollection where Value == ParameterValue {
   /// The collection as JSON holds it. ``StoredOptions`` reads it again as the options of a parameter.
-  var plainValue: PlainValue {
+  package var plainValue: PlainValue {
     .object(["sections": .array(sections.map(\.plainValue))])
   }
 }

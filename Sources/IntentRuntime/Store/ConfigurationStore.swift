@@ -144,16 +144,22 @@ extension ConfigurationStore {
   /// - Throws: ``ConfigurationStoreError``.
   public func contents() throws -> StoreContents {
     var contents = StoreContents(widgets: [], setAside: [], misplaced: [])
+    var stuck: [String] = []
     for name in try storage.names() where StoreName.isRecord(name) {
       switch try storage.record(name) {
       case .none: break
       case .whole(let record) where StoreName.name(of: record.widget) == name:
         contents.widgets.append(record.widget)
       case .whole: contents.misplaced.append(name)
-      case .corrupt: try locked { _ = try $0.setAsideIfCorrupt(name) }
+      case .corrupt:
+        do {
+          try locked { _ = try $0.setAsideIfCorrupt(name) }
+        } catch ConfigurationStoreError.system {
+          stuck.append(name)
+        }
       }
     }
-    contents.setAside = try storage.names().filter(StoreName.isSetAside).sorted()
+    contents.setAside = (try storage.names().filter(StoreName.isSetAside) + stuck).sorted()
     contents.misplaced.sort()
     contents.widgets.sort { ($0.kind, $0.family.rawValue, $0.id) < ($1.kind, $1.family.rawValue, $1.id) }
     return contents

@@ -13,7 +13,15 @@ struct DirectoryStorage: ConfigurationStorage {
   /// - Throws: What `FileManager` throws where the folder cannot be made.
   init(_ directory: URL) throws {
     path = directory.path
+    var made: [URL] = []
+    var folder = directory.standardizedFileURL
+    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.path) {
+      made.append(folder)
+      folder.deleteLastPathComponent()
+    }
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    // A folder lasts once the one that it is in has it on the disk. That one may be closed to us.
+    for folder in made { try? Self.synchronize(folder: folder.deletingLastPathComponent().path) }
   }
 
   private func path(of name: String) -> String {
@@ -24,12 +32,16 @@ struct DirectoryStorage: ConfigurationStorage {
     guard let folder = opendir(path) else { throw ConfigurationStoreError.lastSystemError(at: path) }
     defer { closedir(folder) }
     var names: [String] = []
+    // Only so can an error be told from the end.
+    errno = 0
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       names.append(name)
+      errno = 0
     }
+    guard errno == 0 else { throw ConfigurationStoreError.lastSystemError(at: path) }
     return names
   }
 
@@ -66,6 +78,10 @@ struct DirectoryStorage: ConfigurationStorage {
       defer { close(file) }
       try FileWriting.write(data, to: file, at: draft)
       try FileWriting.synchronize(file, at: draft)
+    } catch {
+      // On a full disk its room is wanted.
+      unlink(draft)
+      throw error
     }
     try rename(Self.draftName, to: name)
   }
@@ -90,7 +106,8 @@ struct DirectoryStorage: ConfigurationStorage {
   }
 
   func mark() -> StorageMark? {
-    FileWriting.mark(of: path)
+    // The folder's own, where the path is a link to it.
+    FileWriting.mark(of: path + "/.")
   }
 
   func marks() throws -> [String: StorageMark] {
@@ -104,6 +121,10 @@ struct DirectoryStorage: ConfigurationStorage {
 
   /// Makes the names in the folder last.
   private func synchronizeFolder() throws {
+    try Self.synchronize(folder: path)
+  }
+
+  private static func synchronize(folder path: String) throws {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw ConfigurationStoreError.lastSystemError(at: path) }
     defer { close(folder) }

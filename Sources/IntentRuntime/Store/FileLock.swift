@@ -13,21 +13,25 @@ final class FileLock: Sendable {
   /// - Parameter path: The file, which is made where it is missing.
   /// - Throws: ``ConfigurationStoreError/busy(path:)`` after ten seconds.
   init(_ path: String) throws {
-    let opened = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard opened >= 0 else { throw ConfigurationStoreError.lastSystemError(at: path) }
     for _ in 0..<Self.attempts {
+      let opened = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      guard opened >= 0 else { throw ConfigurationStoreError.lastSystemError(at: path) }
       if flock(opened, LOCK_EX | LOCK_NB) == 0 {
-        file = opened
-        return
+        // Who holds the lock on a file that was removed meanwhile holds nobody off.
+        if FileWriting.identity(of: opened) == FileWriting.mark(of: path)?.first {
+          file = opened
+          return
+        }
+        close(opened)
+        continue
       }
       let code = errno
+      close(opened)
       guard code == EWOULDBLOCK || code == EINTR else {
-        close(opened)
         throw ConfigurationStoreError.system(path: path, code: code)
       }
       usleep(Self.pause)
     }
-    close(opened)
     throw ConfigurationStoreError.busy(path: path)
   }
 

@@ -10,7 +10,7 @@ enum FileWriting {
         let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           rest = rest.dropFirst(count)
-        } else if errno != EINTR {
+        } else if count == 0 || errno != EINTR {
           throw ConfigurationStoreError.lastSystemError(at: path)
         }
       }
@@ -28,6 +28,12 @@ enum FileWriting {
       if errno == EINVAL { return }
       guard errno == EINTR else { throw ConfigurationStoreError.lastSystemError(at: path) }
     }
+  }
+
+  /// What tells an open file from others, as the first of its ``mark(of:)`` does; `nil` where it cannot be had.
+  static func identity(of file: Int32) -> Int? {
+    var status = stat()
+    return fstat(file, &status) == 0 ? Int(truncatingIfNeeded: status.st_ino) : nil
   }
 
   /// What tells one state of a file or folder from a later one; `nil` where there is none.

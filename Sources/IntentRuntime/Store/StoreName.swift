@@ -20,7 +20,8 @@ enum StoreName {
 
   /// Whether it is the name of a configuration.
   static func isRecord(_ name: String) -> Bool {
-    name.hasSuffix(suffix)
+    // macOS keeps what some disks cannot beside a file, under its name after '._'.
+    name.hasSuffix(suffix) && !name.hasPrefix("._")
   }
 
   /// Whether it is the name of something that was set aside.

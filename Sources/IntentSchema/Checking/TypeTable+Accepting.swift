@@ -165,7 +165,7 @@ extension ConfigurationSchema {
     for parameter in parameters {
       let name = parameter.name
       let value = configuration.values[name] ?? parameter.initialValue
-      guard let entry = configuration.retained.entries[name], entry.substitute == value else { continue }
+      guard let entry = configuration.retained.entries[name], entry.hasSubstitute(value) else { continue }
       result.retained.retain(.init(entry.value, entry.reason, substitute: result.values[name]), for: name)
     }
     return result

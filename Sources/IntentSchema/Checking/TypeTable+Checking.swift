@@ -57,6 +57,8 @@ extension TypeTable {
       return degrees(place.latitude, 90, "latitude") + degrees(place.longitude, 180, "longitude")
     case (.object(let name), .object(let object)):
       return issues(in: object, as: objects[name])
+    case (.untypedObject, .object(let object)):
+      return issues(in: object, as: nil)
     default:
       do {
         _ = try accept(value, as: type)
@@ -164,13 +166,13 @@ extension TypeTable {
 extension TypeTable {
   /// What is wrong with an object's own properties, and what of it could not be read.
   private func issues(in object: ObjectValue, as schema: ObjectSchema?) -> [ParameterValueError] {
-    guard let schema else { return [] }
     var issues: [ParameterValueError] = []
     for field in ObjectFields.standard {
       guard let entry = object.retained.entries[field.name], entry.reason != .unknownName else { continue }
       issues += self.issues(reading: entry.value, as: field.type, isArray: field.isArray)
         .map { $0.within(.name(field.name)) }
     }
+    guard let schema else { return issues }
     for property in schema.properties {
       let value = object.properties[property.name]
       let found =
@@ -179,7 +181,7 @@ extension TypeTable {
         ?? self.issues(in: value, as: property.type, isArray: property.isArray)
       issues += found.map { $0.within(.name(property.name)) }
     }
-    let names = schema.properties.map(\.name)
+    let names = ObjectFields.standard.map(\.name) + schema.properties.map(\.name)
     issues += object.retained.unknownNames(among: names)
     for name in object.properties.keys.sorted() where schema.property(named: name) == nil {
       let value = object.properties[name]
@@ -192,17 +194,19 @@ extension TypeTable {
 }
 
 extension RetainedValues {
-  /// An error for each name that nothing has, in the order of the names.
+  /// An error for each name that nothing has, in the order of the names. One that begins with a dollar sign, such
+  /// as `$schema`, is a note to other programs.
   func unknownNames(among names: [String]) -> [ParameterValueError] {
-    entries.filter { $0.value.reason == .unknownName }.sorted { $0.key < $1.key }.map {
-      ParameterValueError(
-        .unknownName,
-        path: [.name($0.key)],
-        value: nil,
-        plain: $0.value.value,
-        alternatives: names
-      )
-    }
+    entries.filter { $0.value.reason == .unknownName && !$0.key.hasPrefix("$") }.sorted { $0.key < $1.key }
+      .map {
+        ParameterValueError(
+          .unknownName,
+          path: [.name($0.key)],
+          value: nil,
+          plain: $0.value.value,
+          alternatives: names
+        )
+      }
   }
 }
 

@@ -29,14 +29,14 @@ extension TypeTable {
   }
 
   private func issues(readingElement plain: PlainValue, as type: ParameterType) -> [ParameterValueError] {
-    if plain == .null { return [.wrongType(plain, type.valueWords)] }
+    if plain == .null { return [.wrongType(plain, type.formWords)] }
     let reading = read(plain, as: type)
     let inside = issues(in: reading.value, as: type)
     guard reading.issue != nil else { return inside }
     let found = problems(of: plain, as: type)
     let places = Set(found.map(\.path))
     let rest = inside.filter { !places.contains($0.path) }
-    return found.isEmpty && rest.isEmpty ? [.wrongType(plain, type.valueWords)] : found + rest
+    return found.isEmpty && rest.isEmpty ? [.wrongType(plain, type.formWords)] : found + rest
   }
 
   /// Why a value could not be read, or not all of it.
@@ -55,13 +55,10 @@ extension TypeTable {
       ]
     case (.url, .string):
       return [
-        ParameterValueError(.invalidURL, value: nil, plain: plain, expected: type.valueWords)
+        ParameterValueError(.invalidURL, value: nil, plain: plain, expected: type.formWords)
       ]
     case (.date, .string):
-      let expected = "\(type.valueWords) such as '2024-02-29' or '2024-02-29T12:30:00Z'"
-      return [ParameterValueError(.invalidDate, value: nil, plain: plain, expected: expected)]
-    case (.duration, .string):
-      return [.wrongType(plain, "\(type.valueWords) such as 'PT1H30M'")]
+      return [ParameterValueError(.invalidDate, value: nil, plain: plain, expected: type.formWords)]
     case (_, .object(let values)):
       return type.fields.map { problems(of: values, fields: $0, of: type) } ?? []
     default:
@@ -78,7 +75,8 @@ extension TypeTable {
     for field in fields {
       guard let value = values[field.name], value != .null else {
         guard field.isRequired else { continue }
-        let error = ParameterValueError(.missingValue, value: nil, expected: field.type.valueWords)
+        let (expected, names) = type.choices(of: field.name) ?? (field.type.valueWords, [])
+        let error = ParameterValueError(.missingValue, value: nil, expected: expected, alternatives: names)
         problems.append(error.within(.name(field.name)))
         continue
       }
@@ -107,14 +105,31 @@ extension TypeTable {
   }
 }
 
+extension MeasurementSettings {
+  /// The units that a value may have.
+  fileprivate var units: [MeasurementUnit] {
+    unit.map { [$0] } ?? dimension.units
+  }
+}
+
 extension ParameterType {
+  /// What a field of a value of the type is chosen from; `nil` for one that may be anything.
+  fileprivate func choices(of field: String) -> (words: String, names: [String])? {
+    switch (self, field) {
+    case (.measurement(let settings), "unit"): ("a unit of \(words)", settings.units.map(\.rawValue))
+    default: nil
+    }
+  }
+
   /// Why a field of a value of the type cannot hold a text; `nil` where it can.
   fileprivate func problem(of text: String, in field: String) -> ParameterValueError? {
     switch (self, field) {
     case (.measurement(let settings), "unit"):
       if MeasurementUnit(formatName: text)?.dimension == settings.dimension { return nil }
-      let units = settings.unit.map { [$0] } ?? settings.dimension.units
-      return .init(.wrongUnit, plain: text, "a unit of \(words)", units.map(\.rawValue))
+      if let unit = settings.units.first(where: { $0.symbol == text }) {
+        return .init(.wrongUnit, plain: text, "the name of a unit, here '\(unit.rawValue)'", [])
+      }
+      return choices(of: field).map { .init(.wrongUnit, plain: text, $0.words, $0.names) }
     case (.paymentMethod, "kind"):
       if PaymentMethodValue.Kind(rawValue: text) != nil { return nil }
       let kinds = PaymentMethodValue.Kind.allCases.map(\.rawValue)

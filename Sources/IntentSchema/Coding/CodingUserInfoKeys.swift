@@ -11,6 +11,12 @@ extension CodingUserInfoKey {
     CodingUserInfoKey("IntentSchema.decodesStrictly")
   }
 
+  /// The size of widget that strict decoding is for, whose lists hold only so many elements: a
+  /// ``ConfigurationFamily`` in a decoder's `userInfo`. Without it lists have no end.
+  public static var configurationFamily: CodingUserInfoKey {
+    CodingUserInfoKey("IntentSchema.configurationFamily")
+  }
+
   private init(_ name: StaticString) {
     // The standard library's initialiser is failable for no name at all.
     self = CodingUserInfoKey(rawValue: "\(name)").unsafelyUnwrapped
@@ -30,7 +36,8 @@ extension ConfigurationSchema {
     }
     guard decoder.userInfo[.decodesStrictly] as? Bool ?? false else { return configuration }
     do {
-      try requireNoIssues(in: configuration)
+      let family = decoder.userInfo[.configurationFamily] as? ConfigurationFamily
+      try requireNoIssues(in: configuration, for: family)
     } catch {
       throw DecodingError.dataCorrupted(
         .init(codingPath: path, debugDescription: "\(error)", underlyingError: error)

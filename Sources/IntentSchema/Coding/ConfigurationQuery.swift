@@ -34,8 +34,10 @@ extension ConfigurationSchema {
 
   /// Reads a configuration from the query of a URL.
   ///
-  /// What no parameter has a place for, or its type cannot read, is retained, as in a file. An escape that is
-  /// none stands for itself, and so does a plus sign.
+  /// What no parameter has a place for, or its type cannot read, is retained, as in a file; but what was kept
+  /// aside of a text or list may be fine in a query, where everything is text and a list is its elements: the
+  /// number 5 that a file had for a text is the text `5`. An escape that is none stands for itself, and so does
+  /// a plus sign.
   ///
   /// - Parameter query: The part of a URL between `?` and `#`, percent-escaped.
   public func read(query: String) -> ConfigurationValues {

@@ -85,14 +85,19 @@ extension PlainValue {
     case (.decimal, _): double.map { .decimal($0) }
     case (.string, .string(let value)): .string(value)
     case (.url, .string(let value)): URL(string: value).map { .url($0) }
-    case (.date, .string(let value)): DateText.date(from: value).map { .date($0) }
     case (.date, .date(let value)): .date(value)
-    case (.date, _): double.map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
+    case (.date, _): date.map { .date($0) }
     case (.duration, .string(let value)): DurationText.duration(from: value).map { .duration($0) }
     case (.duration(let settings), _):
       double.flatMap { DurationText.duration($0, in: settings.defaultUnit) }.map { .duration($0) }
     default: nil
     }
+  }
+
+  /// A date as text, or as a number of seconds.
+  private var date: Date? {
+    if case .string(let text) = self, let date = DateText.date(from: text) { return date }
+    return double.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
   /// The value of a type that is an object of fields in a file.

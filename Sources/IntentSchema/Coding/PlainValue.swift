@@ -24,12 +24,11 @@ public enum PlainValue: Sendable, Hashable {
 }
 
 extension PlainValue: Codable {
-  /// Deeper than any configuration, and shallow enough for the stack of any thread.
-  static let greatestDepth = 256
-
-  /// - Throws: `DecodingError` for what nests deeper than 256 levels, and for what is none of the cases.
+  /// - Throws: `DecodingError` for what nests deeper than 128 levels, and for what is none of the cases.
   public init(from decoder: any Decoder) throws {
-    guard decoder.codingPath.count <= Self.greatestDepth else { throw Self.tooDeep(at: decoder.codingPath) }
+    let path = decoder.codingPath
+    guard path.count <= Self.greatestDepth else { throw TooLarge.nesting.error(at: path) }
+    try (decoder.userInfo[ValueCount.key] as? ValueCount)?.add(at: path)
     let container = try decoder.singleValueContainer()
     // JSON has numbers where a decoder might see a date, and arrays where it might see bytes, so those come
     // last: only a property list gets that far.
@@ -46,9 +45,9 @@ extension PlainValue: Codable {
       self = PlainValue(number: value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
-    } else if let value = try? container.decode([String: PlainValue].self) {
+    } else if let value = try Self.values([String: PlainValue].self, in: container) {
       self = .object(value)
-    } else if let value = try? container.decode([PlainValue].self) {
+    } else if let value = try Self.values([PlainValue].self, in: container) {
       self = .array(value)
     } else if let value = try? container.decode(Date.self) {
       self = .date(value)
@@ -59,17 +58,32 @@ extension PlainValue: Codable {
     }
   }
 
-  /// The number where a file has one that is beyond all numbers: `1e400`.
+  /// Values inside of the value; `nil` where it holds none.
+  private static func values<Values: Decodable>(
+    _ type: Values.Type,
+    in container: any SingleValueDecodingContainer
+  ) throws -> Values? {
+    do {
+      return try container.decode(type)
+    } catch DecodingError.dataCorrupted(let context) where context.underlyingError is TooLarge {
+      throw DecodingError.dataCorrupted(context)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The number where a JSON file has one that is beyond all numbers: `1e400`.
   private static func infinity(in container: any SingleValueDecodingContainer) throws -> Double {
     do {
       return try container.decode(Double.self)
-    } catch DecodingError.typeMismatch(let type, let context) {
-      throw DecodingError.typeMismatch(type, context)
-    } catch DecodingError.valueNotFound(let type, let context) {
-      throw DecodingError.valueNotFound(type, context)
     } catch {
-      // Decoders tell the sign only in the number that the error quotes.
-      return "\(error)".contains("-") ? -.infinity : .infinity
+      // Foundation tells the sign only in the number that its errors quote: on Linux, and on Apple's systems.
+      let words = "\(error)"
+      for start in [#"numberIsNotRepresentableInSwift(parsed: ""#, "Parsed JSON number <"] {
+        if words.contains(start + "-") { return -.infinity }
+        if words.contains(start) { return .infinity }
+      }
+      throw error
     }
   }
 

@@ -29,6 +29,12 @@ public struct RetainedValues: Sendable, Hashable {
       self.reason = reason
       self.substitute = substitute
     }
+
+    /// Whether a parameter still has what it was given instead. A value that is no number does not equal
+    /// itself, but is written alike.
+    func hasSubstitute(_ value: ParameterValue?) -> Bool {
+      substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }
+    }
   }
 
   /// The values kept aside, by the name that each was written under.
@@ -60,7 +66,7 @@ public struct RetainedValues: Sendable, Hashable {
   ///   - name: The name that the value was written under.
   ///   - value: The value that the parameter has now.
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
-    guard let entry = entries[name], entry.substitute == value else { return nil }
+    guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
     return entry.value
   }
 

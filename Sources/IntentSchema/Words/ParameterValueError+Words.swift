@@ -15,7 +15,7 @@ extension ParameterValueError: CustomStringConvertible {
     case .unknownCase:
       "has no case \(rejected)" + choices("; it has")
     case .missingValue:
-      "always has a value; give it \(expected)"
+      "is missing; give it \(expected)" + choices(":")
     case .tooManyElements:
       "holds at most \(expected), not \(elementCount)"
     }

@@ -41,7 +41,7 @@ struct CheckCommand: ParsableCommand {
 
       EXAMPLES
         intentc check UpNext.intentdefinition stored.json
-        intentc check UpNext.intentdefinition stored/*.plist --family systemSmall --strict
+        intentc check UpNext.intentdefinition *.plist --family systemSmall --strict
         intentc check Definitions stored.json --intent UpNext --format github
         intentc check UpNext.intentdefinition - < stored.json
       'intentc explain RULE' says more on a rule.
@@ -80,10 +80,9 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       "The size of widget that is configured, whose lists hold only so many elements: 'systemSmall'.",
       valueName: "family"
-    ),
-    completion: .list(ConfigurationFamily.allCases.map(\.rawValue))
+    )
   )
-  var family: String?
+  var family: ConfigurationFamily?
 
   @Option(
     name: .long,
@@ -109,14 +108,6 @@ struct CheckCommand: ParsableCommand {
     if ([definition] + configurations).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read once; name '-' only once.")
     }
-    _ = try chosenFamily()
-  }
-
-  private func chosenFamily() throws -> ConfigurationFamily? {
-    guard let family else { return nil }
-    if let chosen = ConfigurationFamily(named: family) { return chosen }
-    let names = ConfigurationFamily.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    throw ValidationError("there is no family '\(visibleText(family))'; there is \(names).")
   }
 
   func run() throws {
@@ -128,7 +119,7 @@ struct CheckCommand: ParsableCommand {
       options: options
     )
     call.intent = intent
-    call.family = try chosenFamily()
+    call.family = family
     var report: DiagnosticReport
     do {
       report = try call.run()

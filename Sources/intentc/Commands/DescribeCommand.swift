@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentSchema
 
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,8 +14,9 @@ struct DescribeCommand: ParsableCommand {
       A text that the table does not have is shown as the definition has it.
 
       With '--json-schema' a JSON Schema (2020-12) of one intent's configuration is printed, with which \
-      editors complete and check configuration files. It does not know that the value of a hidden parameter \
-      counts for nothing, takes a length of time as text whatever its bounds, and any name of a time zone.
+      editors complete and check configuration files. It takes what 'intentc check' has nothing to say about: \
+      what is a warning there is refused too. It does not know that the value of a hidden parameter counts \
+      for nothing, takes a length of time as text whatever its bounds, and any name of a time zone.
 
       Nothing is printed when an input has an error: see 'intentc validate'.
 
@@ -45,6 +47,15 @@ struct DescribeCommand: ParsableCommand {
 
   @Option(
     name: .long,
+    help: ArgumentHelp(
+      "The size of widget that the JSON Schema is for, whose lists hold only so many elements.",
+      valueName: "family"
+    )
+  )
+  var family: ConfigurationFamily?
+
+  @Option(
+    name: .long,
     help: ArgumentHelp("Show texts in this language, such as 'de' or 'pt-BR'.", valueName: "locale")
   )
   var locale: String?
@@ -54,6 +65,7 @@ struct DescribeCommand: ParsableCommand {
   func validate() throws {
     if json && jsonSchema { throw ValidationError("Choose one of '--json' and '--json-schema'.") }
     if intent != nil && !jsonSchema { throw ValidationError("'--intent' goes with '--json-schema'.") }
+    if family != nil && !jsonSchema { throw ValidationError("'--family' goes with '--json-schema'.") }
     if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.standsInLocale) {
       throw ValidationError("'--locale' takes a language such as 'de' or 'pt-BR', not '\(locale)'.")
     }
@@ -91,9 +103,10 @@ struct DescribeCommand: ParsableCommand {
     messages.write(diagnostics, sources: sources)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if jsonSchema {
-      let (configuration, item) = try IntentChoice.intent(intent, in: items)
+      let intents = items.flatMap { item in item.schema.intents.map { ($0.configuration, item) } }
+      let (configuration, item) = try ChosenIntent.choose(intent, from: intents)
       try StandardOutput.write(
-        ConfigurationJSONSchema.text(of: configuration, translation: item.translation)
+        ConfigurationJSONSchema.text(of: configuration, translation: item.translation, family: family)
       )
     } else if json {
       try StandardOutput.write(DescriptionJSON.text(of: items))

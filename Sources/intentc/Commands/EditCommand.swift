@@ -22,8 +22,9 @@ struct EditCommand: AsyncParsableCommand {
 
       OPTIONS OF PARAMETERS
       Where a definition leaves the choice to code, '--options FILE' has what that code would offer: a JSON object \
-      with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. Without it, objects are given by \
-      identifier.
+      with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. '--provider PROGRAM ARGS...', the last \
+      on the line, runs that code: a program that serves options is asked anew each time a list opens, with the values \
+      so far; 'intentc options' tries it out. Without either, objects are given by identifier.
 
       WITHOUT QUESTIONS
       With '--answers', '--set' or '--unset' nothing is asked, and all that is wrong or missing is listed at once. \
@@ -35,10 +36,11 @@ struct EditCommand: AsyncParsableCommand {
 
       EXAMPLES
         intentc edit UpNext.intentdefinition widget.json
-        intentc edit UpNext.intentdefinition --family systemSmall --locale de > widget.json
-        intentc edit UpNext.intentdefinition widget.json --set titleColor=Red --set calendars+=work
-        intentc edit UpNext.intentdefinition widget.json --answers answers.json --dry-run
+        intentc edit UpNext.intentdefinition --family systemSmall > widget.json
+        intentc edit UpNext.intentdefinition widget.json --set titleColor=Red
+        intentc edit UpNext.intentdefinition widget.json --answers a.json --dry-run
         intentc edit UpNext.intentdefinition widget.json --explain
+        intentc edit UpNext.intentdefinition --provider .build/debug/Calendars
       """
   )
 
@@ -68,10 +70,9 @@ struct EditCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The size of widget, whose lists hold only so many elements.", valueName: "family"),
-    completion: .list(ConfigurationFamily.allCases.map(\.rawValue))
+    help: ArgumentHelp("The size of widget, whose lists hold only so many elements.", valueName: "family")
   )
-  var family: String?
+  var family: ConfigurationFamily?
 
   @Option(
     name: .long,
@@ -116,20 +117,24 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  func validate() throws {
-    _ = try chosenFamily()
-  }
+  // Last, because it takes all that follows.
+  @OptionGroup var provider: ProviderArguments
 
-  private func chosenFamily() throws -> ConfigurationFamily? {
-    guard let family else { return nil }
-    if let chosen = ConfigurationFamily(named: family) { return chosen }
-    let names = ConfigurationFamily.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    throw ValidationError("there is no family '\(visibleText(family))'; there is \(names).")
+  func validate() throws {
+    if options != nil && !provider.provider.isEmpty {
+      throw ValidationError("Choose one of '--options' and '--provider'.")
+    }
+    if [config, output, record].contains("-") {
+      throw ValidationError("The configuration is a file, not '-'; without one it goes to standard output.")
+    }
   }
 
   func run() async throws {
     do {
       try await edit()
+    } catch let error as UnreadableFile {
+      messages.write(error.diagnostics, sources: [error.source])
+      throw ExitCode.failure
     } catch let error as EditFailure {
       Terminal.standardError.write("error: \(visibleText(error.description))\n")
       throw ExitCode.failure
@@ -143,17 +148,7 @@ struct EditCommand: AsyncParsableCommand {
   }
 
   private func edit() async throws {
-    let call = CompilerCall(inputs: [definition], jobs: Processors.count)
-    let result = call.run(to: .meaning)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    messages.write(errors, sources: result.compilation.sources)
-    guard errors.isEmpty else { throw ExitCode.failure }
-    let (schema, notes) = try EditedIntent.schema(
-      named: intent,
-      in: result.compilation.module.files,
-      locale: locale
-    )
-    messages.write(notes, sources: [])
-    try await EditRun(command: self, schema: schema, family: try chosenFamily()).run()
+    let schema = try EditedIntent.read(definition, intent: intent, locale: locale, messages: messages)
+    try await EditRun(command: self, schema: schema, family: family).run()
   }
 }

@@ -52,6 +52,9 @@ struct GenerateCommand: ParsableCommand {
     if depfile != nil, output == nil { throw ValidationError("'--depfile' needs '--output'.") }
     if dryRun, output == nil { throw ValidationError("'--dry-run' needs '--output'.") }
     if dryRun, listOutputs { throw ValidationError("'--dry-run' and '--list-outputs' exclude each other.") }
+    if generation.split, output == nil, !listOutputs {
+      throw ValidationError("'--split' makes several files; name a folder for them with '--output'.")
+    }
     if output == "" { throw ValidationError("'--output' takes the path of a folder.") }
   }
 

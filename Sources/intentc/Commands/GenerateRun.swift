@@ -56,16 +56,29 @@ struct GenerateRun {
         try printCode(result.files)
       } else if isDry {
         try report(try writer.changes(result.files))
+        reportLeftovers(result)
       } else {
         // First, so that a dependency file that cannot be written leaves the code as it was.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
         _ = try writer.write(result.files)
+        reportLeftovers(result)
       }
     } catch let failure as OutputWriter.Failure {
       messages.write([failure.diagnostic], sources: [])
       throw ExitCode.failure
     }
     Intentc.exit(keeping: result)
+  }
+
+  private func reportLeftovers(_ result: CompilerCall.Result) {
+    guard let output else { return }
+    let leftovers = StaleOutputs.leftovers(
+      in: output,
+      besides: result.files,
+      of: result.compilation.module.files.map(\.definition.name),
+      isSearch: result.isSearch
+    )
+    messages.write(leftovers, sources: [])
   }
 
   private func printCode(_ files: [GeneratedFile]) throws {

@@ -8,7 +8,8 @@ struct ValidateCommand: ParsableCommand {
     abstract: "Say what is wrong with definitions, where, and how to mend it.",
     discussion: """
       Finds everything at once and ends with a summary. The exit code is 1 when there is an error (with \
-      '--strict' also when there is a warning), 64 when the command line is wrong, and else 0.
+      '--strict' also when there is a warning), 64 when the command line is wrong, and else 0. With '--lint' a \
+      lint is a warning too.
 
       MODULES
       Files that are named make one module together: they may share enums and types, and no two of them may \
@@ -18,8 +19,9 @@ struct ValidateCommand: ParsableCommand {
 
       FIXES
       With '--fix' problems whose fix is safe are mended first: a fix is safe when nobody who could read the \
-      file reads anything else in it afterwards. Names that were probably misspelt are never among them. Nothing \
-      else in a file changes, and it keeps its permissions. What was mended is listed, then what is left.
+      file reads anything else in it afterwards. The text format marks those that are, and so does 'isSafe' in \
+      JSON. Names that were probably misspelt are never among them. Nothing else in a file changes, and it keeps \
+      its permissions. What was mended is listed with its place, then what is left.
 
       TRANSLATIONS
       The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \
@@ -28,7 +30,7 @@ struct ValidateCommand: ParsableCommand {
 
       FORMATS
       text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
-      error; on a terminal with source lines, notes and fixes. To pipe it: 2>&1
+      error; on a terminal with source lines, notes and fixes, and which of them '--fix' makes. To pipe it: 2>&1
       json     one object, on standard output; its schema is in the documentation
       sarif    SARIF 2.1.0 for code scanning, on standard output
       github   workflow commands of GitHub Actions, on standard output

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import IntentCompiler
 import IntentEditor
+import IntentOptionsClient
 import IntentRuntime
 
 /// One call of `intentc edit`, once its definition is read.
@@ -11,7 +12,22 @@ struct EditRun {
   let family: ConfigurationFamily?
 
   func run() async throws {
-    let source = try options()
+    let client = command.provider.client
+    let result: Result<Void, any Error>
+    do {
+      let source: (any OptionsSource)? = if let client { client } else { try storedOptions() }
+      result = .success(try await edit(with: source))
+    } catch {
+      result = .failure(error)
+    }
+    if let client {
+      Terminal.standardError.write(await client.notes.map { "note: \($0)\n" }.joined())
+      await client.close()
+    }
+    try result.get()
+  }
+
+  private func edit(with source: (any OptionsSource)?) async throws {
     let file = try command.config.map(EditedFile.init)
     let stored = try file?.configuration(schema)
     var start = stored ?? DynamicConfiguration(schema)
@@ -26,7 +42,7 @@ struct EditRun {
       family: family,
       hasOptions: source != nil,
       keepsHidden: command.keepHidden,
-      destination: target?.path ?? ""
+      destination: command.dryRun ? "" : target?.path ?? ""
     )
     let edited =
       command.answering.isGiven
@@ -38,7 +54,7 @@ struct EditRun {
     }
   }
 
-  private func options() throws -> StoredOptions? {
+  private func storedOptions() throws -> StoredOptions? {
     guard let path = command.options else { return nil }
     let plain = try EditedFile.plain(EditedFile.read(path), path: path)
     do {
@@ -51,7 +67,7 @@ struct EditRun {
   }
 
   /// A new configuration. Defaults that cannot be had are no reason not to begin.
-  private func new(_ source: StoredOptions) async -> DynamicConfiguration {
+  private func new(_ source: any OptionsSource) async -> DynamicConfiguration {
     do {
       return try await source.newConfiguration(schema)
     } catch {
@@ -63,7 +79,7 @@ struct EditRun {
   private func answered(
     _ state: EditorState,
     isNew: Bool,
-    _ source: StoredOptions?,
+    _ source: (any OptionsSource)?,
     _ target: EditedFile?
   ) async throws -> DynamicConfiguration {
     let sheet = await AnswerSheet(
@@ -74,8 +90,9 @@ struct EditRun {
       family: family,
       source: source
     )
+    let notes = sheet.notes + state.dropped(with: sheet.configuration)
     let lines =
-      sheet.notes.map { "note: \($0)" } + sheet.wrong.map { "error: \($0)" }
+      notes.map { "note: \($0)" } + sheet.wrong.map { "error: \($0)" }
       + sheet.missing.map { "error: \($0)" }
     Terminal.standardError.write(lines.map { visibleText($0) + "\n" }.joined())
     if !sheet.wrong.isEmpty { throw ExitCode.failure }
@@ -87,7 +104,7 @@ struct EditRun {
 
   private func asked(
     _ state: EditorState,
-    _ source: StoredOptions?,
+    _ source: (any OptionsSource)?,
     _ target: EditedFile?
   ) async throws -> DynamicConfiguration {
     let saved = SavedValue()

@@ -6,9 +6,6 @@ import IntentSchema
 
 /// The file that a configuration is read from and saved to.
 struct EditedFile: Sendable {
-  /// More than any configuration has.
-  private static let most = 4 << 20
-
   let path: String
   /// The bytes that it had when it was read; `nil` where there was no file.
   let bytes: [UInt8]?
@@ -31,11 +28,16 @@ struct EditedFile: Sendable {
       let attributes = try FileManager.default.attributesOfItem(
         atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       )
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw EditFailure("cannot read '\(path)': it is no file")
+      switch attributes[.type] as? FileAttributeType {
+      case .typeRegular: break
+      case .typeDirectory: throw EditFailure("cannot read '\(path)': it is a folder")
+      case .typeSymbolicLink: throw EditFailure("cannot read '\(path)': it is a link that leads nowhere")
+      default: throw EditFailure("cannot read '\(path)': it is no file")
       }
-      guard (attributes[.size] as? Int ?? 0) <= most else {
-        throw EditFailure("cannot read '\(path)': it is larger than \(most >> 20) MB")
+      guard (attributes[.size] as? Int ?? 0) <= StoredConfiguration.greatestSize else {
+        throw EditFailure(
+          "cannot read '\(path)': it is larger than \(StoredConfiguration.greatestSize >> 20) MB"
+        )
       }
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch let error as EditFailure {
@@ -47,11 +49,11 @@ struct EditedFile: Sendable {
 
   /// What a file holds.
   static func plain(_ data: Data, path: String) throws -> PlainValue {
-    do {
-      return try PlainValue(fileContents: data)
-    } catch {
-      throw EditFailure("'\(path)' is neither JSON nor a property list")
+    let file = StoredConfiguration.read(Array(data), path: path)
+    guard let plain = file.plain, !file.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw UnreadableFile(diagnostics: file.diagnostics, source: file.source)
     }
+    return plain
   }
 
   /// The configuration in the file; a new one where there is none.
@@ -70,7 +72,7 @@ struct EditedFile: Sendable {
   func write(_ plain: PlainValue, replacing: Bool) throws {
     let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
     let new = Array(try format.data(of: plain))
-    let expected = replacing && Self.exists(path) ? Array(try Self.read(path)) : bytes
+    let expected = replacing ? (Self.exists(path) ? Array(try Self.read(path)) : nil) : bytes
     do throws(FileError) {
       if let expected {
         if expected != new || bytes != new {
@@ -83,10 +85,18 @@ struct EditedFile: Sendable {
       throw ChangedMeanwhile(path: path)
     } catch .missing where bytes != nil && !replacing {
       throw ChangedMeanwhile(path: path)
+    } catch .missing where expected == nil {
+      throw EditFailure("cannot write '\(path)': there is no such folder")
     } catch {
       throw EditFailure("cannot write '\(path)': \(error.words)")
     }
   }
+}
+
+/// A file that is not what it should be, with the places of what is wrong.
+struct UnreadableFile: Error {
+  let diagnostics: [Diagnostic]
+  let source: SourceText
 }
 
 /// What hinders editing, in one sentence without a full stop.

@@ -4,33 +4,42 @@ import IntentSchema
 
 /// Finds the intent that is configured.
 enum EditedIntent {
+  /// Reads a definition and finds the intent in it. What is wrong with it is written to standard error.
+  static func read(
+    _ definition: String,
+    intent: String?,
+    locale: String? = nil,
+    messages: DiagnosticOptions
+  ) throws -> ConfigurationSchema {
+    let call = CompilerCall(inputs: [definition], jobs: Processors.count)
+    let result = call.run(to: .meaning)
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    messages.write(errors, sources: result.compilation.sources)
+    guard errors.isEmpty else { throw ExitCode.failure }
+    let (schema, notes) = try schema(
+      named: intent,
+      in: result.compilation.module,
+      of: definition,
+      locale: locale
+    )
+    messages.write(notes, sources: [])
+    return schema
+  }
+
   /// The intent of that name or class name; without one, the only one there is.
-  static func schema(
+  private static func schema(
     named name: String?,
-    in files: [ModuleSchema.File],
+    in module: ModuleSchema,
+    of definition: String,
     locale: String?
   ) throws -> (ConfigurationSchema, [Diagnostic]) {
-    let intents = files.flatMap { file in file.schema.intents.map { (file: file, schema: $0.configuration) } }
-    let names = intents.map { "'\($0.schema.name)'" }.joined(separator: ", ")
-    let found: (file: ModuleSchema.File, schema: ConfigurationSchema)
-    if let name {
-      guard let match = intents.first(where: { $0.schema.name == name || $0.schema.className == name }) else {
-        throw ValidationError("there is no intent '\(visibleText(name))'; there is \(visibleText(names)).")
-      }
-      found = match
-    } else if intents.count == 1, let only = intents.first {
-      found = only
-    } else if intents.isEmpty {
-      throw EditFailure("the definition has no custom intent to configure")
-    } else {
-      throw ValidationError("there are several intents; choose one with '--intent': \(visibleText(names)).")
-    }
-    guard let locale else { return (found.schema, []) }
+    let (schema, file) = try ChosenIntent.choose(name, from: module.intents, in: definition)
+    guard let locale else { return (schema, []) }
     let (translation, diagnostics) = TranslationSearch.translation(
       locale,
-      path: found.file.definition.path,
-      name: found.file.schema.name
+      path: file.definition.path,
+      name: file.schema.name
     )
-    return (found.schema.localized(by: translation.lookup), diagnostics)
+    return (schema.localized(by: translation.lookup), diagnostics)
   }
 }

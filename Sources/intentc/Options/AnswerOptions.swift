@@ -44,15 +44,19 @@ struct AnswerOptions: ParsableArguments {
       if !answers.set(text, isFirst: true) {
         throw ValidationError("'--set' takes a name, an equals sign and a value, not '\(text)'.")
       }
+      if let name = answers.entries.keys.first, unset.contains(name) {
+        throw ValidationError("'\(name)' stands after '--set' and after '--unset'; choose one.")
+      }
     }
+    if answers == "-" { throw ValidationError("'--answers' takes a file, not '-'.") }
   }
 
   /// The answers, those of the command line in place of those of the file.
   func read() throws -> Answers {
     var result = Answers()
     if let answers {
-      let data = try EditedFile.read(answers)
-      guard let read = try? Answers(fileContents: data) else {
+      let plain = try EditedFile.plain(EditedFile.read(answers), path: answers)
+      guard let read = Answers(plain) else {
         throw EditFailure("'\(answers)' holds no answers: they are an object of values by parameter name")
       }
       result = read

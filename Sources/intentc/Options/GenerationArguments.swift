@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentSchema
 
 /// What the generated code looks like.
 struct GenerationArguments: ParsableArguments {
@@ -32,9 +33,17 @@ struct GenerationArguments: ParsableArguments {
       // An empty prefix takes away the one that a file records.
       if option == "--class-prefix", name == "" { continue }
       if let name, !ProjectConfiguration.isSwiftName(name) {
-        throw ValidationError("'\(option)' takes a Swift name of letters and digits, not '\(name)'.")
+        throw ValidationError(
+          "'\(option)' takes a Swift name of letters and digits, not '\(visibleText(name))'."
+        )
       }
     }
+    try checkNamespace()
+  }
+
+  private func checkNamespace() throws {
+    guard let namespace, !ProjectConfiguration.isNamespace(namespace) else { return }
+    throw ValidationError("'--namespace' cannot be '\(namespace)', which is a word of Swift's own.")
   }
 
   func apply(to call: inout CompilerCall) {

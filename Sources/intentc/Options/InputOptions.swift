@@ -25,6 +25,17 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
+      "What the definition on standard input is called: its tables and the generated file are named after it.",
+      valueName: "name"
+    )
+  )
+  var stdinName: String?
+
+  @Option(
+    name: .long,
+    // A negative number is one too many, not an option.
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "How many definitions to read at once. Without this, as many as there are processors.",
       valueName: "count"
     )
@@ -32,6 +43,12 @@ struct InputOptions: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
+    if let stdinName {
+      guard inputs.contains("-") else { throw ValidationError("'--stdin-name' goes with '-'.") }
+      if stdinName.isEmpty || stdinName.contains("/") {
+        throw ValidationError("'--stdin-name' takes the name of a file without its folder, such as 'UpNext'.")
+      }
+    }
     if let jobs, !(1...1_024).contains(jobs) {
       throw ValidationError("'--jobs' takes a number from 1 to 1024, not \(jobs).")
     }
@@ -39,6 +56,11 @@ struct InputOptions: ParsableArguments {
 
   /// The call of the compiler that reads these inputs.
   var call: CompilerCall {
-    CompilerCall(inputs: inputs, configurationPath: config, jobs: jobs ?? Processors.count)
+    var call = CompilerCall(inputs: inputs, configurationPath: config, jobs: jobs ?? Processors.count)
+    call.standardInputName = stdinName.map { name in
+      let ending = ".intentdefinition"
+      return name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name
+    }
+    return call
   }
 }

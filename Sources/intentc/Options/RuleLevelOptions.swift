@@ -6,7 +6,10 @@ struct RuleLevelOptions: ParsableArguments {
   @Flag(name: .long, help: "Fail when there is a warning.")
   var strict = false
 
-  @Flag(name: .long, help: "Also show lints: ways in which people could work with a definition better.")
+  @Flag(
+    name: .long,
+    help: "Also show lints: ways in which people could work with a definition better. They count as warnings."
+  )
   var lint = false
 
   @Option(

@@ -17,7 +17,13 @@ enum FixOutput {
     }
     let problems = "\(result.mended.count) problem\(result.mended.count == 1 ? "" : "s")"
     let files = "\(result.changedPaths.count) file\(result.changedPaths.count == 1 ? "" : "s")"
-    text += result.mended.isEmpty ? "nothing could be fixed\n" : "fixed \(problems) in \(files)\n"
+    if !result.mended.isEmpty {
+      text += "fixed \(problems) in \(files)\n"
+    } else if result.call.diagnostics.contains(where: { $0.severity > .note }) {
+      text += "nothing could be fixed: no problem that was found has a fix that is safe here\n"
+    } else {
+      text += "there is nothing to fix\n"
+    }
     Terminal.standardError.write(text)
     return result.call
   }

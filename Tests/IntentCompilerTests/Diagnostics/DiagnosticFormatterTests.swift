@@ -83,10 +83,6 @@ struct DiagnosticFormatterTests {
     )
   }
 
-  @Test func `a lint prints as a warning`() {
-    #expect(text("x", marking: "x") { $0.severity = .lint }.contains(": warning: "))
-  }
-
   @Test(arguments: [
     ("\u{1B}[2J", "\\u{1B}[2J"), ("a\u{202E}b", "a\\u{202E}b"), ("a\nb", "a\\u{A}b"),
     ("a\u{2028}b", "a\\u{2028}b"), ("a\u{85}b", "a\\u{85}b"), ("a\u{200B}b", "a\\u{200B}b"),

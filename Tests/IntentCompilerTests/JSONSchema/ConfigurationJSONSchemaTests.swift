@@ -35,6 +35,9 @@ struct ConfigurationJSONSchemaTests {
               "maximum": 9
             }
           },
+          "patternProperties": {
+            "^\\\\$": true
+          },
           "additionalProperties": false
         }
 
@@ -42,7 +45,7 @@ struct ConfigurationJSONSchemaTests {
     )
   }
 
-  @Test func `a list holds as many as fit into the size that holds the most`() throws {
+  @Test func `a list holds as many as fit into the size of widget`() throws {
     let parameter = ParameterSchema(
       "names",
       tag: 1,
@@ -52,8 +55,10 @@ struct ConfigurationJSONSchemaTests {
       arraySizes: ArraySizes([.systemSmall: 1, .systemMedium: 4]),
       defaultValue: .string("new")
     )
-    let names = try property("names", parameter)
+    let names = try property("names", parameter, family: .systemMedium)
     #expect(names["maxItems"] as? Int == 4)
+    #expect(try property("names", parameter, family: .systemLarge)["maxItems"] == nil)
+    #expect(try property("names", parameter)["maxItems"] == nil)
     #expect(names["default"] as? [String] == [])
     #expect((names["items"] as? [String: Any])?["default"] as? String == "new")
     #expect(names["title"] == nil)
@@ -73,7 +78,8 @@ struct ConfigurationJSONSchemaTests {
     #expect(mode["default"] as? String == "wide")
     let cases = try #require(definition("enum.Mode~/é", parameter)["anyOf"] as? [[String: Any]])
     #expect(cases.first as? [String: String] == ["const": "wide", "title": "Wide"])
-    #expect(cases.last?["enum"] as? [Int] == [10])
+    #expect(cases.last?["minimum"] as? Int == 10)
+    #expect(cases.last?["maximum"] as? Int == 10)
   }
 
   @Test func `an object type that holds itself refers to itself`() throws {
@@ -101,13 +107,24 @@ struct ConfigurationJSONSchemaTests {
     let parameter = ParameterSchema("way", tag: 1, title: LocalizedText(""), type: .measurement(settings))
     let forms = try #require(try property("way", parameter)["anyOf"] as? [[String: Any]])
     let kilometers = forms.compactMap { $0["properties"] as? [String: [String: Any]] }
-      .first { ($0["unit"]?["enum"] as? [String]) == ["kilometers", "Kilometers"] }
+      .first { "\($0["unit"] ?? [:])".contains("kilometers") }
     #expect(kilometers?["value"]?["maximum"] as? Double == 1)
+  }
+
+  @Test func `a bound in another unit cuts nothing off`() throws {
+    let settings = MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0, maximum: 500)
+    let parameter = ParameterSchema("weight", tag: 1, title: LocalizedText(""), type: .measurement(settings))
+    let forms = try #require(try property("weight", parameter)["anyOf"] as? [[String: Any]])
+    let pounds = forms.compactMap { $0["properties"] as? [String: [String: Any]] }
+      .first { "\($0["unit"] ?? [:])".contains("pounds") }
+    let maximum = try #require(pounds?["value"]?["maximum"] as? Double)
+    let most = try #require(MeasurementUnit.kilograms.convert(500, to: .pounds))
+    #expect(maximum >= most && maximum < most * (1 + 1e-11))
   }
 
   // MARK: Support
 
-  private func text(_ parameter: ParameterSchema) -> String {
+  private func text(_ parameter: ParameterSchema, family: ConfigurationFamily? = nil) -> String {
     let schema = ConfigurationSchema(
       "UpNext",
       className: "UpNextIntent",
@@ -133,16 +150,23 @@ struct ConfigurationJSONSchemaTests {
         ]
       )
     )
-    return String(decoding: ConfigurationJSONSchema.text(of: schema), as: UTF8.self)
+    return String(decoding: ConfigurationJSONSchema.text(of: schema, family: family), as: UTF8.self)
   }
 
-  private func root(_ parameter: ParameterSchema) throws -> [String: Any] {
-    let object = try JSONSerialization.jsonObject(with: Data(text(parameter).utf8))
+  private func root(
+    _ parameter: ParameterSchema,
+    family: ConfigurationFamily? = nil
+  ) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(text(parameter, family: family).utf8))
     return try #require(object as? [String: Any])
   }
 
-  private func property(_ name: String, _ parameter: ParameterSchema) throws -> [String: Any] {
-    try #require((try root(parameter)["properties"] as? [String: [String: Any]])?[name])
+  private func property(
+    _ name: String,
+    _ parameter: ParameterSchema,
+    family: ConfigurationFamily? = nil
+  ) throws -> [String: Any] {
+    try #require((try root(parameter, family: family)["properties"] as? [String: [String: Any]])?[name])
   }
 
   private func definition(_ name: String, _ parameter: ParameterSchema) throws -> [String: Any] {

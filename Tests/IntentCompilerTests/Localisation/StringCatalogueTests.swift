@@ -28,7 +28,7 @@ struct StringCatalogueTests {
     #expect(catalogue.sourceLanguage == "en")
     #expect(catalogue.languages.map(\.language) == ["de", "fr"])
     let german = catalogue.languages.first
-    #expect(german?["title1"]?.text == "Suppe bestellen")
+    #expect(german?["title1"]?.text?.value == "Suppe bestellen")
     #expect(german?.isTranslated("dialog") == true)
     #expect(german?["dialog"]?.text == nil)
     #expect(german?.isTranslated("size01") == false)

@@ -54,7 +54,7 @@ struct StringsTableTests {
     )
     #expect(diagnostics == [])
     #expect(table["k"] == "v")
-    #expect(read("<plist version=\"1.0\"><array/></plist>").1.map(\.rule) == [.invalidStrings])
+    #expect(read("<plist version=\"1.0\"><array/></plist>").1.map(\.rule) == [.unreadableTranslation])
   }
 
   @Test func `braces may stand around the texts`() {
@@ -64,8 +64,8 @@ struct StringsTableTests {
   }
 
   @Test(arguments: [
-    ("\"a\" = \"b\"\n\"c\" = \"d\";", "10: a semicolon is missing after 'b'"),
-    ("\"a\" \"b\";", "4: '=' and a text are missing after 'a'"),
+    ("\"a\" = \"b\"\n\"c\" = \"d\";", "9: a semicolon is missing after 'b'"),
+    ("\"a\" \"b\";", "3: '=' and a text are missing after 'a'"),
     ("\"a\" = ;", "6: the text of 'a' in double quotes is missing here"),
     ("\"a\" = \"b;", "6: the text of 'a' has no quote at its end"),
     ("\"a", "0: a key has no quote at its end"),

@@ -65,7 +65,7 @@ struct LevelsPassTests {
     }
     #expect(severity(Array(all[..<1])) == nil)
     #expect(severity(Array(all[..<2])) == .error)
-    #expect(severity(Array(all[..<3])) == .lint)
+    #expect(severity(Array(all[..<3])) == .warning)
     #expect(severity(all) == .warning)
     #expect(severity(all, [.unknownKey: .error]) == .error)
     #expect(severity(all, [.unknownKey: .off]) == nil)
@@ -104,7 +104,7 @@ struct LevelsPassTests {
     var raised = pass(commandLine: [.duplicateString: .warning])
     #expect(raised.apply(to: [diagnostic(.duplicateString)]).map(\.severity) == [.warning])
     var asked = pass(showsLints: true)
-    #expect(asked.apply(to: [diagnostic(.duplicateString)]).map(\.severity) == [.lint])
+    #expect(asked.apply(to: [diagnostic(.duplicateString)]).map(\.severity) == [.warning])
   }
 
   @Test func `a suppression that suppresses nothing is reported where it was judged`() {

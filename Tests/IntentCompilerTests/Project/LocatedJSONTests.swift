@@ -52,7 +52,7 @@ struct LocatedJSONTests {
     ("{a: 1}", "1: JSON puts keys in double quotes: \"a\""),
     ("{\"a\" 1}", "5: a colon is missing after the key 'a'"),
     ("{\"a\": 1 \"b\": 2}", "8: a comma or '}' is missing here"),
-    ("{\"a\": \"b", "6: the text has no double quote at its end"),
+    ("{\"a\": \"b", "6: the file ends inside this text; is it cut off?"),
     ("{\"a\": \"b\n\"}", "6: the text has no double quote at its end"),
     ("{\"a\": 1", "7: the file ends inside an object"),
     ("[1", "2: the file ends inside an array"), ("[1,", "3: the file ends inside an array"),

@@ -24,8 +24,11 @@ struct ProjectConfigurationTests {
     #expect(configuration.accessLevel == .package)
     #expect(configuration.classPrefix == "XY")
     #expect(configuration.namespace == "Intents")
+    var renames = configuration.renameTable
+    #expect(renames.origins["Color"]?.map(\.name) == ["Colour"])
+    renames.origins = [:]
     #expect(
-      configuration.renameTable
+      renames
         == Renames(
           enums: ["Colour": "Color"],
           parameters: ["UpNext.calendars": "sources"],
@@ -39,14 +42,14 @@ struct ProjectConfigurationTests {
   }
 
   @Test(arguments: [
-    ("[]", "0: the configuration must be an object, not an array"),
+    ("[]", "0: 'intentc.json' must be an object, not an array"),
     (
       "{\"acessLevel\": 1}",
-      "1: there is no key 'acessLevel' in the configuration; did you mean 'accessLevel'?"
+      "1: there is no key 'acessLevel' in 'intentc.json'; did you mean 'accessLevel'?"
     ),
     (
       "{\"x\": 1}",
-      "1: there is no key 'x' in the configuration; there are accessLevel, classPrefix, namespace, renames, rules, "
+      "1: there is no key 'x' in 'intentc.json'; there are accessLevel, classPrefix, namespace, renames, rules, "
         + "files, places"
     ),
     (
@@ -55,7 +58,10 @@ struct ProjectConfigurationTests {
     ),
     ("{\"accessLevel\": null}", "16: 'accessLevel' must be a string, not null"),
     ("{\"classPrefix\": 3}", "16: 'classPrefix' must be a string, not the number 3"),
-    ("{\"namespace\": \"a b\"}", "14: 'a b' cannot be a namespace in Swift; use letters and digits"),
+    (
+      "{\"namespace\": \"a b\"}",
+      "14: 'a b' cannot be a namespace in Swift; use letters and digits that are no word of Swift's own"
+    ),
     ("{\"renames\": {\"type\": {}}}", "13: there is no key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "30: 'a.b' must be a string, not the number 3"),
@@ -65,7 +71,7 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"rules\": {\"unknown-key\": \"note\"}}",
-      "26: there is no severity 'note'; it is one of error, warning, lint, off"
+      "26: there is no level 'note'; it is one of error, warning, lint, off"
     ),
     (
       "{\"rules\": {\"duplicate-case\": \"warning\"}}",

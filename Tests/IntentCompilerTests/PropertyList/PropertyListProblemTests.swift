@@ -190,4 +190,40 @@ struct PropertyListProblemTests {
     #expect(result.list == nil)
     #expect(result.source.bytes == Array(text.utf8))
   }
+
+  @Test("A hundred mistakes in texts are a hundred reports, in their order")
+  func hundred() {
+    let strings = (0..<100).map { "<string>\($0) & 1</string>" }.joined(separator: "\n")
+    let result = read(plist("<array>\n\(strings)</array>"))
+    #expect(
+      result.lines
+        == (0..<100).map { index in
+          "\(index + 3):\(index < 10 ? 11 : 12) malformed-xml: '&' in text is written '&amp;'"
+        }
+    )
+    #expect(result.list == nil)
+  }
+
+  @Test("Reading goes on after mistakes of every kind in texts, and stops at a tag that does not fit")
+  func severalInText() {
+    let texts = ["A & B", "A < B", "A ]]> B", "&nbsp;", "\u{1}", "&#0;", "&lt x", "&amp; &amp;"]
+    let strings = texts.map { "<string>\($0)</string>" }.joined(separator: "\n")
+    let result = read(plist("<array>\n\(strings)\n<string>a</array>\n<string>&</string>"))
+    #expect(result.diagnostics.map { result.line(of: $0) } == [3, 4, 5, 6, 7, 8, 9, 11])
+    #expect(result.diagnostics.allSatisfy { $0.rule == .malformedXML })
+    #expect(result.lines.contains { $0.hasPrefix("11:10 malformed-xml: '</array>' closes '<string>'") })
+  }
+
+  @Test("One mistake in a text is one report, whatever reading without it would say")
+  func oneInText() {
+    let value = "<dict><key>a&b</key><true/><key>ab</key><true/><key>c</key><integer>&5</integer></dict>"
+    #expect(read(plist(value)).diagnostics.map(\.rule) == [.malformedXML, .malformedXML])
+  }
+
+  @Test("Reading stops after very many mistakes")
+  func veryMany() {
+    let result = read(plist("<string>\(String(repeating: "& ", count: 5_000))</string>"))
+    #expect(result.diagnostics.count == XMLParserState.maximumMistakeCount)
+    #expect(result.lines.last == "- note: what follows is not read; mend these mistakes first")
+  }
 }

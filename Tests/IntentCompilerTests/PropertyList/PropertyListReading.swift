@@ -28,6 +28,11 @@ func plist(_ value: String) -> String {
 }
 
 extension PropertyListReader.Result {
+  /// The line that a diagnostic is about.
+  func line(of diagnostic: Diagnostic) -> Int? {
+    (diagnostic.location?.range).map { LineTable(source).position(of: $0.lowerBound).line }
+  }
+
   /// Each diagnostic as `line:column rule: message`, its notes after it.
   var lines: [String] {
     let table = LineTable(source)

@@ -219,8 +219,10 @@ struct SchemaRuleTests {
           + "did you mean 'HasAnyValue'?",
         "warning unknown-predicate ⟦4⟧: this relationship has no predicate, so the parameter always shows; "
           + "add 'INIntentParameterRelationshipPredicateName'",
-        "warning relationship-cycle ⟦5⟧: the parents of 'e' lead back to itself; it always shows now",
-        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself; it always shows now",
+        "warning relationship-cycle ⟦5⟧: 'e' is its own parent; it always shows now, so name another parent or "
+          + "take the relationship out",
+        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself; it always shows now, so name "
+          + "another parent or take the relationship out",
       ]
     )
   }

@@ -33,7 +33,7 @@ struct ConfigurationCheckTests {
         "4:24: error: 'showsAllDayEvents' takes true or false, not 'yes' [unreadable-value]",
         "6:41: error: 'calendars[0].isShared' takes true or false, not 1 [unreadable-value]",
         "6:44: warning: 'calendars[0].colorHax' is unknown; did you mean 'colorHex'? [unknown-name]",
-        "7:5: error: 'calendars[1].identifier' always has a value; give it text [missing-field]",
+        "7:5: error: 'calendars[1].identifier' is missing; give it text [missing-field]",
       ]
     )
   }
@@ -77,11 +77,13 @@ struct ConfigurationCheckTests {
     let calendars = #""calendars": [{"identifier": "home"}]"#
     #expect(
       try await Fixture.messages("{\(calendars)}") == [
-        "1:2: warning: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
+        "1:2: lint: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent "
           + "[hidden-value]"
       ]
     )
     #expect(try await Fixture.messages(#"{"mirrorCalendarApp": false, \#(calendars)}"#) == [])
+    let wrong = try await Fixture.messages(#"{"calendars": "x"}"#)
+    #expect(wrong.map { $0.prefix(12) } == ["1:15: error:"])
     let doubtful = try await Fixture.messages(#"{"mirrorCalendarApp": 2, \#(calendars)}"#)
     #expect(doubtful.map { $0.prefix(12) } == ["1:23: error:"])
   }
@@ -123,5 +125,10 @@ struct ConfigurationCheckTests {
     let rename = try #require(ConfigurationCheck.check(list, against: schema, for: nil).first?.fix)
     #expect(rename.replacement == "titleColor")
     #expect(Array(xml.utf8)[rename.range].elementsEqual("titleColour".utf8))
+  }
+
+  @Test func `no fix of a configuration is one that 'validate --fix' makes`() throws {
+    let stored = StoredConfiguration.read(Array(Fixture.xml("<string>A & B</string>").utf8), path: "c")
+    #expect(try #require(stored.diagnostics.first?.fix).isSafe == false)
   }
 }

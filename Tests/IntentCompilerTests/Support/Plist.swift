@@ -1,7 +1,7 @@
 /// A property list written as Swift literals, for tests: short, and with its places marked.
 ///
 /// A place is marked inside a text or a key as `⟦1⟧…⟦/1⟧`, and around a whole value with ``marked(_:)``.
-indirect enum Plist {
+indirect enum Plist: Sendable {
   case string(String)
   case integer(Int)
   case boolean(Bool)

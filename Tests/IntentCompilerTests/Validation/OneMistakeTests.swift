@@ -48,7 +48,9 @@ struct OneMistakeTests {
     let changed = text.replacingCharacters(in: place, with: new)
     let input = InputFile(path: "Test.intentdefinition", bytes: Array(changed.utf8))
     let compilation = Compiler.compile([input], lints: Rule.lints)
-    let ignored: Set<Rule> = [.missingDisplayName, .textWithoutID, .missingDescription, .missingTitle]
+    let ignored: Set<Rule> = [
+      .missingDisplayName, .textWithoutID, .missingDescription, .missingTitle, .missingDefaultProperty,
+    ]
     return compilation.diagnostics.filter { !ignored.contains($0.rule) }.map {
       "\($0.severity) \($0.rule.name)"
     }
@@ -108,5 +110,16 @@ struct OneMistakeTests {
         "error invalid-number"
       ]
     )
+  }
+
+  @Test(
+    arguments: [
+      ["Range": []], ["Range": ["=Maximum": []]], ["MaximumValue": []], ["MaximumValu": 5],
+    ] as [Short]
+  )
+  func `a bound that cannot be read is not missing too`(bound: Short) async {
+    let metadata = bound.merging(["Type": "Slider"])
+    let reports = await Host(parameters: [["Type": "Decimal", "Metadata": metadata]]).reports()
+    #expect(reports.count == 1, "\(reports)")
   }
 }

@@ -1,6 +1,6 @@
 /// A property list in few words: the keys of a dictionary stand without the prefix that their place gives them,
 /// but for those that begin with `=`.
-enum Short {
+enum Short: Sendable {
   case string(String)
   case integer(Int)
   case real(Double)

@@ -88,9 +88,9 @@ struct OptionsServiceTests {
   }
 
   @Test(arguments: [
-    (#"{"parameter":"calendar"}"#, "'intent' always has a value; give it one of 'UpNext', 'Search'"),
+    (#"{"parameter":"calendar"}"#, "'intent' is missing; give it one of 'UpNext', 'Search'"),
     (#"{"intent":"Next"}"#, "'Next' is unknown; there is 'UpNext', 'Search'"),
-    (#"{"intent":"Search"}"#, "'parameter' always has a value; give it the name of a parameter"),
+    (#"{"intent":"Search"}"#, "'parameter' is missing; give it the name of a parameter"),
     (#"{"intent":"Search","parameter":"x"}"#, "'x' is unknown; there is 'calendar'"),
     (#"{"intent":"Search","parameter":7}"#, "'parameter' takes text, not 7"),
     (

@@ -118,4 +118,36 @@ import Testing
       try store.contents()
     }
   }
+
+  @Test func whatMacOSKeepsBesideAFileIsNoConfiguration() throws {
+    try store.write(UpNextConfiguration(), for: .home)
+    try folder.put("attributes", in: "._" + file)
+    let contents = try store.contents()
+    #expect(contents.widgets == [.home])
+    #expect(contents.setAside == [])
+    #expect(try folder.text(of: "._" + file) == "attributes")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may change everything"))
+  func inAFolderThatIsReadOnlyTheWholeIsReadAndTheCorruptNamed() throws {
+    try store.write(UpNextConfiguration(lines: 5), for: .home)
+    try folder.put("corrupt", in: "other.systemSmall.x.widget.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
+    defer {
+      try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.url.path)
+    }
+    #expect(try store.read(UpNextConfiguration.self, for: .home)?.configuration.lines == 5)
+    let contents = try store.contents()
+    #expect(contents.widgets == [.home])
+    #expect(contents.setAside == ["other.systemSmall.x.widget.json"])
+    #expect(throws: ConfigurationStoreError.self) { try store.write(UpNextConfiguration(), for: .work) }
+  }
+
+  @Test func aLockThatIsRemovedIsMadeAnew() throws {
+    try store.update(UpNextConfiguration.self, for: .home) { _ in
+      try FileManager.default.removeItem(at: folder.file(".lock"))
+    }
+    try store.write(UpNextConfiguration(lines: 6), for: .home)
+    #expect(FileManager.default.fileExists(atPath: folder.file(".lock").path))
+  }
 }

@@ -4,17 +4,30 @@ import Testing
 @Suite struct KilledWritersTests {
   /// `make soak` does the same for an hour.
   @Test func writersThatAreKilledLeaveEveryConfigurationWhole() throws {
+    try run("kill", "15", "200")
+  }
+
+  @Test func withoutRoomTheOldConfigurationStays() throws {
+    let folder = try run("fill")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(!names.contains(".draft"))
+  }
+
+  /// Runs the program with a new folder as its last argument.
+  @discardableResult
+  private func run(_ arguments: String...) throws -> StoreFolder {
     let folder = try StoreFolder()
     let output = folder.file(".output")
     _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     let process = Process()
     process.executableURL = program
-    process.arguments = ["kill", "15", "200", folder.url.path]
+    process.arguments = arguments + [folder.url.path]
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
     process.waitUntilExit()
     let words = try folder.text(of: ".output")
     #expect(process.terminationStatus == 0, "\(words)")
+    return folder
   }
 
   private var program: URL {

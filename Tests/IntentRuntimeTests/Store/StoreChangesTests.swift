@@ -41,6 +41,18 @@ import Testing
     #expect(await changes.next() == .work)
   }
 
+  @Test func aFolderIsWatchedThroughALinkToIt() async throws {
+    let link = FileManager.default.temporaryDirectory.appendingPathComponent("link-\(UUID().uuidString)")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
+    defer { try? FileManager.default.removeItem(at: link) }
+    let changes = try ConfigurationStore(directory: link).changes(every: .milliseconds(5))
+    let first = Task { await changes.first { _ in true } }
+    // Longer than times of files are taken to be coarse.
+    try await Task.sleep(for: .milliseconds(2_500))
+    try store.write(UpNextConfiguration(), for: .home)
+    #expect(await first.value == .home)
+  }
+
   @Test func cancellingEndsTheStream() async {
     let changes = store.changes(every: .seconds(3_600))
     let task = Task {

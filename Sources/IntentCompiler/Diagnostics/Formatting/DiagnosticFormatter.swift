@@ -1,7 +1,7 @@
 import IntentSchema
 
-/// Writes diagnostics for people and editors: `path:line:column: error: message [rule-name]`, then, where asked
-/// for, the source line with the place marked, the place in the definition, the notes and the fix.
+/// Writes diagnostics for people and editors: `path:line:column: error: message [rule-name]`, or `warning` or `note`;
+/// then, where asked for, the source line with the place marked, the place in the definition, the notes and the fix.
 ///
 /// Nothing from an input reaches the text as a control character.
 public struct DiagnosticFormatter: Sendable {
@@ -32,14 +32,13 @@ public struct DiagnosticFormatter: Sendable {
 
   /// The text of one diagnostic, with a final line break.
   public mutating func text(of diagnostic: Diagnostic) -> String {
-    let severity = diagnostic.severity == .lint ? Severity.warning : diagnostic.severity
     var message = visibleText(diagnostic.message)
     if diagnostic.location?.range == nil, let path = diagnostic.path, !path.keys.isEmpty,
       !diagnostic.message.contains("'\(path.keys)'")
     {
       message += " (at \(visibleText(path.keys)))"
     }
-    var result = heading(diagnostic.location, severity, message)
+    var result = heading(diagnostic.location, diagnostic.severity, message)
     result += " " + style(.faint, "[\(diagnostic.rule.name)]") + "\n"
     if options.showsSource {
       if let words = diagnostic.path?.words, !words.isEmpty {
@@ -47,7 +46,8 @@ public struct DiagnosticFormatter: Sendable {
       }
       result += excerpt(of: diagnostic.location)
       if let fix = diagnostic.fix {
-        result += style(.mark, "  fix:") + " \(visibleText(fix.message))\n"
+        let mark = fix.isSafe ? " ('validate --fix' does it)" : ""
+        result += style(.mark, "  fix:") + " \(visibleText(fix.message))\(mark)\n"
       }
     }
     for note in diagnostic.notes {

@@ -30,8 +30,8 @@ public struct GitHubOutput: DiagnosticOutputFormat {
     let name =
       switch diagnostic.severity {
       case .error: "error"
-      case .warning, .lint: "warning"
-      case .note: "notice"
+      case .warning: "warning"
+      case .lint, .note: "notice"
       }
     let values = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }.joined(separator: ",")
     return "::\(name) \(values)::\(Self.escaped(Self.message(diagnostic, &sources), isProperty: false))\n"

@@ -23,7 +23,6 @@ public struct JSONOutput: DiagnosticOutputFormat {
         writer.member("modules", report.moduleCount)
         writer.member("errors", report.count(.error))
         writer.member("warnings", report.count(.warning))
-        writer.member("lints", report.count(.lint))
         writer.member("notes", report.count(.note))
         writer.member("suppressed", report.suppressed.count)
         writer.member("failed", report.isFailure)
@@ -78,6 +77,7 @@ public struct JSONOutput: DiagnosticOutputFormat {
           write(SourceLocation(file: file, range: fix.range), to: &writer, &sources)
         }
         writer.member("replacement", fix.replacement)
+        writer.member("isSafe", fix.isSafe)
       }
     }
   }

@@ -89,12 +89,12 @@ public struct SARIFOutput: DiagnosticOutputFormat {
 }
 
 extension Severity {
-  /// The level that SARIF has for it. A lint that is asked for is a warning.
+  /// The level that SARIF has for it.
   var sarifLevel: String {
     switch self {
     case .error: "error"
-    case .warning, .lint: "warning"
-    case .note: "note"
+    case .warning: "warning"
+    case .lint, .note: "note"
     }
   }
 }

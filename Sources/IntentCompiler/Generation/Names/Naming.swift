@@ -55,6 +55,7 @@ struct Naming {
       owner: enumeration.name,
       texts: enumeration.cases.map(\.name),
       renames: renames.cases,
+      kind: .cases,
       reserved: ReservedNames.cases,
       stated: { stated.cases.map(\.name) }
     )
@@ -73,6 +74,7 @@ struct Naming {
       owner: object.name,
       texts: object.properties.map(\.name),
       renames: renames.properties,
+      kind: .properties,
       reserved: ReservedNames.properties,
       stated: { stated.properties.map(\.field.name) }
     )
@@ -115,6 +117,7 @@ struct Naming {
       owner: configuration.name,
       texts: configuration.parameters.map(\.name),
       renames: renames.parameters,
+      kind: .parameters,
       reserved: ReservedNames.parameters,
       stated: { stated.parameters.map(\.field.name) }
     )
@@ -162,7 +165,8 @@ struct Naming {
     let name = Self.typeName(text)
     if let first = types[name] {
       if let first {
-        collide(text, name, first, in: site, at: range)
+        let origins = origins(of: text) { [.intents, .enums, .types].contains($0.kind) }
+        collide(text, name, first, origins, in: site, at: range)
       } else {
         report(
           "'\(name)' is also the name of the namespace; choose another for one of the two",
@@ -194,6 +198,7 @@ struct Naming {
     let owner: String
     let texts: [String]
     let renames: [String: String]
+    let kind: ProjectConfiguration.RenameKind
     let reserved: Set<String>
     /// The names as the definition has them, with their places.
     let stated: () -> [Located<String>?]
@@ -220,7 +225,11 @@ struct Naming {
       if let first = seen[name], first != text, !text.isEmpty {
         let known = places ?? members.places
         places = known
-        collide(text, name, site.location(known[first] ?? nil), in: site, at: known[text] ?? nil)
+        let origins = origins(of: chosen) {
+          $0.kind == members.kind && $0.name.hasPrefix(members.owner + ".")
+        }
+        let place = site.location(known[first] ?? nil)
+        collide(text, name, place, origins, in: site, at: known[text] ?? nil)
       }
       names.declared.insert(name)
       return SwiftIdentifier.quoted(name)
@@ -231,6 +240,7 @@ struct Naming {
     _ text: String,
     _ name: String,
     _ first: SourceLocation,
+    _ origins: [Diagnostic.Note],
     in site: DefinitionSite,
     at range: Range<Int>?
   ) {
@@ -244,6 +254,17 @@ struct Naming {
       in: site,
       at: range
     )
+    diagnostics[diagnostics.count - 1].notes += origins
+  }
+
+  /// Where the project gives a Swift name. One that collides very often is not looked up to the end.
+  private func origins(
+    of name: String,
+    where isMeant: (ProjectConfiguration.Rename) -> Bool
+  ) -> [Diagnostic.Note] {
+    (renames.origins[name] ?? []).prefix(100).filter(isMeant).map {
+      Diagnostic.Note("'\($0.name)' gets the name '\(name)' here", at: $0.location)
+    }
   }
 
   private mutating func report(

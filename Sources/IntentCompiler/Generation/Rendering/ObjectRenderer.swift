@@ -97,11 +97,9 @@ struct ObjectRenderer {
     guard !object.properties.isEmpty else { return }
     writer.line()
     writer.comment(["An object with the given values; what is left out has none."])
-    // The first property has no default: without it, the other initialiser is meant.
     var arguments: [SwiftExpression] = ["identifier: \(string)", "displayString: \(string)"]
-    for (index, (property, name)) in members.enumerated() {
-      let value = index == 0 ? "" : " = \(initialValue(property))"
-      arguments.append("\(name): \(swiftType(property))\(value)")
+    for (property, name) in members {
+      arguments.append("\(name): \(swiftType(property)) = \(initialValue(property))")
     }
     writer.call("\(access)init", arguments, " {")
     writer.indented { writer in

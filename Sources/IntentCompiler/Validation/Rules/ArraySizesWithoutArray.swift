@@ -28,12 +28,13 @@ extension Validator {
     guard stated.field.supportsMultipleValues?.value != true,
       stated.isFixedSizeArray?.value == true || stated.arraySizes?.isEmpty == false
     else { return }
+    let hasSizes = stated.arraySizes?.isEmpty == false
     report(
       .arraySizesWithoutArray,
-      "'\(parameter.name)' has array sizes but takes one value; add "
-        + "'INIntentParameterSupportsMultipleValues' or take the sizes out",
+      "'\(parameter.name)' has \(hasSizes ? "array sizes" : "the fixed size of an array") but takes one value; add "
+        + "'INIntentParameterSupportsMultipleValues' or take \(hasSizes ? "the sizes" : "'INIntentParameterFixedSizeArray'") out",
       in: parameter.site,
-      key: "INIntentParameterArraySizes",
+      key: hasSizes ? "INIntentParameterArraySizes" : "INIntentParameterFixedSizeArray",
       at: stated.isFixedSizeArray?.range ?? stated.arraySizes?.first?.range
     )
   }

@@ -45,7 +45,7 @@ extension Validator {
     for (index, parameter) in context.intent.parameters.enumerated() {
       guard let priority = parameter.field.displayPriority else { continue }
       let name = parameter.field.name?.value ?? ""
-      if let last, priority.value <= last.priority {
+      if let last, priority.value <= last.priority, last.name != name {
         report(
           .displayPriorityOrder,
           "'\(name)' stands behind '\(last.name)', but its display priority is \(priority.value) and not above "

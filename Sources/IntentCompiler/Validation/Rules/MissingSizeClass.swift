@@ -46,10 +46,14 @@ extension Validator {
       sizes.maximumCount(for: family) == nil && !stated.contains { $0.sizeClass?.value == family.sizeClass }
     }
     guard !missing.isEmpty else { return }
+    let classes = missing.map { "'\($0.sizeClass)'" }.listed
     report(
       .missingSizeClass,
-      "'\(parameter.name)' has no size for \(missing.map { "'\($0.sizeClass)'" }.joined(separator: ", ")), "
-        + "so any number can be chosen there",
+      stated.isEmpty
+        ? "the size of '\(parameter.name)' is fixed, but no size is stated, so any number can be chosen; add "
+          + "'INIntentParameterArraySizes' with sizes for \(classes)"
+        : "'\(parameter.name)' has no size for \(classes), so any number can be chosen there; add it to "
+          + "'INIntentParameterArraySizes'",
       in: parameter.site,
       key: "INIntentParameterArraySizes",
       at: parameter.parameter.isFixedSizeArray?.range

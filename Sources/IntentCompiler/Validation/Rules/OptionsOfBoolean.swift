@@ -8,7 +8,8 @@ extension Rule {
     help: RuleHelp(
       meaning: """
         'INIntentParameterSupportsDynamicEnumeration' says that code offers the values to choose from. A \
-        Boolean has two, and shows as a switch.
+        Boolean has two, and shows as a switch. Real definitions take the options of objects, texts, whole \
+        numbers, files and places from code; of the other types nothing is known, so nothing is said of them.
         """,
       consequence: "Code is asked for options that nobody ever sees.",
       remedy: "Take the key out, or make the parameter an enum or a text.",

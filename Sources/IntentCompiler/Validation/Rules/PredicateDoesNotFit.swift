@@ -40,7 +40,7 @@ extension Validator {
     of parameter: ParameterContext,
     parent: ParameterSchema
   ) -> Bool {
-    guard let name = relationship.predicateName, let subject = Self.subject(of: name.value),
+    guard let name = relationship.predicateName, let subject = PredicateSubject(of: name.value),
       !subject.fits(parent.type)
     else { return true }
     report(
@@ -51,40 +51,5 @@ extension Validator {
       at: name.range
     )
     return false
-  }
-
-  /// What a predicate compares, in the words of a message.
-  private enum PredicateSubject: String {
-    case enumCase = "a case"
-    case boolean = "true and false"
-    case number = "numbers"
-    case text = "texts"
-    case object = "objects"
-
-    func fits(_ type: ParameterType) -> Bool {
-      switch type {
-      case .enumeration, .systemEnumeration: self == .enumCase
-      case .boolean: self == .boolean
-      case .integer, .decimal, .duration, .measurement, .currencyAmount: self == .number
-      case .string, .speakableString, .url: self == .text
-      case .object, .untypedObject: self == .object || self == .text
-      default: true
-      }
-    }
-  }
-
-  private static func subject(of predicate: String) -> PredicateSubject? {
-    if predicate.hasSuffix("HasAnyValue") { return nil }
-    if predicate.hasPrefix("Enum") { return .enumCase }
-    if predicate.hasPrefix("Boolean") { return .boolean }
-    if predicate.hasPrefix("Integer") || predicate.hasPrefix("Decimal") { return .number }
-    if predicate.hasPrefix("String") { return .text }
-    if predicate.hasPrefix("Object") { return .object }
-    if predicate.contains("ValueIsLessThan") || predicate.contains("ValueIsGreaterThan")
-      || predicate.hasSuffix("ValueIsWithinRange")
-    {
-      return .number
-    }
-    return predicate.hasSuffix("Contain") || predicate.hasSuffix("Contains") ? .text : nil
   }
 }

@@ -55,6 +55,8 @@ extension Validator {
         seen[text.value] = (entry.name, text.range)
         continue
       }
+      // Two of one name are reported as such.
+      guard first.name != entry.name else { continue }
       let site = site(index)
       report(
         .repeatedDisplayName,

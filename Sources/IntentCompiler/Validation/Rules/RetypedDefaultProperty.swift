@@ -2,12 +2,12 @@ extension Rule {
   static let retypedDefaultProperty = Rule(
     "retyped-default-property",
     .warning,
-    "A property that every type has was given another type",
+    "A property that every type has was given another type, or another number of values",
     help: RuleHelp(
       meaning: """
         Every type inherits 'identifier', 'displayString', 'pronunciationHint' (texts) and \
-        'alternativeSpeakableMatches' (texts to speak). In this file one of them has another type: as a rule \
-        it was changed in Xcode by accident, while its row was selected.
+        'alternativeSpeakableMatches' (several texts to speak). In this file one of them has another type, or one \
+        value instead of several: as a rule it was changed in Xcode by accident, while its row was selected.
         """,
       consequence: """
         The inherited property stays what it is, so the one in the file is not the one that code reads or \
@@ -42,16 +42,28 @@ extension Validator {
   ]
 
   mutating func checkDefaultProperty(_ property: Definition.ObjectType.Property, _ site: DefinitionSite) {
-    guard let name = property.field.name, let type = property.field.type,
-      let expected = Self.defaultPropertyTypes[name.value], type.value != expected
-    else { return }
+    guard let name = property.field.name, let expected = Self.defaultPropertyTypes[name.value] else { return }
+    if let type = property.field.type, type.value != expected {
+      report(
+        .retypedDefaultProperty,
+        "every type has '\(name.value)' as \(expected), but here it is \(type.value); give it its own type back, "
+          + "or another name",
+        in: site,
+        key: "INTypePropertyType",
+        at: type.range
+      )
+      return
+    }
+    let isArray = name.value == "alternativeSpeakableMatches"
+    let statesArray = property.field.supportsMultipleValues?.value ?? false
+    guard property.isDefault?.value == true, statesArray != isArray else { return }
     report(
       .retypedDefaultProperty,
-      "every type has '\(name.value)' as \(expected), but here it is \(type.value); give it its own type back, "
-        + "or another name",
+      "every type has '\(name.value)' with \(isArray ? "several values, but here it has one" : "one value, but here it has several"); "
+        + (isArray ? "add" : "take out") + " 'INTypePropertySupportsMultipleValues'",
       in: site,
-      key: "INTypePropertyType",
-      at: type.range
+      key: "INTypePropertySupportsMultipleValues",
+      at: property.field.supportsMultipleValues?.range ?? name.range
     )
   }
 }

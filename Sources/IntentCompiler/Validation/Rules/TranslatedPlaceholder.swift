@@ -21,12 +21,13 @@ enum TranslatedPlaceholder {
     var diagnostics: [Diagnostic] = []
     for language in localised.languages {
       for translation in language.entries {
-        guard let text = translation.text, text.utf8.contains(UInt8(ascii: "$")),
+        guard let text = translation.text, text.value.utf8.contains(UInt8(ascii: "$")),
           let entry = localised.text(ofKey: translation.key), let original = entry.text.text
         else { continue }
         let known = Placeholders.names(in: original.value)
         var seen = Set(known)
-        for name in Placeholders.names(in: text) where seen.insert(name).inserted {
+        for placeholder in Placeholders.names(in: text) where seen.insert(placeholder.value).inserted {
+          let name = placeholder.value
           let hint =
             suggestions.nearest(to: name, among: known).map { "; did you mean '${\($0)}'?" }
             ?? "; write the placeholders as they stand there"
@@ -34,7 +35,7 @@ enum TranslatedPlaceholder {
             Diagnostic(
               .translatedPlaceholder,
               "'${\(name.shortened)}' stands in no placeholder of '\(original.value.shortened)'\(hint)",
-              at: translation.location,
+              at: SourceLocation(file: translation.location.file, range: placeholder.range),
               notes: [.init("this is the text", at: entry.site.location(original.range))]
             )
           )

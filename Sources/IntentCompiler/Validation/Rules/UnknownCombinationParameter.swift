@@ -49,7 +49,13 @@ extension Validator {
     _ context: IntentContext
   ) {
     for combination in combinations {
-      for name in combination.parameterNames where context.parameterIndices[name] == nil {
+      var seen: Set<String> = []
+      for name in combination.parameterNames {
+        guard seen.insert(name).inserted else {
+          reportRepeated(name, in: combination, key, context)
+          continue
+        }
+        guard context.parameterIndices[name] == nil else { continue }
         // No fix: the name stands in two places as a rule, and only one would be mended.
         let clause = suggestions.clause(for: name, among: context.parameterNames)
         report(

@@ -29,12 +29,12 @@ struct GitHubOutputTests {
   @Test func `notes and fixes are in the message`() {
     let text = GitHubOutput().text(
       of: Reports.one {
-        $0.severity = .lint
+        $0.severity = .note
         $0.notes = [.init("declared here", at: $0.location), .init("and so on")]
         $0.fix = .init("replace it", replacing: 0..<1, with: "x")
       }
     )
-    #expect(text.hasPrefix("::warning "))
+    #expect(text.hasPrefix("::notice "))
     #expect(
       text.hasSuffix(
         "%0Anote: declared here (Up.intentdefinition:2:4)%0Anote: and so on%0Afix: replace it\n"

@@ -1,4 +1,5 @@
 import Foundation
+import IntentSchema
 import Testing
 
 @testable import IntentCompiler
@@ -69,5 +70,23 @@ struct JSONOutputTests {
     ]
     #expect(try JSONSchemaCheck.problems(of: JSONOutput().text(of: report)) == "")
     #expect(try JSONSchemaCheck.problems(of: "{\"formatVersion\": 2}") != "")
+  }
+
+  @Test(arguments: [
+    ("a\u{202E}b", #"a\u202eb"#), ("a\u{85}\u{2028}", #"a\u0085\u2028"#), ("\u{E0041}", #"\udb40\udc41"#),
+    ("\u{7F}\u{1B}", #"\u007f\u001b"#), ("é日👩‍💻", "é日👩‍💻"),
+  ])
+  func `what turns the direction of reading is escaped, and reads the same`(raw: String, escaped: String)
+    throws
+  {
+    let report = Reports.one(file: "a\(raw)", "x\(raw)") { $0.fix = .init(raw, replacing: 0..<1, with: raw) }
+    for format in [JSONOutput(), SARIFOutput()] as [any DiagnosticOutputFormat] {
+      let text = format.text(of: report)
+      #expect(text.contains("\"\(escaped)\""))
+      #expect(!text.unicodeScalars.contains { $0.value != 0xA && $0.isUnsafeToPrint })
+    }
+    let root =
+      try JSONSerialization.jsonObject(with: Data(JSONOutput().text(of: report).utf8)) as? [String: Any]
+    #expect((root?["diagnostics"] as? [[String: Any]])?.first?["message"] as? String == "x\(raw)")
   }
 }

@@ -48,7 +48,7 @@ struct SARIFOutputTests {
     for rule in rules {
       let isLint = rule["id"] as? String == "duplicate-string"
       let settings = try #require(rule["defaultConfiguration"] as? [String: Any])
-      #expect(settings["level"] as? String == "warning")
+      #expect(settings["level"] as? String == (isLint ? "note" : "warning"))
       #expect(settings["enabled"] as? Bool == !isLint)
       #expect((rule["help"] as? [String: String])?["markdown"]?.contains("unused") == !isLint)
     }

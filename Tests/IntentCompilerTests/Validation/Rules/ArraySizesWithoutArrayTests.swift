@@ -16,4 +16,14 @@ struct ArraySizesWithoutArrayTests {
       ]
     )
   }
+
+  @Test func `a fixed size without sizes is called that`() async {
+    let cities: Short = ["Name": "cities", "Type": "String", "FixedSizeArray": 1]
+    let reports = await Host(parameters: [cities]).reports()
+    #expect(
+      reports == [
+        "array-sizes-without-array: 'cities' has the fixed size of an array but takes one value; add 'INIntentParameterSupportsMultipleValues' or take 'INIntentParameterFixedSizeArray' out"
+      ]
+    )
+  }
 }

@@ -39,4 +39,18 @@ struct DuplicateTagTests {
       ]
     )
   }
+
+  @Test func `the note is at the other tag`() async throws {
+    let host = Host(parameters: [["Name": "copy", "Type": "String", "Tag": 5]])
+    let range = try #require(await host.diagnostics().first?.notes.first?.location?.range)
+    #expect(Array(host.xml.utf8)[range].elementsEqual("5".utf8))
+  }
+
+  @Test func `a whole copy is reported for its name alone`() async {
+    let copy: Short = ["Name": "name", "Type": "String", "Tag": 5, "DisplayName": "Text of name"]
+    let reports = await Host(parameters: [copy]).reports(lints: Rule.lints)
+    #expect(
+      reports == ["duplicate-parameter: there is another parameter 'name'; give one of them a new name"]
+    )
+  }
 }

@@ -12,7 +12,18 @@ struct MissingSizeClassTests {
     ]).reports(lints: [.missingSizeClass])
     #expect(
       reports == [
-        "missing-size-class: 'cities' has no size for 'Small', 'Large', so any number can be chosen there"
+        "missing-size-class: 'cities' has no size for 'Small' and 'Large', so any number can be chosen there; add it to 'INIntentParameterArraySizes'"
+      ]
+    )
+  }
+
+  @Test func `a fixed size without any is called that`() async {
+    let reports = await Host(parameters: [
+      ["Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1]
+    ]).reports(lints: [.missingSizeClass])
+    #expect(
+      reports == [
+        "missing-size-class: the size of 'cities' is fixed, but no size is stated, so any number can be chosen; add 'INIntentParameterArraySizes' with sizes for 'Small', 'Medium' and 'Large'"
       ]
     )
   }

@@ -12,7 +12,7 @@ struct RelationshipCycleTests {
     ]).reports()
     #expect(
       reports == [
-        "relationship-cycle: the parents of 'size' lead back to itself; it always shows now"
+        "relationship-cycle: 'size' is its own parent; it always shows now, so name another parent or take the relationship out"
       ]
     )
   }
@@ -30,7 +30,7 @@ struct RelationshipCycleTests {
     ]).reports()
     #expect(
       reports == [
-        "relationship-cycle: the parents of 'two' lead back to itself; it always shows now"
+        "relationship-cycle: the parents of 'two' lead back to itself; it always shows now, so name another parent or take the relationship out"
       ]
     )
   }

@@ -29,4 +29,12 @@ struct RepeatedDisplayNameTests {
       ]
     )
   }
+
+  @Test func `two cases of one name are reported for that alone`() async {
+    let red: Short = ["Name": "red", "DisplayName": "Red"]
+    let values: [Short] = [red.merging(["Index": 1]), red.merging(["Index": 2])]
+    let reports = await Host(enums: [["Name": "Colour", "Values": .array(values)]])
+      .reports(lints: [.repeatedDisplayName])
+    #expect(reports.map { $0.prefix { $0 != ":" } } == ["duplicate-case"])
+  }
 }

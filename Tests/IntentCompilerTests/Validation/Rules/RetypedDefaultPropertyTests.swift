@@ -16,4 +16,21 @@ struct RetypedDefaultPropertyTests {
       ]
     )
   }
+
+  @Test(arguments: [
+    ("alternativeSpeakableMatches", "SpeakableString", false, "several values, but here it has one; add"),
+    ("identifier", "String", true, "one value, but here it has several; take out"),
+  ])
+  func `another number of values is found`(name: String, type: String, isArray: Bool, words: String) async {
+    let property: Short = [
+      "Name": .string(name), "Tag": 4, "Type": .string(type), "Default": true,
+      "SupportsMultipleValues": .boolean(isArray),
+    ]
+    let reports = await Host(types: [["Name": "Song", "Properties": [property]]]).reports()
+    #expect(
+      reports == [
+        "retyped-default-property: every type has '\(name)' with \(words) 'INTypePropertySupportsMultipleValues'"
+      ]
+    )
+  }
 }

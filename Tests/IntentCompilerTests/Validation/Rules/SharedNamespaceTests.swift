@@ -4,8 +4,10 @@ import Testing
 
 struct SharedNamespaceTests {
   @Test func `two files of one call with one namespace are found`() async {
-    let template: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": []]
-    let files = [Host(root: template).xml, Host.file(template.content("IN"))]
+    let template: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": [Host.intent]]
+    let other: Short = ["Name": "Other", "TitleID": "tOther", "DescriptionID": "dOther"]
+    let second: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": [Host.intent.merging(other)]]
+    let files = [Host(root: template).xml, Host.file(second.content("IN"))]
     #expect(
       await Host.reports(in: files) == [
         "shared-namespace: 'Host0' has the namespace '88xZPY' too; give one of the two files its own"
@@ -16,5 +18,22 @@ struct SharedNamespaceTests {
   @Test func `the template's namespace in one file is fine`() async {
     let reports = await Host(root: ["IntentDefinitionNamespace": "88xZPY"]).reports()
     #expect(reports == [])
+  }
+
+  @Test func `two modules of one call are compared, and each file is reported once`() async throws {
+    let folder = try TemporaryFolder()
+    for (index, path) in ["a/One", "a/Two", "b/Three"].enumerated() {
+      let intent = Host.intent.merging(["Name": "Sample\(index)"])
+      let root: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": [intent]]
+      try folder.write(Host.file(root.content("IN")), to: "\(path).intentdefinition")
+    }
+    try folder.write(#"{"rules": {"shared-namespace": "error"}}"#, to: "b/intentc.json")
+    let result = CompilerCall(inputs: [folder.path], splitsModules: true).run()
+    let found = result.diagnostics.filter { $0.rule == .sharedNamespace }
+    #expect(
+      found.map { "\(folder.short($0.location?.file ?? "")) \($0.severity) \($0.message.prefix(5))" } == [
+        "a/Two.intentdefinition warning 'One'", "b/Three.intentdefinition error 'One'",
+      ]
+    )
   }
 }

@@ -29,4 +29,24 @@ struct TranslatedPlaceholderTests {
   func `others are left alone`(dialog: String) async throws {
     #expect(try await lines(dialog) == [])
   }
+
+  @Test(arguments: [
+    ("Eine Suppe, ${sizes}?", "${sizes}"), ("Größe ${Größe}", "${Größe}"),
+    // Where something is escaped, the whole text is shown.
+    (#"Die \"Suppe\", ${sizes}?"#, #"Die \"Suppe\", ${sizes}?"#),
+  ])
+  func `the place is that of the placeholder`(dialog: String, place: String) async throws {
+    for path in ["de.lproj/Soup.strings", "Soup.xcstrings"] {
+      let text =
+        path.hasSuffix(".strings")
+        ? "\"dialog\" = \"\(dialog)\";"
+        : #"{"strings": {"dialog": {"localizations": {"de": {"stringUnit": {"value": "\#(dialog)"}}}}}}"#
+      let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
+      var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
+      call.checksTranslations = true
+      let found = call.run().diagnostics.first { $0.rule == .translatedPlaceholder }
+      let range = try #require(found?.location?.range)
+      #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == place)
+    }
+  }
 }

@@ -1,0 +1,92 @@
+extension Rule {
+  static let sharedTextID = Rule(
+    "shared-text-id",
+    .lint,
+    "Two definitions of one call have the same ID for different texts",
+    help: RuleHelp(
+      meaning: """
+        The ID of a text is its key in the tables of translations, and an ID of this file stands for another text \
+        in another file. A copied file keeps the IDs of the first, and every file of Xcode's widget template has \
+        'gpCwrM' and 'tVvJ9c'. Files that share their namespace too are reported for that alone.
+        """,
+      consequence: """
+        Each file has tables of its own, so nothing is wrong until somebody puts their texts together, in one table \
+        or one list for translators: then one of the two texts replaces the other.
+        """,
+      remedy: "Give the texts of the newer file IDs of their own, before they are translated.",
+      example: """
+        <key>INIntentDefinitionNamespace</key>
+        <string>Zy9xW8</string>
+        <key>INIntents</key>
+        <array>
+          <dict>
+            <key>INIntentDescription</key>
+            <string>Shows another sample</string>
+            <key>INIntentDescriptionID</key>
+            <string>dOther</string>
+            <key>INIntentName</key>
+            <string>Other</string>
+            <key>INIntentTitle</key>
+            <string>Other</string>
+            <key>INIntentTitleID</key>
+            <string>tSampl</string>
+          </dict>
+        </array>
+        """
+    )
+  )
+}
+
+enum SharedTextID {
+  /// A text that was seen, with its file.
+  private struct Seen {
+    var text: Located<String>
+    var definition: Definition
+  }
+
+  /// What is to be said of each group of definitions, compared with the groups before it.
+  static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
+    var seen: [String: Seen] = [:]
+    return groups.map { group in
+      var own: [String: Seen] = [:]
+      var diagnostics: [Diagnostic] = []
+      for definition in group {
+        var shared: [(text: DefinitionText, other: Seen)] = []
+        definition.forEachText { text in
+          guard text.role != .hidden, let id = text.text.id?.value, !id.isEmpty, let stated = text.text.text,
+            !text.text.isBlank, own[id] == nil
+          else { return }
+          own[id] = Seen(text: stated, definition: definition)
+          guard let other = seen[id], other.text.value != stated.value,
+            other.definition.namespace?.value != definition.namespace?.value
+          else { return }
+          shared.append((text, other))
+        }
+        diagnostics += report(shared)
+      }
+      seen.merge(own) { first, _ in first }
+      return diagnostics
+    }
+  }
+
+  /// One report for a file, at the first of its texts.
+  private static func report(_ shared: [(text: DefinitionText, other: Seen)]) -> [Diagnostic] {
+    guard let (text, other) = shared.first, let id = text.text.id else { return [] }
+    let more =
+      switch shared.count {
+      case 1: ""
+      case 2: ", and one more is shared"
+      default: ", and \(shared.count - 1) more are shared"
+      }
+    return [
+      Diagnostic(
+        .sharedTextID,
+        "'\(id.value)' is also the ID of '\(other.text.value.shortened)' in '\(other.definition.name)'\(more); "
+          + "give the texts of one file IDs of their own",
+        at: text.site.location(id.range),
+        path: text.site.path(key: text.key + "ID"),
+        notes: [Diagnostic.Note("the other text", at: other.definition.location(other.text.range))]
+      )
+    ]
+  }
+}

@@ -1,0 +1,106 @@
+extension Rule {
+  static let unknownValue = Rule(
+    "unknown-value",
+    .warning,
+    "A value is almost one that the format has, or the version is not known",
+    help: RuleHelp(
+      meaning: """
+        Categories, verbs, keyboards, kinds of people and places, and the version of the format are words from \
+        lists that Xcode keeps. This one is misspelt, or differs in its capital letters. Xcode may have words that \
+        are not known here, so one that is like none of them is left alone; a version always counts.
+        """,
+      consequence: """
+        Xcode and the system do not know the word: Siri speaks of the intent in the general way, and people get \
+        another keyboard or picker. What a version that is not known adds to the format is not read.
+        """,
+      remedy: "Write the word that the message names, or choose it anew in Xcode.",
+      example: """
+        <key>INIntentVerb</key>
+        <string>Oder</string>
+        """
+    )
+  )
+}
+
+extension Validator {
+  private static let categories = [
+    "checkIn", "create", "download", "generic", "information", "order", "request", "search", "set", "share",
+    "start", "system",
+  ]
+  private static let verbs = [
+    "Add", "Book", "Buy", "CheckIn", "Create", "Do", "Download", "Find", "Get", "Go", "Navigate", "Open",
+    "Order", "Post", "Request", "Run", "Search", "Send", "Set", "Share", "Start", "View",
+  ]
+  private static let keyboards = [
+    "ASCIICapable", "ASCIICapableNumberPad", "DecimalPad", "Default", "EmailAddress", "NamePhonePad",
+    "NumberPad", "NumbersAndPunctuation", "PhonePad", "Twitter", "URL", "WebSearch",
+  ]
+  private static let versions = ["1.0", "1.1", "1.2"]
+
+  mutating func checkWords(of intent: Definition.Intent, _ site: DefinitionSite) {
+    checkWord(intent.category, "category", among: Self.categories, in: site, key: "INIntentCategory")
+    checkWord(intent.verb, "verb", among: Self.verbs, in: site, key: "INIntentVerb")
+  }
+
+  mutating func checkWords(of field: FieldContext) {
+    guard let metadata = field.field.metadata else { return }
+    checkWord(
+      metadata.keyboardType,
+      "keyboard",
+      among: Self.keyboards,
+      // How Xcode writes them is not known for sure.
+      ignoresCase: true,
+      in: field.site,
+      key: field.metadataKey("KeyboardType")
+    )
+    let kinds: [String]
+    switch field.field.type?.value {
+    case "Person": kinds = ["Contact"]
+    case "Placemark": kinds = ["City", "Name"]
+    default: return
+    }
+    checkWord(metadata.type, "kind", among: kinds, in: field.site, key: field.metadataKey("Type"))
+  }
+
+  mutating func checkVersion(of definition: Definition) {
+    guard let version = definition.modelVersion, !Self.versions.contains(version.value) else { return }
+    reportUnknown(
+      .unknownValue,
+      "the version '\(version.value)' of the format is not known, and is read as 1.2",
+      version,
+      among: Self.isVersion(version.value) ? [] : Self.versions,
+      in: DefinitionSite(definition, .definition),
+      key: "INIntentDefinitionModelVersion",
+      otherwise: "; known are \(Self.versions.joined(separator: ", "))"
+    )
+  }
+
+  /// Whether a text is two numbers with a point between them: a version, only not a known one.
+  private static func isVersion(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
+  }
+
+  /// Reports a word that is almost one of a list.
+  private mutating func checkWord(
+    _ word: Located<String>?,
+    _ what: String,
+    among known: [String],
+    ignoresCase: Bool = false,
+    in site: DefinitionSite,
+    key: String
+  ) {
+    guard let word, !known.contains(word.value) else { return }
+    if ignoresCase, known.contains(where: { $0.lowercased() == word.value.lowercased() }) { return }
+    guard let nearest = suggestions.nearest(to: word.value, among: known) else { return }
+    report(
+      .unknownValue,
+      "there is no \(what) '\(word.value)'; did you mean '\(nearest)'?",
+      in: site,
+      key: key,
+      at: word.range,
+      fix: .replacing(word, with: nearest)
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import IntentRuntime
+
+extension ProviderConnection {
+  /// Takes what a program printed to standard output.
+  ///
+  /// - Returns: Whether more is wanted.
+  func take(_ bytes: [UInt8], from number: Int) -> Bool {
+    guard runs[number]?.isOver == false else { return false }
+    // In place: a copy of what has arrived would be made again with each piece of a long line.
+    runs[number]?.lines.append(bytes)
+    runs[number]?.unansweredBytes += bytes.count
+    while let line = runs[number]?.lines.next() {
+      runs[number]?.unansweredLines += 1
+      take(line, from: number)
+    }
+    return isWithinLimits(number)
+  }
+
+  /// Takes what a program printed to standard error.
+  func takeErrors(_ bytes: [UInt8], from number: Int) {
+    runs[number]?.errors.append(bytes)
+  }
+
+  /// A program has closed its standard output, or ended.
+  func outputEnded(_ number: Int) {
+    if let line = runs[number]?.lines.rest() { take(line, from: number) }
+    stop(number, nil)
+  }
+
+  private func isWithinLimits(_ number: Int) -> Bool {
+    guard let run = runs[number], !run.isOver else { return false }
+    guard
+      run.unansweredBytes > limits.bytesWithoutAnswer || run.unansweredLines > limits.linesWithoutAnswer
+    else { return true }
+    if run.lines.isSkipping { take(.tooLong, from: number) }
+    stop(number, .flood(program: name, said: runs[number]?.said ?? ""))
+    return false
+  }
+
+  private func take(_ line: LineSplitter.Line, from number: Int) {
+    guard case .text(let data) = line else {
+      runs[number]?.rubbish.addTooLong(limits.lineLength)
+      return rubbish.addTooLong(limits.lineLength)
+    }
+    switch ServiceMessage(data) {
+    case .result(let id, let result): hear(id, .success(result), from: number)
+    case .failure(let id, let message):
+      hear(id, .failure(OptionsClientError.refused(message: message)), from: number)
+    case .other: break
+    case .rubbish:
+      // What is shown of it is short, however long the line.
+      let text = String(decoding: data.prefix(1_000), as: UTF8.self)
+      runs[number]?.rubbish.add(text)
+      rubbish.add(text)
+    }
+  }
+
+  /// Takes an answer. One that comes too late, or that nobody asked for, is a sign of life and no more.
+  private func hear(_ id: Int, _ answer: Result<PlainValue, any Error>, from number: Int) {
+    runs[number]?.heard += 1
+    if id == runs[number]?.introduction { return checkVersion(answer, of: number) }
+    let isAsked = isAsked(id, in: number)
+    if isAsked {
+      runs[number]?.hasAnswered = true
+    } else {
+      guard let late = runs[number]?.lateAnswers, late > 0 else { return }
+      runs[number]?.lateAnswers -= 1
+    }
+    runs[number]?.unansweredBytes = 0
+    runs[number]?.unansweredLines = 0
+    if isAsked { resume(id, answer) }
+  }
+
+  /// A program that cannot introduce itself may still answer questions.
+  private func checkVersion(_ answer: Result<PlainValue, any Error>, of number: Int) {
+    guard case .success(.object(let fields)) = answer, case .integer(let version) = fields["protocolVersion"],
+      version != OptionsService.protocolVersion
+    else { return }
+    stop(number, .otherVersion(program: name, version: version))
+  }
+}

@@ -1,0 +1,185 @@
+import IntentRuntime
+
+/// Asks a program, which it starts when it must.
+actor ProviderConnection {
+  /// A question under way.
+  private struct Question {
+    /// The number of the run that was asked.
+    let run: Int
+    let continuation: CheckedContinuation<PlainValue, any Error>
+    /// Waits until the time limit is over.
+    let timer: Task<Void, Never>
+  }
+
+  nonisolated let name: String
+  let limits: ProviderLimits
+  private let program: ProviderProgram
+  /// The lives of the program that are not over, and the number of the one that is asked.
+  var runs: [Int: ProviderRun] = [:]
+  private var current: Int?
+  private var lastRun = 0
+  private var questions: [Int: Question] = [:]
+  private var lastID = 0
+  private var failedStarts: [ContinuousClock.Instant] = []
+  private var lastFailure = (how: "", said: "")
+  /// Over all runs.
+  var rubbish = RubbishLines()
+
+  init(_ program: ProviderProgram, _ limits: ProviderLimits) {
+    self.program = program
+    self.limits = limits
+    name = program.name
+  }
+
+  var notes: [String] {
+    guard rubbish.count > 0 else { return [] }
+    return [visibleText("'\(name)' printed \(rubbish.shown); let it print to standard error instead")]
+  }
+
+  /// Asks, and waits for the answer.
+  ///
+  /// - Throws: ``OptionsClientError``, and `CancellationError`.
+  func ask(_ method: String, _ parameters: [String: PlainValue]) async throws -> PlainValue {
+    try Task.checkCancellation()
+    guard questions.count < limits.questions else { throw OptionsClientError.tooManyQuestions(program: name) }
+    let id = newID()
+    guard let line = ServiceMessage.line(method, parameters, id: id) else {
+      throw OptionsClientError.notStarted(program: name, reason: "JSON has no way to say what was chosen")
+    }
+    let run = try runToAsk()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let limit = limits.time
+        let timer = Task {
+          guard (try? await Task.sleep(for: limit)) != nil else { return }
+          expire(id)
+        }
+        questions[id] = Question(run: run, continuation: continuation, timer: timer)
+        runs[run]?.input.yield(line)
+      }
+    } onCancel: {
+      Task { await self.giveUp(id) }
+    }
+  }
+
+  /// Ends the program, however it takes that, and waits until it has ended.
+  func close() async {
+    for id in questions.keys { resume(id, .failure(CancellationError())) }
+    if let current, let line = ServiceMessage.line("shutdown", [:]) { runs[current]?.input.yield(line) }
+    current = nil
+    for (number, run) in runs {
+      runs[number]?.isClosed = true
+      run.input.finish()
+      let hurry = Task {
+        guard (try? await Task.sleep(for: limits.patience)) != nil else { return }
+        run.task.cancel()
+      }
+      await run.task.value
+      hurry.cancel()
+    }
+  }
+}
+
+extension ProviderConnection {
+  private func newID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// The number of the run to ask: the current one, else a new one.
+  private func runToAsk() throws(OptionsClientError) -> Int {
+    if let current { return current }
+    let minuteAgo = ContinuousClock.now - .seconds(60)
+    failedStarts.removeAll { $0 < minuteAgo }
+    guard failedStarts.count < limits.failedStarts else {
+      throw .keepsEnding(program: name, how: lastFailure.how, said: lastFailure.said)
+    }
+    lastRun += 1
+    let number = lastRun
+    let (input, continuation) = AsyncStream<[UInt8]>.makeStream()
+    let introduction = newID()
+    if let line = ServiceMessage.line("initialize", [:], id: introduction) { continuation.yield(line) }
+    let task = Task { [program] in
+      let end = await program.run(reading: input, number, of: self)
+      ended(number, end)
+    }
+    runs[number] = ProviderRun(
+      input: continuation,
+      task: task,
+      introduction: introduction,
+      lines: LineSplitter(maximumLength: limits.lineLength)
+    )
+    current = number
+    return number
+  }
+
+  /// Gives a question its answer, if it still waits for one.
+  func resume(_ id: Int, _ answer: Result<PlainValue, any Error>) {
+    guard let question = questions.removeValue(forKey: id) else { return }
+    question.timer.cancel()
+    question.continuation.resume(with: answer)
+  }
+
+  /// Whether that question is under way in that run.
+  func isAsked(_ id: Int, in number: Int) -> Bool {
+    questions[id]?.run == number
+  }
+
+  /// Nobody wants the answer any more.
+  private func giveUp(_ id: Int) {
+    guard let number = questions[id]?.run else { return }
+    resume(id, .failure(CancellationError()))
+    cancel(id, in: number)
+  }
+
+  private func cancel(_ id: Int, in number: Int) {
+    guard let line = ServiceMessage.line("cancel", ["id": .integer(id)]) else { return }
+    runs[number]?.input.yield(line)
+    runs[number]?.lateAnswers += 1
+  }
+
+  /// The time is over. A program that hears answers the cancelling at once; one that says nothing is stuck.
+  private func expire(_ id: Int) {
+    guard let number = questions[id]?.run, let run = runs[number] else { return }
+    let error = OptionsClientError.noAnswer(program: name, limit: limits.time, said: run.said)
+    resume(id, .failure(error))
+    cancel(id, in: number)
+    Task {
+      guard (try? await Task.sleep(for: limits.patience)) != nil, runs[number]?.heard == run.heard else {
+        return
+      }
+      stop(number, .ended(program: name, how: "as it did not listen", said: run.said))
+    }
+  }
+
+  /// Asks a run nothing any more and ends it.
+  ///
+  /// - Parameter error: What those get to hear who wait for an answer; `nil` where that is how the program ends.
+  func stop(_ number: Int, _ error: OptionsClientError?) {
+    if current == number { current = nil }
+    runs[number]?.isOver = true
+    runs[number]?.input.finish()
+    guard let error else { return }
+    runs[number]?.task.cancel()
+    fail(number, error)
+  }
+
+  private func fail(_ number: Int, _ error: OptionsClientError) {
+    for (id, question) in questions where question.run == number { resume(id, .failure(error)) }
+  }
+
+  private func ended(_ number: Int, _ end: ProviderRun.End) {
+    if current == number { current = nil }
+    guard let run = runs.removeValue(forKey: number) else { return }
+    switch end {
+    case .notFound: fail(number, .notFound(program: name))
+    case .notStarted(let reason): fail(number, .notStarted(program: name, reason: reason))
+    case .ended(let how):
+      if !run.hasAnswered, !run.isClosed {
+        failedStarts.append(.now)
+        lastFailure = (how, run.said)
+      }
+      fail(number, .ended(program: name, how: how, said: run.said))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// Ends a program whose provider leaves no thread to anything else, not even to seeing that its input has ended.
+final class StuckService: @unchecked Sendable {
+  private let lock = NSLock()
+  private var hasEnded = false
+  private let queue = DispatchQueue(label: "OptionsService.end")
+
+  /// Ends the program after a time, unless the service has ended by then.
+  func end(after time: Duration) {
+    let (seconds, fraction) = time.components
+    queue.asyncAfter(deadline: .now() + (Double(seconds) + Double(fraction) / 1e18)) {
+      let isStuck = self.lock.withLock { !self.hasEnded }
+      // Without asking anybody, because they may be stuck too.
+      if isStuck { _exit(EXIT_FAILURE) }
+    }
+  }
+
+  /// The service has ended by itself.
+  func serviceEnded() {
+    lock.withLock { hasEnded = true }
+  }
+}

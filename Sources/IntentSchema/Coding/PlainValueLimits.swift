@@ -1,0 +1,36 @@
+extension PlainValue {
+  /// Deeper than any configuration, and shallow enough for the stack of any thread.
+  static let greatestDepth = 128
+
+  /// More than any configuration holds.
+  static let greatestCount = 200_000
+
+  /// Why a value is not read.
+  enum TooLarge: Error {
+    case nesting, count
+
+    func error(at path: [any CodingKey]) -> DecodingError {
+      let message =
+        switch self {
+        case .nesting: "Values nest more than \(greatestDepth) levels deep"
+        case .count: "There are more than \(greatestCount) values"
+        }
+      return .dataCorrupted(.init(codingPath: path, debugDescription: message, underlyingError: self))
+    }
+  }
+}
+
+/// How many values were decoded from one file. One task decodes a file.
+final class ValueCount: @unchecked Sendable {
+  private var count = 0
+
+  /// Where a decoder's `userInfo` has the count.
+  // The standard library's initialiser is failable for no name at all.
+  static let key = CodingUserInfoKey(rawValue: "IntentSchema.valueCount").unsafelyUnwrapped
+
+  /// Counts one value more.
+  func add(at path: [any CodingKey]) throws {
+    count += 1
+    if count > PlainValue.greatestCount { throw PlainValue.TooLarge.count.error(at: path) }
+  }
+}

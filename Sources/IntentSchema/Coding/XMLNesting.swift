@@ -1,0 +1,66 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How deep the elements of an XML text nest, found without reading it any further.
+///
+/// Where the text is no XML, the answer is rather too great than too small.
+enum XMLNesting {
+  static func depth(of data: Data) -> Int {
+    var depth = 0
+    var greatest = 0
+    var rest = data[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...].dropFirst()
+      if rest.starts(with: "!--".utf8) {
+        rest = after("-->", in: rest.dropFirst(3))
+      } else if rest.starts(with: "![CDATA[".utf8) {
+        rest = after("]]>", in: rest)
+      } else if rest.first == UInt8(ascii: "?") {
+        rest = after("?>", in: rest)
+      } else if rest.first == UInt8(ascii: "!") {
+        rest = afterTag(rest).rest
+      } else if rest.first == UInt8(ascii: "/") {
+        depth = max(0, depth - 1)
+      } else {
+        let tag = afterTag(rest)
+        rest = tag.rest
+        guard !tag.isEmpty else { continue }
+        depth += 1
+        greatest = max(greatest, depth)
+      }
+    }
+    return greatest
+  }
+
+  /// What follows a tag. What stands in its quotes does not end it.
+  private static func afterTag(_ text: Data.SubSequence) -> (rest: Data.SubSequence, isEmpty: Bool) {
+    var quote: UInt8?
+    var last: UInt8 = 0
+    for index in text.indices {
+      let byte = text[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return (text[index...].dropFirst(), last == UInt8(ascii: "/"))
+      }
+      last = byte
+    }
+    return (text[text.endIndex...], true)
+  }
+
+  private static func after(_ mark: String, in text: Data.SubSequence) -> Data.SubSequence {
+    let mark = Array(mark.utf8)
+    var rest = text
+    while let first = mark.first, let next = rest.firstIndex(of: first) {
+      rest = rest[next...]
+      if rest.starts(with: mark) { return rest.dropFirst(mark.count) }
+      rest = rest.dropFirst()
+    }
+    return rest[rest.endIndex...]
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import IntentCompiler
+import IntentSchema
+
+/// Finds the intent that '--intent' names; where there is none, the command line is wrong.
+enum ChosenIntent {
+  static func choose<Definition>(
+    _ name: String?,
+    from intents: [(schema: ConfigurationSchema, definition: Definition)],
+    in definition: String? = nil
+  ) throws -> (schema: ConfigurationSchema, definition: Definition) {
+    do {
+      return try IntentChoice.choose(name, from: intents, in: definition)
+    } catch {
+      throw ValidationError(visibleText(error.message))
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import IntentSchema
+import Testing
+
+@testable import IntentCompiler
+
+/// Every rule has something that provokes it: the example on its page, or what stands here.
+struct RuleProvocationTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: Rule.all.filter { !RuleCatalogueTests.definitionRules.contains($0) })
+  func `every rule without an example that is a definition is provoked`(_ rule: Rule) async throws {
+    let found = try #require(try await provoke(rule.name), "nothing here provokes '\(rule.name)'")
+    #expect(found.contains(rule.name))
+  }
+
+  /// The names of the rules that are reported on something that breaks one; `nil` for a rule that is not known here.
+  private func provoke(_ rule: String) async throws -> [String]? {
+    if let names = try await provokeInput(rule) { return names }
+    if let names = try await provokeProject(rule) { return names }
+    if let names = try await provokeTable(rule) { return names }
+    if let names = provokeList(rule) { return names }
+    if let names = try await provokeStored(rule) { return names }
+    return try provokeOutput(rule)
+  }
+
+  private func provokeInput(_ rule: String) async throws -> [String]? {
+    switch rule {
+    case "missing-input": return await call("nosuch")
+    case "unreadable-input":
+      try folder.write(to: "file")
+      return await call("file/A.intentdefinition")
+    case "no-definitions": return await call("")
+    case "linked-definition":
+      try folder.write(Host().xml, to: "A.intentdefinition")
+      try folder.link("B.intentdefinition", to: "A.intentdefinition")
+      return await call("")
+    case "localised-copy", "no-base-localisation":
+      for language in [rule == "localised-copy" ? "Base" : "fr", "de"] {
+        try folder.write(Host().xml, to: "\(language).lproj/A.intentdefinition")
+      }
+      return await call("")
+    case "unfixable-file":
+      let list = ["INIntents": [["INIntentName": "A"]]]
+      let bytes = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+      let path = folder("A.intentdefinition")
+      try bytes.write(to: URL(fileURLWithPath: path))
+      return rules(FixRun(CompilerCall(inputs: [path])).run().call.diagnostics)
+    case "output-name-collision":
+      for path in ["a", "b"] { try folder.write(Host().xml, to: "\(path)/A.intentdefinition") }
+      return await call("")
+    case "output-name":
+      try folder.write(Host().xml, to: "A\\B.intentdefinition")
+      return await call("")
+    default: return nil
+    }
+  }
+
+  private func provokeProject(_ rule: String) async throws -> [String]? {
+    let json: String
+    switch rule {
+    case "invalid-json": json = "{ \"rules\": { \"unknown-key\": \"off\", } }"
+    case "duplicate-json-key": json = "{ \"namespace\": \"A\", \"namespace\": \"B\" }"
+    case "unknown-option": json = "{ \"acessLevel\": \"public\" }"
+    case "wrong-option": json = "{ \"accessLevel\": \"open\" }"
+    case "unknown-rule": json = "{ \"rules\": { \"unknwon-key\": \"off\" } }"
+    case "fixed-severity": json = "{ \"rules\": { \"duplicate-case\": \"off\" } }"
+    case "unknown-rename": json = "{ \"renames\": { \"parameters\": { \"Sample.cuont\": \"number\" } } }"
+    case "unused-suppression": json = "{ \"rules\": { \"unknown-key\": \"off\" } }"
+    case "unused-configuration":
+      try folder.write("{}", to: "intentc.json")
+      try folder.write(Host().xml, to: "a/A.intentdefinition")
+      return await call("a/A.intentdefinition")
+    case "several-configurations":
+      for path in ["a", "b"] {
+        try folder.write("{}", to: "\(path)/intentc.json")
+        try folder.write(Host().xml, to: "\(path)/A.intentdefinition")
+      }
+      let inputs = ["a", "b"].map { folder("\($0)/A.intentdefinition") }
+      return rules(CompilerCall(inputs: inputs).run().diagnostics)
+    default: return nil
+    }
+    try folder.write(json, to: "intentc.json")
+    try folder.write(Host().xml, to: "A.intentdefinition")
+    return await call("")
+  }
+
+  private func provokeTable(_ rule: String) async throws -> [String]? {
+    let name = try #require(Rule.named(rule))
+    switch rule {
+    case "duplicate-string": return try await localised(name, ["de.lproj/Soup.strings": "a = b; a = c;"])
+    case "unreadable-translation": return try await localised(name, ["de.lproj/Soup.strings": "a = b"])
+    case "untranslated-definition": return try await localised(name, [:], locales: ["de"])
+    case "missing-title-translation", "missing-translation":
+      return try await localised(name, ["de.lproj/Soup.strings": "true01 = \"heiß\";"])
+    case "translated-placeholder":
+      return try await localised(name, ["de.lproj/Soup.strings": "dialog = \"${Größe}\";"])
+    case "stale-translation": return try await localised(name, ["de.lproj/Soup.strings": "gone = b;"])
+    case "missing-strings-table":
+      return rules(TranslationSearch.translation("de", path: folder("A.intentdefinition"), name: "A").1)
+    default: return nil
+    }
+  }
+
+  private func provokeList(_ rule: String) -> [String]? {
+    let text: String
+    switch rule {
+    case "empty-file": text = ""
+    case "not-a-property-list": text = "hello"
+    case "unknown-encoding": text = "<?xml version=\"1.0\" encoding=\"nosuch\"?>\n<plist><true/></plist>"
+    case "merge-conflict": text = plist("<array>\n<<<<<<< HEAD\n</array>")
+    case "malformed-xml": text = plist("<string>&</string>")
+    case "entity-declaration": text = "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><true/></plist>"
+    case "nested-too-deeply": text = plist(String(repeating: "<array>", count: 200))
+    case "unexpected-element": text = plist("<bool/>")
+    case "unexpected-text": text = plist("<array>a</array>")
+    case "missing-value": text = plist("<dict><key>a</key></dict>")
+    case "missing-key": text = plist("<dict><true/></dict>")
+    case "duplicate-key": text = plist("<dict><key>a</key><true/><key>a</key><true/></dict>")
+    case "invalid-number": text = plist("<integer>x</integer>")
+    case "invalid-date": text = plist("<date>x</date>")
+    case "invalid-data": text = plist("<data>=</data>")
+    case "unreadable-binary-property-list": text = "bplist00"
+    case "file-too-large":
+      var reader = PropertyListReader(knownKeys: KnownKeys([]))
+      reader.sizeLimit = 8
+      return rules(reader.read(Array(plist("<true/>").utf8), path: "A").diagnostics)
+    default: return nil
+    }
+    return rules(read(text).diagnostics)
+  }
+
+  private func provokeStored(_ rule: String) async throws -> [String]? {
+    let json: String
+    var intent = "UpNext"
+    switch rule {
+    case "configuration-too-large": json = String(repeating: " ", count: 5_000_000) + "{}"
+    case "not-a-configuration": json = "[]"
+    case "unreadable-value": json = "{\"mirrorCalendarApp\": \"maybe\"}"
+    case "unknown-case": json = "{\"titleColor\": \"gren\"}"
+    case "missing-field":
+      json = "{\"mirrorCalendarApp\": false, \"calendars\": [{\"displayString\": \"Work\"}]}"
+    case "unknown-name": json = "{\"nosuch\": true}"
+    case "value-out-of-bounds": (json, intent) = ("{\"count\": 1300}", "EveryType")
+    case "too-many-elements": return tooManyElements()
+    case "doubtful-value": (json, intent) = ("{\"link\": \"example.org\"}", "EveryType")
+    case "hidden-value": json = "{\"calendars\": [{\"identifier\": \"home\"}]}"
+    default: return nil
+    }
+    return try await StoredConfigurationFixture.messages(json, of: intent).compactMap { line in
+      line.hasSuffix("]") ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
+    }
+  }
+
+  private func tooManyElements() -> [String] {
+    let cities = ParameterSchema(
+      "cities",
+      tag: 1,
+      title: LocalizedText("Cities"),
+      type: .string(TextSettings()),
+      isArray: true,
+      arraySizes: ArraySizes([.systemSmall: 1])
+    )
+    let schema = ConfigurationSchema(
+      "Weather",
+      className: "WeatherIntent",
+      title: LocalizedText("Weather"),
+      parameters: [cities]
+    )
+    let stored = StoredConfiguration.read(Array("{\"cities\": [\"Kyoto\", \"Bern\"]}".utf8), path: "c")
+    return rules(ConfigurationCheck.check(stored, against: schema, for: .systemSmall))
+  }
+
+  private func provokeOutput(_ rule: String) throws -> [String]? {
+    let file = GeneratedFile(name: "A.intentdefinition.swift", bytes: Array("new".utf8))
+    switch rule {
+    case "output-failed":
+      try folder.write(to: "file")
+      do throws(OutputWriter.Failure) {
+        _ = try OutputWriter(folder: folder("file")).write([file])
+        return []
+      } catch {
+        return [error.diagnostic.rule.name]
+      }
+    case "stale-generated-code":
+      try folder.write("old", to: file.name)
+      return rules(StaleOutputs.check(folder: folder.path, isStated: true, against: [file]))
+    case "comment-in-the-way", "binary-definition":
+      let text = rule == "comment-in-the-way" ? plist("<dict><!-- x --></dict>") : nil
+      let binary = try PropertyListSerialization.data(fromPropertyList: [:], format: .binary, options: 0)
+      let bytes = text.map { Array($0.utf8) } ?? [UInt8](binary)
+      return rules(CanonicalForm.format(InputFile(path: "A.intentdefinition", bytes: bytes)).diagnostics)
+    case "unchangeable-file":
+      let path = try folder.write("now", to: "A")
+      return rules(
+        [FileReplacement.attempt(path, expecting: Array("then".utf8), with: [])].compactMap(\.self)
+      )
+    default: return nil
+    }
+  }
+
+  // MARK: Calls
+
+  private func rules(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map(\.rule.name)
+  }
+
+  private func call(_ path: String) async -> [String] {
+    var call = CompilerCall(inputs: [path.isEmpty ? folder.path : folder(path)])
+    call.reportsUnusedSuppressions = true
+    return rules(call.run().diagnostics)
+  }
+
+  private func localised(
+    _ rule: Rule,
+    _ tables: [String: String],
+    locales: [String] = []
+  ) async throws -> [String] {
+    let lines = try await LocalisedFixture(LocalisedFixture.soup, tables).lines(rule, locales: locales)
+    return lines.isEmpty ? [] : [rule.name]
+  }
+}

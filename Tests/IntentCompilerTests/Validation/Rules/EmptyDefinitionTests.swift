@@ -1,0 +1,19 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct EmptyDefinitionTests {
+  @Test func `a definition of nothing is noted`() async {
+    let diagnostics = await Host.diagnostics(in: [Host.file("")])
+    #expect(
+      diagnostics.map { "\($0.severity) \($0.rule.name): \($0.message)" } == [
+        "note empty-definition: this definition has no intents, enums or types, so nothing is generated from it"
+      ]
+    )
+  }
+
+  @Test func `one whose intents cannot be read is not empty`() async {
+    let diagnostics = await Host.diagnostics(in: [Host.file("<key>INIntents</key><string>Up</string>")])
+    #expect(diagnostics.map(\.rule) == [.wrongValueType])
+  }
+}

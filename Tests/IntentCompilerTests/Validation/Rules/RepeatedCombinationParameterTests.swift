@@ -1,0 +1,28 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct RepeatedCombinationParameterTests {
+  @Test func `a parameter that stands twice is found once for both lists`() async {
+    let reports = await Host(intent: [
+      "ParameterCombinations": ["=count,name,count": ["Title": "Count"]],
+      "ManagedParameterCombinations": [
+        "=count,name,count": ["=INIntentParameterCombinationTitle": "Count"]
+      ],
+    ]).reports()
+    #expect(
+      reports == [
+        "repeated-combination-parameter: 'count' stands more than once in this combination; take it out, or name the parameter that was meant"
+      ]
+    )
+  }
+
+  @Test func `one that does not exist is unknown, not repeated`() async {
+    let reports = await Host(intent: ["ParameterCombinations": ["=naem,naem": ["Title": "Name"]]]).reports()
+    #expect(
+      reports == [
+        "unknown-combination-parameter: 'naem' in this combination is no parameter of the intent; did you mean 'name'?"
+      ]
+    )
+  }
+}

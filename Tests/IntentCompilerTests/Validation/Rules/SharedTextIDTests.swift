@@ -1,0 +1,40 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct SharedTextIDTests {
+  private static func file(_ namespace: String, _ title: Short, name: String) -> String {
+    let intent = Host.intent.merging(["Name": .string(name), "Title": title, "DescriptionID": "d\(name)"])
+    let root: Short = ["IntentDefinitionNamespace": .string(namespace), "Intents": [intent]]
+    return Host.file(root.content("IN"))
+  }
+
+  @Test func `an ID with two texts is found, once a file`() async {
+    let files = [
+      Self.file("aaaaaa", "One", name: "One"), Self.file("bbbbbb", "Two", name: "Two"),
+      Self.file("cccccc", "One", name: "Three"),
+    ]
+    #expect(
+      await Host.reports(in: files, lints: [.sharedTextID]) == [
+        "shared-text-id: 'tSampl' is also the ID of 'One' in 'Host0'; give the texts of one file IDs of their own"
+      ]
+    )
+    #expect(await Host.reports(in: files) == [])
+  }
+
+  @Test func `a whole copy is reported for its namespace alone`() async {
+    let files = [Self.file("aaaaaa", "One", name: "One"), Self.file("aaaaaa", "Two", name: "Two")]
+    let reports = await Host.reports(in: files, lints: [.sharedTextID])
+    #expect(reports.map { $0.prefix { $0 != ":" } } == ["shared-namespace"])
+  }
+
+  @Test func `files of two modules are compared too`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.file("aaaaaa", "One", name: "One"), to: "a/A.intentdefinition")
+    try folder.write(Self.file("bbbbbb", "Two", name: "Two"), to: "b/B.intentdefinition")
+    let result = CompilerCall(inputs: [folder.path], reportsLints: true, splitsModules: true).run()
+    let found = result.diagnostics.filter { $0.rule == .sharedTextID }
+    #expect(found.map { folder.short($0.location?.file ?? "") } == ["b/B.intentdefinition"])
+    #expect(found.first?.notes.map { folder.short($0.location?.file ?? "") } == ["a/A.intentdefinition"])
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct UnknownValueTests {
+  @Test(
+    arguments: [
+      (["Verb": "Veiw"], "there is no verb 'Veiw'; did you mean 'View'?"),
+      (["Category": "infromation"], "there is no category 'infromation'; did you mean 'information'?"),
+      (["Category": "Create"], "there is no category 'Create'; did you mean 'create'?"),
+    ] as [(Short, String)]
+  )
+  func `an intent's words are compared with those that are known`(intent: Short, message: String) async {
+    #expect(await Host(intent: intent).reports() == ["unknown-value: \(message)"])
+  }
+
+  @Test(
+    arguments: [
+      ("String", ["KeyboardType": "EmialAddress"], "keyboard 'EmialAddress'; did you mean 'EmailAddress'?"),
+      ("Placemark", ["Type": "Nmae"], "kind 'Nmae'; did you mean 'Name'?"),
+      ("Person", ["Type": "Contacts"], "kind 'Contacts'; did you mean 'Contact'?"),
+    ] as [(String, Short, String)]
+  )
+  func `the settings of a type too`(type: String, metadata: Short, message: String) async {
+    let host = Host(parameters: [["Type": .string(type), "Metadata": metadata]])
+    #expect(await host.reports() == ["unknown-value: there is no \(message)"])
+  }
+
+  @Test(arguments: [
+    ("1.3", "; known are 1.0, 1.1, 1.2"), ("1,2", "; did you mean '1.2'?"),
+  ])
+  func `a version that is not known is always reported`(version: String, end: String) async {
+    #expect(
+      await Host(root: ["IntentDefinitionModelVersion": .string(version)]).reports() == [
+        "unknown-value: the version '\(version)' of the format is not known, and is read as 1.2\(end)"
+      ]
+    )
+  }
+
+  @Test func `a word that is like none may be Xcode's`() async {
+    let host = Host(
+      parameters: [["Type": "String", "Metadata": ["KeyboardType": "emailaddress"]]],
+      intent: ["Verb": "Toggle", "Category": "navigation"]
+    )
+    #expect(await host.reports() == [])
+  }
+
+  @Test func `the fix puts in the word`() async {
+    let fixed = await Host(intent: ["Verb": "Veiw"]).fixed()
+    #expect(fixed.contains("<string>View</string>"))
+  }
+}

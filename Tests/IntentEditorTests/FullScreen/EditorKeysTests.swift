@@ -1,0 +1,67 @@
+import Testing
+
+@testable import IntentEditor
+
+@Suite("Keys mean what each screen says they do")
+struct EditorKeysTests {
+  static let rows = PictureSample.upNext()
+  static let field = PictureSample.upNext([:], .focus(.parameter("titleColor")), .typeIn)
+  static let list = PictureSample.upNext([:], .focus(.parameter("titleColor")), .open)
+  static let search = PictureSample.upNext([:], .focus(.parameter("titleColor")), .open, .search)
+  static let review = PictureSample.upNext([:], .save)
+  static let help = PictureSample.upNext([:], .help)
+  static let leave = PictureSample.upNext([:], .step(1), .quit)
+
+  @Test(
+    arguments: [
+      ("rows", rows, Key.down, [EditorEvent.move(by: 1)]), ("rows", rows, .text("j"), [.move(by: 1)]),
+      ("rows", rows, .up, [.move(by: -1)]), ("rows", rows, .text("k"), [.move(by: -1)]),
+      ("rows", rows, .tab, [.move(by: 1)]), ("rows", rows, .backTab, [.move(by: -1)]),
+      ("rows", rows, .home, [.moveToStart]), ("rows", rows, .end, [.moveToEnd]),
+      ("rows", rows, .enter, [.open]), ("rows", rows, .text(" "), [.open]),
+      ("rows", rows, .right, [.step(1)]), ("rows", rows, .text("-"), [.step(-1)]),
+      ("rows", rows, .text("a"), [.add]), ("rows", rows, .text("d"), [.clear]),
+      ("rows", rows, .delete, [.clear]),
+      ("rows", rows, .text("K"), [.moveElement(by: -1)]), ("rows", rows, .alt(.down), [.moveElement(by: 1)]),
+      ("rows", rows, .text("h"), [.toggleHidden]), ("rows", rows, .text("?"), [.help]),
+      ("rows", rows, .text("u"), [.revert]), ("rows", rows, .text("t"), [.typeIn]),
+      ("rows", rows, .control("e"), [.editElsewhere]), ("rows", rows, .control("s"), [.save]),
+      ("rows", rows, .text("q"), [.quit]), ("rows", rows, .control("c"), [.quit]),
+      ("rows", rows, .escape, []),
+      ("rows", rows, .paste("q"), []),
+      ("field", field, .text("q"), [.edit(.insert("q"))]),
+      ("field", field, .text("j"), [.edit(.insert("j"))]),
+      ("field", field, .paste("a\nb\u{1B}"), [.edit(.insert("a b"))]), ("field", field, .enter, [.open]),
+      ("field", field, .escape, [.cancel]), ("field", field, .tab, [.open, .move(by: 1)]),
+      ("field", field, .control("s"), [.open, .save]),
+      ("field", field, .control("u"), [.edit(.deleteToStart)]),
+      ("field", field, .alt(.backspace), [.edit(.deleteWord)]), ("field", field, .up, [.step(1)]),
+      ("field", field, .control("c"), [.quit]),
+      ("list", list, .text("/"), [.search]), ("list", list, .text("r"), [.retry]),
+      ("list", list, .enter, [.open]),
+      ("list", list, .text(" "), [.toggle]), ("list", list, .text("q"), [.cancel]),
+      ("list", list, .text("x"), []), ("list", list, .text("j"), [.move(by: 1)]),
+      ("search", search, .text("j"), [.edit(.insert("j"))]),
+      ("search", search, .text(" "), [.edit(.insert(" "))]),
+      ("search", search, .down, [.move(by: 1)]), ("search", search, .escape, [.cancel]),
+      ("search", search, .text("q"), [.edit(.insert("q"))]),
+      ("review", review, .enter, [.confirm]), ("review", review, .escape, [.cancel]),
+      ("review", review, .text("x"), []),
+      ("help", help, .escape, [.cancel]), ("help", help, .text("?"), [.cancel]),
+      ("help", help, .text("x"), []),
+      ("leave", leave, .text("y"), [.confirm]), ("leave", leave, .control("c"), [.quit]),
+      ("leave", leave, .enter, []), ("leave", leave, .text("n"), [.cancel]),
+      ("leave", leave, .text("s"), [.cancel, .save]),
+    ]
+  )
+  func key(screen: String, state: EditorState, key: Key, events: [EditorEvent]) {
+    #expect(EditorKeys.events(for: key, in: state) == events, "\(screen)")
+  }
+
+  @Test("Each screen names its keys")
+  func hints() {
+    for state in [Self.rows, Self.field, Self.list, Self.search, Self.review, Self.help, Self.leave] {
+      #expect(!KeyHints(of: state).line(columns: 200, glyphs: .unicode).text.isEmpty)
+    }
+  }
+}

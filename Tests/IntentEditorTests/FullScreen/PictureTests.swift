@@ -1,0 +1,102 @@
+import Foundation
+import GeneratedSchemas
+import Testing
+
+@testable import IntentEditor
+
+@Suite("Every state has its picture, on narrow and wide terminals")
+struct PictureTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../Fixtures/Frames").standardized
+  static let sizes = [(40, 10), (80, 20), (160, 24)].map { TerminalSize(columns: $0.0, lines: $0.1) }
+
+  private func screen(_ sample: PictureSample, _ size: TerminalSize, isColoured: Bool = false)
+    -> VirtualScreen
+  {
+    let picture = EditorPicture(size: size, glyphs: sample.glyphs, spin: sample.spin, scroll: sample.scroll)
+    var (writer, screen) = (
+      FrameWriter(isColoured: isColoured), VirtualScreen(columns: size.columns, lines: size.lines)
+    )
+    screen.write(writer.bytes(for: picture.frame(of: sample.state)))
+    return screen
+  }
+
+  @Test(arguments: PictureSample.all)
+  func picture(sample: PictureSample) throws {
+    var text = ""
+    for size in Self.sizes {
+      let screen = screen(sample, size)
+      #expect(screen.unknown == [])
+      text += "\(size.columns) × \(size.lines)\n\(screen.text)\n"
+    }
+    try expectSnapshot(text, Self.folder.appendingPathComponent("\(sample.name).txt"))
+  }
+
+  @Test("Each picture has a file, and each file a picture")
+  func files() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(files) == Set(PictureSample.all.map { "\($0.name).txt" }))
+  }
+
+  @Test("No line is wider than the terminal, and none is missing, at any size", arguments: PictureSample.all)
+  func fits(sample: PictureSample) {
+    for columns in [1, 5, 19, 20, 21, 27, 39, 61] {
+      for lines in [1, 4, 5, 6, 9, 13, 14, 15] {
+        let size = TerminalSize(columns: columns, lines: lines)
+        let picture = EditorPicture(size: size, glyphs: sample.glyphs, spin: sample.spin, scroll: 1_000)
+        let frame = picture.frame(of: sample.state)
+        #expect(frame.lines.allSatisfy { $0.width <= columns }, "\(columns) × \(lines)")
+        #expect(frame.lines.count <= lines, "\(columns) × \(lines)")
+        if let cursor = frame.cursor { #expect(cursor.line < lines && cursor.column < columns) }
+      }
+    }
+  }
+
+  @Test("What has the focus is always in sight", arguments: [7, 8, 10, 13, 14, 20])
+  func focusInSight(lines: Int) {
+    let size = TerminalSize(columns: 60, lines: lines)
+    var state = PictureSample.state(EveryTypeConfiguration.schema, [])
+    for _ in state.rows {
+      let frame = EditorPicture(size: size, glyphs: .unicode).frame(of: state)
+      #expect(
+        frame.lines.contains { $0.text.hasPrefix("❯") && $0.text.contains(state.focusedRow?.title ?? "?") }
+      )
+      _ = state.reduce(.move(by: 1))
+    }
+  }
+
+  @Test("The focus is bold in the one accent colour, a problem red, and what is secondary faint")
+  func styles() throws {
+    let sample = try #require(PictureSample.all.first { $0.name == "RowWithProblem" })
+    let screen = screen(sample, TerminalSize(columns: 100, lines: 24), isColoured: true)
+    let title = try #require(sample.state.focusedRow?.title)
+    #expect(screen.styles(of: title) == ["1;36"])
+    #expect(screen.styles(of: "✗ takes") == ["31"])
+    #expect(screen.styles(of: "widget.json") == ["2"])
+  }
+
+  @Test("Loading, failed and empty lists each look like nothing else")
+  func phases() {
+    let names = ["OptionsAskedJustNow", "OptionsAskedForAWhile", "OptionsFailed", "OptionsEmpty", "Options"]
+    let size = TerminalSize(columns: 80, lines: 20)
+    let texts = PictureSample.all.filter { names.contains($0.name) }.map { screen($0, size).text }
+    #expect(Set(texts).count == names.count)
+  }
+
+  @Test("Thousands of options cost no more to draw than those in sight")
+  func manyOptions() {
+    let options = (0..<5_000).map { EditorSample.option("\($0)", "Calendar \($0)") }
+    let state = PictureSample.upNext(
+      [:],
+      .focus(.parameter("calendars")),
+      .open,
+      .answered(1, .init(options: options)),
+      .move(by: 2_500)
+    )
+    let frame = EditorPicture(size: .usual, glyphs: .unicode).frame(of: state)
+    #expect(frame.lines.contains { $0.text.contains("Calendar 2500") })
+    #expect(
+      frame.lines.contains { $0.text.contains("↑ ") && $0.text.contains("↓ ") && $0.text.contains("more") }
+    )
+  }
+}

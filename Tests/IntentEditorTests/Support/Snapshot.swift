@@ -1,0 +1,1 @@
+../../IntentCompilerTests/Support/Snapshot.swift

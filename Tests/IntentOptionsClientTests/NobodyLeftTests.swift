@@ -1,0 +1,68 @@
+import Foundation
+import IntentRuntime
+import Testing
+
+@testable import IntentOptionsClient
+@testable import TroubledProvider
+
+/// No process is left, however its parent ends.
+@Suite(.timeLimit(.minutes(10))) struct NobodyLeftTests {
+  private let numbers = ProcessNumbers()
+
+  /// How many processes a program in such trouble consists of.
+  private static func count(_ trouble: String) -> Int {
+    trouble == "family" ? 3 : 1
+  }
+
+  /// Asks a client until its program has begun.
+  private func begin(_ client: OptionsClient, _ trouble: String) async throws {
+    let question = Task { try await client.cities("never") }
+    try await numbers.wait(for: Self.count(trouble))
+    question.cancel()
+    _ = await question.result
+  }
+
+  @Test(arguments: ["serve", "silent", "stubborn", "deaf", "family"])
+  func `closing waits until the program has ended`(trouble: String) async throws {
+    let client = TroubledProgram.client(trouble, numbers.path)
+    try await begin(client, trouble)
+    await client.close()
+    #expect(!OwnNumber.isAlive(numbers.all.first ?? 0))
+    // Those that it has started are killed, which takes a moment.
+    try await numbers.waitForTheEnd()
+  }
+
+  @Test(arguments: ["serve", "stubborn", "deaf", "family"])
+  func `a client that nobody has any more ends its program`(trouble: String) async throws {
+    try await begin(TroubledProgram.client(trouble, numbers.path), trouble)
+    try await numbers.waitForTheEnd()
+  }
+
+  @Test(arguments: ["serve", "stubborn", "deaf", "family"], [SIGKILL, SIGTERM])
+  func `a parent that is killed leaves nobody`(trouble: String, signal: Int32) async throws {
+    let parent = Process()
+    parent.executableURL = URL(fileURLWithPath: TroubledProgram.path)
+    parent.arguments = ["ask", TroubledProgram.path, trouble, numbers.path]
+    parent.standardOutput = FileHandle.nullDevice
+    try parent.run()
+    try await numbers.wait(for: Self.count(trouble))
+    #expect(numbers.alive.count == Self.count(trouble))
+    kill(parent.processIdentifier, signal)
+    try await numbers.waitForTheEnd()
+  }
+
+  @Test func `a parent that is killed while it starts a program leaves nobody`() async throws {
+    for delay in 0..<10 {
+      let parent = Process()
+      parent.executableURL = URL(fileURLWithPath: TroubledProgram.path)
+      parent.arguments = ["ask", TroubledProgram.path, "deaf", numbers.path]
+      parent.standardOutput = FileHandle.nullDevice
+      try parent.run()
+      try await Task.sleep(for: .milliseconds(delay * 5))
+      kill(parent.processIdentifier, SIGKILL)
+    }
+    // Those that start only now end too.
+    try await Task.sleep(for: .milliseconds(200))
+    try await numbers.waitForTheEnd()
+  }
+}

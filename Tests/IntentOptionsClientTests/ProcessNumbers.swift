@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import TroubledProvider
+
+/// The processes that programs have noted in a file.
+final class ProcessNumbers: Sendable {
+  let path = FileManager.default.temporaryDirectory.appendingPathComponent("numbers-\(UUID().uuidString)")
+    .path
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  var all: [Int32] {
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { Int32($0) }
+  }
+
+  /// Those that have not ended yet.
+  var alive: [Int32] {
+    all.filter(OwnNumber.isAlive)
+  }
+
+  /// Waits until so many have noted themselves.
+  func wait(for count: Int) async throws {
+    while all.count < count { try await Task.sleep(for: .milliseconds(10)) }
+  }
+
+  /// Waits until all of them have ended.
+  func waitForTheEnd() async throws {
+    while !alive.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+  }
+}

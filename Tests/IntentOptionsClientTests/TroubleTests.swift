@@ -1,0 +1,183 @@
+import IntentRuntime
+import Testing
+
+@testable import IntentOptionsClient
+
+/// What becomes of questions to programs that are in trouble.
+@Suite(.timeLimit(.minutes(10))) struct TroubleTests {
+  private let path = TroubledProgram.path
+  private let short = TroubledProgram.short
+
+  @Test func `rubbish among answers is noted once and hinders nothing`() async throws {
+    let client = TroubledProgram.client("rubbish")
+    for _ in 0..<3 { #expect(try await client.cities() == ["home"]) }
+    let words = "printed 12 lines that are no answers, the first: 'loading\\u{1B}[2J'"
+    #expect(await client.notes == ["'\(path)' \(words); let it print to standard error instead"])
+    await client.close()
+  }
+
+  @Test func `rubbish is told where it is all that there is`() async {
+    let client = TroubledProgram.client("chatter")
+    let error = await client.failure()
+    #expect(
+      error?.description
+        == "'\(path)' ended with exit code 0 before it answered; it printed 2 lines that are no answers, "
+        + "the first: 'Loading \\u{1B}[1mcities\\u{1B}[0m …'"
+    )
+  }
+
+  @Test(arguments: [
+    ("flood", "the first: 'no answer'"), ("line", "one of more than 65536 bytes"), ("unasked", ""),
+  ])
+  func `a flood ends the program`(trouble: String, words: String) async {
+    var limits = TroubledProgram.patient
+    limits.bytesWithoutAnswer = 1 << 20
+    limits.linesWithoutAnswer = 10_000
+    limits.lineLength = 1 << 16
+    let client = TroubledProgram.client(trouble, limits: limits)
+    guard case .flood(_, let said)? = await client.failure() else {
+      Issue.record("there was no flood")
+      return
+    }
+    #expect(words.isEmpty ? said.isEmpty : said.contains(words))
+    await client.close()
+  }
+
+  @Test func `a lot on standard error hinders nothing, and its end is shown`() async throws {
+    let client = TroubledProgram.client("errors")
+    #expect(try await client.cities() == ["home"])
+    await client.close()
+    let crashing = TroubledProgram.client("serve")
+    let error = await crashing.failure("crash")
+    #expect(
+      error?.description
+        == "'\(path)' ended with exit code 3 before it answered; it printed 'the map \\u{1B}[31mburns' "
+        + "to standard error"
+    )
+    await crashing.close()
+  }
+
+  @Test func `a program that crashed is started again`() async throws {
+    let client = TroubledProgram.client("serve")
+    for term in ["crash", "kill", "crash"] {
+      guard case .ended? = await client.failure(term) else {
+        Issue.record("'\(term)' did not end the program")
+        continue
+      }
+      #expect(try await client.cities() == ["kyoto", "berlin"])
+    }
+    await client.close()
+  }
+
+  @Test func `a program that ends after each answer is started for each question`() async throws {
+    let client = TroubledProgram.client("once")
+    for _ in 0..<8 {
+      while true {
+        // Its end may be seen only when the next question is under way.
+        do {
+          #expect(try await client.cities() == ["home"])
+          break
+        } catch OptionsClientError.ended {}
+      }
+    }
+    await client.close()
+  }
+
+  @Test func `a program that never answers is not started again and again`() async {
+    var limits = TroubledProgram.patient
+    limits.failedStarts = 3
+    let numbers = ProcessNumbers()
+    let client = TroubledProgram.client("quitter", numbers.path, limits: limits)
+    for _ in 0..<3 {
+      let error = OptionsClientError.ended(
+        program: path,
+        how: "with exit code 3",
+        said: "'no map' to standard error"
+      )
+      #expect(await client.failure() == error)
+    }
+    let error = await client.failure()
+    #expect(
+      error?.description
+        == "'\(path)' keeps ending with exit code 3 without an answer; it printed 'no map' to standard error; "
+        + "mend it and ask again in a minute"
+    )
+    #expect(numbers.all.count == 3)
+  }
+
+  @Test(arguments: ["silent", "deaf", "late"])
+  func `no answer is an error when the time is over`(trouble: String) async {
+    let client = TroubledProgram.client(trouble, limits: short)
+    #expect(await client.failure()?.description == "'\(path)' gave no answer within 0.5 s")
+    await client.close()
+  }
+
+  @Test func `a program that closes its output is of no more use`() async {
+    let client = TroubledProgram.client("closing")
+    #expect(await client.failure() == .ended(program: path, how: "with exit code 0", said: ""))
+    await client.close()
+  }
+
+  @Test func `a program that does not hear is ended, and another is started`() async throws {
+    let numbers = ProcessNumbers()
+    var limits = short
+    limits.time = .seconds(3)
+    let client = TroubledProgram.client("deaf", numbers.path, limits: limits)
+    for count in 1...2 {
+      #expect(await client.failure() == .noAnswer(program: path, limit: limits.time, said: ""))
+      #expect(numbers.all.count == count)
+      try await numbers.waitForTheEnd()
+    }
+    await client.close()
+    #expect(numbers.alive.isEmpty)
+  }
+
+  @Test func `a provider that blocks its service is ended too`() async throws {
+    var limits = short
+    limits.time = .seconds(5)
+    let client = TroubledProgram.client("serve", limits: limits)
+    #expect(await client.failure("block") == .noAnswer(program: path, limit: limits.time, said: ""))
+    // The next question may still go to the one that is stuck.
+    while await client.failure() != nil {}
+    await client.close()
+  }
+
+  @Test func `an answer that comes too late is dropped`() async throws {
+    let client = TroubledProgram.client("late", limits: short)
+    // The answer to the first comes while the second is under way.
+    for _ in 0..<2 {
+      #expect(await client.failure() == .noAnswer(program: path, limit: short.time, said: ""))
+    }
+    #expect(await client.notes == [])
+    await client.close()
+  }
+
+  @Test func `a slow question holds up no other`() async throws {
+    let client = TroubledProgram.client("serve")
+    let slow = Task { try await client.cities("never") }
+    #expect(try await client.cities() == ["kyoto", "berlin"])
+    slow.cancel()
+    await #expect(throws: CancellationError.self) { try await slow.value }
+    await client.close()
+  }
+
+  @Test func `an answer that fits no parameter is refused, with its place`() async {
+    let client = TroubledProgram.client("wrong")
+    let words = await client.failure()?.description ?? ""
+    let place = "'city.sections[0].options[0]' takes an object of type 'City'"
+    #expect(words.hasPrefix("the answer of '\(path)' cannot be used: \(place)"))
+    await client.close()
+  }
+
+  @Test func `what a newer program says besides is passed over`() async throws {
+    let client = TroubledProgram.client("newer")
+    #expect(try await client.cities() == ["home"])
+    await client.close()
+  }
+
+  @Test func `another version of the protocol is refused`() async {
+    let client = TroubledProgram.client("version")
+    #expect(await client.failure() == .otherVersion(program: path, version: 2))
+    await client.close()
+  }
+}

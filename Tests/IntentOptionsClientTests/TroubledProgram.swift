@@ -1,0 +1,57 @@
+import Foundation
+import GeneratedSchemas
+import IntentRuntime
+
+@testable import IntentOptionsClient
+
+/// The program that was built beside the tests, and questions to it.
+enum TroubledProgram {
+  static let configuration = DynamicConfiguration(WeatherConfiguration.schema)
+
+  static var path: String {
+    var folder = Bundle.main.bundleURL
+    #if os(macOS)
+      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
+        folder = bundle.bundleURL.deletingLastPathComponent()
+      }
+    #endif
+    return folder.appendingPathComponent("TroubledProvider").path
+  }
+
+  static func client(_ arguments: String..., limits: ProviderLimits = patient) -> OptionsClient {
+    OptionsClient(ProviderProgram(path, arguments), limits)
+  }
+
+  /// Limits that a good program keeps to on a busy machine too.
+  static var patient: ProviderLimits {
+    var limits = ProviderLimits()
+    limits.time = .seconds(60)
+    return limits
+  }
+
+  /// Limits that are soon reached.
+  static var short: ProviderLimits {
+    var limits = ProviderLimits()
+    limits.time = .milliseconds(500)
+    limits.patience = .milliseconds(200)
+    return limits
+  }
+}
+
+extension OptionsClient {
+  /// The identifiers of the cities that are offered.
+  func cities(_ searchTerm: String? = nil) async throws -> [String]? {
+    try await options(of: "city", searchTerm: searchTerm, for: TroubledProgram.configuration)?
+      .options.map(\.identifier)
+  }
+
+  /// Why there are no cities; `nil` where there are.
+  func failure(_ searchTerm: String? = nil) async -> OptionsClientError? {
+    do {
+      _ = try await cities(searchTerm)
+      return nil
+    } catch {
+      return error as? OptionsClientError
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../IntentCompilerTests/Corpus.swift

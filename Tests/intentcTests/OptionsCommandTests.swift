@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@Suite("intentc options")
+struct OptionsCommandTests {
+  private let folder: TemporaryFolder
+  private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Schemas").standardized.path
+  private let weather = "\(schemas)/Localised/Base.lproj/Weather.intentdefinition"
+  private let provider = CommandLine.program.deletingLastPathComponent()
+    .appendingPathComponent("TroubledProvider").path
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func options(_ arguments: [String], asking trouble: String = "serve") throws -> CommandLine.Result {
+    try CommandLine.run(
+      ["options", weather] + arguments + ["--provider", provider, trouble],
+      in: folder.path
+    )
+  }
+
+  @Test("prints sections, identifiers, texts and subtitles, safe to print")
+  func table() throws {
+    let result = try options(["--parameter", "city"])
+    #expect(result.code == 0)
+    #expect(
+      result.output == """
+        Far
+          kyoto   Kyōto
+        Near
+          berlin  Berlin  \\u{1B}]0;Germany\\u{7}
+
+        """
+    )
+    #expect(result.errors == "2 options\n")
+  }
+
+  @Test("prints JSON that a program reads, and that steers no terminal")
+  func json() throws {
+    let result = try options(["--parameter", "city", "--search", "any", "--json"])
+    #expect(result.code == 0)
+    #expect(result.output.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
+    let read = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let sections = try #require(read?["sections"] as? [[String: Any]])
+    #expect(sections.map { $0["title"] as? String } == ["Far", "Near"])
+    let options = try #require(sections.last?["options"] as? [[String: Any]])
+    #expect(options.first?["subtitle"] as? String == "\u{1B}]0;Germany\u{7}")
+    #expect(read?["searchTerm"] as? String == "any")
+  }
+
+  @Test("says plainly that nothing is offered, or that the provider fails")
+  func failures() throws {
+    let none = try options(["--parameter", "city", "--search", "nothing"])
+    #expect(none.code == 0)
+    #expect(none.output.isEmpty)
+    #expect(none.errors == "'\(provider)' offers nothing for 'city' that 'nothing' finds\n")
+    let failed = try options(["--parameter", "city", "--search", "fail"])
+    #expect(failed.code == 1)
+    #expect(failed.errors == "error: the provider failed: the map is \\u{1B}[31mtorn\n")
+    let silent = try options(["--parameter", "city", "--timeout", "0.2"], asking: "silent")
+    #expect(silent.code == 1)
+    #expect(silent.errors == "error: '\(provider)' gave no answer within 0.2 s\n")
+    let gone = try CommandLine.run(["options", weather, "--parameter", "city", "--provider", "/no/such"])
+    #expect(gone.code == 1)
+    #expect(
+      gone.errors
+        == "error: there is no program '/no/such' that may be run; give its path, or a name that is in PATH\n"
+    )
+  }
+
+  @Test("notes what the program prints besides its answers")
+  func rubbish() throws {
+    let result = try options(["--parameter", "city"], asking: "rubbish")
+    #expect(result.code == 0)
+    #expect(result.output == "  home  home\n")
+    #expect(result.errors.contains("note: '\(provider)' printed 4 lines that are no answers, the first:"))
+  }
+
+  @Test("passes what was chosen on, and names what is not offered any more")
+  func chosen() throws {
+    try folder.write(#"{"scale": "fahrenheit"}"#, to: "w.json")
+    let asked = try options(["--parameter", "city", "--config", "w.json", "--search", "scale"])
+    #expect(asked.output == "  fahrenheit  fahrenheit\n")
+    let missing = try options(["--parameter", "city", "--config", "no.json"])
+    #expect(missing.code == 1)
+    #expect(missing.errors.hasPrefix("error: cannot read 'no.json': "))
+
+    let upNext = "\(Self.schemas)/UpNext.intentdefinition"
+    try folder.write(#"{"calendars": [{"identifier": "old", "displayString": "Old"}]}"#, to: "n.json")
+    let result = try CommandLine.run(
+      [
+        "options", upNext, "--parameter", "calendars", "--config", "n.json", "--provider", provider,
+        "stubborn",
+      ],
+      in: folder.path
+    )
+    #expect(result.code == 0)
+    #expect(
+      result.errors
+        == "note: 'Old' was chosen for 'calendars' and is not offered any more\n1 option\n"
+    )
+  }
+
+  @Test("refuses a wrong command line")
+  func usage() throws {
+    #expect(try options(["--parameter", "town"]).code == 64)
+    #expect(try options(["--parameter", "scale"]).code == 64)
+    #expect(try options(["--parameter", "city", "--timeout", "0"]).code == 64)
+    #expect(try CommandLine.run(["options", weather, "--parameter", "city"]).code == 64)
+    let swallowed = try CommandLine.run(["options", weather, "--provider", provider, "--parameter", "city"])
+    #expect(swallowed.code == 64)
+    #expect(swallowed.errors.contains("Give '--parameter' before '--provider'"))
+  }
+
+  @Test("serves the editor too")
+  func edit() throws {
+    let set = ["edit", weather, "w.json", "--set", "city=Berlin"]
+    let saved = try CommandLine.run(set + ["--provider", provider, "serve"], in: folder.path)
+    #expect(saved.code == 0)
+    #expect(try folder.text(of: "w.json").contains(#""identifier" : "berlin""#))
+    let quitter = try CommandLine.run(set + ["--provider", provider, "quitter"], in: folder.path)
+    #expect(quitter.code == 1)
+    let reason =
+      "'\(provider)' ended with exit code 3 before it answered; it printed 'no map' to standard error"
+    #expect(quitter.errors == "error: the options of 'city' cannot be had: \(reason)\n")
+    let both = ["edit", weather, "--options", "o.json", "--provider", provider, "serve"]
+    #expect(try CommandLine.run(both, in: folder.path).code == 64)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@Suite("What is saved at a terminal replaces the file as a whole, and nobody else's work", .serialized)
+struct EditSavingTests {
+  private static let before = #"{"titleColor":"red"}"#
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// An editor in which something was changed, at the question whether to save it.
+  private func review(_ file: String) async throws -> TerminalSession {
+    let session = try await TerminalSession(
+      ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition", file],
+      folder: folder.path
+    )
+    try await session.show("Mirror Calendar App")
+    try await session.type(" ", until: "My own choice")
+    try await session.type("\u{13}", until: "Save to \(file)?")
+    return session
+  }
+
+  private func titleColor(in file: String) throws -> String? {
+    let object = try JSONSerialization.jsonObject(with: Data(try folder.text(of: file).utf8))
+    return (object as? [String: Any])?["titleColor"] as? String
+  }
+
+  @Test("A file that somebody else changed meanwhile is replaced only after a question of its own")
+  func changedMeanwhile() async throws {
+    let theirs = #"{"titleColor":"blue"}"#
+    try folder.write(Self.before, to: "widget.json")
+    let session = try await review("widget.json")
+    try folder.write(theirs, to: "widget.json")
+    try await session.type("\r", until: "'widget.json' was changed by somebody else meanwhile")
+    try await session.type("n", until: "Save to widget.json?")
+    #expect(try folder.text(of: "widget.json") == theirs)
+    try await session.type("\r", until: "Replace the file?")
+    try session.type("y")
+    #expect(try await session.exit() == 0)
+    #expect(try titleColor(in: "widget.json") == "red")
+    #expect(try folder.names() == ["widget.json"])
+    #expect(session.terminal.isCooked)
+  }
+
+  @Test("So is a file that has appeared meanwhile where there was none, and one that has gone")
+  func appearedOrGone() async throws {
+    let new = try await review("new.json")
+    try folder.write(Self.before, to: "new.json")
+    try await new.type("\r", until: "Replace the file?")
+    try await new.type("n", until: "Save to new.json?")
+    #expect(try folder.text(of: "new.json") == Self.before)
+
+    try folder.write(Self.before, to: "gone.json")
+    let gone = try await review("gone.json")
+    try FileManager.default.removeItem(atPath: folder("gone.json"))
+    try await gone.type("\r", until: "Replace the file?")
+    try gone.type("y")
+    #expect(try await gone.exit() == 0)
+    #expect(try titleColor(in: "gone.json") == "red")
+  }
+
+  @Test("The file keeps its permissions, and a link goes on leading to it")
+  func kept() async throws {
+    try folder.write(Self.before, to: "real.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder("real.json"))
+    try folder.link("link.json", to: "real.json")
+    let session = try await review("link.json")
+    try session.type("\r")
+    #expect(try await session.exit() == 0)
+    #expect(try titleColor(in: "real.json") == "red")
+    #expect(try folder.text(of: "real.json") != Self.before)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder("real.json"))
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.json")) == "real.json")
+    try await session.say("Saved to link.json")
+  }
+
+  @Test("What hinders saving is said, and nothing of the work is lost")
+  func hindered() async throws {
+    let session = try await review("later/widget.json")
+    try await session.type("\r", until: "cannot write 'later/widget.json': there is no such folder")
+    try FileManager.default.createDirectory(atPath: folder("later"), withIntermediateDirectories: true)
+    try session.type("\r")
+    #expect(try await session.exit() == 0)
+    #expect(try folder.text(of: "later/widget.json").contains("mirrorCalendarApp"))
+  }
+
+  @Test("A folder that may not be written is one such hindrance", .disabled(if: geteuid() == 0, "root may"))
+  func readOnly() async throws {
+    try folder.write(Self.before, to: "shut/widget.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder("shut"))
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder("shut")) }
+    let session = try await review("shut/widget.json")
+    try await session.type("\r", until: "cannot write 'shut/widget.json': permission is denied")
+    #expect(try folder.text(of: "shut/widget.json") == Self.before)
+  }
+
+  @Test("A kill at any moment of saving leaves the old file or the new one", arguments: 0..<8)
+  func killed(round: Int) async throws {
+    try folder.write(Self.before, to: "widget.json")
+    let session = try await review("widget.json")
+    try session.type("\r")
+    try await Task.sleep(for: .microseconds(400 * round))
+    kill(session.process, SIGKILL)
+    #expect(try await session.isGone())
+    let text = try folder.text(of: "widget.json")
+    let isNew = text.contains(#""mirrorCalendarApp" : false"#) && text.hasSuffix("}\n")
+    #expect(text == Self.before || isNew, "\(text)")
+    #expect(try titleColor(in: "widget.json") == "red")
+  }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@Suite("A whole session of 'intentc edit' at a terminal", .serialized)
+struct EditSessionTests {
+  private func open(
+    _ definition: String,
+    _ arguments: [String],
+    in folder: TemporaryFolder,
+    showing text: String,
+    columns: Int = 80,
+    lines: Int = 20
+  ) async throws -> EditTranscript {
+    // A path that is the same on every machine stands in the picture.
+    try folder.link(
+      "\(definition).intentdefinition",
+      to: "\(EditTranscript.schemas)/\(definition).intentdefinition"
+    )
+    let session = try await TerminalSession(
+      ["edit", "\(definition).intentdefinition"] + arguments,
+      columns: columns,
+      lines: lines,
+      folder: folder.path
+    )
+    return try await EditTranscript(session, showing: text)
+  }
+
+  private func check(_ transcript: EditTranscript, _ name: String) throws {
+    #expect(transcript.session.screen.unknown == [])
+    #expect(transcript.session.terminal.isCooked)
+    #expect(!transcript.session.screen.isOther && transcript.session.screen.modes == [7, 25])
+    try expectSnapshot(transcript.text, EditTranscript.folder.appendingPathComponent("\(name).txt"))
+  }
+
+  @Test("Calendars are chosen from a list, moved, and saved")
+  func calendars() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"calendars": {"sections": [
+        {"title": "Mine", "options": [{"identifier": "home", "displayString": "Home"}]},
+        {"title": "中文", "options": [{"identifier": "zoo", "displayString": "上海动物园 🐼"}]}
+      ]}}
+      """,
+      to: "options.json"
+    )
+    var edit = try await open(
+      "UpNext",
+      ["widget.json", "--options", "options.json"],
+      in: folder,
+      showing: "Mirror Calendar App"
+    )
+    try await edit.type(" ", "space", until: "My own choice")
+    try await edit.type("\u{1B}[B\r", "down, enter", until: "Mine")
+    try await edit.type(" j ", "space, j, space", until: "❯ ● 上海")
+    try await edit.type("\r", "enter", until: "2                   上海动物园")
+    try await edit.type("jjK", "j, j, K", until: "2                   Home")
+    try await edit.type("/", "/, which means nothing here", until: "2                   Home")
+    try await edit.type("\u{13}", "Ctrl-S", until: "Save to widget.json?")
+    try await edit.end("\r", "enter", saved: folder("widget.json"))
+    try check(edit, "Calendars")
+  }
+
+  @Test("Numbers are typed, stepped and slid, and wrong ones are not taken")
+  func numbers() async throws {
+    let folder = try TemporaryFolder()
+    var edit = try await open(
+      "Controls",
+      ["--intent", "NumberControls", "widget.json"],
+      in: folder,
+      showing: "Aquarium Gauge"
+    )
+    try await edit.type("\r\u{15}99\r", "enter, Ctrl-U, 99, enter", until: "takes 1 to 50, not 99")
+    try await edit.type("\u{7F}\r", "backspace, enter", until: "❯• Fish                      9")
+    try await edit.type("\u{1B}[B\u{1B}[C\u{1B}[C", "down, right, right", until: "32")
+    try await edit.type("\u{13}", "Ctrl-S", until: "Save to widget.json?")
+    try await edit.type("\u{1B}", "esc", until: "enter type")
+    try await edit.type("q", "q", until: "Leave without saving?")
+    try await edit.type("s", "s", until: "Save to widget.json?")
+    try await edit.end("y", "y", saved: folder("widget.json"))
+    try check(edit, "Numbers")
+  }
+
+  @Test("Hidden rows say why they are hidden, and appear when the parent lets them")
+  func hidden() async throws {
+    let folder = try TemporaryFolder()
+    var edit = try await open(
+      "Visibility",
+      ["--intent", "NestedVisibility", "widget.plist"],
+      in: folder,
+      showing: "4 hidden; h shows them",
+      columns: 40,
+      lines: 16
+    )
+    try await edit.type("h", "h", until: "Time to pack up")
+    try await edit.type("?", "?", until: "Keys")
+    try await edit.type("\u{1B}", "esc", until: "Time to pack up")
+    try await edit.type(" ", "space", until: "❯• Wake Me")
+    try await edit.type("q", "q", until: "Leave without saving?")
+    try await edit.end("y", "y", saved: folder("widget.plist"))
+    try check(edit, "Hidden")
+  }
+
+  private static let typed = [
+    ("Text", "Grüße, 世界 🌍"), ("Count", "12"), ("Flavour", ""), ("Enabled", ""), ("Ratio", "0,25"),
+    ("Document", "/srv/notes.txt"), ("Photo", "https://example.org/a.png"), ("Sticker", "/srv/sticker.gif"),
+    ("Day", "2024-02-29"), ("Moment", "2024-02-29T14:30:00Z"),
+    ("Place", "Museum, Kyoto, JP (35.01, 135.77)"), ("Link", "https://example.org/?q=1"),
+    ("Phrase", "Good morning"), ("Contact", "Ann Example <ann@example.org>"), ("Timer", "1h 30m"),
+    ("Warmth", "70F"), ("Weight", "2.5 kg"), ("Distance", "5 km"), ("Length", "1.8m"), ("Speed", "30 km/h"),
+    ("Energy", "250 kcal"), ("Volume", "0.75 l"), ("Price", "€12.50"),
+    ("Payment", "credit Blue Card (1234)"), ("Folder", "Letters <f1>"), ("Track", "t1"),
+    ("Anything", "Something <s1>"), ("Repeat", "1"),
+  ]
+
+  @Test("A value of every type is typed as people write it")
+  func everyType() async throws {
+    let folder = try TemporaryFolder()
+    var edit = try await open(
+      "EveryType",
+      ["--intent", "EveryType", "widget.json"],
+      in: folder,
+      showing: "Repeat",
+      lines: 36
+    )
+    for (title, text) in Self.typed {
+      // A list opens at its first case, and a switch turns at once.
+      try edit.session.type(text.isEmpty ? " " : "\r\(text)")
+      if title == "Flavour" { try await edit.session.show("› Flavour") }
+      if title != "Enabled" { try edit.session.type("\r") }
+      try await edit.session.show("❯• \(title) ")
+      try edit.session.type("j")
+    }
+    try await edit.type("g", "all rows typed in", until: "❯• Text")
+    try await edit.type("\u{13}", "Ctrl-S", until: "Save to widget.json?")
+    try await edit.end("\r", "enter", saved: folder("widget.json"))
+    try check(edit, "EveryType")
+  }
+
+  @Test("The path of a file is completed, also in a list of files")
+  func path() async throws {
+    let folder = try TemporaryFolder()
+    for name in ["cat.txt", "catalogue.txt", "dog.txt"] { try folder.write(to: "pictures/\(name)") }
+    for (intent, keys) in [("EveryType", "jjjjj\r"), ("EveryArray", "jjjjjjjjjj\r")] {
+      let edit = try await open(
+        "EveryType",
+        ["--intent", intent],
+        in: folder,
+        showing: "Document",
+        lines: 36
+      )
+      try await edit.session.type(keys, until: "tab complete")
+      try await edit.session.type("pi\t", until: "pictures/")
+      try await edit.session.type("c\t", until: "pictures/cat\n")
+      #expect(edit.session.screen.text.contains("pictures/catalogue.txt"))
+      #expect(!edit.session.screen.text.contains("dog"))
+      try await edit.session.type(".\t", until: "pictures/cat.txt")
+      try await edit.session.type("\r", until: "/pictures/cat.txt\n")
+      try FileManager.default.removeItem(atPath: folder("EveryType.intentdefinition"))
+    }
+  }
+
+  @Test("A key right after Escape counts as both")
+  func escape() async throws {
+    let folder = try TemporaryFolder()
+    let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App")
+    try await edit.session.type("?", until: "Keys")
+    try await edit.session.type("\u{1B}j", until: "❯  Title Colour")
+  }
+
+  @Test("A key means what the screen shows, however soon it follows the one before")
+  func quickly() async throws {
+    let folder = try TemporaryFolder()
+    let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App")
+    for _ in 0..<60 {
+      try await edit.session.type("j?", until: "Keys")
+      try await edit.session.type("q", until: "^S save")
+    }
+  }
+
+  @Test("The picture in the documentation is a screen of a session")
+  func documentation() throws {
+    let page = URL(fileURLWithPath: EditTranscript.schemas).appendingPathComponent(
+      "../Documentation/Editor.md"
+    )
+    let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+    let picture = try #require(blocks.dropFirst().first).split(separator: "\n").map(String.init)
+    let file = EditTranscript.folder.appendingPathComponent("Calendars.txt")
+    let session = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    #expect(session.indices.contains { session[$0...].starts(with: picture) })
+  }
+}

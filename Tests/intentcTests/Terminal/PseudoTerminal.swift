@@ -1,0 +1,75 @@
+import Foundation
+
+/// Both ends of a terminal: a program runs at one, a test types and looks at the other.
+final class PseudoTerminal: @unchecked Sendable {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// The path of the program's end.
+  let path: String
+  private let descriptor: Int32
+  private var isClosed = false
+
+  init(columns: Int, lines: Int) throws {
+    #if canImport(Darwin)
+      descriptor = posix_openpt(O_RDWR | O_NOCTTY)
+      guard descriptor >= 0, grantpt(descriptor) == 0, unlockpt(descriptor) == 0,
+        let name = ptsname(descriptor)
+      else { throw Failure(description: "there is no pseudo-terminal") }
+      path = String(cString: name)
+    #else
+      descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      // TIOCSPTLCK and TIOCGPTN, which are no plain constants in C.
+      var (lock, number): (Int32, UInt32) = (0, 0)
+      guard descriptor >= 0, ioctl(descriptor, 0x4004_5431, &lock) == 0,
+        ioctl(descriptor, 0x8004_5430, &number) == 0
+      else { throw Failure(description: "there is no pseudo-terminal") }
+      path = "/dev/pts/\(number)"
+    #endif
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    resize(columns: columns, lines: lines)
+  }
+
+  deinit {
+    hangUp()
+  }
+
+  /// Gives the terminal another size, of which the program is told.
+  func resize(columns: Int, lines: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(lines)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Closes the terminal, as a window is closed.
+  func hangUp() {
+    guard !isClosed else { return }
+    isClosed = true
+    close(descriptor)
+  }
+
+  func write(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    guard Foundation.write(descriptor, bytes, bytes.count) == bytes.count else {
+      throw Failure(description: "the terminal takes no keys")
+    }
+  }
+
+  /// What the program has written since; empty where that is nothing.
+  func read() -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(descriptor, &bytes, bytes.count)
+    return Array(bytes.prefix(max(0, count)))
+  }
+
+  /// Whether a line is edited by the terminal and shown as it is typed, and Ctrl-C is a signal.
+  var isCooked: Bool {
+    var mode = termios()
+    guard tcgetattr(descriptor, &mode) == 0 else { return false }
+    let flags = tcflag_t(ICANON | ECHO | ISIG)
+    return mode.c_lflag & flags == flags && mode.c_oflag & tcflag_t(OPOST) != 0
+  }
+}

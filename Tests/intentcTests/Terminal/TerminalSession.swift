@@ -1,0 +1,136 @@
+import Foundation
+
+/// The program at a terminal of its own, under a shell that says how it ends and continues it when it is stopped.
+final class TerminalSession: @unchecked Sendable {
+  /// After so long a program counts as stuck.
+  private static let patience = 60.0
+
+  /// The number of the process goes to the terminal, for the test, whatever becomes of the output.
+  private static let script = """
+    set -m
+    sh -c 'echo "[pid $$]" > /dev/tty; exec "$@"' sh "$@" $REDIRECT
+    code=$?
+    while [ $code = 148 ] || [ $code = 146 ]; do
+      echo "[stopped]"; read -r line; fg > /dev/null; code=$?
+    done
+    echo "[exit $code]"
+    read -r line
+    """
+
+  let terminal: PseudoTerminal
+  private(set) var screen: VirtualScreen
+  private(set) var process: pid_t = 0
+  private var main = ""
+  private var shell: pid_t = 0
+
+  /// - Parameters:
+  ///   - arguments: The arguments of the program.
+  ///   - environment: Variables beside those that say what the terminal is.
+  ///   - ignoresHangUp: Whether it is started as `nohup` would.
+  ///   - output: Where standard output goes, if not to the terminal.
+  ///   - folder: The working folder.
+  init(
+    _ arguments: [String],
+    columns: Int = 80,
+    lines: Int = 24,
+    environment: [String: String] = [:],
+    ignoresHangUp: Bool = false,
+    output: String? = nil,
+    folder: String = "/"
+  ) async throws {
+    terminal = try PseudoTerminal(columns: columns, lines: lines)
+    screen = VirtualScreen(columns: columns, lines: lines)
+    var script = Self.script.replacingOccurrences(of: "$REDIRECT", with: output.map { "> '\($0)'" } ?? "")
+    script = "cd '\(folder)' || exit\n" + script
+    if ignoresHangUp { script = "trap '' HUP\n" + script }
+    let usual = [
+      "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/",
+      // Swift's own report of a crash would ask for keys.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    shell = try ShellLaunch.start(
+      ["/bin/sh", "-c", script, "sh", CommandLine.program.path] + arguments,
+      environment: usual.merging(environment) { $1 },
+      at: terminal.path
+    )
+    try await wait("the program's number") { $0.main.contains("]") }
+    let number = main.drop { $0 != "[" }.dropFirst("[pid ".count).prefix { $0 != "]" }
+    process = pid_t(number) ?? 0
+  }
+
+  deinit {
+    terminal.hangUp()
+    for process in [process, shell] where process > 0 { kill(process, SIGKILL) }
+    if shell > 0 { waitpid(shell, nil, 0) }
+  }
+
+  func type(_ keys: String) throws {
+    try terminal.write(keys)
+  }
+
+  /// Types keys and waits until the editor shows a text.
+  func type(_ keys: String, until text: String) async throws {
+    try type(keys)
+    try await show(text)
+  }
+
+  /// Waits until the editor shows a text.
+  func show(_ text: String) async throws {
+    try await wait("'\(text)'") { $0.screen.isOther && $0.screen.text.contains(text) }
+  }
+
+  /// Waits until a text stands on the main screen.
+  func say(_ text: String) async throws {
+    try await wait("'\(text)'") { $0.main.contains(text) }
+  }
+
+  /// Waits until the program is stopped, and the terminal is the shell's.
+  func stopped(times: Int = 1) async throws {
+    try await wait("the stop") { $0.main.components(separatedBy: "[stopped]").count > times }
+  }
+
+  /// Waits for the end of the program; gives its exit code, or 128 and the number of the signal that ended it.
+  func exit() async throws -> Int32? {
+    try await wait("the end") { $0.main.contains("[exit ") && $0.main.hasSuffix("]\r\n") }
+    let code = main.components(separatedBy: "[exit ").last?.prefix { $0 != "]" }
+    return code.flatMap { Int32($0) }
+  }
+
+  /// Whether the process is gone. Its parent may have gone before it.
+  func isGone() async throws -> Bool {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    while kill(process, 0) == 0, Date() < end {
+      waitpid(shell, nil, WNOHANG)
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return kill(process, 0) != 0
+  }
+
+  /// The screen gets another size.
+  func resize(columns: Int, lines: Int) {
+    screen.resize(columns: columns, lines: lines)
+    terminal.resize(columns: columns, lines: lines)
+  }
+
+  private func wait(_ words: String, until isDone: (TerminalSession) -> Bool) async throws {
+    let end = Date(timeIntervalSinceNow: Self.patience)
+    while true {
+      take(terminal.read())
+      // A frame counts when it is whole.
+      if !screen.modes.contains(2026), isDone(self) { return }
+      guard Date() < end else {
+        throw PseudoTerminal.Failure(description: "\(words) does not come:\n\(screen.text)\(main)")
+      }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+  /// Keeps what stands on the main screen apart, where the shell speaks.
+  private func take(_ bytes: [UInt8]) {
+    for byte in bytes {
+      let wasOther = screen.isOther
+      screen.write([byte])
+      if !wasOther, !screen.isOther { main.unicodeScalars.append(Unicode.Scalar(byte)) }
+    }
+  }
+}

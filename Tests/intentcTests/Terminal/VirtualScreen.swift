@@ -1,0 +1,1 @@
+../../IntentEditorTests/Support/VirtualScreen.swift
