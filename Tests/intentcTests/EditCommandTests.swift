@@ -53,7 +53,9 @@ struct EditCommandTests {
     let twice = try edit(["w.json", "--set", "titleColor=Red", "--set", "titleColor=Blue"])
     #expect(twice.code == 1)
     #expect(twice.errors == "error: 'titleColor' holds one value, and is given 2\n")
-    for wrong in [["w.json", "--set", "titleColor=Red", "--unset", "titleColor"], ["-"], ["--answers", "-"]] {
+    for wrong in [
+      ["w.json", "--set", "titleColor=Red", "--unset", "titleColor"], ["-"], ["--answers", "-"],
+    ] {
       #expect(try edit(wrong).code == 64)
     }
     #expect(try folder.names() == [])
