@@ -9,10 +9,10 @@ INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary without a Swift installation beside it. Apple's systems have the libraries themselves.
 STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
-SOURCES := Package.swift Sources Tests Plugins
+SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test corpus generated release install uninstall format lint docs docs-rules sarif json-schema soak libxml2
+.PHONY: help demo test corpus generated release bench install uninstall format lint docs docs-rules sarif json-schema soak libxml2
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -33,6 +33,10 @@ generated: libxml2 ## Make Generated from Schemas
 
 release: libxml2
 	$(SWIFT) build -c release $(STATIC) --product intentc
+
+bench: release ## Compare the speed with that of programs that only read property lists
+	@$(SWIFT) build --product intentc-build
+	@.ci/bench $(BIN)
 
 install: release ## Install intentc, its manual page and completions: PREFIX=/usr/local DESTDIR=
 	@.ci/install $(BIN) "$(INSTALL_TO)"

@@ -8,23 +8,24 @@ public enum Compiler {
   /// - Parameters:
   ///   - inputs: The files, which together become one module.
   ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
-  ///   - jobs: How many files are read at once, 1 or more.
+  ///   - jobs: How many files are worked on at once, 1 or more.
   ///   - lints: The rules with the severity of a lint that are checked; all others always are.
   public static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
     jobs: Int = 1,
     lints: Set<Rule> = []
-  ) async -> Compilation {
-    let files = await readAll(inputs, jobs: max(1, jobs))
-    let (module, diagnostics) = Lowering.lower(files.compactMap(\.definition), classPrefix: classPrefix)
+  ) -> Compilation {
+    let files = inputs.concurrentMap(jobs: jobs, read)
+    let definitions = files.compactMap(\.definition)
+    let (module, diagnostics) = Lowering.lower(definitions, classPrefix: classPrefix, jobs: jobs)
     let reports = files.flatMap(\.diagnostics)
     let consequences = Consequences(
       of: [reports, diagnostics].joined(),
       isComplete: files.allSatisfy { $0.definition != nil }
     )
     var (rest, followers) = ([Diagnostic](), [Diagnostic]())
-    for diagnostic in diagnostics + Validator.validate(module, lints: lints) {
+    for diagnostic in diagnostics + Validator.validate(module, lints: lints, jobs: jobs) {
       consequences.contains(diagnostic) ? followers.append(diagnostic) : rest.append(diagnostic)
     }
     // Where the cause is only a warning, one of its errors keeps code from being made of half a definition.
@@ -38,15 +39,23 @@ public enum Compiler {
 
   /// Renders the Swift of a compilation, and adds to its diagnostics what that finds.
   ///
+  /// - Parameter jobs: How many files are rendered at once.
   /// - Returns: The files; none where the compilation has an error.
   public static func generate(
     _ compilation: inout Compilation,
-    options: GenerationOptions = GenerationOptions()
+    options: GenerationOptions = GenerationOptions(),
+    jobs: Int = 1
   ) -> [GeneratedFile] {
-    let (files, diagnostics) = SwiftGenerator.generate(compilation.module, options: options)
+    let (files, diagnostics) = SwiftGenerator.generate(compilation.module, options: options, jobs: jobs)
     compilation.diagnostics += diagnostics
     compilation.sortDiagnostics()
     return compilation.hasErrors ? [] : files
+  }
+
+  /// Adds to the diagnostics of a compilation what generating its Swift would find, and renders none.
+  static func checkNames(_ compilation: inout Compilation, options: GenerationOptions) {
+    compilation.diagnostics += SwiftGenerator.check(compilation.module, options: options)
+    compilation.sortDiagnostics()
   }
 
   /// What reading one file gave.
@@ -67,27 +76,5 @@ public enum Compiler {
       definition: definition,
       diagnostics: result.diagnostics + diagnostics
     )
-  }
-
-  /// Reads files, `jobs` at a time, into their order.
-  private static func readAll(_ inputs: [InputFile], jobs: Int) async -> [ReadFile] {
-    guard jobs > 1, inputs.count > 1 else { return inputs.map(read) }
-    return await withTaskGroup(of: (Int, ReadFile).self) { group in
-      var results = [ReadFile?](repeating: nil, count: inputs.count)
-      var next = 0
-      while next < min(jobs, inputs.count) {
-        let index = next
-        group.addTask { (index, read(inputs[index])) }
-        next += 1
-      }
-      while let (index, file) = await group.next() {
-        results[index] = file
-        guard next < inputs.count else { continue }
-        let following = next
-        group.addTask { (following, read(inputs[following])) }
-        next += 1
-      }
-      return results.compactMap(\.self)
-    }
   }
 }

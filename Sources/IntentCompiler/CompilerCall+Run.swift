@@ -10,20 +10,19 @@ extension CompilerCall {
 
   /// Makes the call.
   ///
-  /// - Parameter generatesCode: Whether Swift is rendered, which also finds names that collide there. Without it
-  ///   there are no files.
-  public func run(generatesCode: Bool = true) async -> Result {
-    await run(on: Inputs.read(inputs, standardInputName: standardInputName), generatesCode: generatesCode)
+  /// - Parameter stage: How far it goes.
+  public func run(to stage: Stage = .code) -> Result {
+    run(on: Inputs.read(inputs, standardInputName: standardInputName), to: stage)
   }
 
   /// Makes the call on inputs that were read already.
-  func run(on inputs: Inputs, generatesCode: Bool = true) async -> Result {
+  func run(on inputs: Inputs, to stage: Stage = .code) -> Result {
     var (modules, projects) = modules(of: inputs)
     for index in modules.indices {
-      await compile(&modules[index], projects, generatesCode: generatesCode)
+      compile(&modules[index], projects, to: stage)
     }
     if modules.count > 1 {
-      modules = await joinRelated(modules, projects, generatesCode: generatesCode)
+      modules = joinRelated(modules, projects, to: stage)
       compareModules(&modules, projects)
     }
 
@@ -79,28 +78,32 @@ extension CompilerCall {
     return (modules, projects)
   }
 
-  private func compile(_ module: inout Module, _ projects: [ProjectFile], generatesCode: Bool) async {
+  private func compile(_ module: inout Module, _ projects: [ProjectFile], to stage: Stage) {
     let configuration = projects[module.project].configuration
-    module.compilation = await Compiler.compile(
+    module.compilation = Compiler.compile(
       module.files,
       classPrefix: classPrefix ?? configuration.classPrefix,
       jobs: jobs,
       lints: lints(configuration)
     )
     if checksTranslations {
-      let found = LocalisationCheck.check(module.compilation.module, locales: locales)
+      let found = LocalisationCheck.check(module.compilation.module, locales: locales, jobs: jobs)
       module.compilation.diagnostics += found.diagnostics
       module.compilation.sources += found.sources
       module.compilation.sortDiagnostics()
     }
-    guard generatesCode else { return }
+    guard stage > .meaning else { return }
     let options = GenerationOptions(
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
       namespace: namespace ?? configuration.namespace,
       isSplit: isSplit,
       renames: configuration.renameTable
     )
-    module.generated = Compiler.generate(&module.compilation, options: options)
+    guard stage == .code else {
+      Compiler.checkNames(&module.compilation, options: options)
+      return
+    }
+    module.generated = Compiler.generate(&module.compilation, options: options, jobs: jobs)
   }
 
   /// The lints that are looked for in a module.
@@ -128,8 +131,8 @@ extension CompilerCall {
   private func joinRelated(
     _ modules: [Module],
     _ projects: [ProjectFile],
-    generatesCode: Bool
-  ) async -> [Module] {
+    to stage: Stage
+  ) -> [Module] {
     let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
     var joined: [Module] = []
     for group in ModuleFolders.related(definitions) {
@@ -141,7 +144,7 @@ extension CompilerCall {
         continue
       }
       var module = Module(files: members.flatMap(\.files), project: first.project)
-      await compile(&module, projects, generatesCode: generatesCode)
+      compile(&module, projects, to: stage)
       joined.append(module)
     }
     return joined

@@ -17,7 +17,7 @@ public struct CompilerCall: Sendable {
   public var namespace: String?
   /// Whether each declaration gets a file of its own.
   public var isSplit: Bool
-  /// How many files are read at once.
+  /// How many files are worked on at once.
   public var jobs: Int
   /// Whether lints are looked for. Without it, only those that the project makes a warning or an error.
   public var reportsLints: Bool
@@ -61,6 +61,18 @@ public struct CompilerCall: Sendable {
     self.levels = levels
     self.splitsModules = splitsModules
     self.reportsUnusedSuppressions = reportsUnusedSuppressions
+  }
+
+  /// How far a call goes.
+  public enum Stage: Int, Comparable, Sendable {
+    /// The definitions get their meaning, and are checked.
+    case meaning
+    /// Names in Swift are checked too: those that collide, and those that no file can have.
+    case names
+    /// Swift is rendered.
+    case code
+
+    public static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// What came of a call.

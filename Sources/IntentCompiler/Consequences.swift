@@ -12,11 +12,13 @@ struct Consequences {
   private var broken: Set<String> = []
   private var missesEnums: Bool
   private var missesTypes: Bool
-  /// The keys that were written wrongly, as what they were meant to be, and the lists that could not be read: what
-  /// refers to something inside them finds nothing.
-  private var missesParts: Bool
-  /// Whether something refers to an enum or a type that is not there: it may have meant one that nothing uses.
-  private var hasUnknownTypes = false
+  /// Whether whole files could not be read.
+  private let missesFiles: Bool
+  /// The intents in which the name or type of a part, or a list of parts, could not be read: what refers to such a
+  /// part finds nothing.
+  private var partless: Set<SourcePath> = []
+  /// Whether it is not known everywhere what refers to an enum or a type: it may have meant one that nothing uses.
+  private var missesUses = false
 
   private struct SourcePath: Hashable {
     var file: String
@@ -35,6 +37,27 @@ struct Consequences {
       parent.keys = String(keys[..<dot])
       return parent
     }
+
+    /// The intent, enum or type that it is in.
+    var declaration: SourcePath {
+      var declaration = self
+      declaration.keys = String(keys.prefix { $0 != "." })
+      return declaration
+    }
+
+    /// Whether the last key holds what others refer to, or what it is: without it they look wrong themselves.
+    var holdsReference: Bool {
+      let key = keys[(keys.lastIndex(of: ".").map(keys.index(after:)) ?? keys.startIndex)...].prefix {
+        $0 != "["
+      }
+      if key.hasSuffix("DisplayName") || key.hasSuffix("ClassName") { return false }
+      let ends = [
+        "Name", "Type", "Index", "Intents", "Enums", "Types", "Parameters", "Properties", "Values",
+        "Response",
+        "Relationship", "Metadata",
+      ]
+      return ends.contains { key.hasSuffix($0) }
+    }
   }
 
   /// - Parameters:
@@ -43,7 +66,7 @@ struct Consequences {
   init(of reports: some Sequence<Diagnostic>, isComplete: Bool) {
     missesEnums = !isComplete
     missesTypes = !isComplete
-    missesParts = !isComplete
+    missesFiles = !isComplete
     for report in reports {
       if report.severity == .error, let file = report.location?.file { broken.insert(file) }
       switch report.rule {
@@ -60,7 +83,7 @@ struct Consequences {
         guard let element = SourcePath(report)?.parent else { continue }
         untyped.insert(element)
         if let owner = element.parent { untyped.insert(owner) }
-      case .unknownEnum, .unknownType: hasUnknownTypes = true
+      case .unknownEnum, .unknownType, .objectWithoutType: missesUses = true
       default: break
       }
     }
@@ -70,14 +93,23 @@ struct Consequences {
     unread.insert(path)
     var ancestor = path.parent
     while let current = ancestor, incomplete.insert(current).inserted { ancestor = current.parent }
-    missesParts = true
-    addMissing(path)
+    if path.holdsReference { addMissing(path) }
   }
 
-  /// Something inside an enum or a type is not there, perhaps its name.
+  /// Something inside an intent, an enum or a type is not there, perhaps its name.
   private mutating func addMissing(_ path: SourcePath) {
-    if path.keys.hasPrefix("INEnums") { missesEnums = true }
+    if path.keys.hasPrefix("INEnums") {
+      missesEnums = true
+    } else {
+      missesUses = true
+    }
     if path.keys.hasPrefix("INTypes") { missesTypes = true }
+    partless.insert(path.declaration)
+  }
+
+  /// Whether what a report refers to may be a part that could not be read.
+  private func missesParts(of report: Diagnostic) -> Bool {
+    missesFiles || !partless.isEmpty && SourcePath(report).map { partless.contains($0.declaration) } ?? false
   }
 
   /// Whether a report on the meaning of the files would not be there without an earlier one.
@@ -87,10 +119,10 @@ struct Consequences {
     case .unknownType: if missesTypes { return true }
     case .unknownParent, .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
       .unknownPlaceholder:
-      if missesParts { return true }
-    case .unusedEnum, .unusedType: if missesParts || hasUnknownTypes { return true }
+      if missesParts(of: report) { return true }
+    case .unusedEnum, .unusedType: if missesFiles || missesUses { return true }
     case .unusablePredicateValue, .predicateDoesNotFit, .conditionNeverHolds:
-      if missesEnums || missesParts { return true }
+      if missesEnums || missesParts(of: report) { return true }
       // Its parent may be one of those without a type.
       if let intent = SourcePath(report)?.parent?.parent, untyped.contains(intent) { return true }
     case .sliderWithoutMaximum, .minimumAboveMaximum, .defaultOutsideBounds:

@@ -4,7 +4,7 @@ import IntentCompiler
 /// the build of everyone who uses a plugin.
 @main
 struct IntentcBuild {
-  static func main() async {
+  static func main() {
     guard let arguments = BuildArguments(CommandLine.arguments.dropFirst()) else {
       StandardError.write(
         "usage: intentc-build --output FOLDER [--config FILE] [--baseline FILE] DEFINITION …\n"
@@ -18,11 +18,11 @@ struct IntentcBuild {
       looksForConfiguration: arguments.looksForConfiguration,
       jobs: 4
     )
-    let result = await call.run()
+    let result = call.run()
     var diagnostics = result.diagnostics
     var sources = result.compilation.sources
     if let baseline = arguments.baseline {
-      let found = await BaselineCheck.check(baseline, against: call)
+      let found = BaselineCheck.check(baseline, against: call)
       diagnostics += found.diagnostics
       sources += found.sources
     }

@@ -6,7 +6,7 @@ import Testing
 struct GeneratedCodeTests {
   @Test(arguments: [Project.schemas, Project.names, Project.split])
   func isCurrent(_ module: Project.Module) async throws {
-    let files = await module.call.run().files
+    let files = module.call.run().files
     let folder = Project.path(module.folder)
     let committed = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(committed.sorted() == files.map(\.name).sorted(), "run 'make generated' and look at what changed")
@@ -22,15 +22,15 @@ struct GeneratedCodeTests {
 
   @Test(arguments: [Project.schemas, Project.names, Project.split])
   func saysNoErrors(_ module: Project.Module) async {
-    let errors = await module.call.run().diagnostics.filter { $0.severity == .error }
+    let errors = module.call.run().diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty)
   }
 
   @Test func oneProcessorOrMoreMakeNoDifference() async {
     var call = Project.schemas.call
-    let one = await call.run()
+    let one = call.run()
     call.jobs = 8
-    let several = await call.run()
+    let several = call.run()
     #expect(one.files == several.files)
     #expect(one.diagnostics == several.diagnostics)
   }

@@ -102,7 +102,7 @@ struct ReadmeTests {
   }
 
   private func compile(_ text: String) async -> Compilation {
-    await Compiler.compile([InputFile(path: "UpNext.intentdefinition", bytes: Array(text.utf8))])
+    Compiler.compile([InputFile(path: "UpNext.intentdefinition", bytes: Array(text.utf8))])
   }
 
   /// The fenced blocks of a page in some languages, as lines without what surrounds them.

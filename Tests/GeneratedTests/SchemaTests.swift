@@ -69,7 +69,7 @@ struct SchemaTests {
   }
 
   private func definitions(of module: Project.Module) async -> [DefinitionSchema] {
-    await module.call.run().compilation.module.files.map(\.schema)
+    module.call.run().compilation.module.files.map(\.schema)
   }
 
   private func schema<Enum: GeneratedEnum>(_ type: Enum.Type) -> EnumSchema { type.cases.schema }

@@ -47,15 +47,25 @@ struct CanonicalWriter {
       return
     }
     line(depth, "<dict>")
-    let entries = list.children(of: node).map { (key: Array(list.keyName(of: $0).utf8), node: $0) }
-    // The bytes of UTF-8 sort as the code points do.
-    for entry in entries.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+    var entries = Array(list.children(of: node))
+    // Nearly all are in order. Sorting keeps equal keys as they stand.
+    if !zip(entries, entries.dropFirst()).allSatisfy({ !precedes($1, $0) }) {
+      entries.sort(by: precedes)
+    }
+    for entry in entries {
       startLine(depth + 1, "<key>")
-      entry.key.withUnsafeBufferPointer { append(escaping: $0) }
+      list.keys.withName(list.key(of: entry)) { append(escaping: $0) }
       endLine("</key>")
-      write(entry.node, depth: depth + 1)
+      write(entry, depth: depth + 1)
     }
     line(depth, "</dict>")
+  }
+
+  /// Whether the key of one value stands before that of another: the bytes of UTF-8 sort as the code points do.
+  private func precedes(_ left: PropertyList.NodeID, _ right: PropertyList.NodeID) -> Bool {
+    list.keys.withName(list.key(of: left)) { left in
+      list.keys.withName(list.key(of: right)) { left.lexicographicallyPrecedes($0) }
+    }
   }
 
   private mutating func writeArray(_ node: PropertyList.NodeID, _ depth: Int) {
@@ -112,15 +122,23 @@ struct CanonicalWriter {
   }
 
   private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "&"): bytes.append(contentsOf: "&amp;".utf8)
-      case UInt8(ascii: "<"): bytes.append(contentsOf: "&lt;".utf8)
-      case UInt8(ascii: ">"): bytes.append(contentsOf: "&gt;".utf8)
-      // A bare one would be read as a line feed.
-      case UInt8(ascii: "\r"): bytes.append(contentsOf: "&#13;".utf8)
-      default: bytes.append(byte)
-      }
+    var rest = text[...]
+    while let index = rest.firstIndex(where: { Self.escape($0) != nil }) {
+      bytes.append(contentsOf: rest[..<index])
+      bytes.append(contentsOf: (Self.escape(rest[index]) ?? "").utf8)
+      rest = rest[(index + 1)...]
+    }
+    bytes.append(contentsOf: rest)
+  }
+
+  private static func escape(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    // A bare one would be read as a line feed.
+    case UInt8(ascii: "\r"): "&#13;"
+    default: nil
     }
   }
 }

@@ -8,11 +8,11 @@ public enum BaselineCall {
   public static func run(
     _ paths: [String],
     options: CompilerCall
-  ) async -> (text: [UInt8]?, sources: [SourceText], problems: [Diagnostic]) {
+  ) -> (text: [UInt8]?, sources: [SourceText], problems: [Diagnostic]) {
     var options = options
     options.splitsModules = true
     options.levels = [:]
-    let version = await ReadVersion.read(ComparisonCall.Version.paths(paths).inputs, options)
+    let version = ReadVersion.read(ComparisonCall.Version.paths(paths).inputs, options)
     let text = version.problems.isEmpty ? Baseline.text(of: version.outline) : nil
     return (text, version.sources, version.problems)
   }

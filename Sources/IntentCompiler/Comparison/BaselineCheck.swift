@@ -10,9 +10,9 @@ public enum BaselineCheck {
   public static func check(
     _ baseline: String,
     against call: CompilerCall
-  ) async -> (diagnostics: [Diagnostic], sources: [SourceText]) {
+  ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
     let comparison = ComparisonCall(from: .paths([baseline]), to: .paths(call.inputs), options: call)
-    let report = await comparison.run().report
+    let report = comparison.run().report
     let problems = report.problems.filter { $0.location?.file == baseline }
     let changes = report.changes.filter { $0.verdict == .breaking }.map { change in
       var diagnostic = change.diagnostic

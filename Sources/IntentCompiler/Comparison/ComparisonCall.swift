@@ -51,7 +51,7 @@ public struct ComparisonCall: Sendable {
   }
 
   /// Makes the comparison.
-  public func run() async -> Result {
+  public func run() -> Result {
     var options = options
     options.splitsModules = true
     options.reportsLints = false
@@ -66,12 +66,12 @@ public struct ComparisonCall: Sendable {
       options.looksForConfiguration = false
     }
     let oldInputs = old.inputs
-    let new = await ReadVersion.read(new.inputs, options, keepsFolders: isOfSnapshot)
-    var old = await ReadVersion.read(oldInputs, options, keepsFolders: isOfSnapshot)
+    let new = ReadVersion.read(new.inputs, options, keepsFolders: isOfSnapshot)
+    var old = ReadVersion.read(oldInputs, options, keepsFolders: isOfSnapshot)
     if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot {
       // A copy of a definition that lies elsewhere belongs to the same project.
       options.configurationPath = path
-      old = await ReadVersion.read(oldInputs, options)
+      old = ReadVersion.read(oldInputs, options)
     }
     var report = ComparisonReport(
       sources: old.sources + new.sources,

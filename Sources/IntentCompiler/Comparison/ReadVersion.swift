@@ -22,12 +22,12 @@ struct ReadVersion {
     _ version: (Inputs, prefix: String),
     _ options: CompilerCall,
     keepsFolders: Bool = false
-  ) async -> ReadVersion {
+  ) -> ReadVersion {
     let (inputs, prefix) = version
     if inputs.files.count == 1, let file = inputs.files.first, Baseline.isOne(file.bytes) {
       return baseline(file, inputs)
     }
-    let result = await options.run(on: inputs, generatesCode: false)
+    let result = options.run(on: inputs, to: .meaning)
     var read = ReadVersion()
     read.module = result.compilation.module
     read.sources = result.compilation.sources

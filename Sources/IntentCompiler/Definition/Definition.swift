@@ -2,30 +2,75 @@
 ///
 /// A member is `nil` where the file does not have the key. Lists keep the file's order.
 public struct Definition: Sendable, Hashable {
-  /// The path as the user gave it.
-  public var path: String
-  /// The file's base name without its extension, which is also the name of its `.strings` tables.
-  public var name: String
-  /// `INIntentDefinitionModelVersion`
-  public var modelVersion: Located<String>?
-  /// `INIntentDefinitionNamespace`
-  public var namespace: Located<String>?
-  /// `INIntentDefinitionSystemVersion`
-  public var systemVersion: Located<String>?
-  /// `INIntentDefinitionToolsVersion`
-  public var toolsVersion: Located<String>?
-  /// `INIntentDefinitionToolsBuildVersion`
-  public var toolsBuildVersion: Located<String>?
-  /// `INIntents`
-  public var intents: [Intent] = []
-  /// `INEnums`
-  public var enums: [Enum] = []
-  /// `INTypes`
-  public var types: [ObjectType] = []
+  /// What every place in a definition leads back to, so a definition is copied for each of them.
+  private struct Contents: Sendable, Hashable {
+    var path: String
+    var name: String
+    var modelVersion: Located<String>?
+    var namespace: Located<String>?
+    var systemVersion: Located<String>?
+    var toolsVersion: Located<String>?
+    var toolsBuildVersion: Located<String>?
+    var intents: [Intent] = []
+    var enums: [Enum] = []
+    var types: [ObjectType] = []
+  }
+
+  private var contents: Indirect<Contents>
 
   public init(path: String, name: String) {
-    self.path = path
-    self.name = name
+    contents = Indirect(Contents(path: path, name: name))
+  }
+
+  /// The path as the user gave it.
+  public var path: String {
+    get { contents.value.path }
+    set { contents.value.path = newValue }
+  }
+  /// The file's base name without its extension, which is also the name of its `.strings` tables.
+  public var name: String {
+    get { contents.value.name }
+    set { contents.value.name = newValue }
+  }
+  /// `INIntentDefinitionModelVersion`
+  public var modelVersion: Located<String>? {
+    get { contents.value.modelVersion }
+    set { contents.value.modelVersion = newValue }
+  }
+  /// `INIntentDefinitionNamespace`
+  public var namespace: Located<String>? {
+    get { contents.value.namespace }
+    set { contents.value.namespace = newValue }
+  }
+  /// `INIntentDefinitionSystemVersion`
+  public var systemVersion: Located<String>? {
+    get { contents.value.systemVersion }
+    set { contents.value.systemVersion = newValue }
+  }
+  /// `INIntentDefinitionToolsVersion`
+  public var toolsVersion: Located<String>? {
+    get { contents.value.toolsVersion }
+    set { contents.value.toolsVersion = newValue }
+  }
+  /// `INIntentDefinitionToolsBuildVersion`
+  public var toolsBuildVersion: Located<String>? {
+    get { contents.value.toolsBuildVersion }
+    set { contents.value.toolsBuildVersion = newValue }
+  }
+  /// `INIntents`
+  public var intents: [Intent] {
+    get { contents.value.intents }
+    set { contents.value.intents = newValue }
+  }
+  /// `INEnums`
+  public var enums: [Enum] {
+    get { contents.value.enums }
+    set { contents.value.enums = newValue }
+  }
+  /// `INTypes`
+  public var types: [ObjectType] {
+    get { contents.value.types }
+    set { contents.value.types = newValue }
   }
 
   /// Whether the file leaves out values that are false or zero, as every model after 1.0 does.

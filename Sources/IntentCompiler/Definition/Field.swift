@@ -23,7 +23,11 @@ extension Definition {
     /// `…SupportsMultipleValues`
     public var supportsMultipleValues: Located<Bool>?
     /// `…Metadata`; `nil` where the key is missing.
-    public var metadata: Metadata?
+    public var metadata: Metadata? {
+      get { storedMetadata?.value }
+      set { storedMetadata = newValue.map(Indirect.init) }
+    }
+    private var storedMetadata: Indirect<Metadata>?
 
     public init() {}
   }

@@ -4,11 +4,16 @@ public struct Located<Value: Sendable>: Sendable {
   public var value: Value
   /// The bytes of the value in the file's text: what stands between its tags, or the whole element where
   /// nothing stands there. `nil` for a binary property list or a value built by hand.
-  public var range: Range<Int>?
+  public var range: Range<Int>? {
+    get { span.range }
+    set { span = PropertyList.Span(newValue) }
+  }
+  // There are many of these, and they are copied often: a place takes a third of the room in this form.
+  private var span: PropertyList.Span
 
   public init(_ value: Value, at range: Range<Int>? = nil) {
     self.value = value
-    self.range = range
+    span = PropertyList.Span(range)
   }
 }
 

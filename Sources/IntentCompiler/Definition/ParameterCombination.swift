@@ -22,7 +22,7 @@ extension Definition {
 
     /// The parameter names of the key, in its order.
     public var parameterNames: [String] {
-      key.value.split(separator: ",").map(String.init)
+      key.value.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     }
   }
 }

@@ -32,11 +32,11 @@ public struct FixRun: Sendable {
   }
 
   /// Mends the files.
-  public func run() async -> Result {
+  public func run() -> Result {
     let original = Inputs.read(call.inputs)
     var inputs = original
     var mended: [Mended] = []
-    var result = await call.run(on: inputs)
+    var result = call.run(on: inputs, to: .names)
     var remarks: [Diagnostic] = []
     for pass in 0..<Self.passLimit {
       var changes: [Int: [UInt8]] = [:]
@@ -59,14 +59,14 @@ public struct FixRun: Sendable {
       }
       guard !changes.isEmpty else { break }
       for (index, bytes) in changes { inputs.files[index].bytes = bytes }
-      result = await call.run(on: inputs)
+      result = call.run(on: inputs, to: .names)
     }
     remarks += binaryFiles(of: result, in: inputs.files)
     let (changed, failures) = write(inputs.files, over: original.files)
     if !failures.isEmpty {
       let failed = Set(failures.compactMap(\.location?.file))
       mended.removeAll { failed.contains($0.diagnostic.location?.file ?? "") }
-      result = await call.run(on: Inputs.read(call.inputs))
+      result = call.run(on: Inputs.read(call.inputs), to: .names)
     }
     result.compilation.diagnostics += remarks + failures
     return Result(mended: mended, changedPaths: changed, call: result)

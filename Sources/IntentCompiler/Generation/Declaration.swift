@@ -10,35 +10,21 @@ struct Declaration {
 
   /// Its Swift name without back quotes.
   let name: String
-  /// What it is generated from.
-  let site: DefinitionSite
-  /// Whether it uses a type of Foundation's.
-  let needsFoundation: Bool
   private let renderer: Renderer
 
-  init(_ renderer: ConfigurationRenderer, _ provider: ProviderRenderer?, at site: DefinitionSite) {
+  init(_ renderer: ConfigurationRenderer, _ provider: ProviderRenderer?) {
     name = SwiftIdentifier.unquoted(renderer.intentNames.configuration)
-    self.site = site
-    needsFoundation = Self.needsFoundation(renderer.intent.configuration.parameters.lazy.map(\.type))
     self.renderer = .configuration(renderer, provider)
   }
 
-  init(_ renderer: EnumRenderer, at site: DefinitionSite) {
+  init(_ renderer: EnumRenderer) {
     name = SwiftIdentifier.unquoted(renderer.names.enums[renderer.enumeration.name] ?? "")
-    self.site = site
-    needsFoundation = false
     self.renderer = .enumeration(renderer)
   }
 
-  init(_ renderer: ObjectRenderer, at site: DefinitionSite) {
+  init(_ renderer: ObjectRenderer) {
     name = SwiftIdentifier.unquoted(renderer.names.objects[renderer.object.name] ?? "")
-    self.site = site
-    needsFoundation = Self.needsFoundation(renderer.object.properties.lazy.map(\.type))
     self.renderer = .object(renderer)
-  }
-
-  private static func needsFoundation(_ types: some Sequence<ParameterType>) -> Bool {
-    types.contains { ParameterTypeRenderer.needsFoundation($0) }
   }
 
   /// Writes what can stand in a namespace.

@@ -91,6 +91,11 @@ struct JSONWriter: Sendable {
   /// the JSON sees anything else than it says.
   mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    guard text.utf8.contains(where: Self.mustBeLookedAt) else {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\":
@@ -104,7 +109,11 @@ struct JSONWriter: Sendable {
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is or begins a character that may have to be escaped.
+  private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {

@@ -6,21 +6,19 @@ public enum LocalisationCheck {
   ///   - module: The definitions.
   ///   - locales: The languages that are looked at, such as `de` and `pt-BR`; with none, all that have a table or
   ///     an `.lproj` folder.
+  ///   - jobs: How many definitions are looked at at once.
   /// - Returns: What was found, definition by definition, and the texts of the tables.
   public static func check(
     _ module: ModuleSchema,
-    locales: [String] = []
+    locales: [String] = [],
+    jobs: Int = 1
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    var diagnostics: [Diagnostic] = []
-    var sources: [SourceText] = []
-    for definition in module.files.map(\.definition) {
+    let found = module.files.map(\.definition).concurrentMap(jobs: jobs) { definition in
       let tables = TableSearch(path: definition.path, name: definition.name)
       let localised = LocalisedDefinition(definition, tables, locales: locales)
-      diagnostics += tables.diagnostics
-      for rule in rules { diagnostics += rule(localised) }
-      sources += tables.sources
+      return (tables.diagnostics + rules.flatMap { $0(localised) }, tables.sources)
     }
-    return (diagnostics, sources)
+    return (found.flatMap(\.0), found.flatMap(\.1))
   }
 
   private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [

@@ -1,7 +1,7 @@
 /// A definition with its tables: what the rules of localisation look at.
 struct LocalisedDefinition {
   let definition: Definition
-  /// The definition's texts that have a key, in the file's order.
+  /// The definition's texts that have a key, in the file's order. None where there is no language to look at.
   let texts: [DefinitionText]
   /// The languages that have a table with texts in it, by name.
   let languages: [LanguageTexts]
@@ -13,18 +13,6 @@ struct LocalisedDefinition {
   /// - Parameter locales: The languages that are looked at; all that there are where none is named.
   init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
-    var texts: [DefinitionText] = []
-    var indices: [String: Int] = [:]
-    var valueIDs: Set<String> = []
-    definition.forEachText { text in
-      guard let id = text.text.id?.value, !id.isEmpty else { return }
-      if text.isValueName { valueIDs.insert(id) }
-      if indices[id] == nil { indices[id] = texts.count }
-      texts.append(text)
-    }
-    self.texts = texts
-    self.indices = indices
-    self.valueIDs = valueIDs
     var chosen = tables.languages
     var missing: [String] = []
     if locales.isEmpty {
@@ -39,6 +27,20 @@ struct LocalisedDefinition {
     missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
     languages = chosen.filter { !$0.isEmpty }
     missingLanguages = missing
+    var texts: [DefinitionText] = []
+    var indices: [String: Int] = [:]
+    var valueIDs: Set<String> = []
+    if !languages.isEmpty || !missing.isEmpty {
+      definition.forEachText { text in
+        guard let id = text.text.id?.value, !id.isEmpty else { return }
+        if text.isValueName { valueIDs.insert(id) }
+        if indices[id] == nil { indices[id] = texts.count }
+        texts.append(text)
+      }
+    }
+    self.texts = texts
+    self.indices = indices
+    self.valueIDs = valueIDs
   }
 
   /// The text that a table's key stands for: that of the ID, or of the format that it expands for a case of an enum,

@@ -79,14 +79,16 @@ final class FolderHandle: Sendable {
   /// Writes bytes to a new file with a name of its own, and gives that name.
   ///
   /// - Parameters:
+  ///   - number: The number that its name has where that is free: how many such files there are already.
   ///   - model: The file whose permissions and owner the new one takes over.
   ///   - isDurable: Whether to wait until the bytes are on the disk.
   func stage(
     _ bytes: [UInt8],
+    number: Int = 0,
     like model: stat? = nil,
     isDurable: Bool = false
   ) throws(FileError) -> String {
-    for attempt in 0..<100_000 {
+    for attempt in number..<number + 100_000 {
       let name = ".intentc-\(getpid())-\(attempt).tmp"
       let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
       if file < 0, errno == EEXIST { continue }

@@ -65,23 +65,25 @@ public struct OutputWriter: Sendable {
     }
     var changes: [Change] = []
     var staged: [(temporary: String, name: String)] = []
+    var renamedCount = 0
     do throws(Failure) {
       for file in files {
         let change = Change(path: FilePath.join(folder, file.name), kind: try kind(of: file, in: open))
         changes.append(change)
         guard change.kind != .unchanged else { continue }
-        staged.append(
-          (try attempt(change.path) { () throws(FileError) in try open.stage(file.bytes) }, file.name)
-        )
+        let temporary = try attempt(change.path) { () throws(FileError) in
+          try open.stage(file.bytes, number: staged.count)
+        }
+        staged.append((temporary, file.name))
       }
-      while let (temporary, name) = staged.first {
+      for (temporary, name) in staged {
         try attempt(FilePath.join(folder, name)) { () throws(FileError) in
           try open.rename(temporary, to: name)
         }
-        staged.removeFirst()
+        renamedCount += 1
       }
     } catch {
-      for (temporary, _) in staged { open.remove(temporary) }
+      for (temporary, _) in staged[renamedCount...] { open.remove(temporary) }
       throw error
     }
     return changes

@@ -27,6 +27,17 @@ struct KeyTable: Sendable {
     return String(decoding: bytes[range(index - known.names.count)], as: UTF8.self)
   }
 
+  /// Gives the name of a key as UTF-8: nothing for a number that no key has.
+  func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let index = Int(number)
+    guard index >= known.names.count, index < count else {
+      return known.withName(number, body)
+    }
+    return bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[range(index - known.names.count)]))
+    }
+  }
+
   /// The number of a key, new if the key has not been met before.
   mutating func number(of key: UnsafeBufferPointer<UInt8>) -> Int32 {
     if let number = known.number(of: key) {
@@ -85,19 +96,20 @@ func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<
   }
   let left = UnsafeRawBufferPointer(left)
   let right = UnsafeRawBufferPointer(right)
+  guard count >= 8 else {
+    return (0..<count).allSatisfy { left[$0] == right[$0] }
+  }
+  func isSameWord(at offset: Int) -> Bool {
+    left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+  // The last word may overlap the one before it.
   var offset = 0
-  while offset + 8 <= count {
-    let leftWord = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    guard leftWord == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else {
+  while offset + 8 < count {
+    guard isSameWord(at: offset) else {
       return false
     }
     offset += 8
   }
-  while offset < count {
-    guard left[offset] == right[offset] else {
-      return false
-    }
-    offset += 1
-  }
-  return true
+  return isSameWord(at: count - 8)
 }

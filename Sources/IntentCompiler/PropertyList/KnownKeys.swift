@@ -55,18 +55,33 @@ public struct KnownKeys: Sendable {
     }
   }
 
+  /// Gives the name of a key as UTF-8: nothing for a number that no key has.
+  func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let index = Int(number)
+    guard ends.indices.contains(index) else {
+      return body(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    let start = index == 0 ? 0 : ends[index - 1]
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<ends[index]])) }
+  }
+
   private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     let raw = UnsafeRawBufferPointer(key)
-    var hash = UInt64(truncatingIfNeeded: key.count)
-    var offset = 0
-    while offset + 8 <= raw.count {
-      hash = (hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+    var hash = UInt64(truncatingIfNeeded: raw.count)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
-      offset += 8
     }
-    while offset < raw.count {
-      hash = (hash ^ UInt64(raw[offset])) &* 0x9E37_79B9_7F4A_7C15
-      offset += 1
+    if raw.count < 8 {
+      for byte in raw { mix(UInt64(byte)) }
+    } else {
+      // The last word may overlap the one before it.
+      var offset = 0
+      while offset + 8 < raw.count {
+        mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      mix(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
     }
     return Int(truncatingIfNeeded: hash >> 32)
   }

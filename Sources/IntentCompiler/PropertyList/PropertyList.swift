@@ -30,7 +30,7 @@ public struct PropertyList: Sendable {
   }
 
   /// A byte range in 8 bytes. No file of 2 GB is read.
-  struct Span: Sendable {
+  struct Span: Sendable, Hashable {
     var start: Int32
     var end: Int32
     static let none = Span(start: -1, end: -1)
@@ -43,6 +43,10 @@ public struct PropertyList: Sendable {
     init(_ start: Int, _ end: Int) {
       self.start = Int32(truncatingIfNeeded: start)
       self.end = Int32(truncatingIfNeeded: end)
+    }
+
+    init(_ range: Range<Int>?) {
+      self = range.map { Span($0.lowerBound, $0.upperBound) } ?? Span.none
     }
 
     var range: Range<Int>? {

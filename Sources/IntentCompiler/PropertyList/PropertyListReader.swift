@@ -92,10 +92,9 @@ public struct PropertyListReader: Sendable {
           diagnostics: [Diagnostic(.malformedXML, message, at: location)]
         )
       }
-      var builder = XMLTreeBuilder(source: bytes, file: source.path, knownKeys: knownKeys)
       // A byte order mark is more to be trusted than what the first line says.
-      let outcome = XMLPropertyListParser.parse(
-        &builder,
+      var (builder, outcome) = XMLPropertyListParser.parse(
+        XMLTreeBuilder(source: bytes, file: source.path, knownKeys: knownKeys),
         from: textStart,
         usesDeclaredEncoding: usesDeclaredEncoding && !hasByteOrderMark
       )

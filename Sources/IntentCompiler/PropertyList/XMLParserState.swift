@@ -16,7 +16,8 @@ struct XMLParserState {
   static let maximumMistakeCount = 1_000
   private var mistakeCount = 0
 
-  init(builder: XMLTreeBuilder, context: xmlParserCtxtPtr, offset: Int, usesDeclaredEncoding: Bool) {
+  init(builder: consuming XMLTreeBuilder, context: xmlParserCtxtPtr, offset: Int, usesDeclaredEncoding: Bool)
+  {
     self.builder = builder
     self.context = context
     self.offset = offset

@@ -27,22 +27,23 @@ struct XMLPropertyListParser {
 
   private static let initialize: Void = xmlInitParser()
 
-  /// Reads a text from `offset` on, and adds to the builder what it finds.
+  /// Reads a text from `offset` on, and gives the builder back with what it found.
   ///
   /// The declared encoding is looked at only where `usesDeclaredEncoding` says so.
   static func parse(
-    _ builder: inout XMLTreeBuilder,
+    _ builder: consuming XMLTreeBuilder,
     from offset: Int,
     usesDeclaredEncoding: Bool
-  ) -> Outcome {
+  ) -> (XMLTreeBuilder, Outcome) {
     _ = initialize
     let silence = LibXMLSilence()
     defer { silence.end() }
-    guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax,
-      let base = builder.source.baseAddress
+    let source = builder.source
+    guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax, let base = source.baseAddress
     else {
       let message = "there is not enough memory"
-      return .malformed(XMLError(code: XML_ERR_NO_MEMORY, message: message, subject: "", cursor: 0))
+      let error = XMLError(code: XML_ERR_NO_MEMORY, message: message, subject: "", cursor: 0)
+      return (builder, .malformed(error))
     }
     defer { xmlFreeParserCtxt(context) }
     sax.pointee = handler()
@@ -61,19 +62,18 @@ struct XMLPropertyListParser {
     withUnsafeMutablePointer(to: &state) { state in
       context.pointee.userData = UnsafeMutableRawPointer(state)
       let document = UnsafeRawPointer(base + offset).assumingMemoryBound(to: CChar.self)
-      let length = Int32(truncatingIfNeeded: builder.source.count - offset)
+      let length = Int32(truncatingIfNeeded: source.count - offset)
       if let tree = xmlCtxtReadMemory(context, document, length, nil, nil, options) {
         xmlFreeDoc(tree)
       }
     }
-    builder = state.builder
     if let encoding = state.declaredEncoding {
-      return .declares(encoding: encoding)
+      return (state.builder, .declares(encoding: encoding))
     }
     if let error = state.error {
-      return .malformed(error)
+      return (state.builder, .malformed(error))
     }
-    return .read
+    return (state.builder, .read)
   }
 
   private static func handler() -> xmlSAXHandler {

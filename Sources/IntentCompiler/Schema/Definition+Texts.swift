@@ -11,7 +11,7 @@ extension Definition {
           label: "display name",
           role: .shown,
           site: site,
-          key: "INTypeDisplayName"
+          keyParts: ("INType", "DisplayName")
         )
       )
       for (number, property) in type.properties.enumerated() {
@@ -36,7 +36,7 @@ extension Definition {
       _ role: DefinitionText.Role = .shown,
       at place: DefinitionSite? = nil
     ) {
-      body(DefinitionText(text: text, label: label, role: role, site: place ?? site, key: key))
+      body(DefinitionText(text: text, label: label, role: role, site: place ?? site, keyParts: (key, "")))
     }
 
     let role: DefinitionText.Role = intent.type?.value == "System" ? .shown : .store
@@ -82,7 +82,7 @@ extension Definition {
         label: "display name",
         role: .shown,
         site: site,
-        key: "INEnumDisplayName"
+        keyParts: ("INEnum", "DisplayName")
       )
     )
     for (number, enumCase) in enumeration.cases.enumerated() {
@@ -95,12 +95,20 @@ extension Definition {
           label: "display name",
           role: role,
           site: site,
-          key: "INEnumValueDisplayName",
+          keyParts: ("INEnumValue", "DisplayName"),
           isValueName: true
         )
       )
       for synonym in enumCase.synonyms {
-        body(.init(text: synonym, label: "synonym", role: role, site: site, key: "INEnumValueSynonymSynonym"))
+        body(
+          .init(
+            text: synonym,
+            label: "synonym",
+            role: role,
+            site: site,
+            keyParts: ("INEnumValueSynonym", "Synonym")
+          )
+        )
       }
     }
   }
@@ -119,7 +127,7 @@ extension Definition {
           label: label,
           role: role,
           site: site,
-          key: prefix + key,
+          keyParts: (prefix, key),
           isValueName: isValueName
         )
       )

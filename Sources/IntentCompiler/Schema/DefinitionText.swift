@@ -14,10 +14,13 @@ struct DefinitionText {
   let label: String
   let role: Role
   let site: DefinitionSite
-  /// The key of the text, for the path of a report.
-  let key: String
+  /// The key of the text, for the path of a report, in two parts: joining them would cost something each time.
+  let keyParts: (String, String)
   /// Whether it names a value, so that the keys of a table can be made up of its ID.
   var isValueName = false
+
+  /// The key of the text, for the path of a report.
+  var key: String { keyParts.0 + keyParts.1 }
 }
 
 extension Definition.Text {

@@ -3,7 +3,7 @@ import IntentSchema
 /// Gives definitions their meaning: resolves names, reads what is left out, and checks what follows from it.
 ///
 /// All definitions of one call are lowered together, because they may refer to each other.
-public struct Lowering {
+public struct Lowering: Sendable {
   let definitions: [Definition]
   /// The class prefix that the call sets; `nil` leaves each file's own.
   let classPrefix: String?
@@ -24,19 +24,26 @@ public struct Lowering {
   /// - Parameters:
   ///   - definitions: The definitions of one call, in their order.
   ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
+  ///   - jobs: How many definitions are lowered at once.
   /// - Returns: The meaning of everything that has one, and what was found wrong.
   public static func lower(
     _ definitions: [Definition],
-    classPrefix: String? = nil
+    classPrefix: String? = nil,
+    jobs: Int = 1
   ) -> (ModuleSchema, [Diagnostic]) {
     var lowering = Lowering(definitions, classPrefix: classPrefix)
     let types = lowering.typeTable()
     lowering.caseNames = types.enums.mapValues { Set($0.cases.map(\.name)) }
     lowering.reportDuplicates()
-    let files = definitions.map { definition in
-      ModuleSchema.File(definition: definition, schema: lowering.schema(of: definition, types: types))
+    let parts = definitions.concurrentRuns(jobs: jobs) { [lowering] definitions in
+      var part = lowering
+      part.diagnostics = []
+      let files = definitions.map { definition in
+        ModuleSchema.File(definition: definition, schema: part.schema(of: definition, types: types))
+      }
+      return (files, part.diagnostics)
     }
-    return (ModuleSchema(files: files), lowering.diagnostics)
+    return (ModuleSchema(files: parts.flatMap(\.0)), lowering.diagnostics + parts.flatMap(\.1))
   }
 
   private mutating func schema(of definition: Definition, types: TypeTable) -> DefinitionSchema {

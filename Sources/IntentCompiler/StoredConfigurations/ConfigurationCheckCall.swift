@@ -26,11 +26,11 @@ public struct ConfigurationCheckCall: Sendable {
   ///
   /// - Returns: What is wrong with the configurations; or where the definition has errors, only those.
   /// - Throws: ``IntentChoice/Failure`` where the definition has no such intent, or several to choose from.
-  public func run() async throws(IntentChoice.Failure) -> DiagnosticReport {
+  public func run() throws(IntentChoice.Failure) -> DiagnosticReport {
     var call = options
     call.inputs = [definition]
     let inputs = Inputs.read(call.inputs)
-    let result = await call.run(on: inputs, generatesCode: false)
+    let result = call.run(on: inputs, to: .meaning)
     if result.compilation.hasErrors {
       return DiagnosticReport(
         sources: result.compilation.sources,

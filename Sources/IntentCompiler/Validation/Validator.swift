@@ -5,7 +5,7 @@ import IntentSchema
 ///
 /// Walks over each definition once and hands every element to the rules that are about it; each rule stands in a
 /// file of its own in `Rules`. What reading a file or giving it its meaning has found already is not said again.
-struct Validator {
+public struct Validator: Sendable {
   let module: ModuleSchema
   /// The lints that are looked for.
   let lints: Set<Rule>
@@ -17,29 +17,45 @@ struct Validator {
   var usedTypes: Set<String> = []
 
   /// The properties of each object type of the call, by the type's name.
-  lazy var typeProperties: [String: Set<String>] = Dictionary(
-    module.files.lazy.flatMap(\.schema.objects).map { object in
-      (
-        object.name,
-        Set(object.properties.map(\.name)).union([
-          "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
-        ])
-      )
-    },
-    uniquingKeysWith: { first, _ in first }
-  )
+  let typeProperties: [String: Set<String>]
 
   private init(_ module: ModuleSchema, lints: Set<Rule>) {
     self.module = module
     self.lints = lints
+    typeProperties = Dictionary(
+      module.files.lazy.flatMap(\.schema.objects).map { object in
+        (
+          object.name,
+          Set(object.properties.map(\.name)).union([
+            "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
+          ])
+        )
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Checks everything that was read in one call.
   ///
-  /// - Parameter lints: The rules of that severity to check; all others always are.
-  static func validate(_ module: ModuleSchema, lints: Set<Rule> = []) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - lints: The rules of that severity to check; all others always are.
+  ///   - jobs: How many files are checked at once.
+  public static func validate(
+    _ module: ModuleSchema,
+    lints: Set<Rule> = [],
+    jobs: Int = 1
+  ) -> [Diagnostic] {
     var validator = Validator(module, lints: lints)
-    for file in module.files { validator.check(file) }
+    let parts = module.files.concurrentRuns(jobs: jobs) { [validator] files in
+      var part = validator
+      for file in files { part.check(file) }
+      return part
+    }
+    for part in parts {
+      validator.diagnostics += part.diagnostics
+      validator.usedEnums.formUnion(part.usedEnums)
+      validator.usedTypes.formUnion(part.usedTypes)
+    }
     validator.checkModule()
     return validator.diagnostics
   }

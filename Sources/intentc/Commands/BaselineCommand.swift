@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentEditor
 
-struct BaselineCommand: AsyncParsableCommand {
+struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
     abstract: "Write down what is accepted, for 'intentc diff' to compare with.",
@@ -30,8 +30,8 @@ struct BaselineCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  func run() async throws {
-    let (text, sources, problems) = await BaselineCall.run(input.inputs, options: input.call)
+  func run() throws {
+    let (text, sources, problems) = BaselineCall.run(input.inputs, options: input.call)
     messages.write(problems, sources: sources)
     guard let text else { throw ExitCode.failure }
     guard let output else { return try StandardOutput.write(text) }

@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentEditor
 import IntentSchema
 
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Say what is wrong with stored configurations, and where.",
@@ -110,7 +110,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     var options = CompilerCall(inputs: [], configurationPath: config, jobs: Processors.count)
     try levels.apply(to: &options)
     var call = ConfigurationCheckCall(
@@ -122,7 +122,7 @@ struct CheckCommand: AsyncParsableCommand {
     call.family = family
     var report: DiagnosticReport
     do {
-      report = try await call.run()
+      report = try call.run()
     } catch {
       throw ValidationError(visibleText(error.message))
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentSchema
 
-struct DescribeCommand: AsyncParsableCommand {
+struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
     abstract: "Show what definitions hold: intents, parameters, enums and types.",
@@ -97,11 +97,11 @@ struct DescribeCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     var call = input.call
     // Git shows a definition as it was, wherever it lies now.
     if textconv { call.looksForConfiguration = false }
-    let result = await call.run(generatesCode: false)
+    let result = call.run(to: .meaning)
     var diagnostics = result.diagnostics
     var sources = result.compilation.sources
     var items: [DescriptionJSON.Item] = []

@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentEditor
 import IntentSchema
 
-struct DiffCommand: AsyncParsableCommand {
+struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Say what a change of definitions does to placed widgets and stored choices.",
@@ -152,10 +152,10 @@ struct DiffCommand: AsyncParsableCommand {
     return Set(chosen)
   }
 
-  func run() async throws {
+  func run() throws {
     var call = try comparison()
     call.audiences = try audiences()
-    let result = await call.run()
+    let result = call.run()
     let report = result.report
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)

@@ -161,7 +161,7 @@ struct EditCommand: AsyncParsableCommand {
   }
 
   private func edit() async throws {
-    let schema = try await EditedIntent.read(definition, intent: intent, locale: locale, messages: messages)
+    let schema = try EditedIntent.read(definition, intent: intent, locale: locale, messages: messages)
     try await EditRun(command: self, schema: schema, family: family).run()
   }
 }

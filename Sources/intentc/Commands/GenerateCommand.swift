@@ -1,8 +1,7 @@
 import ArgumentParser
 import IntentCompiler
-import IntentSchema
 
-struct GenerateCommand: AsyncParsableCommand {
+struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Generate Swift from definitions.",
@@ -59,67 +58,15 @@ struct GenerateCommand: AsyncParsableCommand {
     if output == "" { throw ValidationError("'--output' takes the path of a folder.") }
   }
 
-  func run() async throws {
+  func run() throws {
     var call = input.call
     generation.apply(to: &call)
-    let result = await call.run()
-    messages.write(result.diagnostics, sources: result.compilation.sources)
-    if result.compilation.hasErrors { throw ExitCode.failure }
-
-    let writer = OutputWriter(folder: output ?? "")
-    do {
-      if listOutputs {
-        try StandardOutput.write(writer.paths(of: result.files).map { visibleText($0) + "\n" }.joined())
-      } else if output == nil {
-        try printCode(result.files)
-      } else if dryRun {
-        try report(try writer.changes(result.files))
-        reportLeftovers(result)
-      } else {
-        // First, so that a dependency file that cannot be written leaves the code as it was.
-        try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
-        _ = try writer.write(result.files)
-        reportLeftovers(result)
-      }
-    } catch let failure as OutputWriter.Failure {
-      messages.write([failure.diagnostic], sources: [])
-      throw ExitCode.failure
-    }
-  }
-
-  private func reportLeftovers(_ result: CompilerCall.Result) {
-    guard let output else { return }
-    let leftovers = StaleOutputs.leftovers(
-      in: output,
-      besides: result.files,
-      of: result.compilation.module.files.map(\.definition.name),
-      isSearch: result.isSearch
-    )
-    messages.write(leftovers, sources: [])
-  }
-
-  private func printCode(_ files: [GeneratedFile]) throws {
-    guard files.count <= 1 else {
-      throw ValidationError(
-        "\(files.count) files would be generated; name a folder for them with '--output'."
-      )
-    }
-    try StandardOutput.write(files.first?.bytes ?? [])
-  }
-
-  private func report(_ changes: [OutputWriter.Change]) throws {
-    let lines = changes.map { change in
-      switch change.kind {
-      case .created: "would create \(visibleText(change.path))\n"
-      case .updated: "would update \(visibleText(change.path))\n"
-      case .unchanged: "unchanged \(visibleText(change.path))\n"
-      }
-    }
-    try StandardOutput.write(lines.joined())
-  }
-
-  private func writeDepfile(outputs: [String], inputs: [String]) throws {
-    guard let depfile else { return }
-    try Depfile.write(to: depfile, outputs: outputs, inputs: inputs)
+    var run = GenerateRun(call: call)
+    run.output = output
+    run.listsOutputs = listOutputs
+    run.isDry = dryRun
+    run.depfile = depfile
+    run.messages = messages.style
+    try run.run()
   }
 }

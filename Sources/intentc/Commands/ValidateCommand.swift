@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentEditor
 
-struct ValidateCommand: AsyncParsableCommand {
+struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Say what is wrong with definitions, where, and how to mend it.",
@@ -99,9 +99,9 @@ struct ValidateCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     let call = try call()
-    let result = fix ? await FixOutput.write(FixRun(call).run()) : await call.run()
+    let result = fix ? FixOutput.write(FixRun(call).run()) : call.run(to: .names)
     let report = DiagnosticReport(result, isStrict: levels.strict)
     if let format = format.machineFormat {
       try StandardOutput.write(report, as: format)
@@ -109,7 +109,7 @@ struct ValidateCommand: AsyncParsableCommand {
       messages.write(report)
     }
     Terminal.standardError.write(report.summary + "\n")
-    if report.isFailure { throw ExitCode.failure }
+    Self.exit(keeping: result, report.isFailure ? ExitCode.failure : nil)
   }
 
   private func call() throws -> CompilerCall {

@@ -10,9 +10,9 @@ enum EditedIntent {
     intent: String?,
     locale: String? = nil,
     messages: DiagnosticOptions
-  ) async throws -> ConfigurationSchema {
+  ) throws -> ConfigurationSchema {
     let call = CompilerCall(inputs: [definition], jobs: Processors.count)
-    let result = await call.run(generatesCode: false)
+    let result = call.run(to: .meaning)
     let errors = result.diagnostics.filter { $0.severity == .error }
     messages.write(errors, sources: result.compilation.sources)
     guard errors.isEmpty else { throw ExitCode.failure }

@@ -5,6 +5,15 @@ import IntentEditor
 struct ColourOptions: ParsableArguments {
   enum Choice: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
+
+    /// Whether text for this terminal is coloured.
+    func isUsed(on terminal: Terminal) -> Bool {
+      switch self {
+      case .auto: terminal.usesColour
+      case .always: true
+      case .never: false
+      }
+    }
   }
 
   @Option(
@@ -19,10 +28,6 @@ struct ColourOptions: ParsableArguments {
 
   /// Whether text for this terminal is coloured.
   func isUsed(on terminal: Terminal) -> Bool {
-    switch choice {
-    case .auto: terminal.usesColour
-    case .always: true
-    case .never: false
-    }
+    choice.isUsed(on: terminal)
   }
 }

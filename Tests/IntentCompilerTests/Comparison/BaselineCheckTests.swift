@@ -11,27 +11,27 @@ struct BaselineCheckTests {
     try folder.write(Host().xml, to: "App/Host.intentdefinition")
   }
 
-  private func check() async throws -> [String] {
+  private func check() throws -> [String] {
     let call = CompilerCall(inputs: [folder("App/Host.intentdefinition")])
-    let found = await BaselineCheck.check(folder("App/intentc.baseline.json"), against: call)
+    let found = BaselineCheck.check(folder("App/intentc.baseline.json"), against: call)
     return found.diagnostics.map {
       "\(folder.short($0.location?.file ?? "")): \($0.severity) \($0.rule.name)"
     }
   }
 
-  @Test func `what is breaking is a warning at its new place, and all else is silent`() async throws {
-    let (text, _, problems) = await BaselineCall.run([folder("App")], options: CompilerCall(inputs: []))
+  @Test func `what is breaking is a warning at its new place, and all else is silent`() throws {
+    let (text, _, problems) = BaselineCall.run([folder("App")], options: CompilerCall(inputs: []))
     #expect(problems == [])
     #expect(BaselineCall.write(try #require(text), to: folder("App/intentc.baseline.json")) == nil)
-    #expect(try await check() == [])
+    #expect(try check() == [])
     var changed = Host(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
     changed.intent = ["Name": "Example"]
     try folder.write(changed.xml, to: "App/Host.intentdefinition")
-    #expect(try await check() == ["App/Host.intentdefinition: warning intent-renamed"])
+    #expect(try check() == ["App/Host.intentdefinition: warning intent-renamed"])
   }
 
-  @Test func `a baseline that is none is an error`() async throws {
+  @Test func `a baseline that is none is an error`() throws {
     try folder.write("{}", to: "App/intentc.baseline.json")
-    #expect(try await check() == ["App/intentc.baseline.json: error invalid-baseline"])
+    #expect(try check() == ["App/intentc.baseline.json: error invalid-baseline"])
   }
 }

@@ -42,10 +42,10 @@ struct BaselineTests {
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not beside the project"))
   func `public definitions have not changed since themselves, nor since their baselines`() async throws {
     for file in Corpus.files(in: "files") {
-      let result = await ComparisonCall(from: .paths([file.path]), to: .paths([file.path])).run()
+      let result = ComparisonCall(from: .paths([file.path]), to: .paths([file.path])).run()
       #expect(result.report.problems == [], "\(file.lastPathComponent)")
       #expect(result.report.changes == [], "\(file.lastPathComponent)")
-      let (text, _, _) = await BaselineCall.run([file.path], options: CompilerCall(inputs: []))
+      let (text, _, _) = BaselineCall.run([file.path], options: CompilerCall(inputs: []))
       let source = SourceText(path: "baseline", bytes: try #require(text))
       let (read, problems) = BaselineReader.read(source)
       #expect(problems == [], "\(file.lastPathComponent)")

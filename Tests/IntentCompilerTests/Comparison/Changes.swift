@@ -8,7 +8,7 @@ enum Changes {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
     }
-    return SchemaOutline(await Compiler.compile(inputs).module, folder: folder)
+    return SchemaOutline(Compiler.compile(inputs).module, folder: folder)
   }
 
   static func between(_ old: String, _ new: String) async -> [SchemaChange] {

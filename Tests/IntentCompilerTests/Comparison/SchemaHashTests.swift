@@ -7,7 +7,7 @@ import Testing
 struct SchemaHashTests {
   private static func hash(_ host: Host) async -> String {
     let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
-    let schema = await Compiler.compile([input]).module.files.first?.schema
+    let schema = Compiler.compile([input]).module.files.first?.schema
     return schema?.intents.first.map { SchemaHash.hash(of: $0) } ?? "none"
   }
 

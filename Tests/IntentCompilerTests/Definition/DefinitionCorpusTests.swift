@@ -9,7 +9,7 @@ struct DefinitionCorpusTests {
   func known(folder: String) async throws {
     for url in Corpus.files(in: folder) {
       let input = InputFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
-      let compilation = await Compiler.compile([input])
+      let compilation = Compiler.compile([input])
       let found = compilation.diagnostics.filter { Rule.definitionRules.contains($0.rule) }
       #expect(found.map(\.message) == [], "\(url.lastPathComponent)")
       #expect(
@@ -23,7 +23,7 @@ struct DefinitionCorpusTests {
   func generates() async throws {
     for url in Corpus.files(in: "files") {
       let input = InputFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
-      var compilation = await Compiler.compile([input])
+      var compilation = Compiler.compile([input])
       let files = Compiler.generate(&compilation)
       #expect(files.count == 1, "\(url.lastPathComponent)")
       let bad = compilation.diagnostics.filter { Rule.generationRules.contains($0.rule) }

@@ -14,7 +14,7 @@ struct FixRunTests {
     String, FixRun.Result
   ) {
     try folder.write(text, to: name)
-    let result = await FixRun(CompilerCall(inputs: [folder(name)])).run()
+    let result = FixRun(CompilerCall(inputs: [folder(name)])).run()
     return (try folder.text(of: name), result)
   }
 
@@ -92,7 +92,7 @@ struct FixRunTests {
     let data = try #require(text.data(using: .utf16))
     let file = try folder.write(to: "W.intentdefinition")
     try data.write(to: URL(fileURLWithPath: file))
-    let result = await FixRun(CompilerCall(inputs: [file])).run()
+    let result = FixRun(CompilerCall(inputs: [file])).run()
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == data)
     #expect(result.mended.isEmpty)
     #expect(
@@ -105,7 +105,7 @@ struct FixRunTests {
     let file = try folder.write(definition("<key>INIntentConfigurable</key><integer>1</integer>"), to: "real")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     try folder.link("L.intentdefinition", to: "real")
-    let result = await FixRun(CompilerCall(inputs: [folder("L.intentdefinition")])).run()
+    let result = FixRun(CompilerCall(inputs: [folder("L.intentdefinition")])).run()
     #expect(result.changedPaths == [folder("L.intentdefinition")])
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o640)

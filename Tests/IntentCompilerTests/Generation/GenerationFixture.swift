@@ -26,7 +26,7 @@ enum GenerationFixture {
     _ options: GenerationOptions = GenerationOptions(),
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) async throws -> [GeneratedFile] {
-    var compilation = await Compiler.compile(try names.map(input))
+    var compilation = Compiler.compile(try names.map(input))
     let files = Compiler.generate(&compilation, options: options)
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.message) == [], sourceLocation: sourceLocation)

@@ -19,7 +19,7 @@ struct LocalisedFixture {
     call.checksTranslations = true
     call.reportsLints = true
     call.locales = locales
-    return await call.run().diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
+    return call.run().diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
       let file = diagnostic.location.map { folder.short($0.file) } ?? "-"
       let notes = diagnostic.notes.map { note in
         "  \(note.location.map { folder.short($0.file) + ": " } ?? "")\(note.message)"

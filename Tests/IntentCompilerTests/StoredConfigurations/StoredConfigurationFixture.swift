@@ -12,7 +12,7 @@ enum StoredConfigurationFixture {
     let files = ["UpNext", "EveryType", "Hero", "Visibility"].map {
       folder.appendingPathComponent("\($0).intentdefinition").path
     }
-    let result = await CompilerCall(inputs: files).run(generatesCode: false)
+    let result = CompilerCall(inputs: files).run(to: .meaning)
     let intents = result.compilation.module.files.flatMap(\.schema.intents)
     return try #require(intents.first { $0.configuration.name == name }?.configuration)
   }

@@ -24,7 +24,7 @@ struct Compiled {
       marks += found.map { (path, $0, $1) }
       return InputFile(path: path, name: name, bytes: bytes)
     }
-    compilation = await Compiler.compile(inputs, classPrefix: classPrefix)
+    compilation = Compiler.compile(inputs, classPrefix: classPrefix)
     // What is found after reading and lowering has tests of its own, rule by rule.
     compilation.diagnostics.removeAll { Rule.validationRules.contains($0.rule) }
     self.marks = marks

@@ -125,7 +125,7 @@ struct Host {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "Host\(index).intentdefinition", bytes: Array(file.utf8))
     }
-    var compilation = await Compiler.compile(inputs, lints: lints)
+    var compilation = Compiler.compile(inputs, lints: lints)
     _ = Compiler.generate(&compilation)
     return compilation.diagnostics
   }

@@ -47,7 +47,7 @@ struct OneMistakeTests {
     guard let place = text.range(of: old) else { return ["'\(old)' is not there"] }
     let changed = text.replacingCharacters(in: place, with: new)
     let input = InputFile(path: "Test.intentdefinition", bytes: Array(changed.utf8))
-    let compilation = await Compiler.compile([input], lints: Rule.lints)
+    let compilation = Compiler.compile([input], lints: Rule.lints)
     let ignored: Set<Rule> = [
       .missingDisplayName, .textWithoutID, .missingDescription, .missingTitle, .missingDefaultProperty,
     ]
@@ -95,6 +95,27 @@ struct OneMistakeTests {
     let old = "<key>INEnumValueName</key><string>one</string>"
     let new = old.replacingOccurrences(of: "INEnumValueName", with: "INEnumValueNam")
     #expect(await reports(replacing: old, with: new) == ["error missing-name", "warning unknown-key"])
+  }
+
+  @Test func `a misspelt key that nothing refers to hides nothing`() async {
+    let intent: Short = ["Catgory": "information", "KeyParameter": "nope"]
+    let reports = await Host(intent: intent).reports()
+    #expect(reports.count { $0.hasPrefix("unknown-key:") } == 1, "\(reports)")
+    #expect(reports.count { $0.hasPrefix("unknown-key-parameter:") } == 1, "\(reports)")
+  }
+
+  @Test func `a misspelt key hides nothing in another intent or file`() async {
+    let misspelt = Host(intent: ["Name": "First", "Parametrs": []])
+    let other = Host(intent: ["Name": "Second", "KeyParameter": "nope"])
+    let reports = await Host.reports(in: [misspelt.xml, other.xml])
+    #expect(reports.count { $0.hasPrefix("unknown-key-parameter:") } == 1, "\(reports)")
+  }
+
+  @Test func `a parameter without a name is one error, also where a combination has it`() async {
+    let name = "<key>INIntentParameterName</key><string>flag</string>"
+    #expect(
+      await reports(replacing: name, with: "").filter { $0.hasPrefix("error") } == ["error missing-name"]
+    )
   }
 
   @Test func `a misspelt reference does not make its enum unused`() async {

@@ -72,7 +72,7 @@ struct RuleCatalogueTests {
   func `nothing that Xcode accepts is an error`() async throws {
     for file in Corpus.files(in: "files") + Corpus.files(in: "history") {
       let input = InputFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
-      var compilation = await Compiler.compile([input], lints: Rule.lints)
+      var compilation = Compiler.compile([input], lints: Rule.lints)
       _ = Compiler.generate(&compilation)
       let errors = compilation.diagnostics.filter { $0.severity == .error }
       #expect(errors == [], "\(file.path)")

@@ -54,7 +54,7 @@ struct RuleProvocationTests {
       let bytes = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
       let path = folder("A.intentdefinition")
       try bytes.write(to: URL(fileURLWithPath: path))
-      return rules(await FixRun(CompilerCall(inputs: [path])).run().call.diagnostics)
+      return rules(FixRun(CompilerCall(inputs: [path])).run().call.diagnostics)
     case "output-name-collision":
       for path in ["a", "b"] { try folder.write(Host().xml, to: "\(path)/A.intentdefinition") }
       return await call("")
@@ -86,7 +86,7 @@ struct RuleProvocationTests {
         try folder.write(Host().xml, to: "\(path)/A.intentdefinition")
       }
       let inputs = ["a", "b"].map { folder("\($0)/A.intentdefinition") }
-      return rules(await CompilerCall(inputs: inputs).run().diagnostics)
+      return rules(CompilerCall(inputs: inputs).run().diagnostics)
     default: return nil
     }
     try folder.write(json, to: "intentc.json")
@@ -217,7 +217,7 @@ struct RuleProvocationTests {
   private func call(_ path: String) async -> [String] {
     var call = CompilerCall(inputs: [path.isEmpty ? folder.path : folder(path)])
     call.reportsUnusedSuppressions = true
-    return rules(await call.run().diagnostics)
+    return rules(call.run().diagnostics)
   }
 
   private func localised(

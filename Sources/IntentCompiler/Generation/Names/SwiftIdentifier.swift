@@ -3,6 +3,7 @@ enum SwiftIdentifier {
   /// Makes an identifier of any text: every run of characters that cannot stand in one becomes `_`, and what
   /// cannot stand first gets a `_` before it. An identifier stays as it is.
   static func make(_ text: String) -> String {
+    if isPlain(text) { return text }
     var result = ""
     var isReplacing = false
     for scalar in text.unicodeScalars {
@@ -17,6 +18,19 @@ enum SwiftIdentifier {
     }
     // A lone `_` means "ignore this" in Swift and names nothing.
     return result.isEmpty || result == "_" ? "__" : result
+  }
+
+  /// Whether a text is an identifier of letters, digits and underscores, as nearly all names are.
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first > UInt8(ascii: "9"), text != "_" else { return false }
+    return text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
   }
 
   /// Whether a name needs back quotes wherever it stands.

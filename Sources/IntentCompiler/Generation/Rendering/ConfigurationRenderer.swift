@@ -129,7 +129,7 @@ struct ConfigurationRenderer {
 
   private func expression(_ sizes: ArraySizes) -> SwiftExpression {
     let entries = ConfigurationFamily.allCases.compactMap { family in
-      sizes.maximumCount(for: family).map { SwiftExpression(".\(family): \($0)") }
+      sizes.maximumCount(for: family).map { SwiftExpression(".\(family.rawValue): \($0)") }
     }
     let type = names.imported("ArraySizes", from: .runtime)
     return entries.isEmpty ? "\(type)([:])" : SwiftExpression("\(type)([", entries, "])")

@@ -96,7 +96,7 @@ struct ParameterTypeRenderer {
     literal: (Number) -> String
   ) -> SwiftExpression? {
     var arguments: [SwiftExpression] = []
-    if settings.control != .field { arguments.append(".\(settings.control)") }
+    if settings.control != .field { arguments.append(".\(SwiftLiteral.enumCase(settings.control))") }
     if let minimum = settings.minimum { arguments.append("minimum: \(literal(minimum))") }
     if let maximum = settings.maximum { arguments.append("maximum: \(literal(maximum))") }
     return self.settings(type, "NumberSettings", arguments)
@@ -105,7 +105,7 @@ struct ParameterTypeRenderer {
   private func text(_ settings: TextSettings) -> SwiftExpression? {
     var arguments: [SwiftExpression] = []
     if settings.capitalization != .sentences {
-      arguments.append("capitalization: .\(settings.capitalization)")
+      arguments.append("capitalization: .\(SwiftLiteral.enumCase(settings.capitalization))")
     }
     if settings.isMultiline { arguments.append("isMultiline: true") }
     if !settings.correctsSpelling { arguments.append("correctsSpelling: false") }
@@ -132,8 +132,8 @@ struct ParameterTypeRenderer {
   private func duration(_ settings: DurationSettings) -> SwiftExpression? {
     guard settings != DurationSettings() else { return nil }
     var arguments: [SwiftExpression] = []
-    if let unit = settings.unit { arguments.append("unit: .\(unit)") }
-    arguments.append("defaultUnit: .\(settings.defaultUnit)")
+    if let unit = settings.unit { arguments.append("unit: .\(SwiftLiteral.enumCase(unit))") }
+    arguments.append("defaultUnit: .\(SwiftLiteral.enumCase(settings.defaultUnit))")
     if let minimum = settings.minimum { arguments.append("minimum: \(ValueRenderer.duration(minimum))") }
     if let maximum = settings.maximum { arguments.append("maximum: \(ValueRenderer.duration(maximum))") }
     return self.settings("duration", "DurationSettings", arguments)
@@ -141,9 +141,9 @@ struct ParameterTypeRenderer {
 
   private func measurement(_ settings: MeasurementSettings) -> SwiftExpression? {
     guard settings != MeasurementSettings(settings.dimension) else { return nil }
-    var arguments: [SwiftExpression] = [".\(settings.dimension)"]
-    if let unit = settings.unit { arguments.append("unit: .\(unit)") }
-    arguments.append("defaultUnit: .\(settings.defaultUnit)")
+    var arguments: [SwiftExpression] = [".\(SwiftLiteral.enumCase(settings.dimension))"]
+    if let unit = settings.unit { arguments.append("unit: .\(SwiftLiteral.enumCase(unit))") }
+    arguments.append("defaultUnit: .\(SwiftLiteral.enumCase(settings.defaultUnit))")
     if let minimum = settings.minimum { arguments.append("minimum: \(SwiftLiteral.double(minimum))") }
     if let maximum = settings.maximum { arguments.append("maximum: \(SwiftLiteral.double(maximum))") }
     return self.settings("measurement", "MeasurementSettings", arguments)

@@ -3,12 +3,12 @@ import IntentSchema
 /// Renders what offers options for an intent: the protocol that providers implement, and the adapter that asks
 /// one by parameter name.
 struct ProviderRenderer {
-  let configuration: ConfigurationSchema
   let intentNames: ModuleNames.IntentNames
   let names: ModuleNames
   let access: String
   /// What stands before the names in an extension: the namespace and a dot, or nothing.
   let scope: String
+  private let dynamics: [Dynamic]
 
   /// A parameter whose options come from code.
   private struct Dynamic {
@@ -23,10 +23,20 @@ struct ProviderRenderer {
     let defaultMethod: String
   }
 
-  private var dynamics: [Dynamic] {
+  init(
+    configuration: ConfigurationSchema,
+    intentNames: ModuleNames.IntentNames,
+    names: ModuleNames,
+    access: String,
+    scope: String
+  ) {
+    self.intentNames = intentNames
+    self.names = names
+    self.access = access
+    self.scope = scope
     let types = ParameterTypeRenderer(names: names)
     let scopedTypes = ParameterTypeRenderer(names: names, scope: scope)
-    return zip(configuration.parameters, intentNames.parameters).compactMap { parameter, name in
+    dynamics = zip(configuration.parameters, intentNames.parameters).compactMap { parameter, name in
       guard parameter.options != .fixed else { return nil }
       let element = types.element(parameter.type)
       let scopedElement = scopedTypes.element(parameter.type)
@@ -51,7 +61,6 @@ struct ProviderRenderer {
   }
 
   func renderProtocol(into writer: inout SwiftWriter) {
-    let dynamics = dynamics
     writer.comment(["Offers the options of ``\(intentNames.configuration)`` at run time."])
     writer.block("nonisolated \(access)protocol \(intentNames.provider): \(runtime("OptionsProvider"))") {
       writer in
@@ -84,7 +93,6 @@ struct ProviderRenderer {
   /// Renders the methods that have a default implementation. An extension of a protocol does not see what stands
   /// beside the protocol in its namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
-    let dynamics = dynamics
     writer.block("nonisolated extension \(scope)\(intentNames.provider)") { writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
@@ -98,7 +106,6 @@ struct ProviderRenderer {
   }
 
   func renderAdapter(into writer: inout SwiftWriter) {
-    let dynamics = dynamics
     writer.block("nonisolated extension \(scope)\(intentNames.configuration)") { writer in
       writer.comment(["Asks an ``\(intentNames.provider)`` by parameter name."])
       writer.block(

@@ -16,6 +16,7 @@ enum PlainText {
   /// One line of readable text: hidden characters and runs of white space become one space, and what is too
   /// long is cut.
   static func line(_ text: String, limit: Int = 400) -> String {
+    if isLine(text, limit: limit) { return text }
     var result = ""
     var count = 0
     var needsSpace = false
@@ -34,5 +35,15 @@ enum PlainText {
       count += 1
     }
     return result
+  }
+
+  /// Whether a text is such a line already, as nearly all are: ASCII with single spaces between its words.
+  private static func isLine(_ text: String, limit: Int) -> Bool {
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      guard byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20 else { return false }
+      last = byte
+    }
+    return last != 0x20 && text.utf8.count <= limit
   }
 }

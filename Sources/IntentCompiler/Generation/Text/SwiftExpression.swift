@@ -35,8 +35,13 @@ struct SwiftExpression: ExpressibleByStringInterpolation {
     SwiftExpression(before + head, arguments, tail + after)
   }
 
-  /// The expression on one line.
-  var line: String {
-    head + arguments.map(\.line).joined(separator: ", ") + tail
+  /// Writes the expression on one line.
+  func write(to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: head.utf8)
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+      argument.write(to: &bytes)
+    }
+    bytes.append(contentsOf: tail.utf8)
   }
 }

@@ -13,10 +13,10 @@ struct SwiftWriter {
   /// Writes a line; an empty one gets no indentation.
   mutating func line(_ text: String = "") {
     if !text.isEmpty {
-      for _ in 0..<indentation { bytes.append(UInt8(ascii: " ")) }
+      startLine()
       bytes.append(contentsOf: text.utf8)
     }
-    bytes.append(UInt8(ascii: "\n"))
+    endLine()
   }
 
   /// Writes a documentation comment of paragraphs, each one line of readable text.
@@ -26,7 +26,12 @@ struct SwiftWriter {
       let text = PlainText.line(paragraph)
       guard !text.isEmpty else { continue }
       if !isFirst { line("///") }
-      for row in Self.wrapped(text, to: Self.width - indentation - 4) { line("/// \(row)") }
+      for row in Self.wrapped(text, to: Self.width - indentation - 4) {
+        startLine()
+        bytes.append(contentsOf: "/// ".utf8)
+        bytes.append(contentsOf: row.utf8)
+        endLine()
+      }
       isFirst = false
     }
   }
@@ -54,7 +59,10 @@ struct SwiftWriter {
 
   private mutating func write(_ expression: SwiftExpression, _ end: String = "") {
     guard indentation + expression.length + end.utf8.count > Self.width, !expression.arguments.isEmpty else {
-      line(expression.line + end)
+      startLine()
+      expression.write(to: &bytes)
+      bytes.append(contentsOf: end.utf8)
+      endLine()
       return
     }
     line(expression.head)
@@ -64,6 +72,14 @@ struct SwiftWriter {
       }
     }
     line(expression.tail + end)
+  }
+
+  private mutating func startLine() {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+  }
+
+  private mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   /// Breaks text at its spaces into rows that keep to a width where they can.

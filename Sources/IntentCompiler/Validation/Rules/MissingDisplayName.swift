@@ -28,7 +28,7 @@ extension Validator {
     in site: DefinitionSite,
     key: String
   ) {
-    guard text.isBlank, let name, !name.value.isEmpty else { return }
+    guard isWanted(.missingDisplayName), text.isBlank, let name, !name.value.isEmpty else { return }
     report(
       .missingDisplayName,
       "'\(name.value)' has no name for people; give it one with '\(key)'",

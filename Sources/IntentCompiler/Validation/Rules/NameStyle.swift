@@ -30,7 +30,7 @@ extension Validator {
     in site: DefinitionSite,
     key: String
   ) {
-    guard let name, let first = name.value.unicodeScalars.first else { return }
+    guard isWanted(.nameStyle), let name, let first = name.value.unicodeScalars.first else { return }
     let problem: String
     // At the end an underscore only keeps the name apart from another.
     if name.value.utf8.drop(while: { $0 == UInt8(ascii: "_") }).split(separator: UInt8(ascii: "_")).count > 1

@@ -43,13 +43,13 @@ extension Rule {
 extension Validator {
   /// - Parameter texts: The display names with the names in the code; `nil` for what people do not see.
   mutating func checkDisplayNames(
-    _ texts: [(text: Definition.Text, name: String)?],
+    _ texts: @autoclosure () -> [(text: Definition.Text, name: String)?],
     key: String,
     site: (Int) -> DefinitionSite
   ) {
     guard isWanted(.repeatedDisplayName) else { return }
     var seen: [String: (name: String, range: Range<Int>?)] = [:]
-    for (index, entry) in texts.enumerated() {
+    for (index, entry) in texts().enumerated() {
       guard let entry, !entry.text.isBlank, let text = entry.text.text else { continue }
       guard let first = seen[text.value] else {
         seen[text.value] = (entry.name, text.range)

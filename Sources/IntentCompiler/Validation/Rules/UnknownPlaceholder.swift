@@ -36,24 +36,32 @@ extension Validator {
   ]
 
   mutating func checkPlaceholders(_ context: IntentContext) {
-    let fields = Dictionary(
-      context.intent.parameters.compactMap { parameter in
-        parameter.field.name.map { ($0.value, parameter.field) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let keys = Set(context.intent.combinations.lazy.map(\.key.value))
-    let managed = context.intent.managedCombinations.filter { !keys.contains($0.key.value) }
-    for combination in context.intent.combinations + managed {
+    let intent = context.intent
+    let keys = Set(intent.combinations.lazy.map(\.key.value))
+    let managed = intent.managedCombinations.filter { !keys.contains($0.key.value) }
+    let combinations = intent.combinations + managed
+    let mayHavePlaceholders = Self.mayHavePlaceholders
+    guard
+      combinations.contains(where: { mayHavePlaceholders($0.title) || mayHavePlaceholders($0.subtitle) })
+        || intent.parameters.contains(where: { parameter in
+          parameter.promptDialogs.contains { mayHavePlaceholders($0.format) }
+            || parameter.unsupportedReasons.contains { mayHavePlaceholders($0.format) }
+        })
+    else { return }
+    let fields = Self.byName(intent.parameters.lazy.map(\.field))
+    for combination in combinations {
       for text in [combination.title, combination.subtitle] {
         check(text, fields, in: context.site, key: "INIntentParameterCombinations")
       }
     }
-    for (index, parameter) in context.intent.parameters.enumerated() {
-      let texts = parameter.promptDialogs.map(\.format) + parameter.unsupportedReasons.map(\.format)
-      guard texts.contains(where: Self.mayHavePlaceholders) else { continue }
+    for (index, parameter) in intent.parameters.enumerated() {
       let site = context.site.parameter(index)
-      for text in texts { check(text, fields, others: Self.dialogNames, in: site, key: nil) }
+      for dialog in parameter.promptDialogs {
+        check(dialog.format, fields, others: Self.dialogNames, in: site, key: nil)
+      }
+      for reason in parameter.unsupportedReasons {
+        check(reason.format, fields, others: Self.dialogNames, in: site, key: nil)
+      }
     }
   }
 
@@ -63,16 +71,20 @@ extension Validator {
         Self.mayHavePlaceholders($0.format) || Self.mayHavePlaceholders($0.conciseFormat)
       })
     else { return }
-    let fields = Dictionary(
-      response.parameters.compactMap { parameter in parameter.field.name.map { ($0.value, parameter.field) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let fields = Self.byName(response.parameters.lazy.map(\.field))
     for (index, code) in response.codes.enumerated() {
       let site = sites.responseCode(index)
       check(code.format, fields, in: site, key: "INIntentResponseCodeFormatString")
       check(code.conciseFormat, fields, in: site, key: "INIntentResponseCodeConciseFormatString")
     }
+  }
+
+  /// Fields by their names. Of two with one name the first counts.
+  private static func byName(_ fields: some Sequence<Definition.Field>) -> [String: Definition.Field] {
+    Dictionary(
+      fields.lazy.compactMap { field in field.name.map { ($0.value, field) } },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   private static func mayHavePlaceholders(_ text: Definition.Text) -> Bool {

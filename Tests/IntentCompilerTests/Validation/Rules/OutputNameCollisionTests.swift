@@ -6,7 +6,7 @@ struct OutputNameCollisionTests {
   @Test func `two files of one name are found`() async {
     let one = InputFile(path: "a/Same.intentdefinition", bytes: Array(Host.file("").utf8))
     let two = InputFile(path: "b/Same.intentdefinition", bytes: Array(Host.file("").utf8))
-    var compilation = await Compiler.compile([one, two])
+    var compilation = Compiler.compile([one, two])
     _ = Compiler.generate(&compilation)
     let rules = compilation.diagnostics.map(\.rule).filter { $0 != .emptyDefinition }
     #expect(rules == [.outputNameCollision])

@@ -32,7 +32,7 @@ struct SharedTextIDTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.file("aaaaaa", "One", name: "One"), to: "a/A.intentdefinition")
     try folder.write(Self.file("bbbbbb", "Two", name: "Two"), to: "b/B.intentdefinition")
-    let result = await CompilerCall(inputs: [folder.path], reportsLints: true, splitsModules: true).run()
+    let result = CompilerCall(inputs: [folder.path], reportsLints: true, splitsModules: true).run()
     let found = result.diagnostics.filter { $0.rule == .sharedTextID }
     #expect(found.map { folder.short($0.location?.file ?? "") } == ["b/B.intentdefinition"])
     #expect(found.first?.notes.map { folder.short($0.location?.file ?? "") } == ["a/A.intentdefinition"])

@@ -44,7 +44,7 @@ struct TranslatedPlaceholderTests {
       let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
       var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
       call.checksTranslations = true
-      let found = await call.run().diagnostics.first { $0.rule == .translatedPlaceholder }
+      let found = call.run().diagnostics.first { $0.rule == .translatedPlaceholder }
       let range = try #require(found?.location?.range)
       #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == place)
     }

@@ -23,7 +23,7 @@ struct UnreadableTranslationTests {
     #expect(await fixture.lines(.missingTitleTranslation) == [])
     var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
     call.checksTranslations = true
-    let result = await call.run()
+    let result = call.run()
     #expect(!result.compilation.hasErrors)
     let found = result.diagnostics.first { $0.rule == .unreadableTranslation }
     #expect(found?.location?.range != nil)

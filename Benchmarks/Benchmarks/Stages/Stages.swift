@@ -1,0 +1,74 @@
+import Benchmark
+import Foundation
+import IntentCompiler
+
+/// Each stage of the compiler alone, and all of them together.
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.wallClock, .cpuTotal, .throughput, .peakMemoryResident],
+    maxDuration: .seconds(3),
+    maxIterations: 100
+  )
+  for sample in Sample.all {
+    Benchmark("Read \(sample.name)") { benchmark in
+      for _ in benchmark.scaledIterations { blackHole(read(sample)) }
+    }
+    Benchmark("Lower \(sample.name)") { benchmark in
+      let definitions = [read(sample)].compactMap(\.self)
+      benchmark.startMeasurement()
+      for _ in benchmark.scaledIterations { blackHole(Lowering.lower(definitions)) }
+    }
+    Benchmark("Validate \(sample.name)") { benchmark in
+      let module = compile(sample).module
+      benchmark.startMeasurement()
+      for _ in benchmark.scaledIterations { blackHole(Validator.validate(module)) }
+    }
+    Benchmark("Generate \(sample.name)") { benchmark in
+      let module = compile(sample).module
+      benchmark.startMeasurement()
+      for _ in benchmark.scaledIterations {
+        blackHole(SwiftGenerator.generate(module, options: GenerationOptions()))
+      }
+    }
+    Benchmark("Write \(sample.name)") { benchmark in
+      let files = SwiftGenerator.generate(compile(sample).module, options: GenerationOptions()).0
+      try inFolder { folder in
+        for _ in benchmark.scaledIterations {
+          try? FileManager.default.removeItem(atPath: folder)
+          benchmark.startMeasurement()
+          blackHole(try OutputWriter(folder: folder).write(files))
+          benchmark.stopMeasurement()
+        }
+      }
+    }
+    Benchmark("All of it \(sample.name)") { benchmark in
+      try inFolder { folder in
+        for _ in benchmark.scaledIterations {
+          try? FileManager.default.removeItem(atPath: folder)
+          benchmark.startMeasurement()
+          var compilation = compile(sample)
+          blackHole(try OutputWriter(folder: folder).write(Compiler.generate(&compilation)))
+          benchmark.stopMeasurement()
+        }
+      }
+    }
+  }
+}
+
+private func read(_ sample: Sample) -> Definition? {
+  let reader = PropertyListReader(knownKeys: DefinitionReader.knownKeys)
+  return reader.read(sample.file.bytes, path: sample.file.path).list.flatMap { list in
+    DefinitionReader.read(list, name: sample.file.name).0
+  }
+}
+
+private func compile(_ sample: Sample) -> Compilation {
+  Compiler.compile([sample.file])
+}
+
+/// Gives a folder to write into, which is gone afterwards.
+private func inFolder(_ body: (String) throws -> Void) rethrows {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "intentc-benchmarks").path
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try body(folder)
+}

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A package of its own, so that nobody who builds the compiler builds this: `swift package benchmark`.
+let package = Package(
+  name: "IntentcBenchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "intentc", path: ".."),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Stages",
+      dependencies: [
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "IntentCompiler", package: "intentc"),
+      ],
+      path: "Benchmarks/Stages",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    )
+  ]
+)

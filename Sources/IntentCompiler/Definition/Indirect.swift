@@ -1,0 +1,33 @@
+/// Keeps a large value elsewhere, so that what holds it is small and copying it costs next to nothing.
+struct Indirect<Value: Sendable>: Sendable {
+  private final class Box: Sendable {
+    let value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+  }
+
+  private var box: Box
+
+  init(_ value: Value) {
+    box = Box(value)
+  }
+
+  var value: Value {
+    get { box.value }
+    set { box = Box(newValue) }
+  }
+}
+
+extension Indirect: Equatable where Value: Equatable {
+  static func == (left: Indirect, right: Indirect) -> Bool {
+    left.box === right.box || left.value == right.value
+  }
+}
+
+extension Indirect: Hashable where Value: Hashable {
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(value)
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import IntentCompiler
+import IntentSchema
+
+/// What `generate` does, once its words are understood.
+struct GenerateRun {
+  let call: CompilerCall
+  /// The folder to write into; `nil` prints the code.
+  var output: String?
+  /// Whether only the paths of the files are printed.
+  var listsOutputs = false
+  /// Whether only the changes are printed.
+  var isDry = false
+  /// The dependency file to write; `nil` is none.
+  var depfile: String?
+  var messages = MessageStyle()
+
+  init(call: CompilerCall) {
+    self.call = call
+  }
+
+  /// The call that builds make, `generate INPUT... --output FOLDER`; `nil` for every other. It is read here, because
+  /// ArgumentParser takes longer to start than most definitions take to compile.
+  init?(_ words: ArraySlice<String>) {
+    guard words.first == "generate" else { return nil }
+    var inputs: [String] = []
+    var output: String?
+    var rest = words.dropFirst().makeIterator()
+    while let word = rest.next() {
+      if word == "--output" || word == "-o" {
+        guard output == nil, let folder = rest.next(), !folder.isEmpty, !folder.hasPrefix("-") else {
+          return nil
+        }
+        output = folder
+      } else if word.hasPrefix("-") {
+        return nil
+      } else {
+        inputs.append(word)
+      }
+    }
+    guard let output, !inputs.isEmpty else { return nil }
+    self.init(call: CompilerCall(inputs: inputs, jobs: Processors.count))
+    self.output = output
+  }
+
+  func run() throws {
+    let result = call.run()
+    messages.write(result.diagnostics, sources: result.compilation.sources)
+    if result.compilation.hasErrors { throw ExitCode.failure }
+
+    let writer = OutputWriter(folder: output ?? "")
+    do {
+      if listsOutputs {
+        try StandardOutput.write(writer.paths(of: result.files).map { visibleText($0) + "\n" }.joined())
+      } else if output == nil {
+        try printCode(result.files)
+      } else if isDry {
+        try report(try writer.changes(result.files))
+        reportLeftovers(result)
+      } else {
+        // First, so that a dependency file that cannot be written leaves the code as it was.
+        try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
+        _ = try writer.write(result.files)
+        reportLeftovers(result)
+      }
+    } catch let failure as OutputWriter.Failure {
+      messages.write([failure.diagnostic], sources: [])
+      throw ExitCode.failure
+    }
+    Intentc.exit(keeping: result)
+  }
+
+  private func reportLeftovers(_ result: CompilerCall.Result) {
+    guard let output else { return }
+    let leftovers = StaleOutputs.leftovers(
+      in: output,
+      besides: result.files,
+      of: result.compilation.module.files.map(\.definition.name),
+      isSearch: result.isSearch
+    )
+    messages.write(leftovers, sources: [])
+  }
+
+  private func printCode(_ files: [GeneratedFile]) throws {
+    guard files.count <= 1 else {
+      throw ValidationError(
+        "\(files.count) files would be generated; name a folder for them with '--output'."
+      )
+    }
+    try StandardOutput.write(files.first?.bytes ?? [])
+  }
+
+  private func report(_ changes: [OutputWriter.Change]) throws {
+    let lines = changes.map { change in
+      switch change.kind {
+      case .created: "would create \(visibleText(change.path))\n"
+      case .updated: "would update \(visibleText(change.path))\n"
+      case .unchanged: "unchanged \(visibleText(change.path))\n"
+      }
+    }
+    try StandardOutput.write(lines.joined())
+  }
+
+  private func writeDepfile(outputs: [String], inputs: [String]) throws {
+    guard let depfile else { return }
+    try Depfile.write(to: depfile, outputs: outputs, inputs: inputs)
+  }
+}

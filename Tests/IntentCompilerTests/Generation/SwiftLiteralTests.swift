@@ -1,0 +1,38 @@
+import IntentSchema
+import Testing
+
+@testable import IntentCompiler
+
+/// What is written fast says the same as what Swift would say slowly.
+@Suite struct SwiftLiteralTests {
+  @Test func theNameOfACaseIsTheOneInSwift() {
+    #expect(NumberControl.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
+    #expect(TextSettings.Capitalization.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
+    #expect(DurationUnit.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
+    #expect(MeasurementUnit.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
+    #expect(MeasurementDimension.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
+    #expect(ConfigurationFamily.allCases.allSatisfy { $0.rawValue == "\($0)" })
+  }
+
+  @Test(arguments: [
+    ("plain", #""plain""#), ("", #""""#), ("say \"hi\"", #""say \"hi\"""#), ("a\\b", #""a\\b""#),
+    ("one\ntwo", #""one\ntwo""#), ("Größe", #""Größe""#), ("a\u{202E}b", #""a\u{202E}b""#),
+    ("a\u{7F}b", #""a\u{7F}b""#),
+  ])
+  func aLiteralEndsWhereItShould(text: String, literal: String) {
+    #expect(SwiftLiteral.string(text) == literal)
+  }
+
+  @Test(arguments: [
+    ("One line.", "One line."), ("", ""), (" two  spaces ", "two spaces"), ("a\nb\tc", "a b c"),
+    ("Größe", "Größe"), ("a\u{A0}b", "a b"), ("a\u{200B}b", "a b"), (" ", ""),
+  ])
+  func aCommentIsOneLineOfReadableText(text: String, line: String) {
+    #expect(PlainText.line(text) == line)
+  }
+
+  @Test func aLongTextIsCut() {
+    #expect(PlainText.line(String(repeating: "a", count: 400)) == String(repeating: "a", count: 400))
+    #expect(PlainText.line(String(repeating: "a", count: 401)) == String(repeating: "a", count: 400) + "…")
+  }
+}
