@@ -39,7 +39,10 @@ public enum Compiler {
 
   /// Renders the Swift of a compilation, and adds to its diagnostics what that finds.
   ///
-  /// - Parameter jobs: How many files are rendered at once.
+  /// - Parameters:
+  ///   - compilation: What was read, without errors.
+  ///   - options: What the code looks like.
+  ///   - jobs: How many files are rendered at once.
   /// - Returns: The files; none where the compilation has an error.
   public static func generate(
     _ compilation: inout Compilation,

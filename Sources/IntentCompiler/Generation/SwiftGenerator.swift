@@ -25,7 +25,10 @@ public struct SwiftGenerator: Sendable {
 
   /// Generates the Swift of a module.
   ///
-  /// - Parameter jobs: How many files are rendered at once.
+  /// - Parameters:
+  ///   - module: The definitions.
+  ///   - options: What the code looks like.
+  ///   - jobs: How many files are rendered at once.
   /// - Returns: The files, in the order of the definitions; none where two declarations or two files come out
   ///   with one name, or a file with a name that no file can have. And what was found wrong.
   public static func generate(

@@ -44,7 +44,7 @@ struct StringCatalogue {
       let entry = LanguageTexts.Entry(
         key: member.key,
         text: text,
-        isTranslated: varies || unit?["state"]?.string != "new" && text?.value.isEmpty == false,
+        isTranslated: varies || unit?["state"]?.string != "new" && text?.value.isBlank == false,
         location: SourceLocation(file: path, range: unit?.range ?? member.keyRange)
       )
       texts(of: language.key) { $0.add(entry) }

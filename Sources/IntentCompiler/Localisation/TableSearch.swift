@@ -62,7 +62,7 @@ struct TableSearch {
         LanguageTexts.Entry(
           key: entry.key.value,
           text: entry.value,
-          isTranslated: !entry.value.value.isEmpty,
+          isTranslated: !entry.value.value.isBlank,
           location: SourceLocation(file: path, range: entry.key.range)
         )
       )

@@ -26,7 +26,13 @@ struct DefinitionText {
 extension Definition.Text {
   /// Whether there is nothing in it to read.
   var isBlank: Bool {
-    guard let text else { return true }
-    return !text.value.utf8.contains { $0 > UInt8(ascii: " ") }
+    text?.value.isBlank ?? true
+  }
+}
+
+extension String {
+  /// Whether there is nothing in it to read.
+  var isBlank: Bool {
+    !utf8.contains { $0 > UInt8(ascii: " ") }
   }
 }

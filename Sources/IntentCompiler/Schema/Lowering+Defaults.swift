@@ -57,6 +57,8 @@ extension Lowering {
     case (.duration, .some): "the default is too long a time to be counted"
     case (.currencyAmount(let settings), .some) where settings.currencyCodes.isEmpty:
       "an amount without a currency cannot be the default; name one in 'INIntentParameterMetadataCurrencyCodes'"
+    case (.integer, let number?) where number.rounded() == number:
+      "the default of an integer lies between \(Int.min) and \(Int.max)"
     case (.integer, .some): "the default of an integer is a whole number, which \(value.words) is not"
     default: "\(value.kind) cannot be the default here"
     }

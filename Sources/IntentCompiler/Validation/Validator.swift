@@ -38,6 +38,7 @@ public struct Validator: Sendable {
   /// Checks everything that was read in one call.
   ///
   /// - Parameters:
+  ///   - module: The definitions.
   ///   - lints: The rules of that severity to check; all others always are.
   ///   - jobs: How many files are checked at once.
   public static func validate(

@@ -175,6 +175,7 @@ struct SchemaRuleTests {
         parameter("a", "Integer", metadata: ["DefaultValue": .real("⟦1⟧1.5⟦/1⟧")]),
         parameter("b", "URL", metadata: ["DefaultValue": "⟦2⟧x⟦/2⟧"]),
         parameter("c", "TimeInterval", metadata: ["DefaultValue": .real("⟦3⟧1e300⟦/3⟧")]),
+        parameter("f", "Integer", metadata: ["DefaultValue": .real("⟦6⟧1e19⟦/6⟧")]),
         parameter("d", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "⟦4⟧drak⟦/4⟧"]),
         parameter("e", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "⟦5⟧unknown⟦/5⟧"]),
         enums: modes
@@ -183,6 +184,8 @@ struct SchemaRuleTests {
           + "there is none now",
         "warning unusable-default ⟦2⟧: a string cannot be the default here; there is none now",
         "warning unusable-default ⟦3⟧: the default is too long a time to be counted; there is none now",
+        "warning unusable-default ⟦6⟧: the default of an integer lies between -9223372036854775808 and "
+          + "9223372036854775807; there is none now",
         "warning default-is-no-case ⟦4⟧: the default 'drak' is no case of 'Mode', so there is none now; "
           + "did you mean 'dark'?",
         "warning default-is-no-case ⟦5⟧: the default is 'unknown', which nobody can choose; there is none now",

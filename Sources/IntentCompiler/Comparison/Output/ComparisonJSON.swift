@@ -9,6 +9,7 @@ public enum ComparisonJSON {
   /// Writes a report.
   ///
   /// - Parameters:
+  ///   - report: The report.
   ///   - isFailure: Whether the call fails because of the changes.
   ///   - output: Takes the text piece by piece, as UTF-8.
   public static func write(_ report: ComparisonReport, isFailure: Bool, to output: ([UInt8]) -> Void) {

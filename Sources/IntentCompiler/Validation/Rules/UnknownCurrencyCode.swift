@@ -2,11 +2,11 @@ extension Rule {
   static let unknownCurrencyCode = Rule(
     "unknown-currency-code",
     .warning,
-    "A currency code has not the form of ISO 4217",
+    "A currency code is none of ISO 4217",
     help: RuleHelp(
       meaning: """
-        A currency is named by three capital letters, such as 'EUR'. What stands here has another form: a \
-        symbol, a name, or small letters.
+        A currency is named by three capital letters, such as 'EUR'. What stands here is none: a symbol, a \
+        name, small letters, or a code that no currency has.
         """,
       consequence: """
         The system does not know the currency, so people cannot choose it, or see the amount without its \
@@ -33,22 +33,31 @@ extension Rule {
 extension Validator {
   mutating func checkCurrencies(_ field: FieldContext) {
     guard case .currencyAmount = field.type, let codes = field.field.metadata?.currencyCodes else { return }
-    for code in codes where !Self.isCurrencyCode(code.value) {
+    for code in codes where !Self.currencyCodes.contains(code.value[...]) {
       let capital = code.value.uppercased()
+      let isKnown = Self.currencyCodes.contains(capital[...])
       report(
         .unknownCurrencyCode,
         "'\(code.value)' is no currency code; "
-          + (Self.isCurrencyCode(capital)
-            ? "write '\(capital)'" : "write three capital letters, such as 'EUR'"),
+          + (isKnown ? "write '\(capital)'" : "write one of ISO 4217, such as 'EUR'"),
         in: field.site,
         key: field.metadataKey("CurrencyCodes"),
         at: code.range,
-        fix: Self.isCurrencyCode(capital) ? .replacing(code, with: capital) : nil
+        fix: isKnown ? .replacing(code, with: capital) : nil
       )
     }
   }
 
-  private static func isCurrencyCode(_ text: String) -> Bool {
-    text.utf8.count == 3 && text.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
-  }
+  /// The codes of ISO 4217 that are in use, and those that went out of use lately.
+  private static let currencyCodes = Set(
+    """
+    AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF \
+    CHE CHF CHW CLF CLP CNY COP COU CRC CUC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD \
+    GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP \
+    LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN \
+    PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS \
+    TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XAG XAU XBA XBB XBC XBD XCD \
+    XCG XDR XOF XPD XPF XPT XSU XTS XUA XXX YER ZAR ZMW ZWG ZWL
+    """.split(separator: " ")
+  )
 }

@@ -7,7 +7,7 @@ struct MissingTitleTranslationTests {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
       [
-        "de.lproj/Soup.strings": "\"descr1\" = \"Bestellt\"; \"title1\" = \"\";",
+        "de.lproj/Soup.strings": "\"descr1\" = \"Bestellt\"; \"title1\" = \" \";",
         "fr.lproj/Soup.strings": "\"descr1\" = \"Commande\";",
         "ja.lproj/Soup.strings": LocalisedFixture.german,
       ]

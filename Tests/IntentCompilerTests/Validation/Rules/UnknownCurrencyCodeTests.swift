@@ -3,14 +3,15 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownCurrencyCodeTests {
-  @Test func `names and small letters are found`() async {
+  @Test func `names, small letters and codes that nobody uses are found`() async {
     let reports = await Host(parameters: [
-      ["Name": "price", "Type": "CurrencyAmount", "Metadata": ["CurrencyCodes": ["EUR", "Euro", "usd"]]]
+      ["Name": "price", "Type": "CurrencyAmount", "Metadata": ["CurrencyCodes": ["EUR", "Euro", "usd", "XQZ"]]]
     ]).reports()
     #expect(
       reports == [
-        "unknown-currency-code: 'Euro' is no currency code; write three capital letters, such as 'EUR'",
+        "unknown-currency-code: 'Euro' is no currency code; write one of ISO 4217, such as 'EUR'",
         "unknown-currency-code: 'usd' is no currency code; write 'USD'",
+        "unknown-currency-code: 'XQZ' is no currency code; write one of ISO 4217, such as 'EUR'",
       ]
     )
   }
