@@ -5,7 +5,10 @@ import Testing
 struct UnknownCurrencyCodeTests {
   @Test func `names, small letters and codes that nobody uses are found`() async {
     let reports = await Host(parameters: [
-      ["Name": "price", "Type": "CurrencyAmount", "Metadata": ["CurrencyCodes": ["EUR", "Euro", "usd", "XQZ"]]]
+      [
+        "Name": "price", "Type": "CurrencyAmount",
+        "Metadata": ["CurrencyCodes": ["EUR", "Euro", "usd", "XQZ"]],
+      ]
     ]).reports()
     #expect(
       reports == [
