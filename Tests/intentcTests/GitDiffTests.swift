@@ -32,6 +32,17 @@ struct GitDiffTests {
     #expect(try diff("--git", "HEAD", in: "App").output.contains("old HEAD:Up.intentdefinition:"))
   }
 
+  @Test func `a path at which no version has a definition is a mistake`() throws {
+    for paths in [["nosuch"], ["keep.txt", "app"]] {
+      let result = try CommandLine.run(
+        ["diff", "--git", "HEAD..HEAD", "--"] + paths,
+        in: repository.folder.path
+      )
+      #expect(result.code == 1)
+      #expect(result.errors.hasPrefix("error: neither version has a definition at '\(paths[0])'"))
+    }
+  }
+
   @Test func `a fork is compared from where it began`() throws {
     try repository.git("checkout", "--quiet", "-b", "fork")
     try repository.commit(["App/Other.intentdefinition": "<plist/>"])

@@ -161,6 +161,13 @@ struct DiffCommand: ParsableCommand {
       messages.write(report.problems, sources: report.sources)
       throw ExitCode.failure
     }
+    if git != nil, report.sources.isEmpty {
+      let places =
+        paths.isEmpty
+        ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
+      Terminal.standardError.write("error: neither version has a definition \(places)\n")
+      throw ExitCode.failure
+    }
     var isFailure = report.changes.contains { failOn.includes($0.verdict) }
     try write(report, isFailure: isFailure)
     if !checkConfig.isEmpty {
