@@ -6,7 +6,12 @@
 
 /// Date components as an object: `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
 public enum DateComponentsFields {
-  private static let numbers: [(name: String, path: WritableKeyPath<DateComponents, Int?> & Sendable)] = [
+  private static let numbers: [(name: String, path: WritableKeyPath<DateComponents, Int?> & Sendable)] = {
+    guard #available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *) else { return oldNumbers }
+    return oldNumbers + [("dayOfYear", \.dayOfYear)]
+  }()
+
+  private static let oldNumbers: [(name: String, path: WritableKeyPath<DateComponents, Int?> & Sendable)] = [
     ("era", \.era), ("year", \.year), ("yearForWeekOfYear", \.yearForWeekOfYear), ("quarter", \.quarter),
     ("month", \.month), ("weekOfMonth", \.weekOfMonth), ("weekOfYear", \.weekOfYear),
     ("weekday", \.weekday), ("weekdayOrdinal", \.weekdayOrdinal), ("day", \.day), ("hour", \.hour),
@@ -30,6 +35,7 @@ public enum DateComponentsFields {
   /// What the numbers of the Gregorian calendar lie between. The last day depends on month and year besides.
   public static let ranges: [String: ClosedRange<Int>] = [
     "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
+    "dayOfYear": 1...366,
     "hour": 0...24, "minute": 0...59, "second": 0...60, "nanosecond": 0...999_999_999,
   ]
 
@@ -65,8 +71,9 @@ public enum DateComponentsFields {
       fields[name] = components[keyPath: path].map { .integer($0) }
     }
     fields["isLeapMonth"] = components.isLeapMonth.map { .boolean($0) }
-    let calendar = components.calendar.flatMap { calendar in
-      calendars.first { $0.identifier == calendar.identifier }?.name
+    // A calendar that is not known here is not read again, but kept aside as it was written.
+    let calendar = components.calendar.map { calendar in
+      calendars.first { $0.identifier == calendar.identifier }?.name ?? "\(calendar.identifier)"
     }
     fields["calendar"] = .text(calendar)
     fields["timeZone"] = .text(components.timeZone?.identifier)
