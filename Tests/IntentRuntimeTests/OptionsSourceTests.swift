@@ -60,7 +60,8 @@ struct OptionsSourceTests {
     #expect(found?.sections.map(\.title) == ["Theirs"])
   }
 
-  @Test func `an object in a file may be its name alone, and have its subtitle among its properties`() throws {
+  @Test func `an object in a file may be its name alone, and have its subtitle among its properties`() throws
+  {
     let json = """
       {"calendar": ["Home", {"identifier": "work", "displayString": "Work", "subtitle": "Exchange"}]}
       """
@@ -69,7 +70,10 @@ struct OptionsSourceTests {
     #expect(options?.map(\.displayString) == ["Home", "Work"])
     #expect(options?.map(\.subtitle) == [nil, "Exchange"])
     let error = #expect(throws: ConfigurationIssues.self) {
-      try StoredOptions(json: Data(#"{"calendar": [{"identifier": 3, "subtitle": "x"}, 7]}"#.utf8), for: schema)
+      try StoredOptions(
+        json: Data(#"{"calendar": [{"identifier": 3, "subtitle": "x"}, 7]}"#.utf8),
+        for: schema
+      )
     }
     #expect(error?.errors.map(\.path.description) == ["calendar[0].identifier", "calendar[1]"])
   }
