@@ -30,7 +30,6 @@ import Testing
     await home.clock.advance(by: .minutes(1))
     #expect(await home.kinds().isEmpty)
     try await home.host.start(watchingEvery: nil)
-    await home.host.reloadAllTimelines()
     await home.clock.advance(by: .zero)
     #expect(await home.text() == "06:01")
   }

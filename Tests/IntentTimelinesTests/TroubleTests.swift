@@ -105,8 +105,10 @@ import Testing
     #expect(await home.host.report(of: .other)?.failureCount == 1)
   }
 
-  @Test(arguments: [[], [Word(date: Date(timeIntervalSinceReferenceDate: .nan), text: "")]])
-  func `A timeline without a dated entry is a failure`(_ entries: [Word]) async throws {
+  @Test(arguments: [0, 1])
+  func `A timeline without a dated entry is a failure`(_ count: Int) async throws {
+    let never = Date(timeIntervalSinceReferenceDate: .nan)
+    let entries = Array(repeating: Word(date: never, text: ""), count: count)
     let home = try Home()
     try await home.start(Words { _, _ in HostedTimeline(entries: entries, policy: .atEnd) }, .first)
     #expect(
@@ -123,7 +125,7 @@ import Testing
     // Time stands still until the call is under way.
     let work = Task { try await home.host.snapshot(of: .first) }
     let failure = Task {
-      await #expect(throws: TimelineHostError.tooSlow(.seconds(28))) { try await work.value }
+      _ = await #expect(throws: TimelineHostError.tooSlow(.seconds(28))) { try await work.value }
     }
     let driver = Task {
       while !Task.isCancelled { await home.clock.advance(by: .seconds(1)) }

@@ -61,7 +61,8 @@ public actor TimelineHost {
     providers[kind] = provider
   }
 
-  /// Begins: gives each widget of the store a timeline, and keeps them up to date until ``stop()``.
+  /// Begins: gives each widget of the store a timeline, and keeps them up to date until ``stop()``. A host that was
+  /// stopped begins anew.
   ///
   /// - Parameter interval: How often to see whether the store was changed, by this process or another, in real
   ///   time; `nil` is only when ``look()`` is called.
@@ -70,6 +71,7 @@ public actor TimelineHost {
     guard !isRunning else { return }
     // Before the first look, so that no change falls between the two.
     let changes = interval.map { store.changes(every: $0) }
+    placed = [:]
     isRunning = true
     do {
       try look()

@@ -1,3 +1,4 @@
+import Foundation
 import IntentRuntime
 
 /// Draws an entry as text, for each size of widget. A real widget has views in its place.
