@@ -36,7 +36,8 @@ struct HomeScreen {
   /// Lets a day pass, and tells what happened: the troubles, then what each widget showed every four hours.
   func day() async throws {
     await clock.advance(by: .seconds(86_400) - .seconds(120))
-    for event in await host.events {
+    // Those of one moment happen in any order.
+    for event in await host.events.sorted(by: { ($0.date, $0.widget.id) < ($1.date, $1.widget.id) }) {
       if case .reloaded = event.kind { continue }
       print("\(event.date.hour)  \(event.widget.id): \(event.kind)")
     }

@@ -7,20 +7,24 @@ struct TideDrawing {
 
   func lines(for family: ConfigurationFamily) -> [String] {
     switch family {
-    case .systemSmall: TextBox(width: 24).around(small)
-    case .systemMedium: TextBox(width: 52).around(medium)
-    case .systemLarge: TextBox(width: 52).around(large(rows: 5))
-    case .systemExtraLarge: TextBox(width: 76).around(large(rows: 8))
-    case .accessoryInline: [inline]
+    case .systemSmall: TextBox(width: 24).around([entry.harbour, "", level, "", notice])
+    case .systemMedium: TextBox(width: 52).around([heading(48), ""] + curve(rows: 1) + ["", notice])
+    case .systemLarge: TextBox(width: 52).around([heading(48), ""] + curve(rows: 5) + [""] + table)
+    case .systemExtraLarge: TextBox(width: 76).around([heading(72), ""] + curveAndTable)
+    case .accessoryInline: ["\(entry.harbour) \(level)" + (notice.isEmpty ? "" : " · \(notice)")]
     case .accessoryCircular:
-      ["╭─────╮", "│\(height.centred(in: 5))│", "│\(arrow.centred(in: 5))│", "╰─────╯"]
-    case .accessoryCorner: ["\(arrow) \(height)"]
-    case .accessoryRectangular: [entry.harbour, "\(arrow) \(height)", notice]
+      ["╭──────╮", "│\(height.centred(in: 6))│", "│\(arrow.centred(in: 6))│", "╰──────╯"]
+    case .accessoryCorner: [level]
+    case .accessoryRectangular: [entry.harbour, level, notice]
     }
   }
 
   private var height: String {
     entry.heights.first.map(entry.unit.text) ?? "– –"
+  }
+
+  private var level: String {
+    "\(arrow) \(height)"
   }
 
   private var arrow: String {
@@ -33,36 +37,28 @@ struct TideDrawing {
     return entry.turns.first.map { words(for: $0) } ?? ""
   }
 
-  private var inline: String {
-    "\(entry.harbour) \(arrow) \(height)" + (notice.isEmpty ? "" : " · \(notice)")
+  /// The harbour on the left, the height of the water on the right.
+  private func heading(_ width: Int) -> String {
+    entry.harbour.padded(to: width - level.count) + level
   }
 
-  private var small: [String] {
-    [entry.harbour, "", "\(arrow) \(height)", "", notice]
+  /// The day's water, with a time below every twelfth column.
+  private func curve(rows: Int) -> [String] {
+    let times = stride(from: 0, to: entry.heights.count, by: 12)
+      .map { (entry.date + Double($0) * 1_800).hour.padded(to: 12) }
+    return Curve(heights: entry.heights).rows(rows) + [times.joined()]
   }
 
-  private var medium: [String] {
-    [
-      entry.harbour.padded(to: 38) + "\(arrow) \(height)".padded(to: 10), "",
-      Curve(heights: entry.heights).rows(1)[0], hours(every: 12), "",
-      notice,
-    ]
+  private var table: [String] {
+    let turns = entry.turns.map { words(for: $0).padded(to: 14) + entry.unit.text($0.height) }
+    return entry.shallowFrom == nil ? turns : turns + ["", notice]
   }
 
-  private func large(rows: Int) -> [String] {
-    let table = entry.turns.map { turn in
-      words(for: turn).padded(to: 14) + entry.unit.text(turn.height)
+  private var curveAndTable: [String] {
+    let left = curve(rows: 8)
+    return left.indices.map { row in
+      left[row].padded(to: 51) + (table.indices.contains(row) ? table[row] : "")
     }
-    return [entry.harbour.padded(to: 38) + "\(arrow) \(height)".padded(to: 10), ""]
-      + Curve(heights: entry.heights).rows(rows) + [hours(every: 12), ""] + table
-      + (entry.shallowFrom == nil ? [] : ["", notice])
-  }
-
-  /// The times below a curve, one for so many of its columns.
-  private func hours(every columns: Int) -> String {
-    stride(from: 0, to: entry.heights.count, by: columns)
-      .map { (entry.date + Double($0) * 1_800).hour.padded(to: columns) }
-      .joined()
   }
 
   private func words(for turn: Turn) -> String {
