@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct TroubleTests {
   private struct Trouble: Error, CustomStringConvertible {
-    var description = "no connection"
+    var description = "no\u{1B}connection"
   }
 
   /// Works at six, and then sleeps too long.
@@ -97,7 +97,7 @@ import Testing
       forKind: "Other"
     )
     try await home.start(.clock { .after($0 + 600) }, .first, .other)
-    #expect(await home.kinds(.other) == [.failed(.placed, "no connection")])
+    #expect(await home.kinds(.other) == [.failed(.placed, "no\\u{1B}connection")])
     #expect(await home.text(.other) == "…")
     await home.clock.advance(by: .minutes(20))
     #expect(await home.text(.other) == "06:15")

@@ -71,7 +71,7 @@ struct HostTime: Sendable {
       return try await ClockWork.$current.withValue(work, operation: body)
     }
     let timer = task {
-      try? await sleep(until: deadline)
+      while !Task.isCancelled && elapsed < deadline { try? await sleep(until: deadline) }
       if !Task.isCancelled { limited.cancel() }
     }
     defer { timer.cancel() }

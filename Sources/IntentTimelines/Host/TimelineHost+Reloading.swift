@@ -2,7 +2,7 @@ extension TimelineHost {
   /// Asks for a widget's next timeline, now or when its budget has room.
   func reload(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard isRunning, let state = placed[widget] else { return }
-    guard state.call == nil, state.stuckCalls.count < limits.maximumStuckCallCount else {
+    guard state.call == nil, state.stuckCalls.count < max(1, limits.maximumStuckCallCount) else {
       // One more call does for all that ask meanwhile; if one of them is free, so is it.
       placed[widget]?.again = (reason, isFree || state.again?.isFree == true)
       placed[widget]?.due = nil

@@ -20,7 +20,7 @@ extension TimelineHost {
   ///
   /// - Parameter widget: A widget of the store.
   /// - Returns: The entry, of the type that the provider has.
-  /// - Throws: ``TimelineHostError``, ``ConfigurationStoreError``, and what the provider throws.
+  /// - Throws: ``TimelineHostError``, `ConfigurationStoreError`, and what the provider throws.
   public func snapshot(of widget: PlacedWidget) async throws -> any HostedTimelineEntry {
     let provider = try provider(of: widget.kind)
     guard let configuration = try provider.configuration(of: widget, in: store) else {

@@ -67,8 +67,8 @@ extension TimelineHost {
     log.append(TimelineHostEvent(date: time.now, widget: widget, kind: kind))
   }
 
-  /// What a provider throws can be of any length.
+  /// What a provider throws can be of any length, and hold anything.
   func words(for error: any Error) -> String {
-    String("\(error)".prefix(500))
+    visibleText(String("\(error)".prefix(500)))
   }
 }

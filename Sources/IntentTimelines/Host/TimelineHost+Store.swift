@@ -2,7 +2,7 @@ extension TimelineHost {
   /// Looks at the store now: new widgets and those whose configuration has changed get a timeline, removed ones are
   /// forgotten. While the host does not run, nothing happens.
   ///
-  /// - Throws: ``ConfigurationStoreError`` where the store cannot be read. What is wrong with a single widget is an
+  /// - Throws: `ConfigurationStoreError` where the store cannot be read. What is wrong with a single widget is an
   ///   event.
   public func look() throws {
     guard isRunning else { return }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Shows widgets as the system would: asks their providers for timelines, keeps what shows when, and asks again.
 ///
-/// Each widget of a ``ConfigurationStore`` gets a timeline of its own from the provider of its kind. A new one is
+/// Each widget of a `ConfigurationStore` gets a timeline of its own from the provider of its kind. A new one is
 /// asked for when the policy of the last one says so, when the configuration changes, and when the app asks for it.
 /// A provider that fails or takes too long leaves what shows as it is, and disturbs no other.
 ///
@@ -66,7 +66,7 @@ public actor TimelineHost {
   ///
   /// - Parameter interval: How often to see whether the store was changed, by this process or another, in real
   ///   time; `nil` is only when ``look()`` is called.
-  /// - Throws: ``ConfigurationStoreError`` where the store cannot be read; the host has not begun then.
+  /// - Throws: `ConfigurationStoreError` where the store cannot be read; the host has not begun then.
   public func start(watchingEvery interval: Duration? = .milliseconds(500)) throws {
     guard !isRunning else { return }
     // Before the first look, so that no change falls between the two.

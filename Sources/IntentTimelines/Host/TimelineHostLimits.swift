@@ -18,7 +18,8 @@ public struct TimelineHostLimits: Sendable, Hashable {
   public var maximumPastEntryCount = 1_000
   /// How many events are remembered, those of all widgets together.
   public var maximumEventCount = 10_000
-  /// How many calls that were cut off may still be running for a widget before no further one is made.
+  /// How many calls that were cut off may still be running for a widget before no further one is made. At
+  /// least 1.
   public var maximumStuckCallCount = 3
 
   /// The limits that are documented for each.
