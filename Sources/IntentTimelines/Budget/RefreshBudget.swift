@@ -9,6 +9,8 @@ public struct RefreshBudget: Sendable, Hashable {
   /// Whether what goes beyond it waits. Otherwise it is only reported.
   public var isEnforced: Bool
 
+  /// A budget.
+  ///
   /// - Parameters:
   ///   - refreshesPerDay: How many refreshes are granted within any 24 hours; 40 is what a careful author counts on.
   ///   - isEnforced: Whether what goes beyond it waits.

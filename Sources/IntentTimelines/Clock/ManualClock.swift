@@ -10,6 +10,8 @@ public final class ManualClock: Clock, @unchecked Sendable {
     /// How long after the clock was made.
     public var offset: Duration
 
+    /// A time.
+    ///
     /// - Parameter offset: How long after the clock was made.
     public init(offset: Duration = .zero) {
       self.offset = offset

@@ -9,6 +9,8 @@ public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
   /// When to ask for the next timeline.
   public var policy: HostedTimelineReloadPolicy
 
+  /// A timeline.
+  ///
   /// - Parameters:
   ///   - entries: What shows.
   ///   - policy: When to ask for the next timeline.

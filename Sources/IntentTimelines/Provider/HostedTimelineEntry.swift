@@ -19,6 +19,8 @@ public struct HostedTimelineEntryRelevance: Sendable, Hashable {
   /// For how long, in seconds from the entry's date; 0 is until the next entry.
   public var duration: TimeInterval
 
+  /// A relevance.
+  ///
   /// - Parameters:
   ///   - score: How much it matters, compared with the provider's other entries.
   ///   - duration: For how long, in seconds; 0 is until the next entry.
