@@ -84,7 +84,14 @@ import Testing
     )
     try Data("{".utf8).write(to: home.url.appendingPathComponent(name))
     try await home.host.look()
-    #expect(await home.kinds().last == .removed)
+    let events = await home.kinds().map(\.description)
+    try #require(events.count == 3)
+    #expect(
+      events[1].hasPrefix(
+        "failed (configured): what was stored for 'Words' systemSmall '1' is no configuration"
+      )
+    )
+    #expect(events[2] == "removed")
     #expect(await home.host.widgets == [.second])
     #expect(await home.text(.second) == "all")
   }

@@ -6,9 +6,11 @@ extension TimelineHost {
   ///   event.
   public func look() throws {
     guard isRunning else { return }
+    // First, because the store's list has no room for what is wrong with one of them.
+    for widget in widgets { look(at: widget) }
     let stored = try store.contents().widgets
     for widget in Set(placed.keys).subtracting(stored) { remove(widget) }
-    for widget in stored { look(at: widget) }
+    for widget in stored where placed[widget] == nil { look(at: widget) }
   }
 
   func look(at widget: PlacedWidget) {
