@@ -21,7 +21,7 @@ import Testing
     )
     #expect(await home.kinds() == [.reloaded(.placed, entryCount: 3), .leftOut(count: 3)])
     #expect(
-      await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text } == ["…", "0", "1", "2"]
+      await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text } == ["0", "1", "2"]
     )
     // The end is that of what was kept.
     await home.clock.advance(by: .minutes(30))
@@ -41,15 +41,54 @@ import Testing
     #expect(await home.host.events.last?.date.hour == "06:00")
   }
 
-  @Test func `Of two entries with one date the later one shows`() async throws {
+  @Test func `Of two entries with one date the later one shows, and the other never did`() async throws {
     let home = try Home()
     try await home.start(
       Words { _, context in
-        HostedTimeline(entries: ["a", "b"].map { Word(date: context.now, text: $0) }, policy: .never)
+        let soon = context.now + 600
+        let entries = ["a", "b"].flatMap {
+          [Word(date: context.now, text: $0), Word(date: soon, text: $0 + " soon")]
+        }
+        return HostedTimeline(entries: entries, policy: .never)
       },
       .first
     )
-    #expect(await home.text() == "b")
+    let texts = await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text }
+    #expect(texts == ["b", "b soon"])
+    #expect(await home.kinds() == [.reloaded(.placed, entryCount: 2)])
+  }
+
+  @Test func `What shows stays, even where nothing is remembered that has shown before`() async throws {
+    var limits = TimelineHostLimits()
+    limits.maximumPastEntryCount = 0
+    let home = try Home(limits: limits)
+    try await home.start(
+      Words { _, context in
+        let delay: Double = context.now == .sixOClock ? 0 : 600
+        return HostedTimeline(
+          entries: [Word(date: context.now + delay, text: context.now.hour)],
+          policy: .after(context.now + 3_600)
+        )
+      },
+      .first
+    )
+    await home.clock.advance(by: .minutes(61))
+    let texts = await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text }
+    #expect(texts == ["06:00", "07:00"])
+    #expect(await home.text() == "06:00")
+  }
+
+  @Test func `Nothing need be forgotten`() async throws {
+    var limits = TimelineHostLimits()
+    limits.maximumEventCount = .max
+    limits.maximumPastEntryCount = .max
+    limits.maximumEntryCount = .max
+    limits.maximumStuckCallCount = .max
+    let home = try Home(limits: limits)
+    try await home.start(.clock { .after($0 + 3_600) }, .first)
+    await home.clock.advance(by: .hours(3))
+    #expect(await home.host.events.count == 4)
+    #expect(await home.host.showings(of: .first).count == 4)
   }
 
   @Test func `A host without patience asks each second at the most`() async throws {

@@ -46,6 +46,59 @@ import Testing
     #expect(await home.text() == "06:00")
   }
 
+  @Test func `A second attempt costs what the first one did`() async throws {
+    let home = try Home(budget: RefreshBudget(refreshesPerDay: 1))
+    try await home.start(
+      Words { _, context in
+        // Of the first timeline and of the second, the first attempt fails.
+        if ["06:00", "07:15"].contains(context.now.hour) { throw CancellationError() }
+        let word = Word(date: context.now, text: context.now.hour)
+        return HostedTimeline(entries: [word], policy: .after(context.now + 3_600))
+      },
+      .first
+    )
+    await home.clock.advance(by: .minutes(20))
+    #expect(await home.text() == "06:15")
+    #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 1 failed")
+    await home.clock.advance(by: .hours(2))
+    #expect(await home.text() == "06:15")
+    #expect(await home.host.report(of: .first)?.description == "1 granted, 2 free, 1 dropped, 2 failed")
+  }
+
+  @Test func `What is asked for while a free attempt is due costs nothing`() async throws {
+    let home = try Home(budget: RefreshBudget(refreshesPerDay: 0))
+    try await home.start(
+      Words { _, context in
+        if context.now == .sixOClock { throw CancellationError() }
+        return HostedTimeline(entries: [Word(date: context.now, text: context.now.hour)], policy: .never)
+      },
+      .first
+    )
+    await home.clock.advance(by: .minutes(1))
+    await home.host.reloadAllTimelines()
+    await home.clock.advance(by: .hours(1))
+    #expect(await home.text() == "06:01")
+    #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 1 failed")
+  }
+
+  @Test func `One call does for a request and a new configuration`() async throws {
+    let home = try Home()
+    try await home.start(
+      Words { [clock = home.clock] _, context in
+        try await clock.sleep(for: .seconds(10))
+        return HostedTimeline(entries: [Word(date: context.now, text: context.now.hour)], policy: .never)
+      },
+      .first
+    )
+    await home.clock.advance(by: .seconds(5))
+    await home.host.reloadAllTimelines()
+    try home.store.write(UpNextConfiguration(mirrorCalendarApp: false), for: .first)
+    try await home.host.look()
+    await home.clock.advance(by: .minutes(1))
+    #expect(await home.kinds() == [.reloaded(.configured, entryCount: 1)])
+    #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 0 failed")
+  }
+
   @Test func `A new configuration costs nothing of a budget that is used up`() async throws {
     let home = try Home(budget: RefreshBudget(refreshesPerDay: 1))
     try await home.start(.clock { .after($0 + 600) }, .first)

@@ -101,8 +101,39 @@ import Testing
     try await home.start(provider, .first, .other)
     #expect(await home.host.widgets == [.first])
     await home.host.add(provider, forKind: "Other")
-    try await home.host.look()
     #expect(await home.host.widgets == [.other, .first])
+    await home.clock.advance(by: .zero)
+    #expect(await home.text(.other) == "all")
+  }
+
+  @Test func `Another provider draws at once what the one before it drew`() async throws {
+    let home = try Home()
+    try home.store.write(StocksConfiguration(showsPercentage: true), for: .first)
+    try await home.start(provider, .second)
+    #expect(await home.text() == "all")
+    await home.host.add(Percentages(), forKind: Home.kind)
+    await home.clock.advance(by: .zero)
+    #expect(await home.kinds() == [.reloaded(.placed, entryCount: 1), .reloaded(.replaced, entryCount: 1)])
+    #expect(await home.text() == "percent")
+    #expect(await home.text(.second) == "dollars")
+    #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 0 failed")
+  }
+
+  /// Shows what another definition has.
+  private struct Percentages: HostedTimelineProvider {
+    func placeholder(in context: Context) -> Word {
+      Word(date: context.now, text: "…")
+    }
+
+    func snapshot(for configuration: StocksConfiguration, in context: Context) async throws -> Word {
+      Word(date: context.now, text: configuration.showsPercentage ? "percent" : "dollars")
+    }
+
+    func timeline(for configuration: StocksConfiguration, in context: Context) async throws
+      -> HostedTimeline<Word>
+    {
+      HostedTimeline(entries: [try await snapshot(for: configuration, in: context)], policy: .never)
+    }
   }
 
   private func run(_ arguments: String...) throws {

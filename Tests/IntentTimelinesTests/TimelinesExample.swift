@@ -52,4 +52,46 @@ struct Agenda: HostedTimelineProvider {
     #expect(await host.report(of: widget)?.droppedCount == 0)
     await host.stop()
   }
+
+  @Test func aPreview() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("agenda-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let clock = ManualClock()
+    let store = try ConfigurationStore(directory: folder)
+    let host = TimelineHost(store, clock: clock, startingAt: .sixOClock)
+    await host.add(SlowAgenda(clock: clock), forKind: "UpNext")
+
+    let driver = Task {
+      while !Task.isCancelled { await clock.advance(by: .seconds(1)) }
+    }
+    defer { driver.cancel() }
+    let preview = try await host.preview(ofKind: "UpNext", in: .systemLarge)
+    #expect((preview as? AgendaEntry)?.heading == "All calendars")
+  }
+}
+
+/// Sleeps before it answers.
+private struct SlowAgenda: HostedTimelineProvider {
+  let clock: ManualClock
+  private let agenda = Agenda()
+
+  init(clock: ManualClock) {
+    self.clock = clock
+  }
+
+  func placeholder(in context: Context) -> AgendaEntry {
+    agenda.placeholder(in: context)
+  }
+
+  func snapshot(for configuration: UpNextConfiguration, in context: Context) async throws -> AgendaEntry {
+    try await clock.sleep(for: .seconds(20))
+    return try await agenda.snapshot(for: configuration, in: context)
+  }
+
+  func timeline(
+    for configuration: UpNextConfiguration,
+    in context: Context
+  ) async throws -> HostedTimeline<AgendaEntry> {
+    try await agenda.timeline(for: configuration, in: context)
+  }
 }

@@ -75,15 +75,23 @@ import Testing
     let home = try Home(limits: limits)
     try await home.start(
       Words { [clock = home.clock] _, context in
-        await Task { try? await clock.sleep(for: .hours(2)) }.value
+        let time: Duration = .hours(context.now == .sixOClock ? 2 : 4)
+        await Task { try? await clock.sleep(for: time) }.value
         return HostedTimeline(entries: [Word(date: context.now, text: "late")], policy: .never)
       },
       .first
     )
     await home.clock.advance(by: .minutes(119))
-    #expect(await home.kinds() == [.cutOff(.placed), .cutOff(.retry)])
-    await home.clock.advance(by: .minutes(2))
-    #expect(await home.kinds().count == 3)
+    await home.host.reloadAllTimelines()
+    #expect(await home.kinds() == [.cutOff(.placed), .cutOff(.retry), .stuck(.retry, callCount: 2)])
+    #expect(
+      await home.kinds().last?.description == "stuck (retry): 2 calls were cut off and did not end"
+    )
+    // The next one is stuck as well, and that is told anew.
+    await home.clock.advance(by: .minutes(3))
+    #expect(await home.kinds().last == .cutOff(.requested))
+    await home.clock.advance(by: .minutes(20))
+    #expect(await home.kinds().count == 5)
     #expect(await home.text() == "…")
   }
 

@@ -2,10 +2,12 @@
 public struct RefreshReport: Sendable, Hashable {
   /// How many refreshes the budget granted.
   public var grantedCount = 0
-  /// How many cost nothing: the first one, those after a change of the configuration, and what an app in the
-  /// foreground asked for.
+  /// How many cost nothing: the first one, those after a change of the configuration or with another provider,
+  /// what an app in the foreground asked for, and what was tried again of these.
   public var freeCount = 0
-  /// How many went beyond the budget: the system would have dropped them.
+  /// How many went beyond the budget. Where it is enforced, a widget waits once one was dropped, so that what it would
+  /// have asked for meanwhile is not counted; only with ``RefreshBudget/isEnforced`` `false` is it all that the
+  /// system would have dropped.
   public var droppedCount = 0
   /// How many failed, those that were cut off included.
   public var failureCount = 0

@@ -4,6 +4,8 @@ struct EventLog {
   private var remembered: [TimelineHostEvent] = []
   private var listeners: [Int: AsyncStream<TimelineHostEvent>.Continuation] = [:]
   private var lastListener = 0
+  /// Whether nothing happens any more, so that nobody waits for it.
+  private var isFinished = false
 
   init(limit: Int) {
     self.limit = max(0, limit)
@@ -16,7 +18,7 @@ struct EventLog {
   mutating func append(_ event: TimelineHostEvent) {
     remembered.append(event)
     // Not each time, because the rest has to move.
-    if remembered.count > 2 * limit { remembered.removeFirst(remembered.count - limit) }
+    if remembered.count - limit > limit { remembered.removeFirst(remembered.count - limit) }
     for (id, listener) in listeners {
       if case .terminated = listener.yield(event) { listeners[id] = nil }
     }
@@ -27,12 +29,21 @@ struct EventLog {
       of: TimelineHostEvent.self,
       bufferingPolicy: .bufferingNewest(max(1, limit))
     )
+    guard !isFinished else {
+      continuation.finish()
+      return stream
+    }
     lastListener += 1
     listeners[lastListener] = continuation
     return stream
   }
 
+  mutating func begin() {
+    isFinished = false
+  }
+
   mutating func finish() {
+    isFinished = true
     for listener in listeners.values { listener.finish() }
     listeners = [:]
   }

@@ -4,6 +4,8 @@ public enum HostedReloadReason: String, Sendable, Hashable {
   case placed
   /// Its configuration changed.
   case configured
+  /// Its kind got another provider.
+  case replaced
   /// The policy of its last timeline asks for it.
   case policy
   /// The app asks for it.

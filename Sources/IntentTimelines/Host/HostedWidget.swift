@@ -2,14 +2,16 @@
 struct HostedWidget {
   var configuration: any GeneratedConfiguration
   var schedule: ShowingSchedule
-  /// When the next timeline is to be asked for, and why; `nil` is not by itself.
-  var due: (offset: Duration, reason: HostedReloadReason)?
+  /// When the next timeline is to be asked for, why, and whether it costs nothing; `nil` is not by itself.
+  var due: (offset: Duration, reason: HostedReloadReason, isFree: Bool)?
   /// The call of the provider that is under way.
   var call: HostedCall?
   /// The calls that were given up and have not ended.
   var stuckCalls: Set<Int> = []
   /// Why the provider is to be asked once more when a call has ended.
   var again: (reason: HostedReloadReason, isFree: Bool)?
+  /// Whether it was said that too many calls are stuck for a further one.
+  var isStuck = false
   var ledger = RefreshLedger()
   var report = RefreshReport()
 
@@ -23,6 +25,7 @@ struct HostedWidget {
 struct HostedCall {
   let id: Int
   let reason: HostedReloadReason
+  let isFree: Bool
   let deadline: Duration
   let task: Task<Void, Never>
 }

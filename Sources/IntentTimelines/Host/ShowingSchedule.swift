@@ -25,10 +25,12 @@ struct ShowingSchedule {
   ///   - now: The time.
   ///   - limit: How many are remembered of those that have shown before.
   mutating func replace(by entries: [Item], at now: Duration, limit: Int) {
-    items.removeAll { $0.offset > now }
-    items += entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
-    let pastCount = items.count { $0.offset < now }
-    items.removeFirst(max(0, pastCount - max(0, limit)))
+    let new = entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
+    // What began at the same moment as the first of them has shown for no time.
+    items.removeAll { $0.offset > now || $0.offset == new.first?.offset }
+    items += new
+    let showing = items.lastIndex { $0.offset <= now } ?? 0
+    items.removeFirst(max(0, showing - max(0, limit)))
   }
 }
 
@@ -44,8 +46,11 @@ struct KeptTimeline {
       time.offset(of: entry.date).map { ShowingSchedule.Item(offset: $0, entry: entry) }
     }
     // Of two with one date the later one comes last.
-    let sorted = dated.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+    let all = dated.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
+    // The one before it would show for no time.
+    let ends = all.indices.filter { $0 == all.count - 1 || all[$0].offset < all[$0 + 1].offset }
+    let sorted = ends.map { all[$0] }
     let first = sorted.lastIndex { $0.offset <= now } ?? 0
     self.entries = Array(sorted[first...].prefix(max(1, limit)))
     leftOutCount = entries.count - dated.count + sorted.count - first - self.entries.count

@@ -2,10 +2,15 @@ extension TimelineHost {
   /// Asks for a widget's next timeline, now or when its budget has room.
   func reload(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard isRunning, let state = placed[widget] else { return }
+    // One call does for all that ask, and for the one that is due; if one of them is free, so is it.
+    let isFree = isFree || state.due?.isFree == true || state.again?.isFree == true
     guard state.call == nil, state.stuckCalls.count < max(1, limits.maximumStuckCallCount) else {
-      // One more call does for all that ask meanwhile; if one of them is free, so is it.
-      placed[widget]?.again = (reason, isFree || state.again?.isFree == true)
+      placed[widget]?.again = (reason, isFree)
       placed[widget]?.due = nil
+      if state.call == nil && !state.isStuck {
+        placed[widget]?.isStuck = true
+        note(.stuck(reason, callCount: state.stuckCalls.count), of: widget)
+      }
       return
     }
     if isFree {
@@ -13,7 +18,7 @@ extension TimelineHost {
     } else if !pay(for: widget, reason) {
       return
     }
-    call(widget, reason)
+    call(widget, reason, isFree: isFree)
   }
 
   /// Takes a refresh out of a widget's budget. `false` where it must wait.
@@ -29,13 +34,13 @@ extension TimelineHost {
     state.report.droppedCount += 1
     note(.dropped(reason, until: time.date(at: next)), of: widget)
     if budget.isEnforced {
-      state.due = (next, reason)
+      state.due = (next, reason, false)
       wake(at: next)
     }
     return !budget.isEnforced
   }
 
-  private func call(_ widget: PlacedWidget, _ reason: HostedReloadReason) {
+  private func call(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard let provider = providers[widget.kind], let configuration = placed[widget]?.configuration else {
       return
     }
@@ -52,7 +57,9 @@ extension TimelineHost {
       }
     }
     placed[widget]?.due = nil
-    placed[widget]?.call = HostedCall(id: id, reason: reason, deadline: deadline, task: task)
+    placed[widget]?.again = nil
+    placed[widget]?.isStuck = false
+    placed[widget]?.call = HostedCall(id: id, reason: reason, isFree: isFree, deadline: deadline, task: task)
     wake(at: deadline)
   }
 
@@ -67,7 +74,7 @@ extension TimelineHost {
       try take(result.get(), call.reason, for: widget)
     } catch {
       note(.failed(call.reason, words(for: error)), of: widget)
-      retry(widget)
+      retry(call, for: widget)
     }
     goOn(widget)
   }
@@ -85,18 +92,24 @@ extension TimelineHost {
       case .after(let date): time.offset(of: date)
       case .never: nil
       }
-    if let wanted { plan(widget, at: max(wanted, now + limits.minimumInterval), .policy) }
+    if let wanted { plan(widget, at: max(wanted, now + limits.minimumInterval), .policy, isFree: false) }
   }
 
-  private func retry(_ widget: PlacedWidget) {
+  /// Asks again later, at the price of the call that failed.
+  private func retry(_ call: HostedCall, for widget: PlacedWidget) {
     placed[widget]?.report.failureCount += 1
-    plan(widget, at: time.elapsed + limits.retryInterval, .retry)
+    plan(widget, at: time.elapsed + limits.retryInterval, .retry, isFree: call.isFree)
   }
 
-  private func plan(_ widget: PlacedWidget, at offset: Duration, _ reason: HostedReloadReason) {
+  private func plan(
+    _ widget: PlacedWidget,
+    at offset: Duration,
+    _ reason: HostedReloadReason,
+    isFree: Bool
+  ) {
     // Else a host whose limits are 0 would ask without end while time stands still.
     let offset = max(offset, time.elapsed + .seconds(1))
-    placed[widget]?.due = (offset, reason)
+    placed[widget]?.due = (offset, reason, isFree)
     wake(at: offset)
   }
 
@@ -122,11 +135,11 @@ extension TimelineHost {
       giveUp(widget)
       placed[widget]?.report.cutOffCount += 1
       note(.cutOff(call.reason), of: widget)
-      retry(widget)
+      retry(call, for: widget)
       goOn(widget)
     } else if let due = state.due {
       placed[widget]?.due = nil
-      reload(widget, due.reason, isFree: false)
+      reload(widget, due.reason, isFree: due.isFree)
     }
   }
 }

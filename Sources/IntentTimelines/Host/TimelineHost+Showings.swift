@@ -54,7 +54,8 @@ extension TimelineHost {
     Array(log.events)
   }
 
-  /// What happens from now on, until the host stops. Who does not keep up misses the earliest.
+  /// What happens from now on, until the host stops or is gone; nothing where it has stopped. Who does not keep up
+  /// misses the earliest. What happens at one moment comes in any order.
   public func newEvents() -> AsyncStream<TimelineHostEvent> {
     log.stream()
   }

@@ -13,18 +13,23 @@ extension TimelineHost {
     for widget in stored where placed[widget] == nil { look(at: widget) }
   }
 
-  func look(at widget: PlacedWidget) {
+  /// Looks at one widget.
+  ///
+  /// - Parameters:
+  ///   - widget: The widget.
+  ///   - reason: Why it gets a new timeline even where its configuration has not changed.
+  func look(at widget: PlacedWidget, anew reason: HostedReloadReason? = nil) {
     guard isRunning, let provider = providers[widget.kind] else { return }
     do {
       guard let configuration = try provider.configuration(of: widget, in: store) else {
         return remove(widget)
       }
       if let known = placed[widget] {
-        guard !known.configuration.equals(configuration) else { return }
+        guard reason != nil || !known.configuration.equals(configuration) else { return }
         placed[widget]?.configuration = configuration
-        // What is made for the old configuration is of no use any more.
+        // What is made for the old configuration, or by the old provider, is of no use any more.
         giveUp(widget)
-        reload(widget, .configured, isFree: true)
+        reload(widget, reason ?? .configured, isFree: true)
       } else {
         let placeholder = provider.anyPlaceholder(in: context(of: widget))
         placed[widget] = HostedWidget(
@@ -34,7 +39,7 @@ extension TimelineHost {
         reload(widget, .placed, isFree: true)
       }
     } catch {
-      note(.failed(.configured, words(for: error)), of: widget)
+      note(.failed(reason ?? .configured, words(for: error)), of: widget)
     }
   }
 

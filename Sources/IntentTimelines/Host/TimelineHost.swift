@@ -49,16 +49,23 @@ public actor TimelineHost {
     watch?.cancel()
     alarm?.task.cancel()
     for widget in placed.values { widget.call?.task.cancel() }
+    log.finish()
   }
 
   /// Has a provider draw the widgets of a kind, in place of the one before it.
   ///
+  /// While the host runs, the store's widgets of that kind get new timelines at once. Where the store cannot be read
+  /// then, those that have none yet wait for the next ``look()``.
+  ///
   /// - Parameters:
   ///   - provider: The provider.
-  ///   - kind: The kind, as the store's widgets have it. Those that are placed get their timelines with the next look
-  ///     at the store; add all providers before the host starts.
+  ///   - kind: The kind, as the store's widgets have it.
   public func add(_ provider: some HostedTimelineProvider, forKind kind: String) {
     providers[kind] = provider
+    guard isRunning else { return }
+    for widget in widgets where widget.kind == kind { look(at: widget, anew: .replaced) }
+    let stored = (try? store.contents().widgets) ?? []
+    for widget in stored where widget.kind == kind && placed[widget] == nil { look(at: widget) }
   }
 
   /// Begins: gives each widget of the store a timeline, and keeps them up to date until ``stop()``. A host that was
@@ -79,6 +86,7 @@ public actor TimelineHost {
       isRunning = false
       throw error
     }
+    log.begin()
     guard let changes else { return }
     watch = Task { [weak self] in
       for await widget in changes { await self?.look(at: widget) }

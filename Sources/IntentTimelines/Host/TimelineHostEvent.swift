@@ -12,6 +12,9 @@ public struct TimelineHostEvent: Sendable, Hashable {
     case failed(HostedReloadReason, String)
     /// Its provider took too long and was cut off. What it shows stays.
     case cutOff(HostedReloadReason)
+    /// So many calls that were cut off are still running: no further one is made until one of them ends. What it
+    /// shows stays.
+    case stuck(HostedReloadReason, callCount: Int)
     /// Its budget was used up. The next refresh is granted at a date; where the budget is not enforced, it was
     /// refreshed all the same.
     case dropped(HostedReloadReason, until: Date)
@@ -43,6 +46,8 @@ extension TimelineHostEvent.Kind: CustomStringConvertible {
     case .leftOut(let count): "\(count) \(count == 1 ? "entry" : "entries") left out"
     case .failed(let reason, let words): "failed (\(reason)): \(words)"
     case .cutOff(let reason): "cut off (\(reason)): the provider took too long"
+    case .stuck(let reason, let count):
+      "stuck (\(reason)): \(count) \(count == 1 ? "call was" : "calls were") cut off and did not end"
     case .dropped(let reason, let date):
       "dropped (\(reason)): the budget is used up until \(date.formatted(.iso8601))"
     case .removed: "removed"

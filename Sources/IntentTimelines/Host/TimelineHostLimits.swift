@@ -18,8 +18,8 @@ public struct TimelineHostLimits: Sendable, Hashable {
   public var maximumPastEntryCount = 1_000
   /// How many events are remembered, those of all widgets together.
   public var maximumEventCount = 10_000
-  /// How many calls that were cut off may still be running for a widget before no further one is made. At
-  /// least 1.
+  /// How many calls that were cut off may still be running for a widget before no further one is made; the event
+  /// ``TimelineHostEvent/Kind/stuck(_:callCount:)`` says so. At least 1.
   public var maximumStuckCallCount = 3
 
   /// The limits that are documented for each.
