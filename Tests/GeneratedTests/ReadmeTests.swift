@@ -31,6 +31,7 @@ struct ReadmeTests {
     "Examples/Departures/Sources/Departures/DepartureBoard.swift",
     "Examples/Departures/Sources/Departures/Timetable.swift",
     "Examples/Departures/Sources/Departures/Departures.swift",
+    "Examples/Tides/Package.swift",
     "Examples/Tides/Sources/Tides/HarbourOptions.swift",
     "Examples/Tides/Sources/Tides/TideTimelines.swift",
     "Examples/Tides/Tests/TidesTests/TidesTests.swift",
