@@ -45,6 +45,11 @@ struct Arguments {
     return true
   }
 
+  /// Makes sure that nothing is left.
+  func end() throws {
+    if let word = words.first { throw UsageError("'\(word)' is too much") }
+  }
+
   private mutating func option(_ name: String) throws -> String? {
     guard let index = words.firstIndex(of: "--\(name)") else { return nil }
     guard index + 1 < words.count else { throw UsageError("--\(name) needs a value") }
@@ -53,7 +58,17 @@ struct Arguments {
   }
 }
 
+/// What is wrong with a command line.
 struct UsageError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// What a command cannot do, in a sentence.
+struct Trouble: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {

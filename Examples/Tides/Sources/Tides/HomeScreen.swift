@@ -12,7 +12,18 @@ struct HomeScreen {
   ///   - date: The date to begin with.
   ///   - minutes: How many minutes a timeline lasts.
   init(_ folder: String, at date: Date, minutes: Int = 240) async throws {
+    // Making a store makes its folder.
+    guard (try? FileManager.default.contentsOfDirectory(atPath: folder)) != nil else {
+      throw Trouble("'\(folder)' is no folder that can be read; 'Tides place' makes one")
+    }
     let store = try ConfigurationStore(directory: URL(fileURLWithPath: folder))
+    let contents = try store.contents()
+    for name in contents.setAside + contents.misplaced {
+      print("'\(folder)/\(name)' is not the configuration of a widget; place the widget again and remove it")
+    }
+    guard contents.widgets.contains(where: { $0.kind == Tides.kind }) else {
+      throw Trouble("the folder '\(folder)' has no widgets; store one with 'Tides place'")
+    }
     self.date = date
     host = TimelineHost(store, clock: clock, startingAt: date)
     let provider = TideTimelines(office: HarbourOffice(clock: clock), minutes: minutes)
@@ -25,8 +36,11 @@ struct HomeScreen {
   /// Draws what each widget shows, and the link that it opens the app with.
   func draw() async throws {
     for widget in await host.widgets {
-      guard let entry = await host.showing(of: widget)?.entry as? TideEntry else { continue }
-      print("\n\(widget.id)")
+      guard let showing = await host.showing(of: widget), let entry = showing.entry as? TideEntry else {
+        continue
+      }
+      print("\n\(widget.id)" + (showing.isPlaceholder ? " (placeholder)" : ""))
+      for event in await troubles() where event.widget == widget { print(event.kind) }
       for line in TideDrawing(entry: entry).lines(for: widget.family) { print(line) }
       if let link = entry.link { print(link.absoluteString) }
     }
@@ -36,11 +50,7 @@ struct HomeScreen {
   /// Lets a day pass, and tells what happened: the troubles, then what each widget showed every four hours.
   func day() async throws {
     await clock.advance(by: .seconds(86_400) - .seconds(120))
-    // Those of one moment happen in any order.
-    for event in await host.events.sorted(by: { ($0.date, $0.widget.id) < ($1.date, $1.widget.id) }) {
-      if case .reloaded = event.kind { continue }
-      print("\(event.date.hour)  \(event.widget.id): \(event.kind)")
-    }
+    for event in await troubles() { print("\(event.date.hour)  \(event.widget.id): \(event.kind)") }
     for widget in await host.widgets {
       print("\n\(widget.id)")
       for hours in stride(from: 0, to: 24, by: 4) {
@@ -51,5 +61,12 @@ struct HomeScreen {
       if let report = await host.report(of: widget) { print("refreshes: \(report)") }
     }
     await host.stop()
+  }
+
+  /// What went wrong. Events of one moment come in any order.
+  private func troubles() async -> [TimelineHostEvent] {
+    await host.events
+      .filter { if case .reloaded = $0.kind { false } else { true } }
+      .sorted { ($0.date, $0.widget.id) < ($1.date, $1.widget.id) }
   }
 }

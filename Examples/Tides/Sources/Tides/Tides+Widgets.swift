@@ -8,29 +8,53 @@ extension Tides {
 
   /// Stores what `intentc edit` has written for a widget, or for a new one what the provider suggests.
   static func place(_ arguments: inout Arguments) async throws {
-    let store = try ConfigurationStore(directory: URL(fileURLWithPath: arguments.next("folder")))
+    let folder = try arguments.next("folder")
     let widget = PlacedWidget(kind, try arguments.family(), id: try arguments.next("ID"))
+    let file = arguments.hasMore ? try arguments.next("configuration") : nil
+    try arguments.end()
     let configuration: TidesConfiguration
-    if arguments.hasMore {
-      let data = try Data(contentsOf: URL(fileURLWithPath: arguments.next("configuration")))
-      configuration = try JSONDecoder().decode(TidesConfiguration.self, from: data)
+    if let file {
+      configuration = try read(file)
     } else {
       let options = HarbourOptions(office: HarbourOffice())
       configuration = try await TidesConfiguration.OptionsAdapter(options).newConfiguration()
     }
-    try store.write(configuration, for: widget)
+    try ConfigurationStore(directory: URL(fileURLWithPath: folder)).write(configuration, for: widget)
     print("\(widget) shows \(configuration.harbour?.displayString ?? "no harbour")")
+  }
+
+  /// Reads what `intentc edit` has written.
+  private static func read(_ file: String) throws -> TidesConfiguration {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw Trouble("'\(file)' cannot be read; write it with 'intentc edit'")
+    }
+    guard let configuration = try? JSONDecoder().decode(TidesConfiguration.self, from: data) else {
+      throw Trouble("'\(file)' is no configuration of the widget; 'intentc check' says what is wrong with it")
+    }
+    return configuration
+  }
+
+  /// Draws the widgets of a folder.
+  static func draw(_ arguments: inout Arguments) async throws {
+    let date = try arguments.date()
+    let folder = try arguments.next("folder")
+    try arguments.end()
+    try await HomeScreen(folder, at: date).draw()
   }
 
   /// Tells what happens to the widgets of a folder in a day.
   static func day(_ arguments: inout Arguments) async throws {
     let date = try arguments.date()
     let minutes = try arguments.minutes()
-    try await HomeScreen(arguments.next("folder"), at: date, minutes: minutes ?? 240).day()
+    let folder = try arguments.next("folder")
+    try arguments.end()
+    try await HomeScreen(folder, at: date, minutes: minutes ?? 240).day()
   }
 
   /// Draws what a gallery shows: the widget in every size, with sample data.
-  static func gallery(at date: Date) async throws {
+  static func gallery(_ arguments: inout Arguments) async throws {
+    let date = try arguments.date()
+    try arguments.end()
     let provider = TideTimelines(office: HarbourOffice())
     for family in ConfigurationFamily.allCases {
       let context = HostedTimelineProviderContext(family: family, now: date, isPreview: true)
@@ -41,7 +65,9 @@ extension Tides {
   }
 
   /// What the app does when it is opened by a widget's link.
-  static func open(_ text: String) throws {
+  static func open(_ arguments: inout Arguments) throws {
+    let text = try arguments.next("URL")
+    try arguments.end()
     guard let url = URL(string: text), url.scheme == "tides" else {
       throw UsageError("'\(text)' is no link of this app")
     }

@@ -11,6 +11,7 @@ struct Tides {
     Tides day FOLDER --at DATE [--every MINUTES]    tells what happens to them in a day
     Tides gallery --at DATE                         draws the widget in every size
     Tides open URL                                  opens the app from a widget
+    Tides help                                      says this
     """
 
   static func main() async {
@@ -25,19 +26,23 @@ struct Tides {
 
   private static func run(_ arguments: Arguments) async throws {
     var arguments = arguments
+    if arguments.flag("help") { return print(usage) }
     switch try arguments.next("command") {
-    case "serve": await serve(isClosed: arguments.flag("closed"))
+    case "serve": try await serve(&arguments)
     case "place": try await place(&arguments)
-    case "draw": try await HomeScreen(arguments.next("folder"), at: arguments.date()).draw()
+    case "draw": try await draw(&arguments)
     case "day": try await day(&arguments)
-    case "gallery": try await gallery(at: arguments.date())
-    case "open": try open(arguments.next("URL"))
+    case "gallery": try await gallery(&arguments)
+    case "open": try open(&arguments)
+    case "help", "-h": print(usage)
     case let other: throw UsageError("there is no command '\(other)'")
     }
   }
 
   /// Answers over standard input and output which harbours there are.
-  private static func serve(isClosed: Bool) async {
+  private static func serve(_ arguments: inout Arguments) async throws {
+    let isClosed = arguments.flag("closed")
+    try arguments.end()
     let options = HarbourOptions(office: HarbourOffice(isClosed: isClosed))
     let service = OptionsService(TidesConfiguration.OptionsAdapter(options))
     await service.run()
