@@ -12,11 +12,15 @@ struct HostileDefinition {
   private var enumCases: [(name: String, cases: [String])] = []
   private var typeNames: [String] = []
 
-  /// The definition as a binary property list, which can hold every character.
-  static func bytes(seed: Int, isHarmless: Bool = false) throws -> [UInt8] {
+  /// The definition as a property list: a binary one, which can hold every character, or one of XML, which cannot.
+  static func bytes(
+    seed: Int,
+    isHarmless: Bool = false,
+    format: PropertyListSerialization.PropertyListFormat = .binary
+  ) throws -> [UInt8] {
     var definition = HostileDefinition(seed: seed, isHarmless: isHarmless)
     let list = definition.make()
-    return [UInt8](try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+    return [UInt8](try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0))
   }
 
   private init(seed: Int, isHarmless: Bool) {
