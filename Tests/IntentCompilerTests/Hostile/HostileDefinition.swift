@@ -33,7 +33,8 @@ struct HostileDefinition {
   private mutating func make() -> [String: Any] {
     let enums = (0..<number(0...2)).map { _ in enumeration() }
     typeNames = (0..<number(0...2)).map { _ in text("T") }
-    let types = typeNames.map { objectType($0) }
+    let names = typeNames
+    let types = names.map { objectType($0) }
     let intents = (0..<number(1...2)).map { _ in intent() }
     return [
       "INIntentDefinitionModelVersion": "1.2", "INIntents": intents, "INEnums": enums, "INTypes": types,
@@ -57,7 +58,8 @@ struct HostileDefinition {
 
   private mutating func parameter(_ index: Int, parent: [String: Any]?) -> [String: Any] {
     let key = "INIntentParameter"
-    var (type, more) = self.type(key)
+    let (type, settings) = self.type(key)
+    var more = settings
     more["\(key)Name"] = text("p")
     more["\(key)Type"] = type
     more["\(key)Tag"] = index + 1
@@ -84,11 +86,13 @@ struct HostileDefinition {
       let settings = ["\(metadata)TrueDisplayName": text(), "\(metadata)FalseDisplayNameID": text()]
       return ("Boolean", [metadata: settings])
     case 2 where !enumCases.isEmpty:
-      let chosen = enumCases[number(0...enumCases.count - 1)]
+      let index = number(0...enumCases.count - 1)
+      let chosen = enumCases[index]
       let settings = ["\(metadata)DefaultValue": chosen.cases[0]]
       return ("Integer", ["\(key)EnumType": chosen.name, metadata: settings])
     case 3 where !typeNames.isEmpty:
-      return ("Object", ["\(key)ObjectType": typeNames[number(0...typeNames.count - 1)]])
+      let index = number(0...typeNames.count - 1)
+      return ("Object", ["\(key)ObjectType": typeNames[index]])
     case 4: return ("File", [metadata: ["\(metadata)CustomUTIs": [["\(metadata)UTI": text()]]]])
     case 5: return ("CurrencyAmount", [metadata: ["\(metadata)CurrencyCodes": [text()]]])
     default: return ("URL", [:])
@@ -103,7 +107,9 @@ struct HostileDefinition {
       [
         "INEnumValueName": name, "INEnumValueIndex": index + 1, "INEnumValueDisplayName": text(),
         "INEnumValueDisplayNameID": text(),
-        "INEnumValueSynonyms": [["INEnumValueSynonymSynonym": text(), "INEnumValueSynonymSynonymID": text()]],
+        "INEnumValueSynonyms": [
+          ["INEnumValueSynonymSynonym": text(), "INEnumValueSynonymSynonymID": text()]
+        ],
       ]
     }
     return ["INEnumName": name, "INEnumDisplayName": text(), "INEnumValues": values]

@@ -34,10 +34,16 @@ struct HostileOutputTests {
       let commands = GitHubOutput().text(of: report)
       let others = [JSONOutput().text(of: report), SARIFOutput().text(of: report)]
       for text in [text, commands] + others { try #require(unsafe(text) == nil, "seed \(seed): \(text)") }
-      for json in others { #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) } }
+      for json in others {
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+      }
       let lines = commands.split(separator: "\n")
       try #require(lines.count == report.diagnostics.count, "seed \(seed)")
-      #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
+      #expect(
+        lines.allSatisfy {
+          $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ")
+        }
+      )
     }
     #expect(count > Self.seeds.count)
   }
@@ -52,7 +58,9 @@ struct HostileOutputTests {
         for text in [text] + jsons.map({ String(decoding: $0, as: UTF8.self) }) {
           try #require(unsafe(text) == nil, "seed \(seed): \(text)")
         }
-        for json in jsons { #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json)) } }
+        for json in jsons {
+          #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json)) }
+        }
       }
     }
   }
@@ -75,7 +83,9 @@ struct HostileOutputTests {
         // What has a backslash before it is plain text.
         let plain = row.replacing(/\\./, with: "")
         #expect(plain.count { $0.unicodeScalars.first == "|" } == 6, "\(row)")
-        #expect(!plain.replacing("<br>", with: "").unicodeScalars.contains { "<>[]".unicodeScalars.contains($0) })
+        #expect(
+          !plain.replacing("<br>", with: "").unicodeScalars.contains { "<>[]".unicodeScalars.contains($0) }
+        )
       }
     }
     #expect(count > Self.seeds.count)

@@ -68,7 +68,10 @@ struct SwiftScanner {
     if tokens.last == .sign("#") { problems.append("a raw text") }
     var text = ""
     rest.removeFirst()
-    while let scalar = rest.popFirst(), scalar != "\"" {
+    var isClosed = false
+    while !isClosed, let scalar = rest.popFirst() {
+      isClosed = scalar == "\""
+      if isClosed { continue }
       if Self.endsLines(scalar) {
         problems.append("a text holds U+\(String(scalar.value, radix: 16))")
         break
@@ -78,7 +81,7 @@ struct SwiftScanner {
       if !"\"\\ntru".unicodeScalars.contains(escaped) { problems.append("the escape '\\\(escaped)'") }
       text.unicodeScalars.append(escaped)
     }
-    if rest.isEmpty { problems.append("a text is not closed") }
+    if !isClosed { problems.append("a text is not closed") }
     tokens.append(.string(text))
   }
 
@@ -115,7 +118,8 @@ struct SwiftScanner {
 extension SwiftScanner {
   /// The words that declare something.
   private static let declaring: Set<String> = [
-    "import", "struct", "enum", "protocol", "extension", "class", "actor", "func", "var", "let", "case", "init",
+    "import", "struct", "enum", "protocol", "extension", "class", "actor", "func", "var", "let", "case",
+    "init",
     "typealias", "subscript", "associatedtype", "deinit", "operator", "precedencegroup", "macro",
   ]
 

@@ -17,7 +17,9 @@ enum ConfigurationTarget {
       guard let plain else { continue }
       if let configuration = DynamicConfiguration(schema, reading: plain) {
         checkRoundTrip(configuration)
-        for error in configuration.issues(for: .systemMedium) { Printed.check(visibleText("\(error)"), "issue") }
+        for error in configuration.issues(for: .systemMedium) {
+          Printed.check(visibleText("\(error)"), "issue")
+        }
       }
       checkOptions(plain, schema)
     }

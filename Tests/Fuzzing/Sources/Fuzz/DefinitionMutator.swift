@@ -90,7 +90,8 @@ struct DefinitionMutator {
   }
 
   private static let numbers = [
-    "0", "1", "2", "-1", "6", "100", "255", "-9223372036854775808", "9223372036854775807", "18446744073709551615",
+    "0", "1", "2", "-1", "6", "100", "255", "-9223372036854775808", "9223372036854775807",
+    "18446744073709551615",
     "0.5", "1e308", "-1e-300", "nan", "infinity", "4294967296", "2147483647",
   ]
 
@@ -98,10 +99,13 @@ struct DefinitionMutator {
   private static let words = [
     "String", "Integer", "Boolean", "Decimal", "Object", "File", "DateComponents", "Date", "Placemark", "URL",
     "SpeakableString", "Person", "TimeInterval", "Temperature", "CurrencyAmount", "Mass", "Distance", "Speed",
-    "Energy", "Volume", "PaymentMethod", "Custom", "System", "Regular", "EnumHasExactValue", "BooleanHasExactValue",
+    "Energy", "Volume", "PaymentMethod", "Custom", "System", "Regular", "EnumHasExactValue",
+    "BooleanHasExactValue",
     "HasAnyValue", "IntegerValueIsGreaterThan", "IntegerValueIsWithinRange", "DecimalValueIsLessThanOrEqual",
-    "StringValueContains", "ObjectIdentifierValueContains", "Small", "Medium", "ExtraLarge", "AccessoryInline",
-    "Seconds", "Any", "YES", "Slider", "Stepper", "Field", "DateTime", "Time", "Template", "Relative", "Primary",
+    "StringValueContains", "ObjectIdentifierValueContains", "Small", "Medium", "ExtraLarge",
+    "AccessoryInline",
+    "Seconds", "Any", "YES", "Slider", "Stepper", "Field", "DateTime", "Time", "Template", "Relative",
+    "Primary",
     "${count}", "${a.b}", "unknown", "1.0", "1.2", "public.item", "Celsius/Fahrenheit", "EUR",
   ]
 }

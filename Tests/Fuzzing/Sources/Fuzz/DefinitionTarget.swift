@@ -12,7 +12,10 @@ enum DefinitionTarget {
     let compilation = Compiler.compile([file], lints: lints)
     Printed.check(compilation.diagnostics, compilation.sources)
     for file in compilation.module.files {
-      Printed.check(Description.text(of: file.schema, path: file.definition.path, showsTags: true), "describe")
+      Printed.check(
+        Description.text(of: file.schema, path: file.definition.path, showsTags: true),
+        "describe"
+      )
       checkJSON(DescriptionJSON.text(of: [.init(file.schema, path: file.definition.path)]), "describe --json")
       for intent in file.schema.intents { check(intent.configuration) }
     }

@@ -61,9 +61,12 @@ enum KeysTarget {
           let failure = EditorEvent.failed(question.number, "locked\u{7}")
           events.append(number % 5 == 4 ? failure : .answered(question.number, Samples.options))
         case .complete(let path): events.append(.completed([path + "a", path + "a\u{1B}b/"], of: path))
-        case .edit(let place, let text): events.append(.edited(place, number % 3 == 0 ? nil : text + "\n\u{1B}x"))
+        case .edit(let place, let text):
+          events.append(.edited(place, number % 3 == 0 ? nil : text + "\n\u{1B}x"))
         case .write(_, let replacing):
-          events.append(replacing ? .written : number % 2 == 0 ? .notWritten("full\u{1B}") : .changedMeanwhile("a\u{7}"))
+          events.append(
+            replacing ? .written : number % 2 == 0 ? .notWritten("full\u{1B}") : .changedMeanwhile("a\u{7}")
+          )
         case .forget, .finish: break
         }
       }
@@ -78,7 +81,10 @@ enum KeysTarget {
         promise(rest.popFirst() == "[", "a sequence that is not the editor's")
         let parameters = rest.prefix { "0123456789;?".unicodeScalars.contains($0) }
         rest = rest.dropFirst(parameters.count)
-        promise(rest.popFirst().map { "HJKGhlm".unicodeScalars.contains($0) } == true, "a sequence of another end")
+        promise(
+          rest.popFirst().map { "HJKGhlm".unicodeScalars.contains($0) } == true,
+          "a sequence of another end"
+        )
       } else {
         let isIsolate = scalar == "\u{2068}" || scalar == "\u{2069}"
         promise(isIsolate || !scalar.isUnsafeToPrint, "the editor draws \(scalar.escaped)")

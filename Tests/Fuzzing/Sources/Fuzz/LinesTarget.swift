@@ -63,7 +63,9 @@ enum LinesTarget {
 
   /// Every line that a service says is an answer, whatever it was told.
   private static func checkService(_ bytes: [UInt8]) {
-    let (input, output) = (Pipe(), FileManager.default.temporaryDirectory.appending(path: "intentc-fuzz-answers"))
+    let (input, output) = (
+      Pipe(), FileManager.default.temporaryDirectory.appending(path: "intentc-fuzz-answers")
+    )
     let file = open("\(output.path)-\(getpid())", O_RDWR | O_CREAT | O_TRUNC, 0o600)
     defer { close(file) }
     promise(file >= 0, "cannot write \(output.path)")

@@ -35,7 +35,9 @@ enum StringsTarget {
       default: "de.lproj/UpNext.strings"
       }
     let file = folder.appending(path: name)
-    guard (try? Data(bytes).write(to: file)) != nil else { return promise(false, "cannot write \(file.path)") }
+    guard (try? Data(bytes).write(to: file)) != nil else {
+      return promise(false, "cannot write \(file.path)")
+    }
     defer { try? FileManager.default.removeItem(at: file) }
     let (diagnostics, sources) = LocalisationCheck.check(module, locales: ["de"])
     let own = diagnostics.filter { $0.location?.file != module.files.first?.definition.path }

@@ -11,7 +11,10 @@ enum SwiftTarget {
     let options = options(for: bytes)
     let files = Compiler.generate(&compilation, options: options)
     Printed.check(compilation.diagnostics, compilation.sources)
-    promise(files.isEmpty == compilation.hasErrors || options.isSplit, "files and errors contradict each other")
+    promise(
+      files.isEmpty == compilation.hasErrors || options.isSplit,
+      "files and errors contradict each other"
+    )
     var counts: [String: Int] = [:]
     for file in files {
       promise(isHarmless(file.name), "a file is called '\(file.name)'")
@@ -54,6 +57,7 @@ enum SwiftTarget {
 
   /// Whether a name is one of a file in the folder itself.
   private static func isHarmless(_ name: String) -> Bool {
-    !name.isEmpty && name != "." && name != ".." && !name.unicodeScalars.contains { "/\\\0\n".unicodeScalars.contains($0) }
+    !name.isEmpty && name != "." && name != ".."
+      && !name.unicodeScalars.contains { "/\\\0\n".unicodeScalars.contains($0) }
   }
 }

@@ -19,7 +19,8 @@ enum TreeTarget {
       _ = (list.boolean(node), list.keyName(of: node))
       promise(Array(list.children(of: node)).count == list.childCount(of: node), "children are miscounted")
       let ranges = [
-        list.range(of: node), list.contentRange(of: node), list.keyRange(of: node), list.keyContentRange(of: node),
+        list.range(of: node), list.contentRange(of: node), list.keyRange(of: node),
+        list.keyContentRange(of: node),
       ]
       for range in ranges.compactMap(\.self) {
         promise(range.upperBound <= list.source.bytes.count, "a range is outside of the file")
