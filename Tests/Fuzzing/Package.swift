@@ -15,7 +15,9 @@ let package = Package(
         .product(name: "IntentEditor", package: "intentc"),
         .product(name: "IntentOptionsClient", package: "intentc"),
       ],
-      path: "Sources/Fuzz"
+      path: "Sources/Fuzz",
+      // The usual linker of Linux stops at the sanitizer's symbols.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
     )
   ]
 )

@@ -17,9 +17,7 @@ enum ConfigurationTarget {
       guard let plain else { continue }
       if let configuration = DynamicConfiguration(schema, reading: plain) {
         checkRoundTrip(configuration)
-        for error in configuration.issues(for: .systemMedium) {
-          Printed.check(visibleText("\(error)"), "issue")
-        }
+        _ = configuration.issues(for: .systemMedium).map(\.description)
       }
       checkOptions(plain, schema)
     }
@@ -48,8 +46,7 @@ enum ConfigurationTarget {
     do throws(ConfigurationIssues) {
       _ = try StoredOptions(plain, for: schema)
     } catch {
-      for error in error.errors { Printed.check(visibleText("\(error)"), "options") }
+      _ = error.errors.map(\.description)
     }
-    _ = try? StoredOptions(answered: plain, for: schema)
   }
 }

@@ -27,10 +27,10 @@ struct DefinitionMutator {
     }
   }
 
-  private mutating func changeEntries(_ entries: inout [(key: String, value: DefinitionTree)]) {
+  private mutating func changeEntries(_ entries: inout [DefinitionTree.Entry]) {
     guard let index = entries.indices.randomElement(using: &random), Int.random(in: 0..<6, using: &random) > 0
     else {
-      entries.append((name(), value()))
+      entries.append(DefinitionTree.Entry(key: name(), value: value()))
       return
     }
     switch Int.random(in: 0..<5, using: &random) {
@@ -123,6 +123,6 @@ func mutate(_ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ maximumSize: In
     ),
     changed.count <= maximumSize
   else { return mutateBytes(data, size, maximumSize) }
-  UnsafeMutableBufferPointer(start: data, count: maximumSize).update(fromContentsOf: changed)
+  _ = UnsafeMutableBufferPointer(start: data, count: maximumSize).update(fromContentsOf: changed)
   return changed.count
 }

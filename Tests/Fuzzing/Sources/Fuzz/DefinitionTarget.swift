@@ -17,7 +17,10 @@ enum DefinitionTarget {
         "describe"
       )
       checkJSON(DescriptionJSON.text(of: [.init(file.schema, path: file.definition.path)]), "describe --json")
-      for intent in file.schema.intents { check(intent.configuration) }
+      for intent in file.schema.intents {
+        _ = SchemaHash.hash(of: intent)
+        check(intent.configuration)
+      }
     }
     guard !compilation.hasErrors else { return }
     let outline = SchemaOutline(compilation.module) { _ in "" }
@@ -27,7 +30,6 @@ enum DefinitionTarget {
 
   private static func check(_ schema: ConfigurationSchema) {
     checkJSON(ConfigurationJSONSchema.text(of: schema), "JSON Schema")
-    _ = SchemaHash.hash(of: schema)
     let configuration = DynamicConfiguration(schema)
     _ = (configuration.issues(for: .systemSmall), configuration.visibleParameters())
     let written = schema.write(configuration.configurationValues)

@@ -2,7 +2,13 @@
 
 /// A property list that can be changed anywhere, and written as XML.
 indirect enum DefinitionTree {
-  case dictionary([(key: String, value: DefinitionTree)])
+  /// A value with its key.
+  struct Entry {
+    var key: String
+    var value: DefinitionTree
+  }
+
+  case dictionary([Entry])
   case array([DefinitionTree])
   /// What is no container: its element and its text.
   case scalar(PropertyList.Kind, String)
@@ -17,7 +23,7 @@ indirect enum DefinitionTree {
   private init(_ list: PropertyList, _ node: PropertyList.NodeID) {
     switch list.kind(node) {
     case .dictionary:
-      self = .dictionary(list.children(of: node).map { (list.keyName(of: $0), Self(list, $0)) })
+      self = .dictionary(list.children(of: node).map { Entry(key: list.keyName(of: $0), value: Self(list, $0)) })
     case .array: self = .array(list.children(of: node).map { Self(list, $0) })
     case .boolean: self = .scalar(.boolean, list.boolean(node) == true ? "true" : "false")
     case let kind: self = .scalar(kind, list.withText(node) { String(decoding: $0, as: UTF8.self) })

@@ -16,13 +16,10 @@ enum Fuzz {
     CommandLine.unsafeArgv[1] = CommandLine.unsafeArgv[0]
     var count = CommandLine.argc - 1
     var arguments = CommandLine.unsafeArgv + 1
-    _ = runFuzzer(&count, &arguments) { data, size in
-      Fuzz.run(Array(UnsafeBufferPointer(start: data, count: size)))
-      return 0
-    }
+    _ = runFuzzer(&count, &arguments) { testOneInput($0, $1) }
   }
 
-  private static func run(_ bytes: [UInt8]) {
+  fileprivate static func run(_ bytes: [UInt8]) {
     let start = clock()
     target.run(bytes)
     #if !DEBUG
@@ -38,6 +35,13 @@ private func runFuzzer(
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
   _ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
+
+/// What libFuzzer's own `main` would call; it is linked too.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  Fuzz.run(Array(UnsafeBufferPointer(start: data, count: size)))
+  return 0
+}
 
 /// Ends the run where something that must always hold does not; libFuzzer then keeps the input.
 func promise(_ holds: Bool, _ what: @autoclosure () -> String) {

@@ -87,7 +87,7 @@ enum KeysTarget {
         )
       } else {
         let isIsolate = scalar == "\u{2068}" || scalar == "\u{2069}"
-        promise(isIsolate || !scalar.isUnsafeToPrint, "the editor draws \(scalar.escaped)")
+        promise(isIsolate || !Printed.isUnsafe(scalar), "the editor draws U+\(String(scalar.value, radix: 16))")
       }
     }
   }
@@ -123,7 +123,7 @@ enum KeysTarget {
     func ask(_ question: String) async { checkText(question) }
 
     private func checkText(_ text: String) {
-      let wrong = text.unicodeScalars.first { $0.isUnsafeToPrint }
+      let wrong = text.unicodeScalars.first { Printed.isUnsafe($0) }
       promise(wrong == nil, "the editor says \(text.debugDescription)")
     }
   }

@@ -6,8 +6,18 @@ import IntentSchema
 enum Printed {
   /// Nothing in a text steers a terminal; lines end as usual.
   static func check(_ text: String, _ what: String) {
-    guard let wrong = text.unicodeScalars.first(where: { $0.isUnsafeToPrint && $0 != "\n" }) else { return }
-    promise(false, "\(what) prints \(wrong.escaped) in \(text.debugDescription.prefix(2_000))")
+    let wrong = text.unicodeScalars.first { isUnsafe($0) && $0 != "\n" }
+    promise(wrong == nil, "\(what) prints \(text.debugDescription.prefix(2_000))")
+  }
+
+  /// Whether a character steers a terminal, starts a line or turns the direction of reading.
+  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // The two joiners are in emoji and in the words of several languages.
+    case .format: scalar.value != 0x200C && scalar.value != 0x200D
+    default: false
+    }
   }
 
   /// Diagnostics have their places in the files, and are printed safely in every format.

@@ -8,7 +8,7 @@ enum Samples {
   static let names = ["UpNext", "EveryType", "Visibility", "Hero"]
 
   /// Everything that their intents can be configured with.
-  static let schemas = modules.flatMap { $0.intents.map(\.configuration) }
+  static let schemas = modules.flatMap { $0.intents.map(\.schema) }
   static let modules = names.map(module)
 
   private static func module(_ name: String) -> ModuleSchema {

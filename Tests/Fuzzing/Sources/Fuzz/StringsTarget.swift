@@ -17,7 +17,7 @@ enum StringsTarget {
       for range in [entry.key.range, entry.value.range].compactMap(\.self) {
         promise(range.upperBound <= table.source.bytes.count, "a text is outside of the table")
       }
-      promise(table[key: entry.key.value] != nil, "the key '\(entry.key.value)' is lost")
+      promise(table[entry.key.value] != nil, "the key '\(entry.key.value)' is lost")
     }
     let (_, source, problems) = StringsDictionary.read(bytes, path: "Fuzz.stringsdict")
     Printed.check(problems, [source])

@@ -29,7 +29,7 @@ enum SwiftTarget {
 
   /// Compares how much is declared with how much the definition has.
   private static func check(_ counts: [String: Int], _ module: ModuleSchema, _ options: GenerationOptions) {
-    let intents = module.intents.map(\.configuration)
+    let intents = module.intents.map(\.schema)
     let objects = module.files.flatMap(\.schema.objects)
     let enums = module.files.flatMap(\.schema.enums)
     let providers = intents.count { intent in intent.parameters.contains { $0.options != .fixed } }
