@@ -28,6 +28,8 @@ enum StringsTarget {
 
   /// Compares a definition with the table that the bytes look like.
   private static func checkBesideDefinition(_ bytes: [UInt8]) {
+    // The first time this makes the folder.
+    let module = module
     let name =
       switch bytes.first {
       case UInt8(ascii: "{"): "UpNext.xcstrings"
