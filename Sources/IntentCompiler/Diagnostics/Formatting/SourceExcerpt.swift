@@ -45,7 +45,7 @@ struct SourceExcerpt: Sendable {
     var cells = Self.cells(bytes[start..<markStart], isMarked: false)
     let markColumn = cells.reduce(0) { $0 + $1.width }
     cells += Self.cells(bytes[markStart..<shownMarkEnd], isMarked: true)
-    if markStart == markEnd { cells.append(Cell(text: "", width: 0, isMarked: true)) }
+    if markStart == shownMarkEnd { cells.append(Cell(text: "", width: 0, isMarked: true)) }
     cells += Self.cells(bytes[shownMarkEnd..<end], isMarked: false)
     let total = cells.reduce(0) { $0 + $1.width }
 
