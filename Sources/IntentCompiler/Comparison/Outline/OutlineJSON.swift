@@ -7,6 +7,9 @@ struct OutlineJSON {
   /// Whether only that is written which changes what a stored configuration means.
   var isForHash = false
 
+  /// What stands between the kind of a text and which of its kind it is.
+  static let detailMark = " › "
+
   func tree(_ outline: SchemaOutline) -> [JSONTree.Member] {
     [
       .init("intents", list(outline.intents, tree)), .init("enums", list(outline.enums, tree)),
@@ -23,7 +26,9 @@ struct OutlineJSON {
     members += text("input", intent.input)
     members += text("keyParameter", intent.keyParameter)
     var combinations = intent.combinations
-    if isForHash { combinations.sort { $0.lexicographicallyPrecedes($1) } }
+    if isForHash {
+      combinations = Set(combinations.map { $0.sorted() }).sorted { $0.lexicographicallyPrecedes($1) }
+    }
     members += array("combinations", combinations.map(strings))
     members.append(.init("parameters", list(intent.parameters, tree)))
     let codes = intent.codes.sorted { $0.key < $1.key }
@@ -51,7 +56,8 @@ struct OutlineJSON {
       var rule: [JSONTree.Member] = [
         .init("parent", .string(condition.parent)), .init("predicate", .string(condition.predicate)),
       ]
-      rule += array("values", (isForHash ? condition.values.sorted() : condition.values).map { .string($0) })
+      let values = isForHash ? Set(condition.values).sorted() : condition.values
+      rule += array("values", values.map { .string($0) })
       if !isForHash { rule.append(.init("words", .string(condition.words))) }
       members.append(.init("shownWhile", .object(rule)))
     }
@@ -64,7 +70,9 @@ struct OutlineJSON {
 
   func tree(_ enumeration: SchemaOutline.Enum) -> JSONTree {
     var members = begin(enumeration, folder: enumeration.folder)
-    if !isForHash { members += text("className", enumeration.className) }
+    members += className(enumeration.className, enumeration.name)
+    // Nothing that is stored refers to it.
+    if !isForHash { members += flag("hidesUnknown", enumeration.hidesUnknown) }
     members.append(
       .init(
         "cases",
@@ -80,7 +88,7 @@ struct OutlineJSON {
 
   func tree(_ object: SchemaOutline.ObjectType) -> JSONTree {
     var members = begin(object, folder: object.folder)
-    if !isForHash { members += text("className", object.className) }
+    members += className(object.className, object.name)
     members.append(.init("properties", list(object.properties, tree)))
     return .object(members + texts(object.texts))
   }
@@ -114,6 +122,11 @@ struct OutlineJSON {
     return folder.isEmpty || isForHash ? [name] : [name, .init("folder", .string(folder))]
   }
 
+  /// The name of a class. One that is stated again as it is anyway is none to a hash.
+  private func className(_ className: String?, _ name: String) -> [JSONTree.Member] {
+    isForHash && className == name ? [] : text("className", className)
+  }
+
   private func list<Element: OutlineElement>(
     _ elements: [Element],
     _ tree: (Element) -> JSONTree
@@ -125,7 +138,8 @@ struct OutlineJSON {
     guard !isForHash, !texts.isEmpty else { return [] }
     var seen: Set<String> = []
     let entries = texts.compactMap { text -> JSONTree.Member? in
-      let key = text.label + (text.id.map { "#\($0)" } ?? "")
+      let key =
+        text.label + (text.detail.map { "\(Self.detailMark)\($0)" } ?? "") + (text.id.map { "#\($0)" } ?? "")
       return seen.insert(key).inserted ? .init(key, .string(text.text)) : nil
     }
     return [.init("texts", .object(entries))]

@@ -38,13 +38,13 @@ extension Rule {
 
 extension Comparison {
   mutating func checkCombinations(_ intent: IntentPair) {
-    let old = intent.old.combinations.map { $0.map(intent.renamed) }
+    let old = intent.old.combinations.map { (names: $0, renamed: $0.map(intent.renamed).sorted()) }
     let new = intent.new.combinations
     // Those that go and come with their parameters are no news.
     let removed = Set(intent.parameters.removed.map(\.name))
     let added = Set(intent.parameters.added.map(\.name))
-    let (oldKeys, newKeys) = (Set(old.map { $0.sorted() }), Set(new.map { $0.sorted() }))
-    for names in old where !newKeys.contains(names.sorted()) && removed.isDisjoint(with: names) {
+    let (oldKeys, newKeys) = (Set(old.map(\.renamed)), Set(new.map { $0.sorted() }))
+    for (names, renamed) in old where !newKeys.contains(renamed) && removed.isDisjoint(with: names) {
       report(
         .combinationRemoved,
         "shortcuts \(Self.words(names)) are no longer offered",
