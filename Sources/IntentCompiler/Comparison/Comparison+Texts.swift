@@ -26,7 +26,13 @@ extension Comparison {
     )
     let elements = (old: old, new: new)
     for (old, new) in texts.pairs {
-      if !checkID(old, new, of: elements) { checkText(old, new, of: elements) }
+      if new.text.isEmpty, !old.text.isEmpty {
+        reportRemoved(old, elements)
+      } else if old.text.isEmpty, !new.text.isEmpty {
+        reportAdded(new, elements)
+      } else if !checkID(old, new, of: elements) {
+        checkText(old, new, of: elements)
+      }
     }
     for text in texts.removed where !text.text.isEmpty { reportRemoved(text, elements) }
     for text in texts.added where !text.text.isEmpty { reportAdded(text, elements) }

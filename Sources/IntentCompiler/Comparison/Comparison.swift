@@ -71,7 +71,7 @@ struct Comparison {
     var (old, new) = elements
     if let location = text.old?.location { old.place.location = location }
     if let location = text.new?.location { new.place.location = location }
-    report(rule, message, verdicts, old: old, new: new)
+    report(rule, message, verdicts, old: text.old == nil ? nil : old, new: new)
   }
 
   /// Adds a change, with the worst of its verdicts as its severity.

@@ -94,7 +94,8 @@ struct FateJudge {
 
   /// What becomes of a value under a name that the old version has no parameter for.
   private func fate(ofUnknown name: String) -> Fate {
-    guard let new, new.schema.parameter(named: name) != nil, fields[name] != .null else {
+    guard let new else { return (.safe, "'\(name)' was unknown, and nothing reads it now") }
+    guard new.schema.parameter(named: name) != nil, fields[name] != .null else {
       return (.safe, "'\(name)' is unknown and kept aside, as before")
     }
     return isUnread(name, new)
@@ -116,19 +117,21 @@ struct FateJudge {
     if wasVisible, let reason = new.schema.explanation(of: visibility(name, new), for: name) {
       return (.careful, "'\(name)' stays \(now) but is hidden and counts for nothing: \(reason)")
     }
+    var notes: [String] = []
     if let issue = found.first {
       let fate = issue.kind.isStructural ? ", and that is kept aside" : ""
       let place = issue.path.steps.count > 1 ? "'\(issue.path)' " : ""
-      return (.careful, "'\(name)' stays \(now), but \(place)\(issue.words)\(fate)")
+      let more = found.count > 1 ? " (and \(found.count - 1) more like it)" : ""
+      notes.append("\(place)\(issue.words)\(fate)\(more)")
     }
     if let change = ObjectDifference.first(old.values.values[name], new.values.values[name], at: name) {
-      return (.careful, "'\(name)' stays \(now), but \(change)")
+      notes.append(change)
     }
-    if let cut = cut(parameter, new) { return (.careful, "'\(name)' stays \(now), but shows only \(cut)") }
-    if isVisible, !wasVisible {
-      return (.careful, "'\(name)' stays \(now) and shows now; it was hidden and counted for nothing")
-    }
-    return (.safe, "'\(name)' stays \(now)")
+    if let cut = cut(parameter, new) { notes.append("shows only \(cut)") }
+    if isVisible, !wasVisible { notes.append("shows now where it was hidden and counted for nothing") }
+    return notes.isEmpty
+      ? (.safe, "'\(name)' stays \(now)")
+      : (.careful, "'\(name)' stays \(now), but \(notes.joined(separator: "; "))")
   }
 
   /// The sizes of widget that show fewer elements than they did.

@@ -20,8 +20,8 @@ struct DiffCommand: ParsableCommand {
       revisions: 'OLD..NEW', 'OLD...NEW' (from where NEW left OLD), or 'OLD' against the working folder; paths \
       that follow say which part.
 
-      The exit code is 1 when there is a breaking change ('--fail-on' changes that) or one version cannot be \
-      read, 64 when the command line is wrong, and else 0. The changes go to standard output, the summary to \
+      The exit code is 1 when a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
+      that), or something cannot be read, 64 when the command line is wrong, and else 0. The changes go to standard output, the summary to \
       standard error.
 
       Each change belongs to a rule, whose level '--allow', '--warn', '--deny' and 'intentc.json' set: an error \
@@ -76,7 +76,7 @@ struct DiffCommand: ParsableCommand {
     name: .long,
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Say what becomes of this stored configuration, value by value. Can be given several times.",
+      "Say what becomes of this stored configuration, value by value, as text or json. Can be given several times.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json", "plist"])

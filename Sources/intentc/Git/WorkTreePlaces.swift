@@ -9,13 +9,16 @@ struct WorkTreePlaces {
   private let old: String
   /// What those of the new version begin with; empty for the working folder.
   private let new: String
-  /// The way from the repository's root to the working folder.
+  /// The repository's root.
+  private let root: String
+  /// The way from there to the working folder.
   private let folder: String
 
   init(_ revisions: GitRevision.Range) throws {
     old = revisions.old.prefix
     new = revisions.new?.prefix ?? ""
     do throws(Git.Failure) {
+      root = try Git.line(["rev-parse", "--show-toplevel"]) ?? ""
       folder = try Git.line(["rev-parse", "--show-prefix"]) ?? ""
     } catch {
       throw ValidationError(error.message + ".")
@@ -45,7 +48,9 @@ struct WorkTreePlaces {
   private func path(_ file: String) -> String {
     let prefix = isOld(file) ? old : new
     let name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
-    guard !name.hasPrefix("/") else { return name }
+    guard !name.hasPrefix("/") else {
+      return name.hasPrefix(root + "/") ? String(name.dropFirst(root.utf8.count + 1)) : name
+    }
     var parts: [Substring] = []
     for part in (folder + name).split(separator: "/") where part != "." {
       if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }

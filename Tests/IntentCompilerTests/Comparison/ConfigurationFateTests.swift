@@ -140,7 +140,7 @@ struct ConfigurationFateTests {
     let json = #"{"isOn": true, "color": "red"}"#
     #expect(
       try fates(json, color(false), color(true)).last
-        == "careful 'color' stays 'red' and shows now; it was hidden and counted for nothing"
+        == "careful 'color' stays 'red', but shows now where it was hidden and counted for nothing"
     )
     #expect(
       try fates(json, color(true), color(false)).last

@@ -45,6 +45,12 @@ struct TextChangeTests {
     )
   }
 
+  @Test func `a text that is left empty is gone, and one that was empty is new`() async {
+    func host(_ title: Short) -> Host { Host(intent: ["Title": title]) }
+    #expect(await Changes.lines(Host(), host("")) == ["safe text-removed: the title 'Sample' is gone"])
+    #expect(await Changes.lines(host(""), Host()) == ["safe text-added: the title 'Sample' is new"])
+  }
+
   private static func combinations(_ texts: [(String, String, String)]) -> Host {
     Host(intent: [
       "ParameterCombinations": .dictionary(
