@@ -63,7 +63,7 @@ struct FateJudge {
       }
     }
     guard let plain = fields[name], plain != .null else { return fate(ofAbsent: name, new) }
-    if let entry = old.values.retained.entries[name], entry.reason != .partlyRead {
+    if isUnread(name, old) {
       return isUnread(name, new)
         ? (.safe, "'\(name)' was not understood before, and is not now")
         : (.careful, "'\(name)' was not understood and reads as \(words(new, name)) now")
@@ -110,8 +110,11 @@ struct FateJudge {
     let (before, now) = (words(old, name), words(new, name))
     let found = newIssues(name)
     guard fullWords(old, name) == fullWords(new, name) else {
-      let why = found.first(where: \.kind.isStructural).map { ": '\($0.path)' \($0.words)" } ?? ""
-      return (.breaking, "'\(name)' was \(before) and reads as \(now) now\(why)")
+      let loss = found.first(where: \.kind.isStructural)
+      let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
+      // What the old version did not understand either can only come back.
+      let isGain = loss == nil && old.values.retained.entries[name] != nil
+      return (isGain ? .careful : .breaking, "'\(name)' was \(before) and reads as \(now) now\(why)")
     }
     let (wasVisible, isVisible) = (visibility(name, old).isVisible, visibility(name, new).isVisible)
     if wasVisible, let reason = new.schema.explanation(of: visibility(name, new), for: name) {
@@ -160,7 +163,12 @@ struct FateJudge {
   }
 
   private func isUnread(_ name: String, _ reading: Reading) -> Bool {
-    reading.values.retained.entries[name].map { $0.reason != .partlyRead } ?? false
+    guard let entry = reading.values.retained.entries[name], entry.reason != .partlyRead else { return false }
+    // Of a list, the elements that can be read are read.
+    guard case .array(let elements) = reading.values.values[name], case .array = fields[name] else {
+      return true
+    }
+    return elements.isEmpty
   }
 
   private func words(_ reading: Reading, _ name: String) -> String {

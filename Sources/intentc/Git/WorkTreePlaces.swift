@@ -49,7 +49,7 @@ struct WorkTreePlaces {
     let prefix = isOld(file) ? old : new
     let name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
     guard !name.hasPrefix("/") else {
-      return name.hasPrefix(root + "/") ? String(name.dropFirst(root.utf8.count + 1)) : name
+      return name.hasPrefix(root + "/") ? String(name.dropFirst(root.count + 1)) : name
     }
     var parts: [Substring] = []
     for part in (folder + name).split(separator: "/") where part != "." {

@@ -39,7 +39,8 @@ struct ConfigurationFateTests {
     )
     #expect(
       try fates(Self.stored, old, Self.item([size.merging(["Type": "Boolean"])])) == [
-        "careful 'item' stays 'Work', but 'item.size' takes true or false, not 3, and that is kept aside"
+        "careful 'item' stays 'Work', but 'item.size' takes true or false, not 3, and that is kept aside; "
+          + "'item.size' was 3 and reads as false now"
       ]
     )
     let mode = Host.property(
@@ -95,6 +96,16 @@ struct ConfigurationFateTests {
       try fates(#"{"colors": ["small", "large"]}"#, modes([small, large]), modes([small])) == [
         "breaking 'colors' was ['small', 'large'] and reads as ['small'] now: 'colors[1]' has no case 'large'; it has "
           + "'small'"
+      ]
+    )
+    #expect(
+      try fates(#"{"colors": ["small", "large"]}"#, modes([small]), modes([small, large])) == [
+        "careful 'colors' was ['small'] and reads as ['small', 'large'] now"
+      ]
+    )
+    #expect(
+      try fates(#"{"colors": ["large"]}"#, modes([small, large]), modes([small])) == [
+        "breaking 'colors' was ['large'] and is lost: it has no case 'large'; it has 'small'"
       ]
     )
   }
