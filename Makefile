@@ -65,7 +65,7 @@ json-schema: libxml2 ## Check that JSON Schemas of configurations say what readi
 	@$(SWIFT) build --product intentc
 	@.ci/json-schema "$(INTENTC)"
 
-soak: libxml2 ## Kill writers of a store and ask programs in trouble, for SECONDS=3600
+soak: libxml2 ## Kill what writes, ask programs in trouble for SECONDS=3600, and read the largest inputs
 	@.ci/soak $(SECONDS)
 
 libxml2:

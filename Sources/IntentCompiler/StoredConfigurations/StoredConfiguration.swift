@@ -20,6 +20,15 @@ public struct StoredConfiguration: Sendable {
     value?.plain
   }
 
+  /// The bytes of a file, at most ``greatestSize``.
+  ///
+  /// - Parameter path: Its path, or `-` for standard input.
+  /// - Throws: Why the file cannot be read.
+  public static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
+    if path == "-" { return try FileSystem.read(descriptor: 0, limit: greatestSize) }
+    return try FileSystem.read(path, limit: greatestSize)
+  }
+
   /// Reads a whole file: at most 4 MB, 200,000 values and 128 levels.
   public static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
     guard bytes.count <= greatestSize else {
