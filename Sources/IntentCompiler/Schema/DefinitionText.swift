@@ -16,10 +16,15 @@ struct DefinitionText {
     case reason(Located<String>?)
     case code(Located<String>?)
 
+    /// The parameters of a kind of shortcut.
+    static func words(_ names: [String]) -> String {
+      names.isEmpty ? "without parameters" : "with \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+
     /// It as it follows the kind.
     var words: String {
       switch self {
-      case .combination(let combination): "of shortcuts \(Comparison.words(combination.parameterNames))"
+      case .combination(let combination): "of shortcuts \(Self.words(combination.parameterNames))"
       case .dialog(let type): "of the type '\(type?.value ?? "")'"
       case .reason(let code), .code(let code): "of the code '\(code?.value ?? "")'"
       }

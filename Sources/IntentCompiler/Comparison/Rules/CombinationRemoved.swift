@@ -47,7 +47,7 @@ extension Comparison {
     for (names, renamed) in old where !newKeys.contains(renamed) && removed.isDisjoint(with: names) {
       report(
         .combinationRemoved,
-        "shortcuts \(Self.words(names)) are no longer offered",
+        "shortcuts \(DefinitionText.Detail.words(names)) are no longer offered",
         [.placed: .careful],
         old: intent.old,
         new: intent.new
@@ -56,9 +56,5 @@ extension Comparison {
     for names in new where !oldKeys.contains(names.sorted()) && added.isDisjoint(with: names) {
       reportAdded(names, to: intent)
     }
-  }
-
-  static func words(_ names: [String]) -> String {
-    names.isEmpty ? "without parameters" : "with \(names.map { "'\($0)'" }.joined(separator: ", "))"
   }
 }
