@@ -21,8 +21,8 @@ struct DiffCommand: ParsableCommand {
       that follow say which part.
 
       The exit code is 1 when a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
-      that), or something cannot be read, 64 when the command line is wrong, and else 0. The changes go to standard output, the summary to \
-      standard error.
+      that), or something cannot be read, 64 when the command line is wrong, and else 0. The changes go to \
+      standard output, the summary to standard error.
 
       Each change belongs to a rule, whose level '--allow', '--warn', '--deny' and 'intentc.json' set: an error \
       counts as breaking, a warning as careful. 'intentc explain RULE' says more.
@@ -76,7 +76,7 @@ struct DiffCommand: ParsableCommand {
     name: .long,
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Say what becomes of this stored configuration, value by value, as text or json. Can be given several times.",
+      "Say what becomes of this stored configuration, value by value; as text or json. Can be given several times.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json", "plist"])

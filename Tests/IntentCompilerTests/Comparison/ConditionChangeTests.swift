@@ -20,6 +20,13 @@ struct ConditionChangeTests {
     [await Changes.between(old, new).map(\.verdict), await Changes.between(new, old).map(\.verdict)]
   }
 
+  private static func either(_ parent: Short) -> Short {
+    [
+      "ParentName": parent, "PredicateName": "BooleanHasExactValue",
+      "PredicateValues": [true, false],
+    ]
+  }
+
   private static let always = Host(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
 
   @Test func `one that says the same in other words is safe`() async {
@@ -126,5 +133,14 @@ struct ConditionChangeTests {
       ]
     )
     #expect(await Changes.between(Self.host("item", "HasAnyValue"), both).map(\.verdict) == [.safe])
+    var (old, new) = (Self.always, both)
+    let parent: Short = ["Name": "shade", "Tag": 21, "Type": "Boolean"]
+    let rule: Short = ["ParentName": "item", "PredicateName": "HasAnyValue"]
+    let hidden = parent.merging(["Relationship": rule])
+    old.parameters.append(hidden)
+    new.parameters = [
+      ["Name": "color", "Tag": 20, "Type": "String", "Relationship": Self.either("shade")], hidden,
+    ]
+    #expect(await Changes.between(old, new).map(\.verdict) == [.careful])
   }
 }

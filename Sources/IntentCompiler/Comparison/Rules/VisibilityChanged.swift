@@ -78,7 +78,9 @@ extension Comparison {
     else { return nil }
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent else {
-      return meaning.alwaysHolds ? "\(name) shows while \(new.words) now, which always holds" : nil
+      // With a parent that is hidden itself, it would be hidden too.
+      let isSafe = parent.condition == nil && meaning.alwaysHolds
+      return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
     }
     guard let former = intent.oldParameters[old.parent], isSame(former.type, parent.type),
       former.isArray == parent.isArray
