@@ -13,8 +13,8 @@ struct ConditionMeaning {
     case other
   }
 
-  /// More work than two conditions that people write are.
-  private static let greatestCost = 1_000_000
+  /// More work than two conditions that people write are. What costs more is compared by its operands alone.
+  private static let greatestCost = 20_000
 
   private let condition: SchemaOutline.Condition
   private let predicate: VisibilityPredicate
@@ -50,9 +50,10 @@ struct ConditionMeaning {
   ///   - other: The condition that stood there before, with the names of the new version.
   ///   - mayBeAbsent: Whether the parent could be without a value before.
   func relation(to other: SchemaOutline.Condition, mayBeAbsent: Bool) -> Relation {
-    guard let before = VisibilityPredicate(other, of: parent.type),
-      let samples = samples(other, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent)
-    else { return .other }
+    guard let before = VisibilityPredicate(other, of: parent.type) else { return .other }
+    guard let samples = samples(other, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent) else {
+      return allows(other) ? .wider : .other
+    }
     var isSame = true
     for sample in samples {
       switch (before.holds(for: sample), predicate.holds(for: sample)) {
@@ -64,17 +65,27 @@ struct ConditionMeaning {
     return isSame ? .same : .wider
   }
 
+  /// Whether the operands alone say that it holds where another condition does.
+  private func allows(_ other: SchemaOutline.Condition) -> Bool {
+    guard other.predicate == condition.predicate else { return false }
+    let (before, now) = (Set(other.values), Set(condition.values))
+    return switch condition.predicate {
+    case "isAnyOf", "contains": before.isSubset(of: now)
+    case "isNoneOf", "doesNotContain": now.isSubset(of: before)
+    default: false
+    }
+  }
+
   /// Values that stand for all that the parent can be, as far as the conditions can tell them apart; `nil` where
   /// there are too many.
   private func samples(_ other: SchemaOutline.Condition?, mayBeAbsent: Bool) -> [ParameterValue?]? {
     let operands = condition.values + (other?.values ?? [])
-    guard operands.count < Self.greatestCost / 100, let single = elements(operands) else { return nil }
+    let cost = max(1, operands.count)
+    guard cost < Self.greatestCost / 10, let single = elements(operands), !single.isEmpty,
+      single.count * (parent.isArray ? single.count : 1) * cost <= Self.greatestCost
+    else { return nil }
     var result: [ParameterValue?] = mayBeAbsent ? [nil] : []
-    guard parent.isArray else {
-      result += single
-      return result.count * operands.count <= Self.greatestCost ? result : nil
-    }
-    guard single.count * single.count * operands.count <= Self.greatestCost else { return nil }
+    guard parent.isArray else { return result + single }
     result.append(.array([]))
     for first in single {
       result += single.map { .array([first, $0]) }
@@ -88,9 +99,9 @@ struct ConditionMeaning {
     switch parent.type.kind {
     case "boolean": return [.boolean(true), .boolean(false)]
     case "enum": return cases.map { .enumCase($0) }
-    case "integer", "systemEnum": return numbers.flatMap(Self.wholeNumbers).map { .decimal($0) }
+    case "integer", "systemEnum": return Set(numbers.flatMap(Self.wholeNumbers)).map { .decimal($0) }
     case "decimal", "duration", "measurement", "currencyAmount":
-      return numbers.flatMap(Self.neighbours).map { .decimal($0) }
+      return Set(numbers.flatMap(Self.neighbours)).map { .decimal($0) }
     default: return texts(operands)
     }
   }
@@ -107,8 +118,8 @@ struct ConditionMeaning {
   }
 
   private func texts(_ operands: [String]) -> [ParameterValue]? {
-    guard operands.count < 64 else { return nil }
-    let mentioned = operands + operands.map(unquoted)
+    let mentioned = Set(operands + operands.map(unquoted))
+    guard mentioned.count * mentioned.count * max(1, operands.count) <= Self.greatestCost else { return nil }
     // Characters that no condition mentions stand around what one does.
     let gap = "\u{1}"
     var texts: Set = ["", gap]

@@ -125,6 +125,25 @@ struct ConditionChangeTests {
     }
   }
 
+  @Test func `of a great many values, one more is wider and one less narrower`() async {
+    func host(_ count: Int, _ parent: Short, _ predicate: Short, _ type: (Int) -> Short) -> Host {
+      Self.host(parent, predicate, Self.values((0..<count).map(type)))
+    }
+    for (old, new) in [
+      (
+        host(500, "count", "IntegerHasExactValue") { .integer($0) },
+        host(501, "count", "IntegerHasExactValue") { .integer($0) }
+      ),
+      (
+        host(501, "name", "StringValueDoesNotContain") { "\($0)x" },
+        host(500, "name", "StringValueDoesNotContain") { "\($0)x" }
+      ),
+    ] {
+      let verdicts = await verdicts(old, new)
+      #expect(verdicts == [[.safe], [.careful]])
+    }
+  }
+
   @Test func `one that always holds hides nothing`() async {
     let both = Self.host("isOn", "BooleanHasExactValue", Self.values([true, false]))
     #expect(
