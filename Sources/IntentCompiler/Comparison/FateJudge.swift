@@ -145,7 +145,7 @@ struct FateJudge {
       guard let most = parameter.arraySizes?.maximumCount(for: family), most < elements.count,
         most < before?.maximumCount(for: family) ?? .max
       else { return nil }
-      return "the first \(most) in \(family.rawValue)"
+      return "the first\(most == 1 ? "" : " \(most)") in \(family.rawValue)"
     }
     return sizes.isEmpty ? nil : sizes.joined(separator: ", ")
   }

@@ -74,7 +74,7 @@ struct ConfigurationFateTests {
     let words = "'colors' stays ['a', 'b', 'c']"
     #expect(
       try fates(json, Self.colors(), Self.colors(sizes(1, 2))) == [
-        "careful \(words), but shows only the first 1 in systemSmall, the first 2 in systemMedium"
+        "careful \(words), but shows only the first in systemSmall, the first 2 in systemMedium"
       ]
     )
     #expect(
