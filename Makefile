@@ -37,6 +37,7 @@ release: libxml2
 bench: release ## Compare the speed with that of programs that only read property lists
 	@$(SWIFT) build --product intentc-build
 	@.ci/bench $(BIN)
+	@.ci/keys $(BIN)
 
 install: release ## Install intentc, its manual page and completions: PREFIX=/usr/local DESTDIR=
 	@.ci/install $(BIN) "$(INSTALL_TO)"

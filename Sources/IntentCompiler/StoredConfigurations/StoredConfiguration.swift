@@ -29,7 +29,7 @@ public struct StoredConfiguration: Sendable {
     return try FileSystem.read(path, limit: greatestSize)
   }
 
-  /// Reads a whole file: at most 4 MB, 200,000 values and 128 levels.
+  /// Reads a whole file: at most 4 MB, 200,000 values and 32 levels.
   public static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
     guard bytes.count <= greatestSize else {
       return tooLarge(SourceText(path: path, bytes: []), "\(greatestSize / 1_048_576) MB")

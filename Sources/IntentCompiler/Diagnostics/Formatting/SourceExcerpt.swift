@@ -25,14 +25,16 @@ struct SourceExcerpt: Sendable {
   ///   - range: The bytes to mark. What goes on after the line is not shown.
   ///   - width: The columns that are there, 20 or more.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
-    let width = max(width, 20)
+    let width = min(max(width, 20), 10_000)
     // The longest character of UTF-8 has four bytes; a few more leave room for combining marks.
     let reach = width * 8
     let markStart = min(max(range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let markEnd = min(max(range.upperBound, markStart), lineRange.upperBound)
     let start = Self.boundary(bytes, max(lineRange.lowerBound, markStart - reach), in: lineRange)
-    let shownMarkEnd = Self.boundary(bytes, min(markEnd, markStart + reach), in: lineRange)
-    let end = Self.boundary(bytes, min(lineRange.upperBound, shownMarkEnd + reach), in: lineRange)
+    let markReach = min(markEnd, markStart + reach)
+    let shownMarkEnd = max(markStart, Self.boundary(bytes, markReach, in: lineRange))
+    let endReach = min(lineRange.upperBound, shownMarkEnd + reach)
+    let end = max(shownMarkEnd, Self.boundary(bytes, endReach, in: lineRange))
 
     var cells = Self.cells(bytes[start..<markStart], isMarked: false)
     let markColumn = cells.reduce(0) { $0 + $1.width }
@@ -70,13 +72,11 @@ struct SourceExcerpt: Sendable {
     if isCutRight { line += Self.ellipsis }
   }
 
-  /// The nearest offset, not after this one, where a character of UTF-8 starts.
+  /// The nearest offset, not after this one, where a character of UTF-8 starts; the offset itself in what is no UTF-8.
   private static func boundary(_ bytes: [UInt8], _ offset: Int, in line: Range<Int>) -> Int {
-    var offset = offset
-    while offset > line.lowerBound, offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 {
-      offset -= 1
-    }
-    return offset
+    guard offset < line.upperBound else { return offset }
+    let starts = (max(line.lowerBound, offset - 3)...offset).reversed()
+    return starts.first { bytes[$0] & 0xC0 != 0x80 } ?? offset
   }
 
   private static func cells(_ bytes: ArraySlice<UInt8>, isMarked: Bool) -> [Cell] {
