@@ -38,6 +38,7 @@ release: libxml2
 bench: release ## Compare the speed with that of programs that only read property lists
 	@$(SWIFT) build --product intentc-build
 	@.ci/bench $(BIN)
+	@.ci/keys $(BIN)
 
 install: release ## Install intentc, its manual page and completions: PREFIX=/usr/local DESTDIR=
 	@.ci/install $(BIN) "$(INSTALL_TO)"
@@ -66,7 +67,7 @@ json-schema: libxml2 ## Check that JSON Schemas of configurations say what readi
 	@$(SWIFT) build --product intentc
 	@.ci/json-schema "$(INTENTC)"
 
-soak: libxml2 ## Kill writers of a store and ask programs in trouble, for SECONDS=3600
+soak: libxml2 ## Kill what writes, ask programs in trouble for SECONDS=3600, and read the largest inputs
 	@.ci/soak $(SECONDS)
 
 fuzz: libxml2 ## Fuzz one target: TARGET=definition SECONDS=3600

@@ -3,7 +3,7 @@
 /// The parser says where its cursor stands; from there the tags are found in the source.
 struct XMLTreeBuilder {
   /// How many values may stand inside each other.
-  static let maximumDepth = 128
+  static let maximumDepth = 32
 
   /// An element that is not closed yet. Kept small, as each is copied a few times.
   struct OpenElement {

@@ -25,7 +25,7 @@ struct SourceExcerpt: Sendable {
   ///   - range: The bytes to mark. What goes on after the line is not shown.
   ///   - width: The columns that are there, 20 or more.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
-    let width = max(width, 20)
+    let width = min(max(width, 20), 10_000)
     // The longest character of UTF-8 has four bytes; a few more leave room for combining marks.
     let reach = width * 8
     let markStart = min(max(range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
