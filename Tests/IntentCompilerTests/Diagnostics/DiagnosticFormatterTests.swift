@@ -1,3 +1,4 @@
+import Foundation
 import IntentSchema
 import Testing
 
@@ -162,7 +163,13 @@ struct DiagnosticFormatterTests {
     #expect(text("x", marking: "x", colour: true).contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 
-  @Test func `a thousand places in one line of a megabyte are written quickly`() {
+  @Test(
+    .disabled(
+      if: ProcessInfo.processInfo.environment["INTENTC_SANITIZER"] != nil,
+      "sanitizers make everything slow"
+    )
+  )
+  func `a thousand places in one line of a megabyte are written quickly`() {
     let source = SourceText(path: "a", bytes: Array(repeating: 0x61, count: 1_000_000))
     var formatter = DiagnosticFormatter(SourceMap([source]), options: .init(showsSource: true))
     let started = ContinuousClock.now
