@@ -23,7 +23,9 @@ indirect enum DefinitionTree {
   private init(_ list: PropertyList, _ node: PropertyList.NodeID) {
     switch list.kind(node) {
     case .dictionary:
-      self = .dictionary(list.children(of: node).map { Entry(key: list.keyName(of: $0), value: Self(list, $0)) })
+      self = .dictionary(
+        list.children(of: node).map { Entry(key: list.keyName(of: $0), value: Self(list, $0)) }
+      )
     case .array: self = .array(list.children(of: node).map { Self(list, $0) })
     case .boolean: self = .scalar(.boolean, list.boolean(node) == true ? "true" : "false")
     case let kind: self = .scalar(kind, list.withText(node) { String(decoding: $0, as: UTF8.self) })

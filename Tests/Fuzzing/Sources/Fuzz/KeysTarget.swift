@@ -87,7 +87,8 @@ enum KeysTarget {
         )
       } else {
         let isIsolate = scalar == "\u{2068}" || scalar == "\u{2069}"
-        promise(isIsolate || !Printed.isUnsafe(scalar), "the editor draws U+\(String(scalar.value, radix: 16))")
+        let isSafe = isIsolate || !Printed.isUnsafe(scalar)
+        promise(isSafe, "the editor draws U+\(String(scalar.value, radix: 16))")
       }
     }
   }
