@@ -49,6 +49,10 @@ struct Intentc: ParsableCommand {
         try run.run()
         return
       }
+      if let run = ValidateRun(words) {
+        try run.run()
+        return
+      }
       var command = try parse()
       if let command = command as? AsyncParsableCommand { wait(for: command) }
       do {

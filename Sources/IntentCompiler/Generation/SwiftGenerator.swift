@@ -12,7 +12,7 @@ public struct SwiftGenerator: Sendable {
   }
 
   /// What one declaration is generated from: a place in a list of the schema.
-  private enum Element {
+  private enum Element: Sendable {
     case intent(Int)
     case enumeration(Int)
     case object(Int)
@@ -28,7 +28,7 @@ public struct SwiftGenerator: Sendable {
   /// - Parameters:
   ///   - module: The definitions.
   ///   - options: What the code looks like.
-  ///   - jobs: How many files are rendered at once.
+  ///   - jobs: How many files are rendered at once, or where there is one, how many parts of it.
   /// - Returns: The files, in the order of the definitions; none where two declarations or two files come out
   ///   with one name, or a file with a name that no file can have. And what was found wrong.
   public static func generate(
@@ -39,7 +39,7 @@ public struct SwiftGenerator: Sendable {
     let (generator, outputs, diagnostics) = prepare(module, options)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
     let files = Array(outputs.enumerated()).concurrentMap(jobs: jobs) {
-      generator.file($0.element, declaresNamespace: $0.offset == 0)
+      generator.file($0.element, declaresNamespace: $0.offset == 0, jobs: outputs.count == 1 ? jobs : 1)
     }
     return (files, diagnostics)
   }
@@ -182,9 +182,9 @@ public struct SwiftGenerator: Sendable {
     }
   }
 
-  private func file(_ output: Output, declaresNamespace: Bool) -> GeneratedFile {
+  private func file(_ output: Output, declaresNamespace: Bool, jobs: Int) -> GeneratedFile {
     let elements = output.elements
-    var writer = SwiftWriter(capacity: 1_024 + elements.count * 4_096)
+    var writer = SwiftWriter()
     let access = options.accessLevel.modifier
     writer.line(
       "\(Self.heading)\(PlainText.line(module.files[output.file].definition.name)).intentdefinition. "
@@ -201,8 +201,18 @@ public struct SwiftGenerator: Sendable {
       writer.comment(["Everything that intentc generates for this module."])
       writer.line("nonisolated \(access)enum \(namespace) {}")
     }
+    let parts = elements.concurrentRuns(jobs: jobs) { render($0, of: output.file) }
+    var bytes = writer.bytes
+    bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count })
+    for part in parts { bytes += part }
+    return GeneratedFile(name: output.name, bytes: bytes)
+  }
+
+  /// The declarations of some elements of one file, each with an empty line before it.
+  private func render(_ elements: ArraySlice<Element>, of file: Int) -> [UInt8] {
+    var writer = SwiftWriter(capacity: elements.count * 4_096)
     for element in elements {
-      let declaration = declaration(element, of: output.file)
+      let declaration = declaration(element, of: file)
       writer.line()
       if let namespace = names.namespace {
         writer.block("nonisolated extension \(namespace)") { declaration.render(into: &$0) }
@@ -211,6 +221,6 @@ public struct SwiftGenerator: Sendable {
       }
       declaration.renderExtensions(into: &writer)
     }
-    return GeneratedFile(name: output.name, bytes: writer.bytes)
+    return writer.bytes
   }
 }

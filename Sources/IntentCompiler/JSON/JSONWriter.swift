@@ -151,7 +151,7 @@ struct JSONWriter: Sendable {
 
   private mutating func startLine() {
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 2))
+    bytes.append(spaces: depth * 2)
   }
 
   /// Hands over what was written so far, where that is much, so that a long text never stands in memory.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import IntentCompiler
-import IntentEditor
 
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -100,26 +99,16 @@ struct ValidateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let call = try call()
-    let result = fix ? FixOutput.write(FixRun(call).run()) : call.run(to: .names)
-    let report = DiagnosticReport(result, isStrict: levels.strict)
-    if let format = format.machineFormat {
-      try StandardOutput.write(report, as: format)
-    } else {
-      messages.write(report)
-    }
-    Terminal.standardError.write(report.summary + "\n")
-    Self.exit(keeping: result, report.isFailure ? ExitCode.failure : nil)
-  }
-
-  private func call() throws -> CompilerCall {
     var call = input.call
     try levels.apply(to: &call)
     call.splitsModules = !oneModule
-    call.reportsUnusedSuppressions = true
-    call.checksTranslations = true
     call.locales = localeNames
-    return call
+    var run = ValidateRun(call: call)
+    run.fixes = fix
+    run.isStrict = levels.strict
+    run.format = format.machineFormat
+    run.messages = messages.style
+    try run.run()
   }
 
   private var localeNames: [String] {

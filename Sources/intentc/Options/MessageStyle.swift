@@ -9,6 +9,8 @@ struct MessageStyle {
 
   /// Writes messages to standard error.
   func write(_ report: DiagnosticReport) {
+    // Nothing to say is what is said most often; it needs no word on the terminal.
+    guard !report.diagnostics.isEmpty else { return }
     let terminal = Terminal.standardError
     let options = DiagnosticFormatter.Options(
       showsSource: showsSource || terminal.isTerminal,

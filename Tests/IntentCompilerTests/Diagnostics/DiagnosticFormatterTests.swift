@@ -1,3 +1,4 @@
+import Foundation
 import IntentSchema
 import Testing
 
@@ -147,12 +148,28 @@ struct DiagnosticFormatterTests {
     #expect(text.contains("| \u{FFFD}a\u{FFFD}b\n      |  ^\n"))
   }
 
+  @Test func `a place that begins or ends within what is no UTF-8 is marked`() {
+    let bytes: [UInt8] = Array("<in".utf8) + [0x89, 0x9A] + Array(repeating: 0x80, count: 1_000)
+    for start in 0..<10 {
+      for end in start..<12 {
+        let excerpt = SourceExcerpt(bytes, line: 0..<bytes.count, marking: start..<end, width: 80)
+        #expect(excerpt.marks.contains("^"))
+      }
+    }
+  }
+
   @Test func `colour is given only when asked for`() {
     #expect(!text("x", marking: "x").contains("\u{1B}"))
     #expect(text("x", marking: "x", colour: true).contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 
-  @Test func `a thousand places in one line of a megabyte are written quickly`() {
+  @Test(
+    .disabled(
+      if: ProcessInfo.processInfo.environment["INTENTC_SANITIZER"] != nil,
+      "sanitizers make everything slow"
+    )
+  )
+  func `a thousand places in one line of a megabyte are written quickly`() {
     let source = SourceText(path: "a", bytes: Array(repeating: 0x61, count: 1_000_000))
     var formatter = DiagnosticFormatter(SourceMap([source]), options: .init(showsSource: true))
     let started = ContinuousClock.now

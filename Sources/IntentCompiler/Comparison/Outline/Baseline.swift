@@ -8,14 +8,11 @@ public enum Baseline {
   /// machine.
   public static func text(of outline: SchemaOutline) -> [UInt8] {
     var writer = JSONWriter()
-    writer.tree(
-      .object(
-        [
-          .init("formatVersion", .integer(formatVersion)),
-          .init("hash", .string(SchemaHash.hash(of: outline))),
-        ] + OutlineJSON().tree(outline)
-      )
-    )
+    writer.object { writer in
+      writer.member("formatVersion", formatVersion)
+      writer.member("hash", SchemaHash.hash(of: outline))
+      OutlineJSON().write(outline, to: &writer)
+    }
     writer.end()
     return writer.bytes
   }

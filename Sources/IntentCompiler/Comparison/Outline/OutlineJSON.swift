@@ -7,145 +7,163 @@ struct OutlineJSON {
   /// Whether only that is written which changes what a stored configuration means.
   var isForHash = false
 
-  func tree(_ outline: SchemaOutline) -> [JSONTree.Member] {
-    [
-      .init("intents", list(outline.intents, tree)), .init("enums", list(outline.enums, tree)),
-      .init("types", list(outline.objects, tree)),
-    ]
+  /// What stands between the kind of a text and which of its kind it is.
+  static let detailMark = " › "
+
+  /// Writes the members of the object that an outline is.
+  func write(_ outline: SchemaOutline, to writer: inout JSONWriter) {
+    list("intents", outline.intents, to: &writer, write)
+    list("enums", outline.enums, to: &writer, write)
+    list("types", outline.objects, to: &writer, write)
   }
 
-  func tree(_ intent: SchemaOutline.Intent) -> JSONTree {
-    var members = begin(intent, folder: intent.folder)
-    members.append(.init("className", .string(intent.className)))
-    members += flag("forWidgets", intent.isForWidgets)
-    members += flag("forShortcuts", intent.isForShortcuts)
-    members += flag("suggested", intent.isSuggested)
-    members += text("input", intent.input)
-    members += text("keyParameter", intent.keyParameter)
+  private func write(_ intent: SchemaOutline.Intent, to writer: inout JSONWriter) {
+    begin(intent, folder: intent.folder, to: &writer)
+    writer.member("className", intent.className)
+    writer.flag("forWidgets", intent.isForWidgets)
+    writer.flag("forShortcuts", intent.isForShortcuts)
+    writer.flag("suggested", intent.isSuggested)
+    writer.text("input", intent.input)
+    writer.text("keyParameter", intent.keyParameter)
     var combinations = intent.combinations
-    if isForHash { combinations.sort { $0.lexicographicallyPrecedes($1) } }
-    members += array("combinations", combinations.map(strings))
-    members.append(.init("parameters", list(intent.parameters, tree)))
+    if isForHash {
+      combinations = Set(combinations.map { $0.sorted() }).sorted { $0.lexicographicallyPrecedes($1) }
+    }
+    if !combinations.isEmpty {
+      writer.array("combinations", combinations) { writer, names in
+        writer.array(names) { $0.string($1) }
+      }
+    }
+    list("parameters", intent.parameters, to: &writer, write)
     let codes = intent.codes.sorted { $0.key < $1.key }
     if !codes.isEmpty {
-      members.append(.init("codes", .object(codes.map { .init($0.key, .boolean($0.value)) })))
+      writer.object("codes") { writer in for code in codes { writer.member(code.key, code.value) } }
     }
-    if !intent.answers.isEmpty { members.append(.init("answers", list(intent.answers, tree))) }
-    members += text("output", intent.output)
-    return .object(members + texts(intent.texts))
+    if !intent.answers.isEmpty { list("answers", intent.answers, to: &writer, write) }
+    writer.text("output", intent.output)
+    texts(intent, to: &writer)
   }
 
-  func tree(_ parameter: SchemaOutline.Parameter) -> JSONTree {
-    var members = begin(parameter)
-    members += number("tag", parameter.tag)
-    members.append(.init("type", tree(parameter.type)))
-    members += flag("isArray", parameter.isArray)
+  private func write(_ parameter: SchemaOutline.Parameter, to writer: inout JSONWriter) {
+    begin(parameter, to: &writer)
+    writer.number("tag", parameter.tag)
+    write(parameter.type, to: &writer)
+    writer.flag("isArray", parameter.isArray)
     if let sizes = parameter.sizes {
-      let entries = ConfigurationFamily.allCases.compactMap { family in
-        sizes[family].map { JSONTree.Member(family.rawValue, .integer($0)) }
-      }
-      members.append(.init("sizes", .object(entries)))
-    }
-    if !isForHash { members += text("default", parameter.defaultValue) }
-    if let condition = parameter.condition {
-      var rule: [JSONTree.Member] = [
-        .init("parent", .string(condition.parent)), .init("predicate", .string(condition.predicate)),
-      ]
-      rule += array("values", (isForHash ? condition.values.sorted() : condition.values).map { .string($0) })
-      if !isForHash { rule.append(.init("words", .string(condition.words))) }
-      members.append(.init("shownWhile", .object(rule)))
-    }
-    if parameter.options != .fixed {
-      members.append(.init("options", .string(parameter.options.rawValue)))
-    }
-    if !parameter.isConfigurable { members.append(.init("isConfigurable", false)) }
-    return .object(members + texts(parameter.texts))
-  }
-
-  func tree(_ enumeration: SchemaOutline.Enum) -> JSONTree {
-    var members = begin(enumeration, folder: enumeration.folder)
-    if !isForHash { members += text("className", enumeration.className) }
-    members.append(
-      .init(
-        "cases",
-        list(enumeration.cases) { enumCase in
-          .object(
-            begin(enumCase) + [.init("index", .integer(enumCase.index))] + texts(enumCase.texts)
-          )
+      writer.object("sizes") { writer in
+        for family in ConfigurationFamily.allCases {
+          if let size = sizes[family] { writer.member(family.rawValue, size) }
         }
-      )
-    )
-    return .object(members + texts(enumeration.texts))
+      }
+    }
+    if !isForHash { writer.text("default", parameter.defaultValue) }
+    if let condition = parameter.condition {
+      writer.object("shownWhile") { writer in
+        writer.member("parent", condition.parent)
+        writer.member("predicate", condition.predicate)
+        writer.strings("values", isForHash ? Set(condition.values).sorted() : condition.values)
+        if !isForHash { writer.member("words", condition.words) }
+      }
+    }
+    if parameter.options != .fixed { writer.member("options", parameter.options.rawValue) }
+    if !parameter.isConfigurable { writer.member("isConfigurable", false) }
+    texts(parameter, to: &writer)
   }
 
-  func tree(_ object: SchemaOutline.ObjectType) -> JSONTree {
-    var members = begin(object, folder: object.folder)
-    if !isForHash { members += text("className", object.className) }
-    members.append(.init("properties", list(object.properties, tree)))
-    return .object(members + texts(object.texts))
+  private func write(_ enumeration: SchemaOutline.Enum, to writer: inout JSONWriter) {
+    begin(enumeration, folder: enumeration.folder, to: &writer)
+    className(enumeration.className, enumeration.name, to: &writer)
+    // Nothing that is stored refers to it.
+    if !isForHash { writer.flag("hidesUnknown", enumeration.hidesUnknown) }
+    list("cases", enumeration.cases, to: &writer) { enumCase, writer in
+      begin(enumCase, to: &writer)
+      writer.member("index", enumCase.index)
+      texts(enumCase, to: &writer)
+    }
+    texts(enumeration, to: &writer)
   }
 
-  private func tree(_ property: SchemaOutline.Property) -> JSONTree {
-    var members = begin(property)
-    members += number("tag", property.tag)
-    members.append(.init("type", tree(property.type)))
-    members += flag("isArray", property.isArray)
-    return .object(members + texts(property.texts))
+  private func write(_ object: SchemaOutline.ObjectType, to writer: inout JSONWriter) {
+    begin(object, folder: object.folder, to: &writer)
+    className(object.className, object.name, to: &writer)
+    list("properties", object.properties, to: &writer, write)
+    texts(object, to: &writer)
   }
 
-  private func tree(_ type: OutlineType) -> JSONTree {
-    var members: [JSONTree.Member] = [.init("kind", .string(type.kind))]
-    members += text("name", type.name)
-    members += text("unit", type.unit)
-    members += text("defaultUnit", type.defaultUnit)
-    if let minimum = type.minimum { members.append(.init("minimum", .number(minimum))) }
-    if let maximum = type.maximum { members.append(.init("maximum", .number(maximum))) }
-    members += array("choices", type.choices.map { .string($0) })
-    guard !isForHash else { return .object(members) }
-    members += array("details", type.details.map { .string($0) })
-    members.append(.init("words", .string(type.words)))
-    return .object(members + text("bounds", type.bounds))
+  private func write(_ property: SchemaOutline.Property, to writer: inout JSONWriter) {
+    begin(property, to: &writer)
+    writer.number("tag", property.tag)
+    write(property.type, to: &writer)
+    writer.flag("isArray", property.isArray)
+    texts(property, to: &writer)
+  }
+
+  private func write(_ type: OutlineType, to writer: inout JSONWriter) {
+    writer.object("type") { writer in
+      writer.member("kind", type.kind)
+      writer.text("name", type.name)
+      writer.text("unit", type.unit)
+      writer.text("defaultUnit", type.defaultUnit)
+      if let minimum = type.minimum { writer.member("minimum", minimum) }
+      if let maximum = type.maximum { writer.member("maximum", maximum) }
+      writer.strings("choices", type.choices)
+      guard !isForHash else { return }
+      writer.strings("details", type.details)
+      writer.member("words", type.words)
+      writer.text("bounds", type.bounds)
+    }
   }
 
   // MARK: Members
 
-  private func begin(_ element: some OutlineElement, folder: String = "") -> [JSONTree.Member] {
-    let name = JSONTree.Member("name", .string(element.name))
-    return folder.isEmpty || isForHash ? [name] : [name, .init("folder", .string(folder))]
+  private func begin(_ element: some OutlineElement, folder: String = "", to writer: inout JSONWriter) {
+    writer.member("name", element.name)
+    if !folder.isEmpty, !isForHash { writer.member("folder", folder) }
+  }
+
+  /// The name of a class. One that is stated again as it is anyway is none to a hash.
+  private func className(_ className: String?, _ name: String, to writer: inout JSONWriter) {
+    if !isForHash || className != name { writer.text("className", className) }
   }
 
   private func list<Element: OutlineElement>(
+    _ key: String,
     _ elements: [Element],
-    _ tree: (Element) -> JSONTree
-  ) -> JSONTree {
-    .array((isForHash ? elements.sorted { $0.name < $1.name } : elements).map(tree))
+    to writer: inout JSONWriter,
+    _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    var order = Array(elements.indices)
+    if isForHash { order.sort { elements[$0].name < elements[$1].name } }
+    writer.array(key, order) { writer, index in writer.object { write(elements[index], &$0) } }
   }
 
-  private func texts(_ texts: [SchemaOutline.Text]) -> [JSONTree.Member] {
-    guard !isForHash, !texts.isEmpty else { return [] }
+  private func texts(_ element: some OutlineElement, to writer: inout JSONWriter) {
+    guard !isForHash, !element.texts.isEmpty else { return }
     var seen: Set<String> = []
-    let entries = texts.compactMap { text -> JSONTree.Member? in
-      let key = text.label + (text.id.map { "#\($0)" } ?? "")
-      return seen.insert(key).inserted ? .init(key, .string(text.text)) : nil
+    writer.object("texts") { writer in
+      for text in element.texts {
+        let key =
+          text.label + (text.detail.map { "\(Self.detailMark)\($0)" } ?? "") + (text.id.map { "#\($0)" } ?? "")
+        if seen.insert(key).inserted { writer.member(key, text.text) }
+      }
     }
-    return [.init("texts", .object(entries))]
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func text(_ key: String, _ value: String?) {
+    if let value { member(key, value) }
   }
 
-  private func strings(_ values: [String]) -> JSONTree { .array(values.map { .string($0) }) }
-
-  private func text(_ key: String, _ value: String?) -> [JSONTree.Member] {
-    value.map { [.init(key, .string($0))] } ?? []
+  fileprivate mutating func flag(_ key: String, _ value: Bool) {
+    if value { member(key, true) }
   }
 
-  private func flag(_ key: String, _ value: Bool) -> [JSONTree.Member] {
-    value ? [.init(key, true)] : []
+  fileprivate mutating func number(_ key: String, _ value: Int) {
+    if value != 0 { member(key, value) }
   }
 
-  private func number(_ key: String, _ value: Int) -> [JSONTree.Member] {
-    value == 0 ? [] : [.init(key, .integer(value))]
-  }
-
-  private func array(_ key: String, _ values: [JSONTree]) -> [JSONTree.Member] {
-    values.isEmpty ? [] : [.init(key, .array(values))]
+  fileprivate mutating func strings(_ key: String, _ values: [String]) {
+    if !values.isEmpty { array(key, values) { $0.string($1) } }
   }
 }

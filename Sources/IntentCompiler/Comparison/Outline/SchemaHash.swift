@@ -33,9 +33,10 @@ public enum SchemaHash {
 
   static func hash(of outline: SchemaOutline) -> String {
     var writer = JSONWriter()
-    writer.tree(
-      .object([.init("version", .integer(version))] + OutlineJSON(isForHash: true).tree(outline))
-    )
+    writer.object { writer in
+      writer.member("version", version)
+      OutlineJSON(isForHash: true).write(outline, to: &writer)
+    }
     let value = writer.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
     }

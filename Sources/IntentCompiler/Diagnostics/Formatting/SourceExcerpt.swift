@@ -31,15 +31,21 @@ struct SourceExcerpt: Sendable {
     let markStart = min(max(range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let markEnd = min(max(range.upperBound, markStart), lineRange.upperBound)
     let start = Self.boundary(bytes, max(lineRange.lowerBound, markStart - reach), in: lineRange)
-    let markReach = min(markEnd, markStart + reach)
-    let shownMarkEnd = max(markStart, Self.boundary(bytes, markReach, in: lineRange))
-    let endReach = min(lineRange.upperBound, shownMarkEnd + reach)
-    let end = max(shownMarkEnd, Self.boundary(bytes, endReach, in: lineRange))
+    let shownMarkEnd = Self.boundary(
+      bytes,
+      min(markEnd, markStart + reach),
+      in: markStart..<lineRange.upperBound
+    )
+    let end = Self.boundary(
+      bytes,
+      min(lineRange.upperBound, shownMarkEnd + reach),
+      in: shownMarkEnd..<lineRange.upperBound
+    )
 
     var cells = Self.cells(bytes[start..<markStart], isMarked: false)
     let markColumn = cells.reduce(0) { $0 + $1.width }
     cells += Self.cells(bytes[markStart..<shownMarkEnd], isMarked: true)
-    if markStart == markEnd { cells.append(Cell(text: "", width: 0, isMarked: true)) }
+    if markStart == shownMarkEnd { cells.append(Cell(text: "", width: 0, isMarked: true)) }
     cells += Self.cells(bytes[shownMarkEnd..<end], isMarked: false)
     let total = cells.reduce(0) { $0 + $1.width }
 
@@ -72,11 +78,12 @@ struct SourceExcerpt: Sendable {
     if isCutRight { line += Self.ellipsis }
   }
 
-  /// The nearest offset, not after this one, where a character of UTF-8 starts; the offset itself in what is no UTF-8.
-  private static func boundary(_ bytes: [UInt8], _ offset: Int, in line: Range<Int>) -> Int {
-    guard offset < line.upperBound else { return offset }
-    let starts = (max(line.lowerBound, offset - 3)...offset).reversed()
-    return starts.first { bytes[$0] & 0xC0 != 0x80 } ?? offset
+  /// The nearest offset in a range, not after this one, where a character of UTF-8 starts. What is no UTF-8 has
+  /// none, so it is looked for no farther than one character goes.
+  private static func boundary(_ bytes: [UInt8], _ offset: Int, in range: Range<Int>) -> Int {
+    guard range.contains(offset) else { return offset }
+    let nearest = max(range.lowerBound, offset - 3)...offset
+    return nearest.last { bytes[$0] & 0xC0 != 0x80 } ?? offset
   }
 
   private static func cells(_ bytes: ArraySlice<UInt8>, isMarked: Bool) -> [Cell] {

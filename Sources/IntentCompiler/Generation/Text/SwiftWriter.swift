@@ -75,7 +75,7 @@ struct SwiftWriter {
   }
 
   private mutating func startLine() {
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+    bytes.append(spaces: indentation)
   }
 
   private mutating func endLine() {

@@ -1,0 +1,44 @@
+import ArgumentParser
+import IntentCompiler
+import IntentEditor
+
+/// What `validate` does, once its words are understood.
+struct ValidateRun {
+  private let call: CompilerCall
+  /// Whether problems whose fix is safe are mended first.
+  var fixes = false
+  /// Whether warnings fail the call.
+  var isStrict = false
+  /// The format for programs; `nil` for text on standard error.
+  var format: (any DiagnosticOutputFormat)?
+  var messages = MessageStyle()
+
+  init(call: CompilerCall) {
+    var call = call
+    call.reportsUnusedSuppressions = true
+    call.checksTranslations = true
+    self.call = call
+  }
+
+  /// The call without options, `validate INPUT...`; `nil` for every other. It is read here, because ArgumentParser
+  /// takes longer to start than most definitions take to check.
+  init?(_ words: ArraySlice<String>) {
+    let inputs = Array(words.dropFirst())
+    guard words.first == "validate", !inputs.isEmpty, !inputs.contains(where: { $0.hasPrefix("-") }) else {
+      return nil
+    }
+    self.init(call: CompilerCall(inputs: inputs, jobs: Processors.count, splitsModules: true))
+  }
+
+  func run() throws {
+    let result = fixes ? FixOutput.write(FixRun(call).run()) : call.run(to: .names)
+    let report = DiagnosticReport(result, isStrict: isStrict)
+    if let format {
+      try StandardOutput.write(report, as: format)
+    } else {
+      messages.write(report)
+    }
+    Terminal.standardError.write(report.summary + "\n")
+    Intentc.exit(keeping: result, report.isFailure ? ExitCode.failure : nil)
+  }
+}
