@@ -58,6 +58,28 @@ import Testing
     #expect(TidesConfiguration(url: link) == configuration)
   }
 
+  @Test func `What is no folder of widgets is said, and none is made`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tides-\(UUID().uuidString)")
+    await #expect(throws: Trouble.self) {
+      var arguments = Arguments([folder.path, "--at", "2026-06-01T06:00"])
+      try await Tides.draw(&arguments)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func `What is no configuration is not placed, nor is one too many`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tides-\(UUID().uuidString)")
+    await #expect(throws: Trouble.self) {
+      var arguments = Arguments([folder.path, "systemSmall", "boat", folder.path + ".json"])
+      try await Tides.place(&arguments)
+    }
+    await #expect(throws: UsageError.self) {
+      var arguments = Arguments([folder.path, "systemSmall", "boat", "boat.json", "more.json"])
+      try await Tides.place(&arguments)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
   @Test func `A bad line is cut off, and what was there still shows`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tides-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
