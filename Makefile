@@ -3,6 +3,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 DIR ?= Schemas/Names
 SECONDS ?= 3600
+TARGET ?= definition
 
 BIN := .build/release/intentc
 INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
@@ -12,7 +13,7 @@ STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test corpus generated release bench install uninstall format lint docs docs-rules sarif json-schema soak libxml2
+.PHONY: help demo test corpus generated release bench install uninstall format lint docs docs-rules sarif json-schema soak fuzz sanitize libxml2
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -37,6 +38,7 @@ release: libxml2
 bench: release ## Compare the speed with that of programs that only read property lists
 	@$(SWIFT) build --product intentc-build
 	@.ci/bench $(BIN)
+	@.ci/keys $(BIN)
 
 install: release ## Install intentc, its manual page and completions: PREFIX=/usr/local DESTDIR=
 	@.ci/install $(BIN) "$(INSTALL_TO)"
@@ -65,8 +67,14 @@ json-schema: libxml2 ## Check that JSON Schemas of configurations say what readi
 	@$(SWIFT) build --product intentc
 	@.ci/json-schema "$(INTENTC)"
 
-soak: libxml2 ## Kill writers of a store and ask programs in trouble, for SECONDS=3600
+soak: libxml2 ## Kill what writes, ask programs in trouble for SECONDS=3600, and read the largest inputs
 	@.ci/soak $(SECONDS)
+
+fuzz: libxml2 ## Fuzz one target: TARGET=definition SECONDS=3600
+	@.ci/fuzz $(TARGET) $(SECONDS)
+
+sanitize: libxml2 ## Run all tests under the address and the thread sanitizer
+	@.ci/sanitize
 
 libxml2:
 	@.ci/ensure-libxml2

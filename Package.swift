@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
     .library(name: "IntentOptionsClient", targets: ["IntentOptionsClient"]),
+    .library(name: "IntentTimelines", targets: ["IntentTimelines"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
@@ -41,6 +42,7 @@ let package = Package(
         ),
       ]
     ),
+    .target(name: "IntentTimelines", dependencies: ["IntentRuntime"]),
     .executableTarget(
       name: "intentc",
       dependencies: [
@@ -98,6 +100,7 @@ let package = Package(
       dependencies: ["IntentOptionsClient", "GeneratedSchemas"],
       path: "Tests/TroubledProvider"
     ),
+    .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
     .testTarget(
       name: "IntentEditorTests",
       dependencies: ["IntentEditor", "GeneratedSchemas"],

@@ -110,7 +110,7 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "354a2e4af6a09046"
+  public static let schemaHash = "860360c1622e1b12"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -283,7 +283,7 @@ nonisolated public struct _2_day_tripConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "1a2a4c89ff2f4f8f"
+  public static let schemaHash = "ea0ac89a11eb4325"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

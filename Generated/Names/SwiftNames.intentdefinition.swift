@@ -377,7 +377,7 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "da17715765eb21e5"
+  public static let schemaHash = "9b6c97e5c3361105"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -1341,7 +1341,7 @@ nonisolated public struct KeywordNamesConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "214e471d8c2c9262"
+  public static let schemaHash = "13d245c78f606aa2"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

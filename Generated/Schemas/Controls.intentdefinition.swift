@@ -106,7 +106,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "d0af48331528261e"
+  public static let schemaHash = "31ab0d49a9caa19c"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -264,7 +264,7 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "9436f89cbb2283ae"
+  public static let schemaHash = "8b9e0cbbbc3a315a"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -417,7 +417,7 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "4a6d8bbb5ca73d89"
+  public static let schemaHash = "80c48aeb8d300fa7"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -599,7 +599,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "cddfc3275794491c"
+  public static let schemaHash = "a226bf17c3e1d2e0"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

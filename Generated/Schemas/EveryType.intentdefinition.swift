@@ -201,7 +201,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "dc2d9582fecd66d2"
+  public static let schemaHash = "5ba3f6a33dbc9bf0"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -619,7 +619,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "f50302298889f5ca"
+  public static let schemaHash = "f56fa2a8bfa66290"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -984,7 +984,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "fc00967d578a767a"
+  public static let schemaHash = "70cca3641a7a871a"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -44,7 +44,7 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "82d64e06d39edbf9"
+  public static let schemaHash = "508ab2398a9a39ff"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -64,7 +64,7 @@ nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "0e2920ca238ed664"
+  public static let schemaHash = "5c0e8e4446fbe15a"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -186,7 +186,7 @@ nonisolated public struct LKReorderLunchConfiguration: GeneratedConfiguration {
   public init() {}
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "f5aa3cb74b188b07"
+  public static let schemaHash = "ee2eba33f4f0cbc5"
 
   /// The parameters as the definition has them.
   public static let parameters = ParameterTable<Self>(
@@ -211,7 +211,13 @@ nonisolated public enum LunchPortion: Int, GeneratedEnum {
 
   /// The cases as the definition has them.
   public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>("LunchSize", strings: "OrderLunch", title: "Size", titleKey: "lvSpFS")
+    var table = EnumTable<Self>(
+      "LunchSize",
+      className: "LunchPortion",
+      strings: "OrderLunch",
+      title: "Size",
+      titleKey: "lvSpFS"
+    )
     table.add(.small, "small", "Small", key: "4cBO49")
     table.add(.regular, "regular", "Regular", key: "umBpGw")
     table.add(.large, "large", "Large", key: "Yu2PYK")
@@ -280,7 +286,13 @@ nonisolated public struct LunchMeal: GeneratedObject {
 
   /// The type's own properties as the definition has them.
   public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>("LunchDish", strings: "OrderLunch", title: "Dish", titleKey: "S49FYG")
+    var table = PropertyTable<Self>(
+      "LunchDish",
+      className: "LunchMeal",
+      strings: "OrderLunch",
+      title: "Dish",
+      titleKey: "S49FYG"
+    )
     table.add(\.price, "price", tag: 100, "Price", key: "0lKXv0")
     table.add(
       \.isVegetarian,

@@ -35,7 +35,7 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "cf9b4ab92f21e441"
+  public static let schemaHash = "2980e6d2f8579d7d"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

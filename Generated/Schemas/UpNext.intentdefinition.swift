@@ -42,7 +42,7 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "c5dff62617c0b6bc"
+  public static let schemaHash = "97368a64fd5e6ee2"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -61,7 +61,7 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "75efe12341b000a8"
+  public static let schemaHash = "323328e8792847e4"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -224,7 +224,7 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "d91963e7eb3809b3"
+  public static let schemaHash = "ed2956ddd5b3d6c5"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -374,7 +374,7 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "851c65ec71401bf3"
+  public static let schemaHash = "29b191465d4eef69"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -547,7 +547,7 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "77430894e1e991f8"
+  public static let schemaHash = "fe40e197004de08e"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -719,7 +719,7 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "b85a4bc131ebc6d6"
+  public static let schemaHash = "d759c209e0b92ab8"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -918,7 +918,7 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "d260de503b9c67ed"
+  public static let schemaHash = "14ad2d125de96417"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

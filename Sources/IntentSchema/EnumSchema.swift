@@ -21,13 +21,16 @@ public struct EnumSchema: Sendable, Hashable {
 
   /// Its name in the definition: `INEnumName`.
   public var name: String
+  /// The name that its class in Swift is given instead; `nil` is none: `INEnumClassName`.
+  public var className: String?
   /// Its name for people: `INEnumDisplayName`.
   public var title: LocalizedText
   /// The cases in the definition's order. Indices may have gaps and need not ascend.
   public var cases: [Case]
 
-  public init(_ name: String, title: LocalizedText, cases: [Case] = []) {
+  public init(_ name: String, className: String? = nil, title: LocalizedText, cases: [Case] = []) {
     self.name = name
+    self.className = className
     self.title = title
     self.cases = cases
   }

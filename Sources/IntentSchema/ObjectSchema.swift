@@ -33,13 +33,21 @@ public struct ObjectSchema: Sendable, Hashable {
 
   /// Its name in the definition: `INTypeName`.
   public var name: String
+  /// The name that its class is given instead; `nil` is none: `INTypeClassName`.
+  public var className: String?
   /// Its name for people: `INTypeDisplayName`.
   public var title: LocalizedText
   /// Its own properties in the definition's order.
   public var properties: [Property]
 
-  public init(_ name: String, title: LocalizedText, properties: [Property] = []) {
+  public init(
+    _ name: String,
+    className: String? = nil,
+    title: LocalizedText,
+    properties: [Property] = []
+  ) {
     self.name = name
+    self.className = className
     self.title = title
     self.properties = properties
   }

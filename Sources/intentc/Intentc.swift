@@ -33,6 +33,8 @@ struct Intentc: ParsableCommand {
   static func main() {
     // A reader that goes away, such as `head`, is no reason to die: writing then fails, and stops.
     signal(SIGPIPE, SIG_IGN)
+    // Nor is a limit on the size of files: it is an error like a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     if let problem = CommandName.problem(in: CommandLine.arguments.dropFirst()) {
       exit(withUsage: problem, of: Intentc.self)
     }

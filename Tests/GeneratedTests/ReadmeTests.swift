@@ -10,9 +10,12 @@ struct ReadmeTests {
   private static let pages = [
     "README.md",
     "Documentation/Editor.md",
+    "Documentation/Timelines.md",
+    "Examples/Tides/README.md",
     "Sources/IntentRuntime/IntentRuntime.docc/GeneratedCode.md",
     "Sources/IntentRuntime/IntentRuntime.docc/InABuild.md",
     "Sources/IntentRuntime/IntentRuntime.docc/OptionsProviders.md",
+    "Sources/IntentTimelines/IntentTimelines.docc/IntentTimelines.md",
   ]
 
   private static let sources = [
@@ -28,6 +31,10 @@ struct ReadmeTests {
     "Examples/Departures/Sources/Departures/DepartureBoard.swift",
     "Examples/Departures/Sources/Departures/Timetable.swift",
     "Examples/Departures/Sources/Departures/Departures.swift",
+    "Examples/Tides/Sources/Tides/HarbourOptions.swift",
+    "Examples/Tides/Sources/Tides/TideTimelines.swift",
+    "Examples/Tides/Tests/TidesTests/TidesTests.swift",
+    "Tests/IntentTimelinesTests/TimelinesExample.swift",
   ]
 
   @Test(arguments: pages)

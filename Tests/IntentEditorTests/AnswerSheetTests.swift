@@ -40,7 +40,7 @@ struct AnswerSheetTests {
     #expect(sheet.wrong == [])
     #expect(
       sheet.notes == [
-        "'calendars' shows only while 'mirrorCalendarApp' is false, so its answer counts for nothing"
+        "'calendars' shows only while 'mirrorCalendarApp' is false, so its answer reads as absent"
       ]
     )
   }

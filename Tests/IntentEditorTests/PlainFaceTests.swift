@@ -118,6 +118,12 @@ struct PlainFaceTests {
     #expect(transcript.contains("Error: takes a whole number, not 'many'"))
   }
 
+  @Test("knows no choice below the first and beyond the last", arguments: ["0", "-1", "7", "\(Int.min)"])
+  func noChoice(_ number: String) async throws {
+    let (transcript, _) = try await converse(["2", number, "", "q"], EditorSample.upNext())
+    #expect(transcript.contains("There is no choice \(number)\n"))
+  }
+
   @Test("leaves without saving at the end of the input")
   func end() async throws {
     let (transcript, outcome) = try await converse(["1"], EditorSample.upNext())

@@ -27,6 +27,16 @@ struct RowTests {
     #expect(state.screen == .rows)
   }
 
+  @Test("that are hidden leave the focus to the nearest, however many there are")
+  func manyHidden() {
+    let many = (0..<20_000).map { EditorSample.calendar("\($0)", "\($0)") }
+    var state = EditorSample.state(["calendars": .array(many)])
+    state.apply(.toggleHidden, .focus(.element(of: "calendars", 19_999)))
+    #expect(state.focusedRow?.place == .element(of: "calendars", 19_999))
+    state.apply(.toggleHidden)
+    #expect(state.focusedRow?.place == state.rows.last?.place)
+  }
+
   @Test("offer an enum's cases by title, without unknown")
   func cases() throws {
     var state = EditorSample.state()

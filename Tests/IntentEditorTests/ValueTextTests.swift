@@ -55,6 +55,16 @@ struct ValueTextTests {
     #expect(try ValueText.value(of: written, as: type, in: types) == value)
   }
 
+  @Test(
+    "have one sign, and are not beyond all use",
+    arguments: ["--5", "--1e300", "-1e300", "--1:30", "1e15s"]
+  )
+  func lengths(_ text: String) {
+    #expect(throws: ParameterValueError.self) {
+      try ValueText.value(of: text, as: Self.duration, in: TypeTable())
+    }
+  }
+
   @Test("are for a switch the words of the definition, and On and Off where it has none")
   func switchWords() {
     let named = BooleanSettings(

@@ -60,6 +60,24 @@ struct OptionsSourceTests {
     #expect(found?.sections.map(\.title) == ["Theirs"])
   }
 
+  @Test func `an object in a file may be its name alone, and have its subtitle among its properties`() throws
+  {
+    let json = """
+      {"calendar": ["Home", {"identifier": "work", "displayString": "Work", "subtitle": "Exchange"}]}
+      """
+    let options = try StoredOptions(json: Data(json.utf8), for: schema).options["calendar"]?.options
+    #expect(options?.map(\.identifier) == ["Home", "work"])
+    #expect(options?.map(\.displayString) == ["Home", "Work"])
+    #expect(options?.map(\.subtitle) == [nil, "Exchange"])
+    let error = #expect(throws: ConfigurationIssues.self) {
+      try StoredOptions(
+        json: Data(#"{"calendar": [{"identifier": 3, "subtitle": "x"}, 7]}"#.utf8),
+        for: schema
+      )
+    }
+    #expect(error?.errors.map(\.path.description) == ["calendar[0].identifier", "calendar[1]"])
+  }
+
   @Test func `a file that is wrong says where`() {
     let json = """
       {"calendars": [], "scope": ["everything"], "calendar": {"sections": [{"options": [{"name": "x"}, 3]}], "x": 1},

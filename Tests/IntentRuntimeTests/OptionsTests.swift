@@ -32,6 +32,20 @@ import Testing
     #expect(options.options.last?.subtitle == "Exchange")
   }
 
+  @Test(arguments: [
+    ("home", ["Home"]), ("O", ["Home", "Work"]), ("exch", ["Work"]), ("id-2", ["Work"]),
+    ("caf\u{E9}", ["Caf\u{65}\u{301}"]),
+    ("CAFE", ["Caf\u{65}\u{301}"]), ("xyz", []), ("", ["Home", "Work", "Caf\u{65}\u{301}"]),
+  ])
+  func aSearchFindsTextsInAnyCase(term: String, found: [String]) {
+    let options = OptionsCollection<ParameterValue>(options: [
+      .init(.string("1"), identifier: "id-1", displayString: "Home"),
+      .init(.string("2"), identifier: "id-2", displayString: "Work", subtitle: "Exchange"),
+      .init(.string("3"), identifier: "id-3", displayString: "Caf\u{65}\u{301}"),
+    ])
+    #expect(options.matching(term).options.map(\.displayString) == found)
+  }
+
   @Test func nothingIsEmpty() {
     #expect(OptionsCollection<String>().isEmpty)
     #expect(OptionsCollection<String>([]).sections.isEmpty)

@@ -127,6 +127,8 @@ struct DynamicConfigurationTests {
 
   @Test(arguments: [
     "<?a </b></b></b>?>", #"<!DOCTYPE plist SYSTEM "</b></b></b>">"#, "</b></b></b>", "<!-- </b></b></b> -->",
+    // Readers differ in whether a quote begins here.
+    "<array a='>", "<!DOCTYPE plist '>",
   ])
   func `nothing before it hides what nests too deep`(start: String) {
     let start = String(repeating: start, count: 100)
@@ -168,7 +170,7 @@ struct DynamicConfigurationTests {
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(PlainValue.self, from: Data(nested.utf8))
     }
-    #expect("\(String(describing: error))".contains("Values nest more than 128 levels deep"))
+    #expect("\(String(describing: error))".contains("Values nest more than 32 levels deep"))
   }
 
   @Test func `a date beyond all dates is read again`() throws {

@@ -148,4 +148,66 @@ struct DiffCommandTests {
     #expect(lost.output.contains("breaking  'color' was 'amber' and is lost: it has no case 'amber'"))
     #expect(try run(both[0], both[1], "--check-config", "gone.json").code == 1)
   }
+
+  @Test func `programs get what becomes of stored configurations as JSON, and people as text`() throws {
+    try folder.write(#"{"color": 2}"#, to: "index.json")
+    let checked = ["--check-config", "index.json", "--check-config", "gone.json"]
+    let result = try CommandLine.run(
+      ["diff"] + both + ["--format", "json", "--allow", "case-renumbered"] + checked,
+      in: folder.path
+    )
+    #expect(result.code == 1)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    )
+    #expect((object["summary"] as? [String: Any])?["failed"] as? Bool == true)
+    let files = try #require(object["configurations"] as? [[String: Any]])
+    #expect(files.map { $0["file"] as? String } == ["index.json", "gone.json"])
+    #expect(files.map { $0["readable"] as? Bool } == [true, false])
+    let value = try #require((files.first?["values"] as? [[String: Any]])?.first)
+    #expect(value["name"] as? String == "color")
+    #expect(value["verdict"] as? String == "breaking")
+    #expect(value["message"] as? String == "'color' was 'orange' and reads as 'amber' now")
+    #expect(value["location"] != nil)
+    for format in ["github", "markdown"] {
+      #expect(try run(both[0], both[1], "--format", format, "--check-config", "index.json").code == 64)
+    }
+    #expect(try run(both[0], "-", "--check-config", "-").code == 64)
+  }
+
+  @Test func `a configuration follows its intent under another name, and is lost with it`() throws {
+    try folder.write(#"{"color": "red"}"#, to: "stored.json")
+    let renamed = SmallDefinition.xml().replacing(
+      "<string>Up</string>",
+      with: "<string>Down</string>",
+      maxReplacements: 1
+    )
+    try folder.write(renamed, to: "Renamed.intentdefinition")
+    for name in [[], ["--intent", "Up"], ["--intent", "Down"]] {
+      let result = try CommandLine.run(
+        ["diff", both[0], "Renamed.intentdefinition", "--check-config", "stored.json"] + name,
+        in: folder.path
+      )
+      #expect(result.output.contains("safe      'color' stays 'red'"), "\(name): \(result.errors)")
+    }
+    let other = renamed.replacing("aB3dE5", with: "xxxxxx")
+    try folder.write(other, to: "Other.intentdefinition")
+    let gone = try run(
+      both[0],
+      "Other.intentdefinition",
+      "--check-config",
+      "stored.json",
+      "--fail-on",
+      "none"
+    )
+    #expect(gone.code == 0)
+    #expect(
+      gone.output.contains("breaking  'color' was 'red'; nothing reads it now, because the intent is gone")
+    )
+    #expect(try run(both[0], both[1], "--check-config", "stored.json", "--intent", "Nobody").code == 64)
+    #expect(try CommandLine.run(["baseline", both[1], "--output", "b.json"], in: folder.path).code == 0)
+    let baseline = try run(both[0], "b.json", "--check-config", "stored.json")
+    #expect(baseline.code == 64)
+    #expect(baseline.errors.contains("the new version is a baseline"))
+  }
 }

@@ -58,7 +58,7 @@ struct EditCommandTests {
     let both = ["--set", "titleColor=Red", "--unset", "titleColor"]
     let definition = "other.intentdefinition"
     let wrong = [
-      ["w.json"] + both, ["-"], ["--answers", "-"], [definition], ["-o", definition],
+      ["w.json"] + both, ["-"], [definition], ["-o", definition],
       ["--record", definition], ["w.json", "--record", "w.json"], ["--explain", "--set", "titleColor=Red"],
     ]
     for wrong in wrong {
@@ -90,6 +90,35 @@ struct EditCommandTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.json")) == "w.plist")
     #expect(try folder.names() == ["link.json", "w.plist"])
+  }
+
+  @Test("saves over no definition, whatever it is called")
+  func definitions() throws {
+    let definition = SmallDefinition.xml()
+    try folder.write(definition, to: "other.xml")
+    try folder.link("link.json", to: "other.xml")
+    try folder.write("{}", to: "w.json")
+    let set = ["--set", "titleColor=Red"]
+    for name in ["other.xml", "link.json"] {
+      for arguments in [[name], ["-o", name], ["w.json", "--record", name]] {
+        let result = try edit(arguments + set)
+        #expect(result.code == 1)
+        #expect(result.errors == "error: '\(name)' is a definition; name the configuration after it\n")
+      }
+    }
+    #expect(try folder.text(of: "other.xml") == definition)
+    #expect(try folder.text(of: "w.json") == "{}")
+  }
+
+  @Test("takes answers and options from pipes too")
+  func pipes() throws {
+    let piped = try edit(["w.json", "--answers", "-"], input: #"{"titleColor": "red"}"#)
+    #expect(piped.errors == "" && piped.code == 0)
+    #expect(try folder.text(of: "w.json").contains("\"titleColor\" : \"red\""))
+    let wrong = try edit(["w.json", "--answers", "/dev/stdin"], input: #"{"titleColor": 3"#)
+    #expect(wrong.errors.hasPrefix("/dev/stdin:1:17: error: "))
+    #expect(try edit(["w.json", "--answers", "/dev/zero"]).errors.hasSuffix("it is larger than 4 MB\n"))
+    #expect(try edit(["w.json", "--answers", "."]).errors == "error: cannot read '.': it is a folder\n")
   }
 
   @Test("says why a file cannot be read or written")

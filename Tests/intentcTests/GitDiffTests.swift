@@ -54,6 +54,49 @@ struct GitDiffTests {
     #expect(try diff("--git", "main..fork").errors == "0 breaking changes, 1 careful, 0 safe\n")
   }
 
+  @Test func `GitHub shows changes at the files of the pull request`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red", "amber", "orange"])])
+    for (range, folder) in [("HEAD~1..HEAD", ""), ("HEAD~1", ""), ("HEAD~1..HEAD", "App"), ("HEAD~1", "App")]
+    {
+      let result = try diff("--git", range, "--format", "github", in: folder)
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.count == 2)
+      #expect(
+        lines.allSatisfy { $0.contains(" file=App/Up.intentdefinition,line=") },
+        "\(range): \(result.output)"
+      )
+      #expect(
+        result.output.contains("note: breaking for placed widgets and shortcuts; careful for Swift source")
+      )
+    }
+    try repository.git("rm", "--quiet", "App/Up.intentdefinition")
+    try repository.commit(["keep.txt": ""])
+    let gone = try diff("--git", "HEAD~1..HEAD", "--format", "github")
+    #expect(gone.output.contains("::error file=App/Up.intentdefinition,title=intent-removed::"))
+  }
+
+  @Test func `what is gone from the working folder is gone, and no typo`() throws {
+    try repository.commit([
+      "App/Up.intentdefinition": SmallDefinition.xml(), "Lib/Up.intentdefinition": SmallDefinition.xml(),
+    ])
+    try repository.git("rm", "--quiet", "-r", "App", "Lib")
+    try repository.folder.write("", to: "Lib/keep.txt")
+    for path in ["App", "App/Up.intentdefinition", "Lib", "Lib/Up.intentdefinition"] {
+      let result = try diff("--git", "HEAD", "--", path)
+      #expect(result.code == 1)
+      #expect(result.output.contains("the intent 'Up' is gone"), "\(path): \(result.errors)")
+      let typo = try diff("--git", "HEAD", path, "typo")
+      #expect(typo.output == "")
+      #expect(typo.errors.contains("there is no file or folder 'typo'"))
+    }
+    try repository.folder.write(#"{"color": 1}"#, to: "stored.json")
+    let stored = try diff("--git", "HEAD", "--check-config", "stored.json", "--", "App")
+    #expect(stored.code == 1)
+    #expect(
+      stored.output.contains("breaking  'color' was 'red'; nothing reads it now, because the intent is gone")
+    )
+  }
+
   @Test func `a file of one revision alone is new or gone`() throws {
     try repository.git("rm", "--quiet", "App/Up.intentdefinition")
     try repository.commit(["keep.txt": ""])

@@ -7,6 +7,8 @@ struct IntentPair {
   let names: [String: String]
   /// The parameters of the old version by their names.
   let oldParameters: [String: SchemaOutline.Parameter]
+  /// The parameters of the new version by their names.
+  let newParameters: [String: SchemaOutline.Parameter]
   /// The parameters of the old version by their tags.
   let tags: [Int: SchemaOutline.Parameter]
 
@@ -31,10 +33,11 @@ struct IntentPair {
       old.parameters.lazy.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    tags = Dictionary(
-      old.parameters.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) },
+    newParameters = Dictionary(
+      new.parameters.lazy.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    tags = Comparison.owners(of: old.parameters)
   }
 
   /// A parameter of the old version as the new one calls it.
@@ -82,7 +85,7 @@ extension Comparison {
     for old in intent.parameters.removed { checkRemoved(old, of: intent) }
     for new in intent.parameters.added {
       checkAdded(new, to: intent)
-      checkReusedTag(new, of: intent)
+      checkReusedTag(new, .parameter, owners: intent.tags)
     }
     compareResponses(intent)
   }
@@ -91,15 +94,15 @@ extension Comparison {
     checkName(parameter)
     let isSameType = checkType(parameter)
     checkMultipleValues(parameter)
-    checkTag(parameter)
+    checkTag(parameter.old, parameter.new, .parameter, owners: parameter.intent.tags)
     checkCondition(parameter)
     checkSizes(parameter)
     checkOptions(parameter)
     checkConfigurable(parameter)
     compareTexts(parameter.old, parameter.new)
     guard isSameType else { return }
-    checkUnit(parameter)
-    checkValues(parameter)
+    checkUnit(parameter.old, parameter.new, .parameter)
+    checkValues(parameter.old, parameter.new, .parameter)
     checkDefault(parameter)
     checkPresentation(parameter)
   }
@@ -107,7 +110,13 @@ extension Comparison {
   private mutating func compareResponses(_ intent: IntentPair) {
     let answers = properties(intent.old.answers, intent.new.answers)
     checkResponse(intent, answers)
-    for (old, new) in answers.pairs { compareTexts(old, new) }
+    let owners = Self.owners(of: intent.old.answers)
+    for (old, new) in answers.pairs {
+      checkTag(old, new, .answer, owners: owners)
+      if isSame(old.type, new.type) { checkUnit(old, new, .answer) }
+      compareTexts(old, new)
+    }
+    for new in answers.added { checkReusedTag(new, .answer, owners: owners) }
   }
 
   /// Which properties are the same in both versions.

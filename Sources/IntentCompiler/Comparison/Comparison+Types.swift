@@ -84,14 +84,7 @@ extension Comparison {
       let pair = ObjectPair(old: old, new: new, isStored: usedTypes.storedObjects.contains(old.name))
       checkName(pair)
       compareTexts(old, new)
-      let properties = properties(old.properties, new.properties)
-      for (old, new) in properties.pairs {
-        checkName(old, new, of: pair)
-        checkType(old, new, of: pair)
-        compareTexts(old, new)
-      }
-      for old in properties.removed { checkRemoved(old, of: pair) }
-      for new in properties.added { checkAdded(new, to: pair) }
+      compareProperties(of: pair)
     }
     for old in objects.removed {
       begin(.type, old, isGone: true)
@@ -100,6 +93,26 @@ extension Comparison {
     for new in objects.added {
       begin(.type, new)
       checkAdded(new)
+    }
+  }
+
+  private mutating func compareProperties(of pair: ObjectPair) {
+    let properties = properties(pair.old.properties, pair.new.properties)
+    let role = FieldRole.property(isStored: pair.isStored)
+    let owners = Self.owners(of: pair.old.properties)
+    for (old, new) in properties.pairs {
+      checkName(old, new, of: pair)
+      checkTag(old, new, role, owners: owners)
+      if checkType(old, new, of: pair) {
+        checkUnit(old, new, role)
+        checkValues(old, new, role)
+      }
+      compareTexts(old, new)
+    }
+    for old in properties.removed { checkRemoved(old, of: pair) }
+    for new in properties.added {
+      checkAdded(new, to: pair)
+      checkReusedTag(new, role, owners: owners)
     }
   }
 }

@@ -13,6 +13,10 @@ struct Comparison {
   let usedTypes: UsedTypes
   let enums: Matching<SchemaOutline.Enum>
   let objects: Matching<SchemaOutline.ObjectType>
+  /// The texts of the old version by their IDs.
+  let oldTexts: [String: String]
+  /// The cases of the new version's enums by the names of these.
+  let newCases: [String: Set<String>]
 
   /// All differences that mean something: those of intents first, then of enums and of object types.
   static func changes(from old: SchemaOutline, to new: SchemaOutline) -> [SchemaChange] {
@@ -28,6 +32,11 @@ struct Comparison {
     objects = Matching(old.objects, new.objects, by: Self.keys() + [{ $0.textID("display name") }])
     renames = RenamedTypes(enums, objects)
     usedTypes = UsedTypes(old)
+    oldTexts = old.texts
+    newCases = Dictionary(
+      new.enums.lazy.map { ($0.name, Set($0.cases.map(\.name))) },
+      uniquingKeysWith: { $0.union($1) }
+    )
   }
 
   /// Where two folders have declarations of one name, each is compared with its own.
@@ -35,8 +44,13 @@ struct Comparison {
     [{ "\($0.folder)/\($0.name)" }, { $0.name }]
   }
 
+  /// What intents are known by.
+  static var intentKeys: [(SchemaOutline.Intent) -> String?] {
+    keys() + [{ $0.className }, { $0.textID("title") }]
+  }
+
   private func intents(_ old: SchemaOutline, _ new: SchemaOutline) -> Matching<SchemaOutline.Intent> {
-    Matching(old.intents, new.intents, by: Self.keys() + [{ $0.className }, { $0.textID("title") }])
+    Matching(old.intents, new.intents, by: Self.intentKeys)
   }
 
   /// Begins with the next intent, enum or object type.
@@ -44,6 +58,20 @@ struct Comparison {
   {
     subject = SchemaChange.Subject(kind: kind, name: element.name)
     subjectPlace = isGone ? nil : element.place.location
+  }
+
+  /// Adds a change of a text, at its own place where that is known.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    text: (old: SchemaOutline.Text?, new: SchemaOutline.Text?),
+    of elements: (old: any OutlineElement, new: any OutlineElement)
+  ) {
+    var (old, new) = elements
+    if let location = text.old?.location { old.place.location = location }
+    if let location = text.new?.location { new.place.location = location }
+    report(rule, message, verdicts, old: text.old == nil ? nil : old, new: new)
   }
 
   /// Adds a change, with the worst of its verdicts as its severity.

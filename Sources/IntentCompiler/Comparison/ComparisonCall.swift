@@ -11,6 +11,9 @@ public struct ComparisonCall: Sendable {
     /// Definitions that were read from elsewhere, such as a revision of a repository: with paths that begin with
     /// a prefix, behind which they are those of files in the working folder.
     case snapshot([InputFile], prefix: String)
+    /// Paths in the working folder, some of which the other version may have had: where nothing is left at one of
+    /// those, its definitions are gone, and it is no mistake.
+    case remains([String], had: Set<String>)
 
     /// What is read, and what the paths of a snapshot begin with.
     var inputs: (Inputs, prefix: String) {
@@ -19,7 +22,16 @@ public struct ComparisonCall: Sendable {
       case .paths(["/dev/null"]): (Inputs(files: [], diagnostics: [], folders: []), "")
       case .paths(let paths): (Inputs.read(paths), "")
       case .snapshot(let files, let prefix): (Inputs(files: files, diagnostics: [], folders: []), prefix)
+      case .remains(let paths, let had): (Self.remains(paths, had), "")
       }
+    }
+
+    private static func remains(_ paths: [String], _ had: Set<String>) -> Inputs {
+      var inputs = Inputs.read(paths)
+      inputs.diagnostics.removeAll {
+        [.missingInput, .noDefinitions].contains($0.rule) && had.contains($0.location?.file ?? "")
+      }
+      return inputs
     }
   }
 
@@ -48,6 +60,8 @@ public struct ComparisonCall: Sendable {
     public var old: ModuleSchema
     /// What the definitions of the new version mean; nothing for a baseline.
     public var new: ModuleSchema
+    /// What counts of both.
+    let outlines: (old: SchemaOutline, new: SchemaOutline)
   }
 
   /// Makes the comparison.
@@ -82,7 +96,7 @@ public struct ComparisonCall: Sendable {
       let changes = Comparison.changes(from: old.outline, to: new.outline).map(counted)
       applyLevels(to: changes, new, options, &report)
     }
-    return Result(report: report, old: old.module, new: new.module)
+    return Result(report: report, old: old.module, new: new.module, outlines: (old.outline, new.outline))
   }
 
   private var isOfSnapshot: Bool {

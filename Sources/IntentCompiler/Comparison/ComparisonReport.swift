@@ -40,8 +40,14 @@ public struct ComparisonReport: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// The changes as diagnostics, for the formats that show those.
+  /// The changes as diagnostics, for the formats that show those. A note says whom each concerns.
   public var diagnostics: DiagnosticReport {
-    DiagnosticReport(sources: sources, diagnostics: changes.map(\.diagnostic), suppressed: suppressed)
+    let diagnostics = changes.map { change in
+      var diagnostic = change.diagnostic
+      let words = change.verdictWords
+      if !words.isEmpty { diagnostic.notes.insert(Diagnostic.Note(words), at: 0) }
+      return diagnostic
+    }
+    return DiagnosticReport(sources: sources, diagnostics: diagnostics, suppressed: suppressed)
   }
 }

@@ -63,6 +63,6 @@ struct ReadVersion {
   private static func relative(_ folder: String, to root: String) -> String {
     let root = root.hasSuffix("/") ? String(root.dropLast()) : root
     if folder == root || root == "." && folder.isEmpty { return "" }
-    return folder.hasPrefix(root + "/") ? String(folder.dropFirst(root.utf8.count + 1)) : folder
+    return folder.hasPrefix(root + "/") ? String(folder.dropFirst(root.count + 1)) : folder
   }
 }

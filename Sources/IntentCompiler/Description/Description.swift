@@ -136,6 +136,7 @@ public struct Description: Sendable {
 
   private mutating func write(_ enumeration: EnumSchema) {
     heading("enum", enumeration.name, enumeration.title)
+    writeClass(enumeration.className)
     let labels = enumeration.cases.map { "\($0.index)  \($0.name)" }
     let column = DescriptionText.column(beside: labels, indent: 4)
     for (label, enumCase) in zip(labels, enumeration.cases) {
@@ -151,10 +152,15 @@ public struct Description: Sendable {
 
   private mutating func write(_ object: ObjectSchema) {
     heading("object", object.name, object.title)
+    writeClass(object.className)
     let column = DescriptionText.column(beside: object.properties.lazy.map(\.name), indent: 4)
     for property in object.properties {
       out.entry(property.name, lines(of: property), indent: 4, column: column)
     }
+  }
+
+  private mutating func writeClass(_ name: String?) {
+    if let name { out.paragraph("class \(name)", indent: 2, hanging: 2) }
   }
 
   private func lines(of property: ObjectSchema.Property) -> [String] {

@@ -5,6 +5,13 @@ public struct DefinitionPath: Sendable, Hashable {
   /// The names that an author knows: `UpNext › calendars`. Empty where nothing has a name yet.
   public var words: String
 
+  /// - Parameter names: The names on the way. Each is cut after so many characters that no real one is, because a path
+  ///   belongs to each of a file's diagnostics.
+  init(keys: String, names: [String]) {
+    let short = names.map { $0.utf8.count > 200 ? $0.shortened : $0 }
+    self.init(keys: keys, words: short.joined(separator: " › "))
+  }
+
   public init(keys: String, words: String = "") {
     self.keys = keys
     self.words = words

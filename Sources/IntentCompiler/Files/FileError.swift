@@ -18,6 +18,8 @@ public enum FileError: Error, Sendable, Hashable {
   case tooManyLinks
   /// The file holds more than is read, with the limit in bytes.
   case tooLarge(Int)
+  /// The system's limit on the size of a file is reached.
+  case limited
   /// The file is not what it was when it was read.
   case changed
   /// Any other, with the system's number for it.
@@ -32,6 +34,7 @@ public enum FileError: Error, Sendable, Hashable {
       case ENOTDIR: .notAFolder
       case ENOSPC, EDQUOT: .diskFull
       case EROFS: .readOnly
+      case EFBIG: .limited
       case ENAMETOOLONG: .nameTooLong
       case ELOOP: .tooManyLinks
       default: .other(number)
@@ -55,6 +58,7 @@ public enum FileError: Error, Sendable, Hashable {
     case .nameTooLong: "the name is too long"
     case .tooManyLinks: "its links lead in a circle"
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MB"
+    case .limited: "it would be larger than the system's limit for files"
     case .changed: "it was changed by somebody else meanwhile"
     case .other(let number): String(cString: strerror(number))
     }

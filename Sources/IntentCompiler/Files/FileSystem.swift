@@ -51,21 +51,21 @@ enum FileSystem {
     return (kind, identity)
   }
 
-  /// The bytes of a file, at most ``sizeLimit``.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
+  /// The bytes of a file, at most so many.
+  static func read(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    return try read(descriptor: descriptor)
+    return try read(descriptor: descriptor, limit: limit)
   }
 
-  /// The bytes that come from an open file until its end, at most ``sizeLimit``.
-  static func read(descriptor: Int32) throws(FileError) -> [UInt8] {
+  /// The bytes that come from an open file until its end, at most so many.
+  static func read(descriptor: Int32, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
     // One byte more than expected, so that the end shows without another turn.
-    var capacity = min(max(Int(status.st_size), 0), sizeLimit) + 1
+    var capacity = min(max(Int(status.st_size), 0), limit) + 1
     if status.st_mode & S_IFMT != S_IFREG { capacity = 65_536 }
     var result: [UInt8] = []
     while true {
@@ -87,7 +87,7 @@ enum FileSystem {
       }
       if let failure { throw failure }
       if result.isEmpty { result = chunk } else { result += chunk }
-      guard result.count <= sizeLimit else { throw .tooLarge(sizeLimit) }
+      guard result.count <= limit else { throw .tooLarge(limit) }
       if isAtEnd { return result }
       capacity = max(65_536, result.count)
     }

@@ -9,7 +9,7 @@ struct JSONReader {
   }
 
   /// How deep arrays and objects may stand in each other.
-  static let depthLimit = 128
+  static let depthLimit = 32
 
   let source: SourceText
   let bytes: [UInt8]

@@ -20,6 +20,9 @@ struct LanguageTexts: Sendable {
   private(set) var files: [String] = []
   /// Whether every table could be read to its end. Otherwise nobody knows what is missing.
   var isComplete = true
+  /// The longest key that is looked through for dashes, in bytes: each of them costs as much as the key is long.
+  /// Real keys have one dash or two.
+  static let longestExpandedKey = 256
   private var indices: [String: Int] = [:]
   /// What stands before each dash of the translated keys: formats that have an expansion.
   private var expanded: Set<Substring> = []
@@ -45,8 +48,7 @@ struct LanguageTexts: Sendable {
   mutating func add(_ entry: Entry) {
     indices[entry.key] = entries.count
     entries.append(entry)
-    // Real keys have one dash or two.
-    guard entry.isTranslated, entry.key.utf8.count <= 256 else { return }
+    guard entry.isTranslated, entry.key.utf8.count <= Self.longestExpandedKey else { return }
     var rest = entry.key[...]
     while let dash = rest.lastIndex(of: "-") {
       rest = rest[..<dash]

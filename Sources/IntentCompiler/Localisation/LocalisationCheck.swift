@@ -13,8 +13,10 @@ public enum LocalisationCheck {
     locales: [String] = [],
     jobs: Int = 1
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    let found = module.files.map(\.definition).concurrentMap(jobs: jobs) { definition in
-      let tables = TableSearch(path: definition.path, name: definition.name)
+    let definitions = module.files.map(\.definition)
+    let folders = TableFolders(ofDefinitions: definitions.map(\.path))
+    let found = definitions.concurrentMap(jobs: jobs) { definition in
+      let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
       let localised = LocalisedDefinition(definition, tables, locales: locales)
       return (tables.diagnostics + rules.flatMap { $0(localised) }, tables.sources)
     }

@@ -47,6 +47,7 @@ struct LocalisedDefinition {
   /// for true or for false, `<formatStringID>-<enumValueDisplayNameID>`. `nil` where there is none.
   func text(ofKey key: String) -> DefinitionText? {
     if let index = indices[key] { return texts[index] }
+    guard key.utf8.count <= LanguageTexts.longestExpandedKey else { return nil }
     var rest = key[...]
     while let dash = rest.lastIndex(of: "-") {
       guard valueIDs.contains(String(rest[rest.index(after: dash)...])) else { return nil }

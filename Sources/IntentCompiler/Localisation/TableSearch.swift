@@ -14,6 +14,7 @@ struct TableSearch {
   /// The texts of the tables that something is wrong with or that may be pointed at.
   private(set) var sources: [SourceText] = []
   private let name: String
+  private let folders: TableFolders
 
   /// Names of `.lproj` folders that are no language: of the definition's own texts, and of many languages.
   private static let noLanguages: Set<String> = ["Base", "mul"]
@@ -21,18 +22,16 @@ struct TableSearch {
   /// - Parameters:
   ///   - path: The definition's path.
   ///   - name: The definition's base name.
-  init(path: String, name: String) {
+  ///   - folders: What stands in the definition's folder.
+  init(path: String, name: String, in folders: TableFolders) {
     self.name = name
+    self.folders = folders
     guard path != InputFile.standardInputPath else { return }
-    var folder = FilePath.folder(of: path)
-    if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
-    for entry in (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? [] {
-      let path = FilePath.join(folder, entry)
-      if entry == name + ".xcstrings" {
-        readCatalogue(path)
-      } else if entry.hasSuffix(".lproj") {
-        readFolder(path, String(entry.dropLast(".lproj".count)))
-      }
+    let folder = TableFolders.folder(ofDefinition: path)
+    let catalogue = name + ".xcstrings"
+    if folders[folder].names.contains(catalogue) { readCatalogue(FilePath.join(folder, catalogue)) }
+    for entry in folders[folder].languageFolders {
+      readFolder(FilePath.join(folder, entry), String(entry.dropLast(".lproj".count)))
     }
   }
 
@@ -46,9 +45,7 @@ struct TableSearch {
     readDictionary(FilePath.join(folder, name + ".stringsdict"), into: &texts)
     if !texts.files.isEmpty {
       add(texts)
-    } else if let names = try? FileSystem.names(in: folder), !names.contains(name + InputFile.fileExtension),
-      names.contains(where: { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") })
-    {
+    } else if folders[folder].hasTables, !folders[folder].names.contains(name + InputFile.fileExtension) {
       otherLanguages.append(language)
     }
   }

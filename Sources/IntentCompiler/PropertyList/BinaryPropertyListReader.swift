@@ -172,6 +172,7 @@ struct BinaryPropertyListReader {
     var pairs: [(key: Int32, value: Int, name: [UInt8])] = []
     pairs.reserveCapacity(keyPlaces.count)
     var seen: Set<Int32> = []
+    var repeated: Set<Int32> = []
     for (keyPlace, valuePlace) in zip(keyPlaces, valuePlaces) {
       let object = try table.reference(at: keyPlace)
       if objects[object].key < 0 {
@@ -183,7 +184,10 @@ struct BinaryPropertyListReader {
         objects[object].name = name
       }
       guard seen.insert(objects[object].key).inserted else {
-        duplicateKeys.append(keys.name(objects[object].key))
+        // Once for each key, and short: a few bytes can repeat the longest key.
+        if repeated.insert(objects[object].key).inserted {
+          duplicateKeys.append(keys.name(objects[object].key).shortened)
+        }
         continue
       }
       pairs.append((objects[object].key, try table.reference(at: valuePlace), objects[object].name))

@@ -10,17 +10,13 @@ enum PropertyListElement: UInt8 {
 
   /// The element with a name, which ends with a zero byte.
   init(name: UnsafePointer<UInt8>) {
+    // No name here has more than seven bytes, so each fits one integer.
     var packed: UInt64 = 0
     var index = 0
     while name[index] != 0, index < 8 {
       packed = packed << 8 | UInt64(name[index])
       index += 1
     }
-    self.init(packed: packed)
-  }
-
-  /// The element with a name whose bytes make one number. No name here has more than seven, so each fits.
-  init(packed: UInt64) {
     self =
       switch packed {
       case 0x6B6579: .key

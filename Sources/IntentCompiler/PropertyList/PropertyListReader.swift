@@ -83,12 +83,6 @@ public struct PropertyListReader: Sendable {
       if let problem = FileContent(source: bytes, file: source.path).problem(textStart: textStart) {
         return Result(source: source, list: nil, diagnostics: [problem])
       }
-      func newBuilder() -> XMLTreeBuilder {
-        XMLTreeBuilder(source: bytes, file: source.path, knownKeys: knownKeys)
-      }
-      if let list = PlainXMLParser.parse(newBuilder(), from: textStart)?.list(source: source) {
-        return Result(source: source, list: list, diagnostics: [])
-      }
       if let place = AttributeFlood.place(in: bytes) {
         let location = SourceLocation(file: source.path, range: place)
         let message = "a property list needs no attributes, this tag has very many"
@@ -100,7 +94,7 @@ public struct PropertyListReader: Sendable {
       }
       // A byte order mark is more to be trusted than what the first line says.
       var (builder, outcome) = XMLPropertyListParser.parse(
-        newBuilder(),
+        XMLTreeBuilder(source: bytes, file: source.path, knownKeys: knownKeys),
         from: textStart,
         usesDeclaredEncoding: usesDeclaredEncoding && !hasByteOrderMark
       )

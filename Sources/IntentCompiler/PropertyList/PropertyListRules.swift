@@ -102,9 +102,9 @@ extension Rule {
   static let nestedTooDeeply = Rule(
     "nested-too-deeply",
     .error,
-    "Values stand inside each other more than 128 levels deep",
+    "Values stand inside each other more than 32 levels deep",
     help: RuleHelp(
-      meaning: "Values stand inside each other more than 128 levels deep. A definition needs about ten.",
+      meaning: "Values stand inside each other more than 32 levels deep. A definition needs about ten.",
       consequence: "Nothing can be read from the file, so no code can be generated.",
       remedy: "Correct the file; it was hardly meant so.",
       example: "<array><array><array>…</array></array></array>"

@@ -74,22 +74,20 @@ struct XMLParserState {
   ) {
     self.namespaceCount += namespaceCount
     let cursor = self.cursor
-    let start = builder.tagStart(before: cursor)
     if self.namespaceCount > Self.maximumNamespaceCount {
+      let start = builder.tagStart(before: cursor)
       builder.stop(
         .malformedXML,
         "a property list needs no namespaces, this one has very many",
         at: start..<cursor
       )
     }
-    let element = hasPrefix ? .unknown : PropertyListElement(name: name)
-    builder.startElement(element, from: start, cursor: cursor)
+    builder.startElement(name, hasPrefix: hasPrefix, cursor: cursor)
     stopIfNeeded()
   }
 
   mutating func endElement() {
-    let cursor = self.cursor
-    builder.endElement(from: builder.tagStart(before: cursor), cursor: cursor)
+    builder.endElement(cursor: cursor)
     stopIfNeeded()
   }
 

@@ -3,7 +3,31 @@
 /// The parser says where its cursor stands; from there the tags are found in the source.
 struct XMLTreeBuilder {
   /// How many values may stand inside each other.
-  static let maximumDepth = 128
+  static let maximumDepth = 32
+
+  /// An element that is not closed yet. Kept small, as each is copied a few times.
+  struct OpenElement {
+    var element: PropertyListElement
+    let isOneTag: Bool
+    /// After something that was reported here: what is missing because of it is not reported again.
+    var forgives = false
+    var node: Int32 = -1
+    var childCount: Int32 = 0
+    /// In a dictionary: the key that waits for its value.
+    var key: Int32 = -1
+    var keyElement = PropertyList.Span.none
+    var keyContent = PropertyList.Span.none
+    private let tag: PropertyList.Span
+
+    init(_ element: PropertyListElement, start: Int, contentStart: Int, isOneTag: Bool) {
+      self.element = element
+      self.isOneTag = isOneTag
+      tag = PropertyList.Span(start, contentStart)
+    }
+
+    var start: Int { Int(tag.start) }
+    var contentStart: Int { Int(tag.end) }
+  }
 
   /// Where a key was seen first in the dictionary that was looked at last.
   struct Sighting {
@@ -45,8 +69,8 @@ struct XMLTreeBuilder {
 
   // MARK: Events
 
-  /// A start tag was read, which begins at `start`; the cursor stands before its `>` or `/>`.
-  mutating func startElement(_ element: PropertyListElement, from start: Int, cursor: Int) {
+  /// A start tag was read; the cursor stands before its `>` or `/>`.
+  mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
     // A tag that is cut off is told too; that it is cut off is told next.
     guard !isStopped, cursor < source.count else {
       return
@@ -55,6 +79,8 @@ struct XMLTreeBuilder {
     guard isOneTag || source[cursor] == UInt8(ascii: ">") else {
       return
     }
+    let start = tagStart(before: cursor)
+    let element = hasPrefix ? .unknown : PropertyListElement(name: name)
     let tag = OpenElement(
       element,
       start: start,
@@ -89,15 +115,14 @@ struct XMLTreeBuilder {
     }
   }
 
-  /// An end tag was read, which begins at `start`; the cursor stands after it. Also called for an element that is
-  /// one tag.
-  mutating func endElement(from start: Int, cursor: Int) {
+  /// An end tag was read; the cursor stands after it. Also called for an element that is one tag.
+  mutating func endElement(cursor: Int) {
     guard !isStopped, let tag = open.popLast() else {
       return
     }
     let end = min(cursor, source.count)
     let content =
-      tag.isOneTag ? PropertyList.Span.none : PropertyList.Span(tag.contentStart, start)
+      tag.isOneTag ? PropertyList.Span.none : PropertyList.Span(tag.contentStart, tagStart(before: end))
     switch tag.element {
     case .unknown:
       break
@@ -255,19 +280,15 @@ struct XMLTreeBuilder {
       return
     }
     let place = textStart + textLength
-    if place + bytes.count <= source.count, isSource(bytes, at: place) {
+    if place + bytes.count <= source.count,
+      sameBytes(bytes, UnsafeBufferPointer(rebasing: source[place..<place + bytes.count]))
+    {
       textLength += bytes.count
       return
     }
     textInArena = arena.count
     arena.append(contentsOf: UnsafeBufferPointer(rebasing: source[textStart..<place]))
     arena.append(contentsOf: bytes)
-  }
-
-  /// Whether bytes are those of the source at a place, most often because they are it.
-  private func isSource(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    bytes.baseAddress == source.baseAddress?.advanced(by: place)
-      || sameBytes(bytes, UnsafeBufferPointer(rebasing: source[place..<place + bytes.count]))
   }
 
   /// Keeps the text that was read. Returns what the node holds of it.

@@ -34,9 +34,19 @@ extension Definition {
       _ label: String,
       _ key: String,
       _ role: DefinitionText.Role = .shown,
-      at place: DefinitionSite? = nil
+      at place: DefinitionSite? = nil,
+      _ detail: DefinitionText.Detail? = nil
     ) {
-      body(DefinitionText(text: text, label: label, role: role, site: place ?? site, keyParts: (key, "")))
+      body(
+        DefinitionText(
+          text: text,
+          label: label,
+          role: role,
+          site: place ?? site,
+          keyParts: (key, ""),
+          detail: detail
+        )
+      )
     }
 
     let role: DefinitionText.Role = intent.type?.value == "System" ? .shown : .store
@@ -48,25 +58,34 @@ extension Definition {
       (intent.managedCombinations, .hidden),
     ] {
       for combination in combinations {
-        give(combination.title, "summary", "INIntentParameterCombinationTitle", role)
-        give(combination.subtitle, "subtitle", "INIntentParameterCombinationSubtitle", role)
+        let detail = DefinitionText.Detail.combination(combination)
+        give(combination.title, "summary", "INIntentParameterCombinationTitle", role, detail)
+        give(combination.subtitle, "subtitle", "INIntentParameterCombinationSubtitle", role, detail)
       }
     }
     for (number, parameter) in intent.parameters.enumerated() {
       let site = DefinitionSite(self, .parameter(index, number))
       texts(of: parameter.field, "INIntentParameter", site, .shown, body)
       for dialog in parameter.promptDialogs {
-        give(dialog.format, "dialog", "INIntentParameterPromptDialogFormatString", at: site)
+        give(
+          dialog.format,
+          "dialog",
+          "INIntentParameterPromptDialogFormatString",
+          at: site,
+          .dialog(dialog.type)
+        )
       }
       for reason in parameter.unsupportedReasons {
-        give(reason.format, "reason", "INIntentParameterUnsupportedReasonFormatString", at: site)
+        let key = "INIntentParameterUnsupportedReasonFormatString"
+        give(reason.format, "reason", key, at: site, .reason(reason.code))
       }
     }
     guard let response = intent.response else { return }
     for (number, code) in response.codes.enumerated() {
       let site = DefinitionSite(self, .responseCode(index, number))
-      give(code.format, "response", "INIntentResponseCodeFormatString", at: site)
-      give(code.conciseFormat, "short response", "INIntentResponseCodeConciseFormatString", at: site)
+      let detail = DefinitionText.Detail.code(code.name)
+      give(code.format, "response", "INIntentResponseCodeFormatString", at: site, detail)
+      give(code.conciseFormat, "short response", "INIntentResponseCodeConciseFormatString", at: site, detail)
     }
     for (number, parameter) in response.parameters.enumerated() {
       let site = DefinitionSite(self, .responseParameter(index, number))

@@ -29,11 +29,8 @@ struct DefinitionSite {
   /// The path of the element, or of the value of one of its keys.
   func path(key: String? = nil) -> DefinitionPath {
     let (keys, words) = elementPath
-    guard let key else { return DefinitionPath(keys: keys, words: words.joined(separator: " › ")) }
-    return DefinitionPath(
-      keys: keys.isEmpty ? key : "\(keys).\(key)",
-      words: words.joined(separator: " › ")
-    )
+    guard let key else { return DefinitionPath(keys: keys, names: words) }
+    return DefinitionPath(keys: keys.isEmpty ? key : "\(keys).\(key)", names: words)
   }
 
   private var range: Range<Int>? {

@@ -9,6 +9,28 @@ struct DefinitionText {
     case hidden
   }
 
+  /// What tells a text from others of its kind in one element.
+  enum Detail {
+    case combination(Definition.ParameterCombination)
+    case dialog(Located<String>?)
+    case reason(Located<String>?)
+    case code(Located<String>?)
+
+    /// The parameters of a kind of shortcut.
+    static func words(_ names: [String]) -> String {
+      names.isEmpty ? "without parameters" : "with \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    }
+
+    /// It as it follows the kind.
+    var words: String {
+      switch self {
+      case .combination(let combination): "of shortcuts \(Self.words(combination.parameterNames))"
+      case .dialog(let type): "of the type '\(type?.value ?? "")'"
+      case .reason(let code), .code(let code): "of the code '\(code?.value ?? "")'"
+      }
+    }
+  }
+
   let text: Definition.Text
   /// What it is, in the words of a message: `title`.
   let label: String
@@ -18,6 +40,8 @@ struct DefinitionText {
   let keyParts: (String, String)
   /// Whether it names a value, so that the keys of a table can be made up of its ID.
   var isValueName = false
+  /// Which of several of its kind it is: `of shortcuts with 'count'`. A name that the definition lacks is empty.
+  var detail: Detail?
 
   /// The key of the text, for the path of a report.
   var key: String { keyParts.0 + keyParts.1 }

@@ -39,6 +39,7 @@ extension Lowering {
     }
     return EnumSchema(
       enumeration.name?.value ?? "",
+      className: stated(enumeration.className),
       title: text(enumeration.displayName, in: definition),
       cases: cases
     )
@@ -60,9 +61,15 @@ extension Lowering {
     }
     return ObjectSchema(
       type.name?.value ?? "",
+      className: stated(type.className),
       title: text(type.displayName, in: definition),
       properties: properties
     )
+  }
+
+  /// An empty name is none.
+  private func stated(_ name: Located<String>?) -> String? {
+    name.flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
   mutating func property(

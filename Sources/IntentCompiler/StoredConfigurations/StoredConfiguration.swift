@@ -20,7 +20,16 @@ public struct StoredConfiguration: Sendable {
     value?.plain
   }
 
-  /// Reads a whole file: at most 4 MB, 200,000 values and 128 levels.
+  /// The bytes of a file, at most ``greatestSize``.
+  ///
+  /// - Parameter path: Its path, or `-` for standard input.
+  /// - Throws: Why the file cannot be read.
+  public static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
+    if path == "-" { return try FileSystem.read(descriptor: 0, limit: greatestSize) }
+    return try FileSystem.read(path, limit: greatestSize)
+  }
+
+  /// Reads a whole file: at most 4 MB, 200,000 values and 32 levels.
   public static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
     guard bytes.count <= greatestSize else {
       return tooLarge(SourceText(path: path, bytes: []), "\(greatestSize / 1_048_576) MB")

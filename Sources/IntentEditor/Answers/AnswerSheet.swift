@@ -68,7 +68,7 @@ public struct AnswerSheet: Sendable {
       let name = parameter.name
       let visibility = configuration.visibility(of: name, for: family)
       if let reason = configuration.schema.explanation(of: visibility, for: name) {
-        if answers.entries[name] != nil { notes.append("\(reason), so its answer counts for nothing") }
+        if answers.entries[name] != nil { notes.append("\(reason), so its answer reads as absent") }
         continue
       }
       guard !allowsEmpty, parameter.isConfigurable, configuration.value(of: name) == nil,

@@ -60,11 +60,12 @@ struct KeyHints {
     hints.append(("t", "type"))
   }
 
-  /// As many hints as fit.
+  /// As many hints as fit, closer to each other where there is little room.
   func line(columns: Int, glyphs: Glyphs) -> Line {
     var line = Line()
+    let gap = columns < 44 ? "  " : "   "
     for (index, hint) in hints.enumerated() {
-      var part = Line(index == 0 ? " " : "   ")
+      var part = Line(index == 0 ? " " : gap)
       part.append(glyphs.keys(hint.key), .accent)
       part.append(" " + hint.word, .faint)
       guard line.width + part.width < columns else { break }

@@ -35,7 +35,8 @@ enum DurationText {
         rest = afterDigits.dropFirst(word.count).drop { $0.isWhitespace || $0 == "," }
       }
     }
-    guard seconds.isFinite, seconds < 1e15 else { return nil }
+    // A second sign is none.
+    guard seconds >= 0, seconds < 1e15 else { return nil }
     return .seconds(isNegative ? -seconds : seconds)
   }
 

@@ -17,7 +17,10 @@ extension EditorState {
     if let index = rows.firstIndex(where: { $0.place == place }) {
       focus = index
     } else if case .element(of: let name, let number) = place {
-      focus(on: number > 0 ? .element(of: name, number - 1) : .parameter(name))
+      let before = rows.lastIndex { row in
+        if case .element(of: name, let other) = row.place { other < number } else { false }
+      }
+      if let before { focus = before } else { focus(on: .parameter(name)) }
     } else if case .newElement(of: let name) = place {
       focus(on: .parameter(name))
     }

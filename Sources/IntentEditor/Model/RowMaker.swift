@@ -40,6 +40,7 @@ struct RowMaker {
     let isWhole = state.configuration.retained.entries[name] == nil
     head.control = .list(count: elements.count, maximum: state.maximumCount(of: parameter))
     head.problems = found.filter { !isWhole || $0.elementIndex == nil }.map { $0.words(below: 1) }
+    let problems = Dictionary(grouping: isWhole ? found : [], by: \.elementIndex)
     var rows = [head]
     for (index, element) in elements.enumerated() {
       var row = head
@@ -48,7 +49,7 @@ struct RowMaker {
       row.control = control(of: parameter, value: element)
       row.value = element
       row.text = state.text(of: element, of: parameter)
-      row.problems = found.filter { isWhole && $0.elementIndex == index }.map { $0.words(below: 2) }
+      row.problems = problems[index, default: []].map { $0.words(below: 2) }
       row.isStale = isStale(element, of: parameter)
       row.isChanged = false
       rows.append(row)

@@ -52,7 +52,7 @@ extension PlainConversation {
     )
     guard let line = await ask("\(list.title): ") else { return false }
     if let number = Int(line) {
-      if list.entries.indices.contains(number - 1) {
+      if number > 0, number <= list.entries.count {
         await send(.choose(number - 1))
       } else {
         await say("There is no choice \(number)")

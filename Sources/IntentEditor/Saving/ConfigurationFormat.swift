@@ -22,7 +22,8 @@ public enum ConfigurationFormat: Sendable, Hashable {
     self = path.lowercased().hasSuffix(".plist") ? .xmlPropertyList : .json
   }
 
-  /// A value in this format; JSON has its keys in order, and all text ends with a line's end.
+  /// A value in this format; JSON has its keys in order and holds nothing that steers a terminal, and all text ends
+  /// with a line's end.
   ///
   /// - Throws: `EncodingError` for what the format cannot hold.
   public func data(of plain: PlainValue) throws -> Data {
@@ -30,11 +31,31 @@ public enum ConfigurationFormat: Sendable, Hashable {
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return try encoder.encode(plain) + Data("\n".utf8)
+      let text = String(decoding: try encoder.encode(plain), as: UTF8.self)
+      return Data((Self.escaped(text) + "\n").utf8)
     case .xmlPropertyList, .binaryPropertyList:
       let encoder = PropertyListEncoder()
       encoder.outputFormat = self == .xmlPropertyList ? .xml : .binary
       return try encoder.encode(plain)
     }
+  }
+
+  /// Such characters stand only within strings, where JSON has a second way to write them.
+  private static func escaped(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: { $0.isUnsafeToPrint && $0 != "\n" }) else {
+      return json
+    }
+    var result = ""
+    for scalar in json.unicodeScalars {
+      guard scalar.isUnsafeToPrint, scalar != "\n" else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      for unit in UTF16.encode(scalar) ?? .init() {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return result
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// A task whose asker is let go as soon as the task is cancelled, whether it listens or not.
-final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
+package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var result: Result<Value, any Error>?
   private var asker: CheckedContinuation<Value, any Error>?
   private var task: Task<Void, Never>?
 
   /// Begins the work.
-  init(_ work: @escaping @Sendable () async throws -> Value) {
+  package init(_ work: @escaping @Sendable () async throws -> Value) {
     let task = Task { [weak self] in
       do {
         let value = try await work()
@@ -21,7 +21,7 @@ final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Stops the work, if it listens, and lets the asker go.
-  func cancel() {
+  package func cancel() {
     lock.withLock { task }?.cancel()
     finish(.failure(CancellationError()))
   }
@@ -29,7 +29,7 @@ final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   /// What the work came to. Only one may ask.
   ///
   /// - Throws: What the work throws; `CancellationError` where it was cancelled, or the task that asks.
-  func value() async throws -> Value {
+  package func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let result = lock.withLock {

@@ -28,12 +28,26 @@ extension OptionsCollection where Value == ParameterValue {
     guard !term.isEmpty else { return self }
     let sections = sections.compactMap { section -> Section? in
       let options = section.options.filter { option in
-        [option.displayString, option.subtitle ?? "", option.identifier].contains { text in
-          text.lowercased().contains(term)
+        [option.displayString, option.subtitle ?? "", option.identifier].contains {
+          $0.holds(lowercase: term)
         }
       }
       return options.isEmpty ? nil : Section(section.title, options: options)
     }
     return OptionsCollection(sections: sections)
+  }
+}
+
+extension String {
+  /// Whether a text that is all lowercase occurs in this one, in whatever case. Most lists are searched byte by byte,
+  /// since the search by characters is too slow for ten thousand options at each key.
+  fileprivate func holds(lowercase term: String) -> Bool {
+    guard let first = term.utf8.first else { return true }
+    let text = lowercased()
+    let bytes = Array(text.utf8)
+    let found = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: term.utf8) }
+    // The same letter may be written with other scalars.
+    if found || bytes.allSatisfy({ $0 < 0x80 }) || term.utf8.allSatisfy({ $0 < 0x80 }) { return found }
+    return text.contains(term)
   }
 }

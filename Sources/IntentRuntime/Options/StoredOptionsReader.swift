@@ -76,12 +76,42 @@ struct StoredOptionsReader {
     guard case .object(let fields) = plain, let inner = fields["value"],
       passesOver || fields.keys.allSatisfy(known.contains), !parameter.type.hasOwnValue(inner)
     else {
-      return value(plain, of: parameter, isArray: false, at: path).map { shown($0, of: parameter) }
+      return short(plain, of: parameter, at: path)
     }
-    let place = path.appending("value")
-    guard let value = self.value(inner, of: parameter, isArray: false, at: place) else { return nil }
+    let texts = fields.filter { $0.key != "value" && known.contains($0.key) }
+    return option(inner, at: path.appending("value"), texts, at: path, of: parameter)
+  }
+
+  /// An option of a file, which people write, and so may be as short as it can be: a text for an object of that name,
+  /// and an object's subtitle among its properties.
+  private mutating func short(
+    _ plain: PlainValue,
+    of parameter: ParameterSchema,
+    at path: ValuePath
+  ) -> OptionsCollection<ParameterValue>.Option? {
+    var value = plain
+    var texts: [String: PlainValue] = [:]
+    if !passesOver, case .object(let type) = parameter.type {
+      if case .string = plain { value = .object(["identifier": plain, "displayString": plain]) }
+      if case .object(let fields) = plain {
+        let own = schema.types.objects[type]?.properties.map(\.name) ?? []
+        texts = fields.filter { ["subtitle", "imageName"].contains($0.key) && !own.contains($0.key) }
+        value = .object(fields.filter { texts[$0.key] == nil })
+      }
+    }
+    return option(value, at: path, texts, at: path, of: parameter)
+  }
+
+  private mutating func option(
+    _ plain: PlainValue,
+    at place: ValuePath,
+    _ texts: [String: PlainValue],
+    at path: ValuePath,
+    of parameter: ParameterSchema
+  ) -> OptionsCollection<ParameterValue>.Option? {
+    guard let value = self.value(plain, of: parameter, isArray: false, at: place) else { return nil }
     var result = shown(value, of: parameter)
-    for (name, plain) in fields where name != "value" && known.contains(name) {
+    for (name, plain) in texts {
       guard let text = self.text(plain, at: path.appending(.name(name))) else { continue }
       switch name {
       case "identifier": result.identifier = text

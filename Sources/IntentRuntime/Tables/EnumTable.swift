@@ -12,12 +12,23 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The enum's name in the definition.
+  ///   - className: The name that the definition gives its class instead.
   ///   - strings: The name of the `.strings` table: the definition's own base name.
   ///   - title: Its name for people.
   ///   - titleKey: The key of the title in the `.strings` table.
-  public init(_ name: String, strings: String, title: String, titleKey: String? = nil) {
+  public init(
+    _ name: String,
+    className: String? = nil,
+    strings: String,
+    title: String,
+    titleKey: String? = nil
+  ) {
     self.strings = strings
-    schema = EnumSchema(name, title: LocalizedText(title, key: titleKey, strings: strings))
+    schema = EnumSchema(
+      name,
+      className: className,
+      title: LocalizedText(title, key: titleKey, strings: strings)
+    )
   }
 
   /// Adds a case.

@@ -24,6 +24,8 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
 
   /// The type's name in the definition.
   public let name: String
+  /// The name that the definition gives its class instead; `nil` is none.
+  public let className: String?
   /// Its name for people.
   public let title: LocalizedText
 
@@ -34,11 +36,19 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The type's name in the definition.
+  ///   - className: The name that the definition gives its class instead.
   ///   - strings: The name of the `.strings` table: the definition's own base name.
   ///   - title: Its name for people.
   ///   - titleKey: The key of the title in the `.strings` table.
-  public init(_ name: String, strings: String, title: String, titleKey: String? = nil) {
+  public init(
+    _ name: String,
+    className: String? = nil,
+    strings: String,
+    title: String,
+    titleKey: String? = nil
+  ) {
     self.name = name
+    self.className = className
     self.strings = strings
     self.title = LocalizedText(title, key: titleKey, strings: strings)
   }
@@ -73,7 +83,7 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
 
   /// The type as the definition has it.
   public var schema: ObjectSchema {
-    ObjectSchema(name, title: title, properties: entries.map { $0.schema })
+    ObjectSchema(name, className: className, title: title, properties: entries.map { $0.schema })
   }
 }
 

@@ -10,7 +10,7 @@ extension PlainValue {
   /// Property lists are looked through for nesting first: Foundation's own reader follows the deepest one until
   /// the stack ends. In a binary one, few bytes can stand for many values, so those are counted.
   ///
-  /// - Throws: `DecodingError` for what is neither, for what nests deeper than 128 levels, and for more than
+  /// - Throws: `DecodingError` for what is neither, for what nests deeper than 32 levels, and for more than
   ///   200,000 values.
   public init(fileContents data: Data) throws {
     if data.starts(with: Data("bplist".utf8)) {

@@ -24,7 +24,7 @@ public enum PlainValue: Sendable, Hashable {
 }
 
 extension PlainValue: Codable {
-  /// - Throws: `DecodingError` for what nests deeper than 128 levels, and for what is none of the cases.
+  /// - Throws: `DecodingError` for what nests deeper than 32 levels, and for what is none of the cases.
   public init(from decoder: any Decoder) throws {
     let path = decoder.codingPath
     guard path.count <= Self.greatestDepth else { throw TooLarge.nesting.error(at: path) }

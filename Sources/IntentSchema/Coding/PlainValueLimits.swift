@@ -1,6 +1,6 @@
 extension PlainValue {
-  /// Deeper than any configuration, and shallow enough for the stack of any thread.
-  static let greatestDepth = 128
+  /// Deeper than any configuration, and shallow enough for a thread with a stack of 512 kB.
+  static let greatestDepth = 32
 
   /// More than any configuration holds.
   static let greatestCount = 200_000

@@ -21,36 +21,22 @@ enum XMLNesting {
       } else if rest.first == UInt8(ascii: "?") {
         rest = after("?>", in: rest)
       } else if rest.first == UInt8(ascii: "!") {
-        rest = afterTag(rest).rest
+        rest = after(">", in: rest)
       } else if rest.first == UInt8(ascii: "/") {
         depth = max(0, depth - 1)
       } else {
-        let tag = afterTag(rest)
-        rest = tag.rest
-        guard !tag.isEmpty else { continue }
+        let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
+        let tag = rest[..<end]
+        rest = rest[end...].dropFirst()
+        // Where there are quotes, readers differ in where they let the tag end.
+        guard tag.last != UInt8(ascii: "/") || tag.contains(where: { $0 == 0x22 || $0 == 0x27 }) else {
+          continue
+        }
         depth += 1
         greatest = max(greatest, depth)
       }
     }
     return greatest
-  }
-
-  /// What follows a tag. What stands in its quotes does not end it.
-  private static func afterTag(_ text: Data.SubSequence) -> (rest: Data.SubSequence, isEmpty: Bool) {
-    var quote: UInt8?
-    var last: UInt8 = 0
-    for index in text.indices {
-      let byte = text[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return (text[index...].dropFirst(), last == UInt8(ascii: "/"))
-      }
-      last = byte
-    }
-    return (text[text.endIndex...], true)
   }
 
   private static func after(_ mark: String, in text: Data.SubSequence) -> Data.SubSequence {

@@ -83,7 +83,9 @@ struct DescribeCommand: ParsableCommand {
     if intent != nil && !jsonSchema { throw ValidationError("'--intent' goes with '--json-schema'.") }
     if family != nil && !jsonSchema { throw ValidationError("'--family' goes with '--json-schema'.") }
     if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.standsInLocale) {
-      throw ValidationError("'--locale' takes a language such as 'de' or 'pt-BR', not '\(locale)'.")
+      throw ValidationError(
+        "'--locale' takes a language such as 'de' or 'pt-BR', not '\(visibleText(locale))'."
+      )
     }
   }
 

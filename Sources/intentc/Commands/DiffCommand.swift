@@ -20,9 +20,9 @@ struct DiffCommand: ParsableCommand {
       revisions: 'OLD..NEW', 'OLD...NEW' (from where NEW left OLD), or 'OLD' against the working folder; paths \
       that follow say which part.
 
-      The exit code is 1 when there is a breaking change ('--fail-on' changes that) or one version cannot be \
-      read, 64 when the command line is wrong, and else 0. The changes go to standard output, the summary to \
-      standard error.
+      The exit code is 1 when a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
+      that), or something cannot be read, 64 when the command line is wrong, and else 0. The changes go to \
+      standard output, the summary to standard error.
 
       Each change belongs to a rule, whose level '--allow', '--warn', '--deny' and 'intentc.json' set: an error \
       counts as breaking, a warning as careful. 'intentc explain RULE' says more.
@@ -76,7 +76,7 @@ struct DiffCommand: ParsableCommand {
     name: .long,
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Say what becomes of this stored configuration, value by value. Can be given several times.",
+      "Say what becomes of this stored configuration, value by value; as text or json. Can be given several times.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json", "plist"])
@@ -127,15 +127,15 @@ struct DiffCommand: ParsableCommand {
     if git == nil, paths.count != 2 {
       throw ValidationError("'diff' takes an old and a new version, or '--git' with revisions.")
     }
-    if git == nil, paths == ["-", "-"] {
-      throw ValidationError("Standard input can be read once; name '-' only once.")
-    }
     if git != nil, paths.contains("-") {
       throw ValidationError("'--git' compares what has a path, and standard input has none.")
     }
     if intent != nil, checkConfig.isEmpty { throw ValidationError("'--intent' goes with '--check-config'.") }
-    if !checkConfig.isEmpty, format != .text {
-      throw ValidationError("'--check-config' is written as text only.")
+    if !checkConfig.isEmpty, ![.text, .json].contains(format) {
+      throw ValidationError("'--check-config' is written as text or as JSON only.")
+    }
+    if checkConfig.count(where: { $0 == "-" }) + paths.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Standard input can be read once; name '-' only once.")
     }
     _ = try audiences()
   }
@@ -153,7 +153,8 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    var call = try comparison()
+    let revisions = try git.map(GitRevision.chosen)
+    var call = try comparison(revisions)
     call.audiences = try audiences()
     let result = call.run()
     let report = result.report
@@ -168,28 +169,29 @@ struct DiffCommand: ParsableCommand {
       Terminal.standardError.write("error: neither version has a definition \(places)\n")
       throw ExitCode.failure
     }
-    var isFailure = report.changes.contains { failOn.includes($0.verdict) }
-    try write(report, isFailure: isFailure)
-    if !checkConfig.isEmpty {
-      let fates = try ConfigurationFateOutput.write(checkConfig, intent, result, messages)
-      isFailure = isFailure || fates.contains { failOn.includes($0) }
-    }
+    let fates =
+      checkConfig.isEmpty
+      ? nil : try ConfigurationFateOutput.fates(checkConfig, intent, result, messages)
+    let verdicts = report.changes.map(\.verdict) + (fates ?? []).flatMap { $0.values.map(\.verdict) }
+    let isFailure =
+      verdicts.contains(where: failOn.includes) || fates?.contains(where: \.isUnreadable) == true
+    try write(report, fates, revisions, isFailure: isFailure)
     if isFailure { throw ExitCode.failure }
   }
 
-  private func comparison() throws -> ComparisonCall {
+  private func comparison(_ revisions: GitRevision.Range?) throws -> ComparisonCall {
     var options = CompilerCall(inputs: [], configurationPath: config, jobs: Processors.count)
     options.levels = try levels.levels()
-    guard let git else {
+    guard let revisions else {
       return ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options)
     }
     let paths = paths.isEmpty ? ["."] : paths
+    let (old, new) = revisions
     do throws(Git.Failure) {
-      let (old, new) = try GitRevision.range(git)
       var call = ComparisonCall(
         from: try old.definitions(at: paths),
         to: try new.map { revision throws(Git.Failure) in try revision.definitions(at: paths) }
-          ?? .paths(paths),
+          ?? .remains(paths, had: try old.paths(withDefinitions: paths)),
         options: options
       )
       call.projectPaths = paths
@@ -199,16 +201,24 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  private func write(_ report: ComparisonReport, isFailure: Bool) throws {
+  private func write(
+    _ report: ComparisonReport,
+    _ fates: [ConfigurationFate]?,
+    _ revisions: GitRevision.Range?,
+    isFailure: Bool
+  ) throws {
     switch format {
     case .text:
       let usesColour = messages.colour.isUsed(on: .standardOutput)
-      try StandardOutput.write(ComparisonText.text(of: report, usesColour: usesColour))
+      let configurations = (fates ?? []).map(ConfigurationFateOutput.text).joined()
+      try StandardOutput.write(ComparisonText.text(of: report, usesColour: usesColour) + configurations)
     case .json:
       var bytes: [UInt8] = []
-      ComparisonJSON.write(report, isFailure: isFailure) { bytes += $0 }
+      ComparisonJSON.write(report, fates: fates, isFailure: isFailure) { bytes += $0 }
       try StandardOutput.write(bytes)
-    case .github: try StandardOutput.write(report.diagnostics, as: GitHubOutput())
+    case .github:
+      let places = try revisions.map(WorkTreePlaces.init)
+      try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
     case .markdown: try StandardOutput.write(ComparisonMarkdown.text(of: report))
     }
     Terminal.standardError.write(report.summary + "\n")

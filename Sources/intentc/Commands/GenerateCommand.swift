@@ -55,7 +55,9 @@ struct GenerateCommand: ParsableCommand {
     if generation.split, output == nil, !listOutputs {
       throw ValidationError("'--split' makes several files; name a folder for them with '--output'.")
     }
-    if output == "" { throw ValidationError("'--output' takes the path of a folder.") }
+    if output == "" || output == "-" {
+      throw ValidationError("'--output' takes the path of a folder; without it the code is printed.")
+    }
   }
 
   func run() throws {

@@ -37,6 +37,7 @@ struct EditRun {
       return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
     }
     let target = try command.output.map(EditedFile.init) ?? file
+    let record = try command.record.map(EditedFile.init)
     let state = EditorState(
       start,
       family: family,
@@ -48,15 +49,12 @@ struct EditRun {
       command.answering.isGiven
       ? try await answered(state, isNew: stored == nil, source, target)
       : try await asked(state, source, target)
-    if let path = command.record {
-      let recorded = Answers.recorded(edited, for: family)
-      try EditedFile(path).write(recorded, replacing: true)
-    }
+    try record?.write(Answers.recorded(edited, for: family), replacing: true)
   }
 
   private func storedOptions() throws -> StoredOptions? {
     guard let path = command.options else { return nil }
-    let plain = try EditedFile.plain(EditedFile.read(path), path: path)
+    let plain = try EditedFile.plain(EditedFile.input(path), path: path)
     do {
       return try StoredOptions(plain, for: schema)
     } catch {

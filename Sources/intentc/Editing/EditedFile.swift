@@ -11,9 +11,16 @@ struct EditedFile: Sendable {
   let bytes: [UInt8]?
 
   /// Reads the file, if there is one.
+  ///
+  /// - Throws: `EditFailure` also where it is a definition, by whatever name, which saving would destroy.
   init(_ path: String) throws {
     self.path = path
-    bytes = try Self.exists(path) ? Array(Self.read(path)) : nil
+    bytes = try Self.exists(path) ? Self.read(path) : nil
+    if let bytes, case .object(let fields) = StoredConfiguration.read(bytes, path: path).plain,
+      fields["INIntents"] != nil
+    {
+      throw EditFailure("'\(path)' is a definition; name the configuration after it")
+    }
   }
 
   private static func exists(_ path: String) -> Bool {
@@ -22,40 +29,31 @@ struct EditedFile: Sendable {
       || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  /// The bytes of a file that the command line names.
-  static func read(_ path: String) throws -> Data {
-    do {
-      var attributes = try FileManager.default.attributesOfItem(
-        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-      )
-      // What leads to a pipe has no name of its own.
-      if attributes[.type] as? FileAttributeType == .typeSymbolicLink,
-        FileManager.default.fileExists(atPath: path)
-      {
-        attributes[.type] = FileAttributeType.typeUnknown
-      }
-      switch attributes[.type] as? FileAttributeType {
-      case .typeRegular: break
-      case .typeDirectory: throw EditFailure("cannot read '\(path)': it is a folder")
-      case .typeSymbolicLink: throw EditFailure("cannot read '\(path)': it is a link that leads nowhere")
-      default: throw EditFailure("cannot read '\(path)': it is no regular file")
-      }
-      guard (attributes[.size] as? Int ?? 0) <= StoredConfiguration.greatestSize else {
-        throw EditFailure(
-          "cannot read '\(path)': it is larger than \(StoredConfiguration.greatestSize >> 20) MB"
-        )
-      }
-      return try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch let error as EditFailure {
-      throw error
+  /// The bytes of a file that is also written, and therefore is no pipe.
+  private static func read(_ path: String) throws -> [UInt8] {
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: resolved)[.type] as? FileAttributeType
+    switch type {
+    case .typeRegular, .typeDirectory, nil: return try input(path)
+    // What leads to a pipe has no name of its own.
+    case .typeSymbolicLink where !FileManager.default.fileExists(atPath: path):
+      throw EditFailure("cannot read '\(path)': it is a link that leads nowhere")
+    default: throw EditFailure("cannot read '\(path)': it is no regular file")
+    }
+  }
+
+  /// The bytes of a file that the command line names, or of standard input for `-`.
+  static func input(_ path: String) throws -> [UInt8] {
+    do throws(FileError) {
+      return try StoredConfiguration.bytes(ofFile: path)
     } catch {
-      throw EditFailure("cannot read '\(path)': \(error.localizedDescription)")
+      throw EditFailure("cannot read '\(path)': \(error.words)")
     }
   }
 
   /// What a file holds.
-  static func plain(_ data: Data, path: String) throws -> PlainValue {
-    let file = StoredConfiguration.read(Array(data), path: path)
+  static func plain(_ bytes: [UInt8], path: String) throws -> PlainValue {
+    let file = StoredConfiguration.read(bytes, path: path == "-" ? InputFile.standardInputPath : path)
     guard let plain = file.plain, !file.diagnostics.contains(where: { $0.severity == .error }) else {
       throw UnreadableFile(diagnostics: file.diagnostics, source: file.source)
     }
@@ -65,7 +63,7 @@ struct EditedFile: Sendable {
   /// The configuration in the file; a new one where there is none.
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
     guard let bytes else { return nil }
-    let plain = try Self.plain(Data(bytes), path: path)
+    let plain = try Self.plain(bytes, path: path)
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
       throw EditFailure("'\(path)' holds no configuration: that is an object of values by parameter name")
     }
@@ -78,7 +76,7 @@ struct EditedFile: Sendable {
   func write(_ plain: PlainValue, replacing: Bool) throws {
     let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
     let new = Array(try format.data(of: plain))
-    let expected = replacing ? (Self.exists(path) ? Array(try Self.read(path)) : nil) : bytes
+    let expected = replacing ? (Self.exists(path) ? try Self.read(path) : nil) : bytes
     do throws(FileError) {
       if let expected {
         if expected != new || bytes != new {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import IntentCompiler
 import IntentSchema
@@ -6,6 +7,9 @@ import IntentSchema
 struct GitRevision {
   /// More bytes than any definition has.
   private static let greatestSize = 256 << 20
+
+  /// Two versions; the new one is `nil` for the working folder.
+  typealias Range = (old: GitRevision, new: GitRevision?)
 
   /// As the user wrote it.
   let name: String
@@ -21,9 +25,21 @@ struct GitRevision {
     self.commit = commit
   }
 
+  /// What the paths of its files begin with.
+  var prefix: String { name + ":" }
+
+  /// The revisions that an option names.
+  static func chosen(_ text: String) throws -> Range {
+    do throws(Git.Failure) {
+      return try range(text)
+    } catch {
+      throw ValidationError(error.message + ".")
+    }
+  }
+
   /// The revisions that `OLD..NEW`, `OLD...NEW` (from where NEW left OLD) or `OLD` stand for. An end that is left
   /// out is `HEAD`; without dots, the new version is the working folder.
-  static func range(_ text: String) throws(Git.Failure) -> (old: GitRevision, new: GitRevision?) {
+  static func range(_ text: String) throws(Git.Failure) -> Range {
     for (dots, isFork) in [("...", true), ("..", false)] {
       guard let range = text.range(of: dots) else { continue }
       let old = try GitRevision(end(text[..<range.lowerBound]))
@@ -55,37 +71,55 @@ struct GitRevision {
     throw Git.Failure(message: "there is no revision '\(visibleText(name))' in this repository")
   }
 
-  /// The definitions of the revision at some paths, which count from the working folder.
-  func definitions(at paths: [String]) throws(Git.Failure) -> ComparisonCall.Version {
+  /// Those of some paths at which the revision has definitions.
+  func paths(withDefinitions paths: [String]) throws(Git.Failure) -> Set<String> {
+    var found: Set<String> = []
+    for path in paths {
+      let files = try files(at: [path]).map(\.path)
+      if !Inputs.definitions(among: files, named: [path]).isEmpty { found.insert(path) }
+    }
+    return found
+  }
+
+  /// A file of the revision, as git lists it.
+  private typealias File = (path: String, object: String, size: Int)
+
+  private func files(at paths: [String]) throws(Git.Failure) -> [File] {
     let arguments = ["ls-tree", "-r", "-l", "-z", commit, "--"] + paths.filter { $0 != "." }
     guard let list = try Git.output(arguments) else {
       throw Git.Failure(message: "git cannot list what '\(visibleText(name))' has at these paths")
     }
-    var objects: [String: String] = [:]
-    var sizes: [String: Int] = [:]
-    var found: [String] = []
+    var files: [File] = []
     for entry in list.split(separator: 0) {
       // Mode, kind, object and size, then a tab and the path. A link is not followed, as in a search.
       let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
       let facts = parts.first?.split(separator: UInt8(ascii: " ")) ?? []
       guard parts.count == 2, facts.count == 4, facts[0] != Data("120000".utf8), facts[1] == Data("blob".utf8)
       else { continue }
-      let path = String(decoding: parts[1], as: UTF8.self)
-      objects[path] = String(decoding: facts[2], as: UTF8.self)
-      sizes[path] = Int(String(decoding: facts[3], as: UTF8.self))
-      found.append(path)
+      let (path, object) = (parts[1], facts[2])
+      let size = Int(String(decoding: facts[3], as: UTF8.self))
+      files.append(
+        (String(decoding: path, as: UTF8.self), String(decoding: object, as: UTF8.self), size ?? 0)
+      )
     }
+    return files
+  }
+
+  /// The definitions of the revision at some paths, which count from the working folder.
+  func definitions(at paths: [String]) throws(Git.Failure) -> ComparisonCall.Version {
+    let found = try files(at: paths)
+    let facts = Dictionary(found.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let named = Set(paths)
-    let prefix = name + ":"
     var files: [InputFile] = []
-    for path in Inputs.definitions(among: found, named: named) {
-      guard (sizes[path] ?? 0) <= Self.greatestSize else {
+    for path in Inputs.definitions(among: found.map(\.path), named: named) {
+      guard let file = facts[path] else { continue }
+      guard file.size <= Self.greatestSize else {
         throw Git.Failure(
           message:
             "'\(visibleText(path))' of '\(visibleText(name))' is larger than \(Self.greatestSize >> 20) MB"
         )
       }
-      guard let object = objects[path], let bytes = try Git.output(["cat-file", "blob", object]) else {
+      guard let bytes = try Git.output(["cat-file", "blob", file.object]) else {
         throw Git.Failure(message: "git cannot read '\(visibleText(path))' of '\(visibleText(name))'")
       }
       let root = named.contains(path) ? nil : ""

@@ -55,30 +55,7 @@ struct OfferedOptions {
     ]
     if case .object(let members)? = options?.plainValue { fields["sections"] = members["sections"] }
     fields["searchTerm"] = searchTerm.map { .string($0) }
-    let text = String(
-      decoding: try ConfigurationFormat.json.data(of: .object(fields)),
-      as: UTF8.self
-    )
-    return Array(Self.escaped(text).utf8)
-  }
-
-  /// Such characters stand only within strings, where JSON has a second way to write them.
-  private static func escaped(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: { $0.isUnsafeToPrint && $0 != "\n" }) else {
-      return json
-    }
-    var result = ""
-    for scalar in json.unicodeScalars {
-      guard scalar.isUnsafeToPrint, scalar != "\n" else {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      for unit in UTF16.encode(scalar) ?? .init() {
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
-    }
-    return result
+    return Array(try ConfigurationFormat.json.data(of: .object(fields)))
   }
 
   /// What was chosen before and is not offered. A search says nothing of that.

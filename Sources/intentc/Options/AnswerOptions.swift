@@ -6,7 +6,7 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Take the answers from this JSON or property list, and ask nothing.",
+      "Take the answers from this JSON or property list, '-' for standard input, and ask nothing.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json", "plist"])
@@ -48,14 +48,13 @@ struct AnswerOptions: ParsableArguments {
         throw ValidationError("'\(name)' stands after '--set' and after '--unset'; choose one.")
       }
     }
-    if answers == "-" { throw ValidationError("'--answers' takes a file, not '-'.") }
   }
 
   /// The answers, those of the command line in place of those of the file.
   func read() throws -> Answers {
     var result = Answers()
     if let answers {
-      let plain = try EditedFile.plain(EditedFile.read(answers), path: answers)
+      let plain = try EditedFile.plain(EditedFile.input(answers), path: answers)
       guard let read = Answers(plain) else {
         throw EditFailure("'\(answers)' holds no answers: they are an object of values by parameter name")
       }

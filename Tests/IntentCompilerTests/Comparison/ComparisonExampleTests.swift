@@ -6,7 +6,7 @@ import Testing
 /// What holds for every rule of a comparison, so that the catalogue can be trusted as a whole.
 struct ComparisonExampleTests {
   /// The two versions in a rule's example.
-  private static func versions(_ rule: Rule) throws -> (old: String, new: String) {
+  static func versions(_ rule: Rule) throws -> (old: String, new: String) {
     let example = try #require(rule.help).example
     let parts = example.components(separatedBy: "<!-- after -->")
     #expect(parts.count == 2)

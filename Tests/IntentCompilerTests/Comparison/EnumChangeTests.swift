@@ -70,6 +70,27 @@ struct EnumChangeTests {
     )
   }
 
+  @Test func `the case that nobody sees becomes a choice with another index, and back`() async {
+    func host(_ unknown: Short) -> Host {
+      var host = Host()
+      host.root = ["Enums": [Host.mode.merging(["Values": .array([unknown, Self.small])])]]
+      return host
+    }
+    let (hidden, shown): (Short, Short) = (["Name": "unknown"], ["Name": "unknown", "Index": 99])
+    #expect(
+      await Changes.lines(host(hidden), host(shown)) == [
+        "careful case-renumbered (source): 'unknown' has the index 99 now, no longer 0, so people see it as a choice; "
+          + "a 'switch' over all cases has one more to write"
+      ]
+    )
+    #expect(
+      await Changes.lines(host(shown), host(hidden)) == [
+        "breaking case-renumbered (source, stored, placed): 'unknown' has the index 0 now, no longer 99, so it is no "
+          + "choice any more, and whoever chose it has none"
+      ]
+    )
+  }
+
   @Test func `the order of cases is no change`() async {
     #expect(await lines([Self.small, Self.large], [Self.large, Self.small]) == [])
   }

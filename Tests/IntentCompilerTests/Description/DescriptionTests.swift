@@ -108,6 +108,17 @@ struct DescriptionTests {
     #expect(text.contains("calendars  Calendars\n"))
   }
 
+  @Test func `a class that an enum or type is given is told`() {
+    let named = DefinitionSchema(
+      name: "X",
+      enums: [EnumSchema("Size", className: "Portion", title: LocalizedText("Size"))],
+      objects: [ObjectSchema("Dish", className: "Meal", title: LocalizedText("Dish"))]
+    )
+    let text = Description.text(of: named)
+    #expect(text.contains("enum Size: Size\n  class Portion\n"))
+    #expect(text.contains("object Dish: Dish\n  class Meal\n"))
+  }
+
   @Test func `what steers a terminal is made visible`() {
     let hostile = DefinitionSchema(
       name: "X",

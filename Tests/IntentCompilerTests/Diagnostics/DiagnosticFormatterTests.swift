@@ -48,6 +48,17 @@ struct DiagnosticFormatterTests {
     )
   }
 
+  @Test(arguments: [[0xA9, 0xAE], [UInt8](repeating: 0x80, count: 5_000), [0x61, 0x80, 0x80, 0x80, 0x80]])
+  func `a line that is not UTF-8 is shown too, wherever the place is in it`(bytes: [UInt8]) {
+    let source = SourceText(path: "Up.intentdefinition", bytes: bytes)
+    let options = DiagnosticFormatter.Options(showsSource: true, usesColour: false, width: 80)
+    for start in [0, 1, 2, bytes.count / 2, bytes.count - 1].filter({ $0 < bytes.count }) {
+      let location = SourceLocation(file: source.path, range: start..<bytes.count)
+      var formatter = DiagnosticFormatter(SourceMap([source]), options: options)
+      #expect(formatter.text(of: Diagnostic(rule, "no text", at: location)).contains("1 | "))
+    }
+  }
+
   @Test func `words, notes and the fix follow`() {
     let text = text("one two", marking: "two") {
       $0.path = DefinitionPath(keys: "INIntents[0]", words: "UpNext › calendars")
@@ -134,6 +145,16 @@ struct DiagnosticFormatterTests {
     var formatter = DiagnosticFormatter(SourceMap([source]), options: .init(showsSource: true))
     let text = formatter.text(of: Diagnostic(rule, "odd", at: SourceLocation(file: "a", range: 1..<2)))
     #expect(text.contains("| \u{FFFD}a\u{FFFD}b\n      |  ^\n"))
+  }
+
+  @Test func `a place that begins or ends within what is no UTF-8 is marked`() {
+    let bytes: [UInt8] = Array("<in".utf8) + [0x89, 0x9A] + Array(repeating: 0x80, count: 1_000)
+    for start in 0..<10 {
+      for end in start..<12 {
+        let excerpt = SourceExcerpt(bytes, line: 0..<bytes.count, marking: start..<end, width: 80)
+        #expect(excerpt.marks.contains("^"))
+      }
+    }
   }
 
   @Test func `colour is given only when asked for`() {

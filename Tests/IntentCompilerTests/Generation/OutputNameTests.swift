@@ -16,7 +16,7 @@ struct OutputNameTests {
     #expect(files == ["\(name).intentdefinition.swift"] && lines == [])
   }
 
-  @Test(arguments: ["../up", "a/b", "a\\b", "a\nb", "a\0b", "a\u{202E}b"])
+  @Test(arguments: ["../up", "/etc/up", "a/b", "a\\b", "a\nb", "a\0b", "a\u{202E}b"])
   func harmful(name: String) async {
     let (files, lines) = await generate(name)
     #expect(files == [])
@@ -52,6 +52,13 @@ struct OutputNameTests {
         "note Up.intentdefinition: the other",
       ]
     )
+  }
+
+  @Test("Definitions whose names look the same, in other code points")
+  func sameLetters() async {
+    let (files, lines) = await generate("\u{E9}", "e\u{301}")
+    #expect(files == [])
+    #expect(lines.first?.hasPrefix("error output-name-collision e\u{301}.intentdefinition: ") == true)
   }
 
   @Test("Declarations whose files are one on many disks")

@@ -90,6 +90,15 @@ struct OutputWriterTests {
     #expect(try folder.text(of: "out/X.swift") == "text")
   }
 
+  @Test func `a link in the place of a file that is being written is not followed either`() throws {
+    try folder.write("precious", to: "elsewhere")
+    try FileManager.default.createDirectory(atPath: folder("out"), withIntermediateDirectories: true)
+    try folder.link("out/.intentc-\(getpid())-0.tmp", to: folder("elsewhere"))
+    #expect(failure(file("X.swift"), in: "out") == nil)
+    #expect(try folder.text(of: "elsewhere") == "precious")
+    #expect(try folder.text(of: "out/X.swift") == "text")
+  }
+
   @Test func `nothing is written when one file cannot be`() throws {
     try folder.write(to: "Z.swift/inside")
     #expect(failure(file("A.swift"), file("Z.swift")) == "cannot write 'Z.swift': it is a folder")

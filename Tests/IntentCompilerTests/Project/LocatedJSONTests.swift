@@ -94,9 +94,9 @@ struct LocatedJSONTests {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
-    #expect(problem(nested(128)) == "none")
-    #expect(problem(nested(129)) == "128: arrays and objects stand more than 128 deep in each other")
-    #expect(problem(String(repeating: "[{\"a\":", count: 100_000)).contains("more than 128 deep"))
+    #expect(problem(nested(32)) == "none")
+    #expect(problem(nested(33)) == "32: arrays and objects stand more than 32 deep in each other")
+    #expect(problem(String(repeating: "[{\"a\":", count: 100_000)).contains("more than 32 deep"))
   }
 
   @Test func `a byte order mark is skipped`() {

@@ -92,7 +92,7 @@ struct BinaryPropertyListTests {
 
   @Test("Arrays that share each other do not grow without end", .timeLimit(.minutes(1)))
   func sharing() {
-    let doubling = (0..<60).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] as [UInt8] }
+    let doubling = (0..<30).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] as [UInt8] }
     #expect(
       read(handmade(doubling + [[0x09]])).lines == [
         "- unreadable-binary-property-list: the binary property list repeats its values too often"
@@ -118,14 +118,14 @@ struct BinaryPropertyListTests {
     }
   }
 
-  @Test("Values nest 128 levels, also where they are repeated")
+  @Test("Values nest 32 levels, also where they are repeated")
   func depth() {
     func chain(_ start: Int, _ count: Int, end: Int) -> [[UInt8]] {
       (start..<start + count).map { [0xA1, UInt8($0 == start + count - 1 ? end : $0 + 1)] }
     }
-    #expect(read(handmade(chain(0, 127, end: 127) + [[0x09]])).diagnostics == [])
-    #expect(read(handmade(chain(0, 128, end: 128) + [[0x09]])).diagnostics.map(\.rule) == [.nestedTooDeeply])
-    let repeated = [[0xA2, 1, 72]] + chain(1, 70, end: 71) + [[0x09]] + chain(72, 70, end: 1)
+    #expect(read(handmade(chain(0, 31, end: 31) + [[0x09]])).diagnostics == [])
+    #expect(read(handmade(chain(0, 32, end: 32) + [[0x09]])).diagnostics.map(\.rule) == [.nestedTooDeeply])
+    let repeated = [[0xA2, 1, 22]] + chain(1, 20, end: 21) + [[0x09]] + chain(22, 20, end: 1)
     #expect(read(handmade(repeated)).diagnostics.map(\.rule) == [.nestedTooDeeply])
   }
 }

@@ -45,7 +45,7 @@ struct HostileConfigurationTests {
     let text = String(repeating: open, count: 100_000)
     let messages = try await Fixture.messages(text)
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("128 deep") == true)
+    #expect(messages.first?.contains("32 deep") == true)
   }
 
   @Test func `more values than a configuration has are refused`() async throws {

@@ -106,6 +106,7 @@ struct BaselineReader {
     var enumeration = SchemaOutline.Enum(name: try object.string("name"))
     enumeration.folder = try object.optionalString("folder") ?? ""
     enumeration.className = try object.optionalString("className")
+    enumeration.hidesUnknown = try object.flag("hidesUnknown")
     for item in try object.objects("cases") {
       var enumCase = SchemaOutline.Case(name: try item.string("name"), index: try item.integer("index"))
       enumCase.texts = try texts(item)
@@ -159,8 +160,17 @@ struct BaselineReader {
     for member in texts.members {
       let parts = member.key.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let id = parts.count > 1 ? String(parts[1]) : nil
-      let label = String(parts.first ?? "")
-      result.append(SchemaOutline.Text(label: label, id: id, text: try texts.string(member.key)))
+      let words = String(parts.first ?? "")
+      let detail = words.firstRange(of: OutlineJSON.detailMark)
+      result.append(
+        SchemaOutline.Text(
+          label: detail.map { String(words[..<$0.lowerBound]) } ?? words,
+          id: id,
+          text: try texts.string(member.key),
+          detail: detail.map { String(words[$0.upperBound...]) },
+          location: SourceLocation(file: source.path, range: texts.value(member.key)?.range)
+        )
+      )
     }
     return result
   }

@@ -7,6 +7,9 @@ struct OutlineJSON {
   /// Whether only that is written which changes what a stored configuration means.
   var isForHash = false
 
+  /// What stands between the kind of a text and which of its kind it is.
+  static let detailMark = " › "
+
   /// Writes the members of the object that an outline is.
   func write(_ outline: SchemaOutline, to writer: inout JSONWriter) {
     list("intents", outline.intents, to: &writer, write)
@@ -23,7 +26,9 @@ struct OutlineJSON {
     writer.text("input", intent.input)
     writer.text("keyParameter", intent.keyParameter)
     var combinations = intent.combinations
-    if isForHash { combinations.sort { $0.lexicographicallyPrecedes($1) } }
+    if isForHash {
+      combinations = Set(combinations.map { $0.sorted() }).sorted { $0.lexicographicallyPrecedes($1) }
+    }
     if !combinations.isEmpty {
       writer.array("combinations", combinations) { writer, names in
         writer.array(names) { $0.string($1) }
@@ -56,7 +61,7 @@ struct OutlineJSON {
       writer.object("shownWhile") { writer in
         writer.member("parent", condition.parent)
         writer.member("predicate", condition.predicate)
-        writer.strings("values", isForHash ? condition.values.sorted() : condition.values)
+        writer.strings("values", isForHash ? Set(condition.values).sorted() : condition.values)
         if !isForHash { writer.member("words", condition.words) }
       }
     }
@@ -67,7 +72,9 @@ struct OutlineJSON {
 
   private func write(_ enumeration: SchemaOutline.Enum, to writer: inout JSONWriter) {
     begin(enumeration, folder: enumeration.folder, to: &writer)
-    if !isForHash { writer.text("className", enumeration.className) }
+    className(enumeration.className, enumeration.name, to: &writer)
+    // Nothing that is stored refers to it.
+    if !isForHash { writer.flag("hidesUnknown", enumeration.hidesUnknown) }
     list("cases", enumeration.cases, to: &writer) { enumCase, writer in
       begin(enumCase, to: &writer)
       writer.member("index", enumCase.index)
@@ -78,7 +85,7 @@ struct OutlineJSON {
 
   private func write(_ object: SchemaOutline.ObjectType, to writer: inout JSONWriter) {
     begin(object, folder: object.folder, to: &writer)
-    if !isForHash { writer.text("className", object.className) }
+    className(object.className, object.name, to: &writer)
     list("properties", object.properties, to: &writer, write)
     texts(object, to: &writer)
   }
@@ -114,6 +121,11 @@ struct OutlineJSON {
     if !folder.isEmpty, !isForHash { writer.member("folder", folder) }
   }
 
+  /// The name of a class. One that is stated again as it is anyway is none to a hash.
+  private func className(_ className: String?, _ name: String, to writer: inout JSONWriter) {
+    if !isForHash || className != name { writer.text("className", className) }
+  }
+
   private func list<Element: OutlineElement>(
     _ key: String,
     _ elements: [Element],
@@ -130,7 +142,8 @@ struct OutlineJSON {
     var seen: Set<String> = []
     writer.object("texts") { writer in
       for text in element.texts {
-        let key = text.label + (text.id.map { "#\($0)" } ?? "")
+        let key =
+          text.label + (text.detail.map { "\(Self.detailMark)\($0)" } ?? "") + (text.id.map { "#\($0)" } ?? "")
         if seen.insert(key).inserted { writer.member(key, text.text) }
       }
     }

@@ -48,7 +48,7 @@ extension SchemaOutline {
     for (index, enumeration) in definition.enums.enumerated() where index < file.schema.enums.count {
       var outline = placed(Enum(file.schema.enums[index]), .enumeration(index), enumeration.name)
       outline.folder = folder
-      outline.className = Self.stated(enumeration.className)
+      outline.hidesUnknown = outline.cases.count < enumeration.cases.count
       // The meaning leaves out the case that people never see.
       var indices: [String: Int] = [:]
       for (number, enumCase) in enumeration.cases.enumerated() {
@@ -64,7 +64,6 @@ extension SchemaOutline {
     for (index, type) in definition.types.enumerated() where index < file.schema.objects.count {
       var outline = placed(ObjectType(file.schema.objects[index]), .object(index), type.name)
       outline.folder = folder
-      outline.className = Self.stated(type.className)
       var own = outline.properties.indices.makeIterator()
       for (place, property) in type.properties.enumerated() where property.isDefault?.value != true {
         guard let number = own.next() else { break }
@@ -75,16 +74,13 @@ extension SchemaOutline {
     }
   }
 
-  private static func stated(_ name: Located<String>?) -> String? {
-    name.flatMap { $0.value.isEmpty ? nil : $0.value }
-  }
-
   /// The texts that people read, by the element that they belong to. Of two with one label and one ID the first
   /// counts.
   private static func texts(of definition: Definition) -> [DefinitionSite.Element: [Text]] {
     struct Key: Hashable {
       var element: DefinitionSite.Element
       var label: String
+      var detail: String?
       var id: String?
     }
     var seen: Set<Key> = []
@@ -93,9 +89,17 @@ extension SchemaOutline {
       guard text.role != .hidden, text.text.text != nil || text.text.id != nil else { return }
       let id = text.text.id?.value
       let element = text.site.element
-      guard seen.insert(Key(element: element, label: text.label, id: id)).inserted else { return }
+      let detail = text.detail?.words
+      let key = Key(element: element, label: text.label, detail: detail, id: id)
+      guard seen.insert(key).inserted else { return }
       texts[element, default: []].append(
-        Text(label: text.label, id: id, text: text.text.text?.value ?? "")
+        Text(
+          label: text.label,
+          id: id,
+          text: text.text.text?.value ?? "",
+          detail: detail,
+          location: text.site.location(text.text.text?.range ?? text.text.id?.range)
+        )
       )
     }
     return texts

@@ -14,7 +14,7 @@ extension SchemaOutline.Intent {
     self.combinations = combinations.map(\.parameters)
     parameters = configuration.parameters.map { SchemaOutline.Parameter($0) }
     for code in intent.response?.codes ?? [] { codes[code.name] = code.isSuccess }
-    answers = (intent.response?.parameters ?? []).map { SchemaOutline.Property($0) }
+    answers = (intent.response?.parameters ?? []).map { SchemaOutline.Property(answer: $0) }
     output = intent.response?.output
   }
 }
@@ -45,14 +45,14 @@ extension SchemaOutline.Condition {
 
 extension SchemaOutline.Enum {
   init(_ enumeration: EnumSchema) {
-    self.init(name: enumeration.name)
+    self.init(name: enumeration.name, className: enumeration.className)
     cases = enumeration.cases.map { SchemaOutline.Case(name: $0.name, index: $0.index) }
   }
 }
 
 extension SchemaOutline.ObjectType {
   init(_ object: ObjectSchema) {
-    self.init(name: object.name)
+    self.init(name: object.name, className: object.className)
     properties = object.properties.map { SchemaOutline.Property($0) }
   }
 }
@@ -61,6 +61,18 @@ extension SchemaOutline.Property {
   init(_ property: ObjectSchema.Property) {
     self.init(name: property.name, tag: property.tag, type: OutlineType(property.type))
     isArray = property.isArray
+  }
+}
+
+extension SchemaOutline.Property {
+  /// A value that code gives as part of an answer: nobody is asked for it, so its bounds mean nothing.
+  fileprivate init(answer: ObjectSchema.Property) {
+    self.init(answer)
+    type.minimum = nil
+    type.maximum = nil
+    type.bounds = nil
+    type.choices = []
+    type.defaultUnit = nil
   }
 }
 

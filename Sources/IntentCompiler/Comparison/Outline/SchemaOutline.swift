@@ -8,6 +8,16 @@ public struct SchemaOutline: Sendable {
   var enums: [Enum] = []
   var objects: [ObjectType] = []
 
+  /// All texts by their IDs; of two with one ID the first.
+  var texts: [String: String] {
+    var elements: [any OutlineElement] = intents + enums + objects
+    elements += intents.flatMap { $0.parameters as [any OutlineElement] + $0.answers }
+    elements += enums.flatMap { $0.cases as [any OutlineElement] }
+    elements += objects.flatMap { $0.properties as [any OutlineElement] }
+    let texts = elements.lazy.flatMap(\.texts).compactMap { text in text.id.map { ($0, text.text) } }
+    return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+  }
+
   /// Where an element stands.
   struct Place: Sendable {
     /// `nil` where no file is known.
@@ -22,6 +32,13 @@ public struct SchemaOutline: Sendable {
     /// Its key in the `.strings` table; `nil` is none.
     var id: String?
     var text: String
+    /// Which of several of its kind it is: `of shortcuts with 'count'`.
+    var detail: String?
+    /// Where it stands; `nil` where that is not known.
+    var location: SourceLocation?
+
+    /// What it is, among all of its kind.
+    var words: String { detail.map { "\(label) \($0)" } ?? label }
   }
 
   /// A custom intent.
@@ -89,6 +106,8 @@ public struct SchemaOutline: Sendable {
     var folder = ""
     /// The name that its declaration gets instead; `nil` is none.
     var className: String?
+    /// Whether it has the case `unknown` at index 0, which people never see and which is not among the others.
+    var hidesUnknown = false
     var cases: [Case] = []
     var texts: [Text] = []
     var place = Place()
@@ -138,6 +157,16 @@ extension OutlineElement {
     texts.first { $0.label == label }?.id
   }
 }
+
+/// Something that has a value: a parameter, a property, or a part of an answer.
+protocol OutlineField: OutlineElement {
+  /// 0 is none.
+  var tag: Int { get }
+  var type: OutlineType { get }
+}
+
+extension SchemaOutline.Parameter: OutlineField {}
+extension SchemaOutline.Property: OutlineField {}
 
 /// An element that stands in a module of its own right.
 protocol OutlineDeclaration: OutlineElement {

@@ -10,9 +10,15 @@ public enum ComparisonJSON {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - isFailure: Whether the call fails because of the changes.
+  ///   - fates: What becomes of stored configurations; `nil` where nobody asked.
+  ///   - isFailure: Whether the call fails because of the changes or of what becomes of configurations.
   ///   - output: Takes the text piece by piece, as UTF-8.
-  public static func write(_ report: ComparisonReport, isFailure: Bool, to output: ([UInt8]) -> Void) {
+  public static func write(
+    _ report: ComparisonReport,
+    fates: [ConfigurationFate]? = nil,
+    isFailure: Bool,
+    to output: ([UInt8]) -> Void
+  ) {
     var sources = SourceMap(report.sources)
     var writer = JSONWriter()
     writer.object { writer in
@@ -32,9 +38,28 @@ public enum ComparisonJSON {
         writer.object { write(change, report.audiences, to: &$0, &sources) }
         writer.drain(into: output)
       }
+      guard let fates else { return }
+      writer.array("configurations", fates) { writer, fate in
+        writer.object { write(fate, to: &$0) }
+        writer.drain(into: output)
+      }
     }
     writer.end()
     output(writer.bytes)
+  }
+
+  private static func write(_ fate: ConfigurationFate, to writer: inout JSONWriter) {
+    var sources = SourceMap([fate.source])
+    writer.member("file", fate.source.path)
+    writer.member("readable", !fate.isUnreadable)
+    writer.array("values", fate.values) { writer, value in
+      writer.object { writer in
+        writer.member("name", value.name)
+        writer.member("verdict", value.verdict.rawValue)
+        writer.member("message", value.message)
+        JSONOutput.write(value.location, to: &writer, &sources)
+      }
+    }
   }
 
   private static func write(

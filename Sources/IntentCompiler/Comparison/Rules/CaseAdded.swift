@@ -58,6 +58,7 @@ extension Comparison {
     if let owner = enumeration.removedIndices[enumCase.index] {
       return reportReusedIndex(of: owner, by: enumCase, in: enumeration)
     }
+    if enumCase.name == "unknown", enumeration.old.hidesUnknown { return reportShownUnknown(enumCase) }
     report(
       .caseAdded,
       "'\(enumCase.name)' (\(enumCase.index)) is new; a 'switch' over all cases has one more to write",

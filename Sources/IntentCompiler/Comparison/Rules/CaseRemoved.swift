@@ -59,6 +59,9 @@ extension Rule {
 
 extension Comparison {
   mutating func checkRemoved(_ enumCase: SchemaOutline.Case, of enumeration: EnumPair) {
+    if enumCase.name == "unknown", enumeration.new.hidesUnknown {
+      return reportHiddenUnknown(enumCase, of: enumeration)
+    }
     let lost =
       enumeration.isStored ? "what was chosen with it is lost" : "code that names it no longer compiles"
     report(

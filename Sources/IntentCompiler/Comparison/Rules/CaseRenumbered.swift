@@ -86,4 +86,29 @@ extension Comparison {
       new: new
     )
   }
+
+  /// Reports the case that nobody saw at index 0, which became a choice.
+  mutating func reportShownUnknown(_ new: SchemaOutline.Case) {
+    report(
+      .caseRenumbered,
+      "'unknown' has the index \(new.index) now, no longer 0, so people see it as a choice; a 'switch' over all cases "
+        + "has one more to write",
+      [.source: .careful],
+      new: new
+    )
+  }
+
+  /// Reports a choice that nobody sees any more, because it is `unknown` at index 0.
+  mutating func reportHiddenUnknown(_ old: SchemaOutline.Case, of enumeration: EnumPair) {
+    report(
+      .caseRenumbered,
+      "'unknown' has the index 0 now, no longer \(old.index), so it is no choice any more, and whoever chose it has "
+        + "none",
+      [
+        .source: .breaking, .stored: enumeration.isStored ? .breaking : .safe,
+        .placed: enumeration.isPlaced ? .breaking : .safe,
+      ],
+      old: old
+    )
+  }
 }

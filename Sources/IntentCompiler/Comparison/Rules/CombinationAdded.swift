@@ -36,7 +36,7 @@ extension Comparison {
   mutating func reportAdded(_ names: [String], to intent: IntentPair) {
     report(
       .combinationAdded,
-      "shortcuts \(Self.words(names)) are offered now",
+      "shortcuts \(DefinitionText.Detail.words(names)) are offered now",
       [:],
       old: intent.old,
       new: intent.new

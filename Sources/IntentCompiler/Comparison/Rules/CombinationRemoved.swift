@@ -38,16 +38,16 @@ extension Rule {
 
 extension Comparison {
   mutating func checkCombinations(_ intent: IntentPair) {
-    let old = intent.old.combinations.map { $0.map(intent.renamed) }
+    let old = intent.old.combinations.map { (names: $0, renamed: $0.map(intent.renamed).sorted()) }
     let new = intent.new.combinations
     // Those that go and come with their parameters are no news.
     let removed = Set(intent.parameters.removed.map(\.name))
     let added = Set(intent.parameters.added.map(\.name))
-    let (oldKeys, newKeys) = (Set(old.map { $0.sorted() }), Set(new.map { $0.sorted() }))
-    for names in old where !newKeys.contains(names.sorted()) && removed.isDisjoint(with: names) {
+    let (oldKeys, newKeys) = (Set(old.map(\.renamed)), Set(new.map { $0.sorted() }))
+    for (names, renamed) in old where !newKeys.contains(renamed) && removed.isDisjoint(with: names) {
       report(
         .combinationRemoved,
-        "shortcuts \(Self.words(names)) are no longer offered",
+        "shortcuts \(DefinitionText.Detail.words(names)) are no longer offered",
         [.placed: .careful],
         old: intent.old,
         new: intent.new
@@ -56,9 +56,5 @@ extension Comparison {
     for names in new where !oldKeys.contains(names.sorted()) && added.isDisjoint(with: names) {
       reportAdded(names, to: intent)
     }
-  }
-
-  static func words(_ names: [String]) -> String {
-    names.isEmpty ? "without parameters" : "with \(names.map { "'\($0)'" }.joined(separator: ", "))"
   }
 }

@@ -62,7 +62,11 @@ extension Comparison {
   mutating func checkName(_ enumeration: EnumPair) {
     let (old, new) = (enumeration.old, enumeration.new)
     let (before, now) = (old.className ?? old.name, new.className ?? new.name)
-    guard before != now else { return }
+    guard before != now else {
+      guard old.name != new.name else { return }
+      let message = "the enum '\(old.name)' is called '\(new.name)' now; its class is still '\(now)'"
+      return report(.enumRenamed, message, [:], old: old, new: new)
+    }
     report(
       .enumRenamed,
       "the enum '\(before)' is called '\(now)' now, so code that names it no longer compiles",

@@ -48,12 +48,13 @@ extension Rule {
 }
 
 extension Comparison {
+  /// - Returns: Whether the type is the same.
   mutating func checkType(
     _ old: SchemaOutline.Property,
     _ new: SchemaOutline.Property,
     of type: ObjectPair
-  ) {
-    guard !isSame(old.type, new.type) || old.isArray != new.isArray else { return }
+  ) -> Bool {
+    guard !isSame(old.type, new.type) || old.isArray != new.isArray else { return true }
     report(
       .propertyRetyped,
       "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now, so code that uses it no longer "
@@ -62,6 +63,7 @@ extension Comparison {
       old: old,
       new: new
     )
+    return false
   }
 }
 

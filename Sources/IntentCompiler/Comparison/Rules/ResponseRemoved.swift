@@ -55,7 +55,7 @@ extension Comparison {
   mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<SchemaOutline.Property>) {
     let (old, new) = (intent.old, intent.new)
     for code in old.codes.keys.sorted() where new.codes[code] == nil {
-      let message = "the response code '\(code)' is gone; code that gives it no longer compiles"
+      let message = "the response code '\(code)' is gone, so the intent can no longer end with it"
       report(.responseRemoved, message, [.placed: .careful], old: old, new: new)
     }
     for answer in answers.removed {

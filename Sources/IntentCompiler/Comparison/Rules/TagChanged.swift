@@ -2,11 +2,12 @@ extension Rule {
   static let tagChanged = Rule(
     "tag-changed",
     .warning,
-    "A parameter has another tag",
+    "A parameter or property has another tag",
     help: RuleHelp(
       meaning: """
         The name is the same, but 'INIntentParameterTag' is another one that no parameter had before. \
-        Mostly the parameter was deleted and made anew.
+        Mostly the parameter was deleted and made anew. Properties of object types and the values of \
+        answers have tags too.
         """,
       consequence: """
         The tag is what is to stay when all else changes: the system may take the parameter for a new \
@@ -34,20 +35,34 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkTag(_ parameter: ParameterPair) {
-    let (old, new) = (parameter.old, parameter.new)
+  /// - Parameter owners: The fields of the old version by their tags.
+  mutating func checkTag<Field: OutlineField>(
+    _ old: Field,
+    _ new: Field,
+    _ role: FieldRole,
+    owners: [Int: Field]
+  ) {
     guard old.tag != new.tag else { return }
-    if let owner = parameter.intent.tags[new.tag], owner.name != old.name {
-      return reportReusedTag(of: owner, by: new, old: old)
+    if let owner = owners[new.tag], owner.name != old.name {
+      return reportReusedTag(of: owner, by: new, role, old: old)
     }
     guard old.tag != 0 else { return }
+    let other = if case .parameter = role { "parameter" } else { "value" }
     report(
       .tagChanged,
-      "'\(new.name)' has \(new.tag == 0 ? "no tag" : "the tag \(new.tag)") now, no longer \(old.tag), so the system "
-        + "may take it for another parameter",
-      [.placed: .careful],
+      "\(role.words(new.name)) has \(new.tag == 0 ? "no tag" : "the tag \(new.tag)") now, no longer \(old.tag), so "
+        + "the system may take it for another \(other)",
+      role.tagVerdicts,
       old: old,
       new: new
+    )
+  }
+
+  /// Fields by their tags, those that have one.
+  static func owners<Field: OutlineField>(of tagged: [Field]) -> [Int: Field] {
+    Dictionary(
+      tagged.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) },
+      uniquingKeysWith: { first, _ in first }
     )
   }
 }

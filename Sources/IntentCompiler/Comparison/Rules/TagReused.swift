@@ -2,11 +2,11 @@ extension Rule {
   static let tagReused = Rule(
     "tag-reused",
     .error,
-    "The tag of one parameter was given to another",
+    "The tag of one parameter or property was given to another",
     help: RuleHelp(
       meaning: """
         A parameter has a tag that another one had in the old version, and they are not the same \
-        parameter renamed.
+        parameter renamed. So with properties of object types and the values of answers.
         """,
       consequence: """
         Where the system goes by the tag, placed widgets and shortcuts show what was chosen for the \
@@ -54,22 +54,24 @@ extension Rule {
 }
 
 extension Comparison {
-  /// Checks a parameter that is new.
-  mutating func checkReusedTag(_ parameter: SchemaOutline.Parameter, of intent: IntentPair) {
-    guard let owner = intent.tags[parameter.tag] else { return }
-    reportReusedTag(of: owner, by: parameter, old: owner)
+  /// Checks a field that is new.
+  mutating func checkReusedTag<Field: OutlineField>(_ new: Field, _ role: FieldRole, owners: [Int: Field]) {
+    guard let owner = owners[new.tag] else { return }
+    reportReusedTag(of: owner, by: new, role, old: owner)
   }
 
-  mutating func reportReusedTag(
-    of owner: SchemaOutline.Parameter,
-    by new: SchemaOutline.Parameter,
-    old: SchemaOutline.Parameter
+  mutating func reportReusedTag<Field: OutlineField>(
+    of owner: Field,
+    by new: Field,
+    _ role: FieldRole,
+    old: Field
   ) {
+    let fate = if case .parameter = role { "shows what was chosen for" } else { "has the value of" }
     report(
       .tagReused,
-      "'\(new.name)' has the tag \(new.tag) now, which was that of '\(owner.name)': where the system goes by the tag, "
-        + "the one shows what was chosen for the other",
-      [.placed: .breaking],
+      "\(role.words(new.name)) has the tag \(new.tag) now, which was that of '\(owner.name)': where the system goes "
+        + "by the tag, the one \(fate) the other",
+      role.reusedTagVerdicts,
       old: old,
       new: new
     )

@@ -44,10 +44,10 @@ extension Comparison {
     guard old.text != new.text else { return }
     report(
       .textChanged,
-      "the \(new.label) is \(new.quoted) now, no longer \(old.quoted)",
+      "the \(new.words) is \(new.quoted) now, no longer \(old.quoted)",
       [:],
-      old: elements.old,
-      new: elements.new
+      text: (old, new),
+      of: elements
     )
   }
 }

@@ -39,19 +39,24 @@ extension Rule {
 }
 
 extension Comparison {
+  /// - Returns: Whether all that is to be said of the text has been said.
   mutating func checkID(
     _ old: SchemaOutline.Text,
     _ new: SchemaOutline.Text,
     of elements: (old: any OutlineElement, new: any OutlineElement)
-  ) {
-    guard old.id != new.id, let before = old.id else { return }
-    report(
-      .textIDChanged,
-      "the \(new.label) \(new.quoted) has \(new.id.map { "the ID '\($0)'" } ?? "no ID") now, no longer '\(before)', so "
-        + "translations under the old one are not found",
-      [.texts: .careful],
-      old: elements.old,
-      new: elements.new
-    )
+  ) -> Bool {
+    guard old.id != new.id, let before = old.id else { return false }
+    // A text that the old version has elsewhere brings its translations along.
+    let isKnown = new.id.map { oldTexts[$0] == new.text } ?? false
+    if isKnown, old.text != new.text { return false }
+    let words = new.id.map { "the ID '\($0)'" } ?? "no ID"
+    let fate =
+      isKnown ? "under which translations have it already" : "so translations under the old one are not found"
+    let message =
+      old.text == new.text
+      ? "the \(new.words) \(new.quoted) has \(words) now, no longer '\(before)', \(fate)"
+      : "the \(new.words) is \(new.quoted) with \(words) now, no longer \(old.quoted) with '\(before)', \(fate)"
+    report(.textIDChanged, message, isKnown ? [:] : [.texts: .careful], text: (old, new), of: elements)
+    return true
   }
 }

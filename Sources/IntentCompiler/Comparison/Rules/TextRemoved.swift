@@ -36,7 +36,7 @@ extension Comparison {
     _ text: SchemaOutline.Text,
     _ elements: (old: any OutlineElement, new: any OutlineElement)
   ) {
-    let message = "the \(text.label) \(text.quoted) is gone"
-    report(.textRemoved, message, [:], old: elements.old, new: elements.new)
+    let message = "the \(text.words) \(text.quoted) is gone"
+    report(.textRemoved, message, [:], text: (text, nil), of: elements)
   }
 }

@@ -41,7 +41,11 @@ extension Comparison {
   mutating func checkName(_ type: ObjectPair) {
     let (old, new) = (type.old, type.new)
     let (before, now) = (old.className ?? old.name, new.className ?? new.name)
-    guard before != now else { return }
+    guard before != now else {
+      guard old.name != new.name else { return }
+      let message = "the object type '\(old.name)' is called '\(new.name)' now; its class is still '\(now)'"
+      return report(.typeRenamed, message, [:], old: old, new: new)
+    }
     report(
       .typeRenamed,
       "the object type '\(before)' is called '\(now)' now, so code that names it no longer compiles",

@@ -2,10 +2,11 @@ extension Rule {
   static let unitChanged = Rule(
     "unit-changed",
     .warning,
-    "A parameter is asked for in another unit",
+    "A value has another unit, or other parts of a date",
     help: RuleHelp(
       meaning: """
-        The unit of a measurement or a length of time changed, or which parts of a date are asked for.
+        The unit of a measurement or a length of time changed, or which parts of a date are asked for: of a \
+        parameter, a property of an object type or a value of an answer.
         """,
       consequence: """
         A number that was stored without its unit means another amount, and code that expects the old \
@@ -50,20 +51,15 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkUnit(_ parameter: ParameterPair) {
-    let (old, new) = (parameter.old.type, parameter.new.type)
+  mutating func checkUnit(_ field: some OutlineField, _ newField: some OutlineField, _ role: FieldRole) {
+    let (old, new) = (field.type, newField.type)
     guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
-    var message = "'\(parameter.name)' was \(old.words) and is \(new.words) now"
-    if old.unit == new.unit { message = "'\(parameter.name)' is \(new.words)" }
+    let name = role.words(newField.name)
+    var message = "\(name) was \(old.words) and is \(new.words) now"
+    if old.unit == new.unit { message = "\(name) is \(new.words)" }
     if let before = old.defaultUnit, let now = new.defaultUnit, before != now {
       message += "; a bare number counts in '\(now)', no longer in '\(before)'"
     }
-    report(
-      .unitChanged,
-      message,
-      [.stored: .careful, .placed: .careful],
-      old: parameter.old,
-      new: parameter.new
-    )
+    report(.unitChanged, message, role.valueVerdicts, old: field, new: newField)
   }
 }

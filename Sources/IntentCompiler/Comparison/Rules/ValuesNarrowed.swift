@@ -2,7 +2,7 @@ extension Rule {
   static let valuesNarrowed = Rule(
     "values-narrowed",
     .warning,
-    "A parameter takes fewer values",
+    "A parameter or property takes fewer values",
     help: RuleHelp(
       meaning: "A minimum was raised, a maximum lowered, or a currency or kind of file taken away.",
       consequence: """
@@ -41,9 +41,9 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkValues(_ parameter: ParameterPair) {
-    let (old, new) = (parameter.old.type, parameter.new.type)
-    var message = "'\(parameter.name)' takes "
+  mutating func checkValues(_ field: some OutlineField, _ newField: some OutlineField, _ role: FieldRole) {
+    let (old, new) = (field.type, newField.type)
+    var message = "\(role.words(newField.name)) takes "
     var isNarrowed = false
     var isChanged = false
     // Numbers in two units cannot be compared as they are.
@@ -63,13 +63,13 @@ extension Comparison {
       isChanged = true
     }
     guard isChanged else { return }
-    guard isNarrowed else { return reportWidened(message, parameter) }
+    guard isNarrowed else { return reportWidened(message, field, newField) }
     report(
       .valuesNarrowed,
       message + "; what was chosen before may lie outside",
-      [.stored: .careful, .placed: .careful],
-      old: parameter.old,
-      new: parameter.new
+      role.valueVerdicts,
+      old: field,
+      new: newField
     )
   }
 }

@@ -2,7 +2,7 @@ extension Rule {
   static let valuesWidened = Rule(
     "values-widened",
     .note,
-    "A parameter takes more values",
+    "A parameter or property takes more values",
     help: RuleHelp(
       meaning: "A minimum was lowered, a maximum raised, or a currency or kind of file added.",
       consequence: "People can choose more than before. What they chose stays.",
@@ -38,7 +38,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func reportWidened(_ message: String, _ parameter: ParameterPair) {
-    report(.valuesWidened, message, [:], old: parameter.old, new: parameter.new)
+  mutating func reportWidened(_ message: String, _ old: some OutlineField, _ new: some OutlineField) {
+    report(.valuesWidened, message, [:], old: old, new: new)
   }
 }

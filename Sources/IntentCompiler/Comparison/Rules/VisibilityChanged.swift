@@ -13,8 +13,8 @@ extension Rule {
         a parent that changed may stay as they were.
         """,
       remedy: """
-        See that what people have chosen still shows. Where the parameter always shows now, nothing is \
-        to be done.
+        See that what people have chosen still shows. Where the parameter shows in more cases than before, \
+        nothing is to be done.
         """,
       example: """
         <!-- before -->
@@ -49,15 +49,8 @@ extension Comparison {
   mutating func checkCondition(_ parameter: ParameterPair) {
     let (old, new) = (parameter.old.condition, parameter.new.condition)
     guard !isSame(old, new, parameter.intent) else { return }
-    guard let new else {
-      return report(
-        .visibilityChanged,
-        "'\(parameter.name)' always shows now",
-        [:],
-        old: parameter.old,
-        new: parameter.new
-      )
-    }
+    guard let new else { return reportVisibility("'\(parameter.name)' always shows now", parameter) }
+    if let message = milder(old, new, parameter) { return reportVisibility(message, parameter) }
     let before = old.map { "no longer while \($0.words)" } ?? "where it always showed"
     report(
       .visibilityChanged,
@@ -67,6 +60,40 @@ extension Comparison {
       old: parameter.old,
       new: parameter.new
     )
+  }
+
+  private mutating func reportVisibility(_ message: String, _ parameter: ParameterPair) {
+    report(.visibilityChanged, message, [:], old: parameter.old, new: parameter.new)
+  }
+
+  /// What to say of a condition that hides nothing that the old one showed; `nil` where it may.
+  private func milder(
+    _ old: SchemaOutline.Condition?,
+    _ new: SchemaOutline.Condition,
+    _ parameter: ParameterPair
+  ) -> String? {
+    let intent = parameter.intent
+    guard let parent = intent.newParameters[new.parent],
+      let meaning = ConditionMeaning(new, of: parent, cases: newCases)
+    else { return nil }
+    let name = "'\(parameter.name)'"
+    guard let old, intent.renamed(old.parent) == new.parent else {
+      // With a parent that is hidden itself, it would be hidden too.
+      let isSafe = parent.condition == nil && meaning.alwaysHolds
+      return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
+    }
+    guard let former = intent.oldParameters[old.parent], isSame(former.type, parent.type),
+      former.isArray == parent.isArray
+    else { return nil }
+    let values = former.type.enumName.map { name in old.values.map { renames.renamed($0, of: name) } }
+    var before = old
+    before.values = values ?? old.values
+    switch meaning.relation(to: before, mayBeAbsent: former.mayBeAbsent) {
+    case .same: return "\(name) shows while \(new.words) now, which says the same as while \(old.words)"
+    case .wider:
+      return "\(name) shows in more cases now: while \(new.words), no longer only while \(old.words)"
+    case .other: return nil
+    }
   }
 
   /// Whether two conditions are the same, whatever the parameters and cases in them are called.

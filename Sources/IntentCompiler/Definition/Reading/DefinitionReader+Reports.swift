@@ -93,7 +93,7 @@ extension DefinitionReader {
       if !keys.isEmpty { keys += "." }
       keys += list.keyName(of: node)
     }
-    return DefinitionPath(keys: keys, words: words.joined(separator: " › "))
+    return DefinitionPath(keys: keys, names: words)
   }
 
   /// The name that a dictionary gives itself. Looks no further than a real one needs, so that a hostile one

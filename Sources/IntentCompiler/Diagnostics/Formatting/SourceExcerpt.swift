@@ -25,14 +25,22 @@ struct SourceExcerpt: Sendable {
   ///   - range: The bytes to mark. What goes on after the line is not shown.
   ///   - width: The columns that are there, 20 or more.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
-    let width = max(width, 20)
+    let width = min(max(width, 20), 10_000)
     // The longest character of UTF-8 has four bytes; a few more leave room for combining marks.
     let reach = width * 8
     let markStart = min(max(range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let markEnd = min(max(range.upperBound, markStart), lineRange.upperBound)
     let start = Self.boundary(bytes, max(lineRange.lowerBound, markStart - reach), in: lineRange)
-    let shownMarkEnd = Self.boundary(bytes, min(markEnd, markStart + reach), in: lineRange)
-    let end = Self.boundary(bytes, min(lineRange.upperBound, shownMarkEnd + reach), in: lineRange)
+    let shownMarkEnd = Self.boundary(
+      bytes,
+      min(markEnd, markStart + reach),
+      in: markStart..<lineRange.upperBound
+    )
+    let end = Self.boundary(
+      bytes,
+      min(lineRange.upperBound, shownMarkEnd + reach),
+      in: shownMarkEnd..<lineRange.upperBound
+    )
 
     var cells = Self.cells(bytes[start..<markStart], isMarked: false)
     let markColumn = cells.reduce(0) { $0 + $1.width }
@@ -70,13 +78,12 @@ struct SourceExcerpt: Sendable {
     if isCutRight { line += Self.ellipsis }
   }
 
-  /// The nearest offset, not after this one, where a character of UTF-8 starts.
-  private static func boundary(_ bytes: [UInt8], _ offset: Int, in line: Range<Int>) -> Int {
-    var offset = offset
-    while offset > line.lowerBound, offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 {
-      offset -= 1
-    }
-    return offset
+  /// The nearest offset in a range, not after this one, where a character of UTF-8 starts. What is no UTF-8 has
+  /// none, so it is looked for no farther than one character goes.
+  private static func boundary(_ bytes: [UInt8], _ offset: Int, in range: Range<Int>) -> Int {
+    guard range.contains(offset) else { return offset }
+    let nearest = max(range.lowerBound, offset - 3)...offset
+    return nearest.last { bytes[$0] & 0xC0 != 0x80 } ?? offset
   }
 
   private static func cells(_ bytes: ArraySlice<UInt8>, isMarked: Bool) -> [Cell] {

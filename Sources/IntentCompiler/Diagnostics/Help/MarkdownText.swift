@@ -3,9 +3,10 @@ enum MarkdownText {
   /// The text with every character that has a meaning in Markdown made plain.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for character in text {
-      if "\\`*_[]<>#|".contains(character) { result.append("\\") }
-      result.append(character)
+    // A mark that combines with the character before it does not take its meaning away.
+    for scalar in text.unicodeScalars {
+      if "\\`*_[]<>#|&~".unicodeScalars.contains(scalar) { result.append("\\") }
+      result.unicodeScalars.append(scalar)
     }
     return result
   }

@@ -52,6 +52,9 @@ struct EnumRenderer {
       "strings: \(SwiftLiteral.string(strings))",
       "title: \(SwiftLiteral.string(enumeration.title.text))",
     ]
+    if let name = enumeration.className {
+      arguments.insert("className: \(SwiftLiteral.string(name))", at: 1)
+    }
     if let key = enumeration.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
     writer.comment(["The cases as the definition has them."])
     guard !cases.isEmpty else {

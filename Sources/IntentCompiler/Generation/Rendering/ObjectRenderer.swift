@@ -117,6 +117,9 @@ struct ObjectRenderer {
       "strings: \(SwiftLiteral.string(strings))",
       "title: \(SwiftLiteral.string(object.title.text))",
     ]
+    if let name = object.className {
+      arguments.insert("className: \(SwiftLiteral.string(name))", at: 1)
+    }
     if let key = object.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
     writer.comment(["The type's own properties as the definition has them."])
     guard !object.properties.isEmpty else {

@@ -99,6 +99,7 @@ extension Validator {
     key: String?
   ) {
     guard let text = text.text, text.value.utf8.contains(UInt8(ascii: "$")) else { return }
+    lazy var names = fields.keys.sorted()
     for placeholder in Placeholder.all(in: text) {
       let name = placeholder.parameter.value
       guard let field = fields[name] else {
@@ -107,7 +108,7 @@ extension Validator {
           .unknownPlaceholder,
           "there is no parameter '\(name)' that '${\(name)}' could stand for",
           placeholder.parameter,
-          among: fields.keys.sorted(),
+          among: names,
           in: site,
           key: key
         )

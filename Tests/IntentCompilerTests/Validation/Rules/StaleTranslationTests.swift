@@ -19,4 +19,14 @@ struct StaleTranslationTests {
       ]
     )
   }
+
+  @Test("A key of very many dashes takes no time", .timeLimit(.minutes(1)))
+  func manyDashes() async throws {
+    let key = "gone" + String(repeating: "-big001", count: 200_000)
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["de.lproj/Soup.strings": "\"\(key)\" = \"x\";"]
+    )
+    #expect(await fixture.lines(.staleTranslation).count == 1)
+  }
 }

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "Tides",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "intentc", path: "../..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "Tides",
+      dependencies: [
+        .product(name: "IntentRuntime", package: "intentc"),
+        .product(name: "IntentTimelines", package: "intentc"),
+      ],
+      plugins: [.plugin(name: "IntentCompilerPlugin", package: "intentc")]
+    ),
+    .testTarget(name: "TidesTests", dependencies: ["Tides"]),
+  ]
+)

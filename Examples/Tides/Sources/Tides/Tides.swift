@@ -1,0 +1,50 @@
+import Foundation
+import IntentRuntime
+
+/// The app, its widget and its configuration screen's code in one program.
+@main
+struct Tides {
+  static let usage = """
+    Tides serve [--closed]                          offers the harbours to whoever configures
+    Tides place FOLDER FAMILY ID [CONFIG]           stores the configuration of a widget
+    Tides draw FOLDER --at DATE                     draws the widgets of a folder
+    Tides day FOLDER --at DATE [--every MINUTES]    tells what happens to them in a day
+    Tides gallery --at DATE                         draws the widget in every size
+    Tides open URL                                  opens the app from a widget
+    """
+
+  static func main() async {
+    do {
+      try await run(Arguments(CommandLine.arguments.dropFirst()))
+    } catch let error as UsageError {
+      fail("\(error)\n\n\(usage)", code: 64)
+    } catch {
+      fail("\(error)", code: 1)
+    }
+  }
+
+  private static func run(_ arguments: Arguments) async throws {
+    var arguments = arguments
+    switch try arguments.next("command") {
+    case "serve": await serve(isClosed: arguments.flag("closed"))
+    case "place": try await place(&arguments)
+    case "draw": try await HomeScreen(arguments.next("folder"), at: arguments.date()).draw()
+    case "day": try await day(&arguments)
+    case "gallery": try await gallery(at: arguments.date())
+    case "open": try open(arguments.next("URL"))
+    case let other: throw UsageError("there is no command '\(other)'")
+    }
+  }
+
+  /// Answers over standard input and output which harbours there are.
+  private static func serve(isClosed: Bool) async {
+    let options = HarbourOptions(office: HarbourOffice(isClosed: isClosed))
+    let service = OptionsService(TidesConfiguration.OptionsAdapter(options))
+    await service.run()
+  }
+
+  private static func fail(_ message: String, code: Int32) -> Never {
+    FileHandle.standardError.write(Data("error: \(message)\n".utf8))
+    exit(code)
+  }
+}

@@ -1,0 +1,181 @@
+import IntentSchema
+
+/// Judges what becomes of the values of one configuration, as reading it does with both versions.
+struct FateJudge {
+  typealias Reading = (schema: ConfigurationSchema, values: ConfigurationValues)
+  typealias Fate = (verdict: Verdict, message: String)
+
+  let old: Reading
+  /// `nil` where the intent is gone.
+  let new: Reading?
+  let fields: [String: PlainValue]
+  private var places: ConfigurationPlaces
+  private let path: String
+  /// What the new version does not understand or take, by parameter.
+  private let issues: [String: [ParameterValueError]]
+  private let oldIssues: [String: [ParameterValueError]]
+
+  init(
+    old: Reading,
+    new: Reading?,
+    fields: [String: PlainValue],
+    places: ConfigurationPlaces,
+    path: String
+  ) {
+    self.old = old
+    self.new = new
+    self.fields = fields
+    self.places = places
+    self.path = path
+    func issues(_ reading: Reading) -> [String: [ParameterValueError]] {
+      Dictionary(grouping: reading.schema.issues(in: reading.values)) { $0.path.parameter ?? "" }
+    }
+    self.issues = new.map(issues) ?? [:]
+    oldIssues = issues(old)
+  }
+
+  mutating func values() -> [ConfigurationFate.Value] {
+    // A name that begins with a dollar sign is a note to other programs.
+    let others = fields.keys.filter { old.schema.parameter(named: $0) == nil && !$0.hasPrefix("$") }.sorted()
+    let known = old.schema.parameters.map { ($0.name, fate(of: $0.name)) }
+    return (known + others.map { ($0, fate(ofUnknown: $0)) }).compactMap { name, fate in
+      fate.map { ConfigurationFate.Value(name: name, verdict: $0.0, message: $0.1, location: location(name)) }
+    }
+  }
+
+  private mutating func location(_ name: String) -> SourceLocation? {
+    guard fields[name] != nil else { return nil }
+    let place = places.place(of: ValuePath([.name(name)]))
+    return SourceLocation(file: path, range: place.name ?? place.value)
+  }
+
+  // MARK: Names
+
+  private func fate(of name: String) -> Fate? {
+    let before = words(old, name)
+    guard let new else {
+      return fields[name].map { $0 == .null ? (.safe, "'\(name)' is null") : (.breaking, lost(name, before)) }
+    }
+    guard let next = new.schema.parameter(named: name) else {
+      return fields[name].map {
+        $0 == .null
+          ? (.safe, "'\(name)' is null, and nothing reads it now") : (.breaking, lost(name, before))
+      }
+    }
+    guard let plain = fields[name], plain != .null else { return fate(ofAbsent: name, new) }
+    if isUnread(name, old) {
+      return isUnread(name, new)
+        ? (.safe, "'\(name)' was not understood before, and is not now")
+        : (.careful, "'\(name)' was not understood and reads as \(words(new, name)) now")
+    }
+    if isUnread(name, new) {
+      let why = newIssues(name).first.map { ": it \($0.words)" } ?? ""
+      return (.breaking, "'\(name)' was \(before) and is lost\(why)")
+    }
+    return fate(ofRead: next, new)
+  }
+
+  private func lost(_ name: String, _ before: String) -> String {
+    "'\(name)' was \(before); nothing reads it now" + (new == nil ? ", because the intent is gone" : "")
+  }
+
+  /// What becomes of a parameter that the configuration says nothing of.
+  private func fate(ofAbsent name: String, _ new: Reading) -> Fate? {
+    let isNull = fields[name] != nil
+    let what = isNull ? "null" : "not stored"
+    guard fullWords(old, name) != fullWords(new, name) else {
+      return isNull ? (.safe, "'\(name)' is null and stays \(words(new, name))") : nil
+    }
+    return (
+      .careful,
+      "'\(name)' is \(what) and begins with \(words(new, name)) now, no longer with \(words(old, name))"
+    )
+  }
+
+  /// What becomes of a value under a name that the old version has no parameter for.
+  private func fate(ofUnknown name: String) -> Fate {
+    guard let new else { return (.safe, "'\(name)' was unknown, and nothing reads it now") }
+    guard new.schema.parameter(named: name) != nil, fields[name] != .null else {
+      return (.safe, "'\(name)' is unknown and kept aside, as before")
+    }
+    return isUnread(name, new)
+      ? (.safe, "'\(name)' was unknown and is not understood now either")
+      : (.careful, "'\(name)' was unknown and reads as \(words(new, name)) now")
+  }
+
+  // MARK: Values that both versions read
+
+  private func fate(ofRead parameter: ParameterSchema, _ new: Reading) -> Fate {
+    let name = parameter.name
+    let (before, now) = (words(old, name), words(new, name))
+    let found = newIssues(name)
+    guard fullWords(old, name) == fullWords(new, name) else {
+      let loss = found.first(where: \.kind.isStructural)
+      let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
+      // What the old version did not understand either can only come back.
+      let isGain = loss == nil && old.values.retained.entries[name] != nil
+      return (isGain ? .careful : .breaking, "'\(name)' was \(before) and reads as \(now) now\(why)")
+    }
+    let (wasVisible, isVisible) = (visibility(name, old).isVisible, visibility(name, new).isVisible)
+    if wasVisible, let reason = new.schema.explanation(of: visibility(name, new), for: name) {
+      return (.careful, "'\(name)' stays \(now) but is hidden and counts for nothing: \(reason)")
+    }
+    var notes: [String] = []
+    if let issue = found.first {
+      let fate = issue.kind.isStructural ? ", and that is kept aside" : ""
+      let place = issue.path.steps.count > 1 ? "'\(issue.path)' " : ""
+      let more = found.count > 1 ? " (and \(found.count - 1) more like it)" : ""
+      notes.append("\(place)\(issue.words)\(fate)\(more)")
+    }
+    if let change = ObjectDifference.first(old.values.values[name], new.values.values[name], at: name) {
+      notes.append(change)
+    }
+    if let cut = cut(parameter, new) { notes.append("shows only \(cut)") }
+    if isVisible, !wasVisible { notes.append("shows now where it was hidden and counted for nothing") }
+    return notes.isEmpty
+      ? (.safe, "'\(name)' stays \(now)")
+      : (.careful, "'\(name)' stays \(now), but \(notes.joined(separator: "; "))")
+  }
+
+  /// The sizes of widget that show fewer elements than they did.
+  private func cut(_ parameter: ParameterSchema, _ new: Reading) -> String? {
+    guard case .array(let elements) = new.values.values[parameter.name] else { return nil }
+    let before = old.schema.parameter(named: parameter.name)?.arraySizes
+    let sizes = ConfigurationFamily.allCases.compactMap { family -> String? in
+      guard let most = parameter.arraySizes?.maximumCount(for: family), most < elements.count,
+        most < before?.maximumCount(for: family) ?? .max
+      else { return nil }
+      return "the first\(most == 1 ? "" : " \(most)") in \(family.rawValue)"
+    }
+    return sizes.isEmpty ? nil : sizes.joined(separator: ", ")
+  }
+
+  /// What is wrong with a value now and was not before.
+  private func newIssues(_ name: String) -> [ParameterValueError] {
+    let before = oldIssues[name] ?? []
+    return (issues[name] ?? []).filter { issue in
+      !before.contains { $0.kind == issue.kind && $0.path == issue.path }
+    }
+  }
+
+  private func visibility(_ name: String, _ reading: Reading) -> ParameterVisibility {
+    reading.schema.visibility(of: name, in: reading.values)
+  }
+
+  private func isUnread(_ name: String, _ reading: Reading) -> Bool {
+    guard let entry = reading.values.retained.entries[name], entry.reason != .partlyRead else { return false }
+    // Of a list, the elements that can be read are read.
+    guard case .array(let elements) = reading.values.values[name], case .array = fields[name] else {
+      return true
+    }
+    return elements.isEmpty
+  }
+
+  private func words(_ reading: Reading, _ name: String) -> String {
+    fullWords(reading, name).map(Comparison.shortened) ?? "without a value"
+  }
+
+  private func fullWords(_ reading: Reading, _ name: String) -> String? {
+    reading.values.values[name]?.words
+  }
+}

@@ -1,0 +1,44 @@
+/// What stands in the folders of definitions, so that each is listed once however many definitions it holds.
+struct TableFolders: Sendable {
+  /// What stands in one folder.
+  struct Listing: Sendable {
+    /// The names of everything.
+    var names: Set<String> = []
+    /// The names of the `.lproj` folders, in the order of their bytes.
+    var languageFolders: [String] = []
+    /// Whether a table of texts is among it.
+    var hasTables = false
+  }
+
+  private var listings: [String: Listing] = [:]
+
+  /// Lists the folders of definitions and the `.lproj` folders in them.
+  init(ofDefinitions paths: [String]) {
+    for path in paths where path != InputFile.standardInputPath {
+      let folder = Self.folder(ofDefinition: path)
+      guard listings[folder] == nil else { continue }
+      list(folder)
+      for language in self[folder].languageFolders { list(FilePath.join(folder, language)) }
+    }
+  }
+
+  /// The folder that a definition's tables are looked for in: its own, or the one round its `.lproj` folder.
+  static func folder(ofDefinition path: String) -> String {
+    let folder = FilePath.folder(of: path)
+    return folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
+  }
+
+  /// What stands in a folder; nothing where it cannot be listed.
+  subscript(folder: String) -> Listing {
+    listings[folder] ?? Listing()
+  }
+
+  private mutating func list(_ folder: String) {
+    let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+    listings[folder] = Listing(
+      names: Set(names),
+      languageFolders: names.filter { $0.hasSuffix(".lproj") },
+      hasTables: names.contains { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
+    )
+  }
+}

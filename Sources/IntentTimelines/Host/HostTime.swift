@@ -1,0 +1,84 @@
+import Foundation
+import IntentRuntime
+
+/// A host's time: how much of it has passed, and what date that is.
+struct HostTime: Sendable {
+  /// Beyond this a date is as good as never: some 30,000 years, in seconds.
+  private static let farthest: TimeInterval = 1e12
+  /// Systems do not take sleeps of any length. Waking too early does no harm.
+  private static let longestSleep = Duration.seconds(86_400)
+
+  private let origin: Date
+  private let elapsedTime: @Sendable () -> Duration
+  private let sleepUntil: @Sendable (Duration) async throws -> Void
+  private let manualClock: ManualClock?
+
+  init<Time: Clock<Duration>>(_ clock: Time, startingAt date: Date) {
+    let start = clock.now
+    origin = date
+    elapsedTime = { start.duration(to: clock.now) }
+    sleepUntil = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+    manualClock = clock as? ManualClock
+  }
+
+  /// How much time has passed.
+  var elapsed: Duration {
+    elapsedTime()
+  }
+
+  var now: Date {
+    date(at: elapsed)
+  }
+
+  func date(at offset: Duration) -> Date {
+    origin + offset / .seconds(1)
+  }
+
+  /// When a date is, to the microsecond; `nil` for what is no date.
+  func offset(of date: Date) -> Duration? {
+    let seconds = date.timeIntervalSince(origin)
+    guard !seconds.isNaN else { return nil }
+    return .microseconds(Int64((min(max(seconds, -Self.farthest), Self.farthest) * 1e6).rounded()))
+  }
+
+  /// Waits until so much time has passed, or a day.
+  func sleep(until offset: Duration) async throws {
+    try await sleepUntil(min(offset, elapsed + Self.longestSleep))
+  }
+
+  /// A task for which a ``ManualClock`` stands still while it does not sleep on it.
+  func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    guard let manualClock else { return Task { await body() } }
+    let work = manualClock.begin()
+    return Task {
+      await ClockWork.$current.withValue(work, operation: body)
+      manualClock.end(work)
+    }
+  }
+
+  /// Does something within a time.
+  ///
+  /// - Throws: What it throws; ``TimelineHostError/tooSlow(_:)`` when the time is over, whether it listens or not.
+  func limit<Value: Sendable>(
+    _ time: Duration,
+    _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let deadline = elapsed + time
+    let clock = manualClock
+    let work = clock?.begin()
+    let limited = AbandonableTask {
+      defer { if let work { clock?.end(work) } }
+      return try await ClockWork.$current.withValue(work, operation: body)
+    }
+    let timer = task {
+      while !Task.isCancelled && elapsed < deadline { try? await sleep(until: deadline) }
+      if !Task.isCancelled { limited.cancel() }
+    }
+    defer { timer.cancel() }
+    do {
+      return try await limited.value()
+    } catch is CancellationError where !Task.isCancelled && elapsed >= deadline {
+      throw TimelineHostError.tooSlow(time)
+    }
+  }
+}

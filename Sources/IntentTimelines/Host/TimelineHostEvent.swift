@@ -1,0 +1,51 @@
+public import Foundation
+
+/// Something that happened to a widget of a ``TimelineHost``.
+public struct TimelineHostEvent: Sendable, Hashable {
+  /// What happened.
+  public enum Kind: Sendable, Hashable {
+    /// It has a new timeline, of so many entries.
+    case reloaded(HostedReloadReason, entryCount: Int)
+    /// So many entries of its new timeline were left out: they have no date, or are more than are kept.
+    case leftOut(count: Int)
+    /// It has no new timeline, for a reason in words. What it shows stays.
+    case failed(HostedReloadReason, String)
+    /// Its provider took too long and was cut off. What it shows stays.
+    case cutOff(HostedReloadReason)
+    /// Its budget was used up. The next refresh is granted at a date; where the budget is not enforced, it was
+    /// refreshed all the same.
+    case dropped(HostedReloadReason, until: Date)
+    /// Its configuration was removed from the store.
+    case removed
+  }
+
+  /// When, by the host's clock.
+  public var date: Date
+  /// The widget.
+  public var widget: PlacedWidget
+  /// What happened.
+  public var kind: Kind
+}
+
+extension TimelineHostEvent: CustomStringConvertible {
+  /// The event in words, without its date: `'Tides' systemSmall 'home': reloaded (policy), 5 entries`.
+  public var description: String {
+    "\(widget): \(kind)"
+  }
+}
+
+extension TimelineHostEvent.Kind: CustomStringConvertible {
+  /// What happened, in words.
+  public var description: String {
+    switch self {
+    case .reloaded(let reason, let count):
+      "reloaded (\(reason)), \(count) \(count == 1 ? "entry" : "entries")"
+    case .leftOut(let count): "\(count) \(count == 1 ? "entry" : "entries") left out"
+    case .failed(let reason, let words): "failed (\(reason)): \(words)"
+    case .cutOff(let reason): "cut off (\(reason)): the provider took too long"
+    case .dropped(let reason, let date):
+      "dropped (\(reason)): the budget is used up until \(date.formatted(.iso8601))"
+    case .removed: "removed"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import IntentRuntime
+import IntentSchema
+
+@testable import IntentCompiler
+
+/// Configurations that are stored: JSON, property lists and queries of URLs; files of options; and `intentc.json`.
+enum ConfigurationTarget {
+  static func run(_ bytes: [UInt8]) {
+    let stored = StoredConfiguration.read(bytes, path: "fuzz.json")
+    let plain = try? PlainValue(fileContents: Data(bytes))
+    let query = String(decoding: bytes, as: UTF8.self)
+    for schema in Samples.schemas {
+      let found = ConfigurationCheck.check(stored, against: schema, for: .systemSmall)
+      Printed.check(found, [stored.source])
+      checkRoundTrip(DynamicConfiguration(schema, urlQuery: query))
+      guard let plain else { continue }
+      if let configuration = DynamicConfiguration(schema, reading: plain) {
+        checkRoundTrip(configuration)
+        _ = configuration.issues(for: .systemMedium).map(\.description)
+      }
+      checkOptions(plain, schema)
+    }
+    let source = SourceText(path: "intentc.json", bytes: bytes)
+    Printed.check(ProjectConfigurationReader.read(source).1, [source])
+    Printed.check(BaselineReader.read(source).1, [source])
+  }
+
+  /// What was read and is written reads as the same again.
+  private static func checkRoundTrip(_ configuration: DynamicConfiguration) {
+    let schema = configuration.schema
+    let written = schema.write(configuration.configurationValues, includingHidden: true)
+    guard let data = try? JSONEncoder().encode(written) else {
+      // Infinity and what is no number have no place in JSON.
+      return
+    }
+    guard let plain = try? PlainValue(fileContents: data) else {
+      return promise(false, "what was written is no JSON: \(String(decoding: data, as: UTF8.self))")
+    }
+    let again = DynamicConfiguration(schema, reading: plain)
+    let isSame = again.map { schema.write($0.configurationValues, includingHidden: true) } == written
+    promise(isSame, "written '\(String(decoding: data, as: UTF8.self))', read \(again as Any)")
+  }
+
+  private static func checkOptions(_ plain: PlainValue, _ schema: ConfigurationSchema) {
+    do throws(ConfigurationIssues) {
+      _ = try StoredOptions(plain, for: schema)
+    } catch {
+      _ = error.errors.map(\.description)
+    }
+  }
+}

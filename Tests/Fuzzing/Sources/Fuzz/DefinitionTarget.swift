@@ -1,0 +1,45 @@
+import IntentRuntime
+import IntentSchema
+
+@testable import IntentCompiler
+
+/// Tree to schema: what a definition means, what is wrong with it, and all that is said of it.
+enum DefinitionTarget {
+  private static let lints = Set(Rule.all.filter { $0.severity == .lint })
+
+  static func run(_ bytes: [UInt8]) {
+    let file = InputFile(path: "Fuzz.intentdefinition", bytes: bytes)
+    let compilation = Compiler.compile([file], lints: lints)
+    Printed.check(compilation.diagnostics, compilation.sources)
+    for file in compilation.module.files {
+      Printed.check(
+        Description.text(of: file.schema, path: file.definition.path, showsTags: true),
+        "describe"
+      )
+      checkJSON(DescriptionJSON.text(of: [.init(file.schema, path: file.definition.path)]), "describe --json")
+      for intent in file.schema.intents {
+        _ = SchemaHash.hash(of: intent)
+        check(intent.configuration)
+      }
+    }
+    guard !compilation.hasErrors else { return }
+    let outline = SchemaOutline(compilation.module) { _ in "" }
+    let changes = Comparison.changes(from: outline, to: outline)
+    promise(changes.isEmpty, "a definition differs from itself: \(changes)")
+  }
+
+  private static func check(_ schema: ConfigurationSchema) {
+    checkJSON(ConfigurationJSONSchema.text(of: schema), "JSON Schema")
+    let configuration = DynamicConfiguration(schema)
+    _ = (configuration.issues(for: .systemSmall), configuration.visibleParameters())
+    let written = schema.write(configuration.configurationValues)
+    let again = DynamicConfiguration(schema, reading: written)
+    promise(again == configuration, "defaults are not what they were: \(written)")
+  }
+
+  private static func checkJSON(_ bytes: [UInt8], _ what: String) {
+    Printed.check(String(decoding: bytes, as: UTF8.self), what)
+    let (value, problems) = LocatedJSON.read(SourceText(path: what, bytes: bytes))
+    promise(value != nil && problems.isEmpty, "\(what) is no JSON: \(problems)")
+  }
+}

@@ -1,0 +1,82 @@
+@testable import IntentCompiler
+
+/// A property list that can be changed anywhere, and written as XML.
+indirect enum DefinitionTree {
+  /// A value with its key.
+  struct Entry {
+    var key: String
+    var value: DefinitionTree
+  }
+
+  case dictionary([Entry])
+  case array([DefinitionTree])
+  /// What is no container: its element and its text.
+  case scalar(PropertyList.Kind, String)
+
+  /// - Returns: `nil` where the bytes are no property list.
+  init?(_ bytes: [UInt8]) {
+    let reader = PropertyListReader(knownKeys: DefinitionReader.knownKeys)
+    guard let list = reader.read(bytes, path: "").list else { return nil }
+    self.init(list, list.root)
+  }
+
+  private init(_ list: PropertyList, _ node: PropertyList.NodeID) {
+    switch list.kind(node) {
+    case .dictionary:
+      self = .dictionary(list.children(of: node).map { Entry(key: list.keyName(of: $0), value: Self(list, $0)) })
+    case .array: self = .array(list.children(of: node).map { Self(list, $0) })
+    case .boolean: self = .scalar(.boolean, list.boolean(node) == true ? "true" : "false")
+    case let kind: self = .scalar(kind, list.withText(node) { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+
+  /// How many values there are, at any depth.
+  var count: Int {
+    switch self {
+    case .dictionary(let entries): entries.reduce(1) { $0 + $1.value.count }
+    case .array(let elements): elements.reduce(1) { $0 + $1.count }
+    case .scalar: 1
+    }
+  }
+
+  /// Gives the value with a number, counted from 0 in the order of the file, to a change.
+  mutating func change(_ number: Int, _ change: (inout DefinitionTree) -> Void) {
+    guard number > 0 else { return change(&self) }
+    var rest = number - 1
+    switch self {
+    case .dictionary(var entries):
+      for index in entries.indices {
+        let count = entries[index].value.count
+        if rest < count {
+          entries[index].value.change(rest, change)
+          self = .dictionary(entries)
+          return
+        }
+        rest -= count
+      }
+    case .array(var elements):
+      for index in elements.indices {
+        let count = elements[index].count
+        if rest < count {
+          elements[index].change(rest, change)
+          self = .array(elements)
+          return
+        }
+        rest -= count
+      }
+    case .scalar: break
+    }
+  }
+
+  var xml: String { "<plist>\(element)</plist>" }
+
+  private var element: String {
+    switch self {
+    case .dictionary(let entries):
+      "<dict>\(entries.map { "<key>\(XMLText.escaped($0.key))</key>\($0.value.element)\n" }.joined())</dict>"
+    case .array(let elements): "<array>\(elements.map(\.element).joined())</array>"
+    case .scalar(.boolean, let text): "<\(text)/>"
+    case .scalar(let kind, let text): "<\(kind)>\(XMLText.escaped(text))</\(kind)>"
+    }
+  }
+}

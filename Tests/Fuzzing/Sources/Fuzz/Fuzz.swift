@@ -1,0 +1,51 @@
+import Foundation
+
+/// Runs one target in libFuzzer: `Fuzz TARGET [libFuzzer's arguments]`. See `.ci/fuzz`.
+@main
+enum Fuzz {
+  /// The target of this process. It is set once, before the first input.
+  nonisolated(unsafe) private(set) static var target = FuzzTarget.xml
+
+  static func main() {
+    guard CommandLine.argc > 1, let target = FuzzTarget(rawValue: CommandLine.arguments[1]) else {
+      print(FuzzTarget.allCases.map(\.rawValue).joined(separator: "\n"))
+      return
+    }
+    self.target = target
+    // libFuzzer starts itself again by its first argument, and the target is none of its own.
+    CommandLine.unsafeArgv[1] = CommandLine.unsafeArgv[0]
+    var count = CommandLine.argc - 1
+    var arguments = CommandLine.unsafeArgv + 1
+    _ = runFuzzer(&count, &arguments) { testOneInput($0, $1) }
+  }
+
+  fileprivate static func run(_ bytes: [UInt8]) {
+    let start = clock()
+    target.run(bytes)
+    #if !DEBUG
+      let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+      promise(seconds < 1, "\(bytes.count) bytes took \(seconds) s")
+    #endif
+  }
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// What libFuzzer's own `main` would call; it is linked too.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+  Fuzz.run(Array(UnsafeBufferPointer(start: data, count: size)))
+  return 0
+}
+
+/// Ends the run where something that must always hold does not; libFuzzer then keeps the input.
+func promise(_ holds: Bool, _ what: @autoclosure () -> String) {
+  guard !holds else { return }
+  FileHandle.standardError.write(Data("broken promise: \(what())\n".utf8))
+  fatalError("broken promise")
+}

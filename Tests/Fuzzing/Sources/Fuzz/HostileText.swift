@@ -1,0 +1,1 @@
+../../../IntentCompilerTests/Hostile/HostileText.swift

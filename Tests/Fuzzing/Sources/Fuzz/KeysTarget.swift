@@ -1,0 +1,130 @@
+import Foundation
+import IntentRuntime
+import IntentSchema
+
+@testable import IntentEditor
+
+/// What a terminal sends: to the editor in full screen, and as lines to the one that asks line by line.
+///
+/// The first three bytes choose the intent, the face, and the size of the terminal.
+enum KeysTarget {
+  static func run(_ bytes: [UInt8]) {
+    guard bytes.count > 3 else { return }
+    let schema = Samples.schemas[Int(bytes[0]) % Samples.schemas.count]
+    let state = EditorState(
+      DynamicConfiguration(schema),
+      family: bytes[0] & 64 == 0 ? nil : .systemSmall,
+      hasOptions: bytes[0] & 128 == 0,
+      destination: "a\u{1B}b.json"
+    )
+    if bytes[1] & 1 == 0 {
+      let size = TerminalSize(columns: 1 + Int(bytes[1]) / 2, lines: 1 + Int(bytes[2]) % 60)
+      press(bytes[3...], in: state, on: size, glyphs: bytes[2] & 128 == 0 ? .unicode : .ascii)
+    } else {
+      say(bytes[3...], to: state)
+    }
+  }
+
+  // MARK: Full screen
+
+  private static func press(
+    _ bytes: ArraySlice<UInt8>,
+    in state: EditorState,
+    on size: TerminalSize,
+    glyphs: Glyphs
+  ) {
+    var state = state
+    var decoder = KeyDecoder()
+    let keys = decoder.decode(bytes) + decoder.flush()
+    promise(!decoder.isWaiting, "the decoder waits after everything is said")
+    var writer = FrameWriter(isColoured: true)
+    var scroll = 0
+    send(.started, to: &state)
+    for (number, key) in keys.enumerated() where state.outcome == nil {
+      for event in EditorKeys.events(for: key, in: state) { send(event, to: &state, number: number) }
+      let picture = EditorPicture(size: size, glyphs: glyphs, spin: nil, scroll: scroll)
+      if let lines = EditorKeys.scrolling(for: key, in: state) {
+        scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
+      }
+      promise(state.rows.isEmpty || state.rows.indices.contains(state.focus), "the focus is on no row")
+      check(writer.bytes(for: picture.frame(of: state)))
+    }
+  }
+
+  /// Applies an event, and answers what the state asks for in the ways that there are.
+  private static func send(_ event: EditorEvent, to state: inout EditorState, number: Int = 0) {
+    var events = [event]
+    while !events.isEmpty {
+      for effect in state.reduce(events.removeFirst()) {
+        switch effect {
+        case .ask(let question):
+          let failure = EditorEvent.failed(question.number, "locked\u{7}")
+          events.append(number % 5 == 4 ? failure : .answered(question.number, Samples.options))
+        case .complete(let path): events.append(.completed([path + "a", path + "a\u{1B}b/"], of: path))
+        case .edit(let place, let text):
+          events.append(.edited(place, number % 3 == 0 ? nil : text + "\n\u{1B}x"))
+        case .write(_, let replacing):
+          events.append(
+            replacing ? .written : number % 2 == 0 ? .notWritten("full\u{1B}") : .changedMeanwhile("a\u{7}")
+          )
+        case .forget, .finish: break
+        }
+      }
+    }
+  }
+
+  /// What is drawn has no control characters but the editor's own sequences.
+  private static func check(_ bytes: [UInt8]) {
+    var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{1B}" {
+        promise(rest.popFirst() == "[", "a sequence that is not the editor's")
+        let parameters = rest.prefix { "0123456789;?".unicodeScalars.contains($0) }
+        rest = rest.dropFirst(parameters.count)
+        promise(
+          rest.popFirst().map { "HJKGhlm".unicodeScalars.contains($0) } == true,
+          "a sequence of another end"
+        )
+      } else {
+        let isIsolate = scalar == "\u{2068}" || scalar == "\u{2069}"
+        promise(isIsolate || !Printed.isUnsafe(scalar), "the editor draws U+\(String(scalar.value, radix: 16))")
+      }
+    }
+  }
+
+  // MARK: Line by line
+
+  private static func say(_ bytes: ArraySlice<UInt8>, to state: EditorState) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let names = state.schema.parameters.map { ($0.name, Samples.options) }
+    let options = StoredOptions(Dictionary(names, uniquingKeysWith: { first, _ in first }))
+    let done = DispatchSemaphore(value: 0)
+    Task {
+      let session = EditorSession(state, source: options)
+      var conversation = PlainConversation(session, ScriptedLines(lines))
+      _ = await conversation.run()
+      done.signal()
+    }
+    done.wait()
+  }
+
+  /// Says lines, and then nothing any more.
+  private actor ScriptedLines: LineDevice {
+    private var lines: [String]
+
+    init(_ lines: [String]) {
+      self.lines = lines.reversed()
+    }
+
+    func read() async throws(Interruption) -> String? { lines.popLast() }
+    func write(_ line: String) async { checkText(line) }
+    func ask(_ question: String) async { checkText(question) }
+
+    private func checkText(_ text: String) {
+      let wrong = text.unicodeScalars.first { Printed.isUnsafe($0) }
+      promise(wrong == nil, "the editor says \(text.debugDescription)")
+    }
+  }
+}

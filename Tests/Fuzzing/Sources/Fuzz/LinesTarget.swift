@@ -1,0 +1,92 @@
+import Foundation
+import IntentSchema
+
+@testable import IntentOptionsClient
+@testable import IntentRuntime
+
+/// Lines of JSON-RPC: what a service answers to them, and what its client takes them for.
+enum LinesTarget {
+  static func run(_ bytes: [UInt8]) {
+    checkClient(bytes)
+    // A pipe holds so much without a reader.
+    if bytes.count <= 1 << 16 { checkService(bytes) }
+  }
+
+  // MARK: Client
+
+  private static func checkClient(_ bytes: [UInt8]) {
+    let whole = lines(bytes, pieces: bytes.count)
+    promise(lines(bytes, pieces: 1 + Int(bytes.first ?? 0) % 7) == whole, "lines depend on how they arrive")
+    var rubbish = RubbishLines()
+    for line in whole {
+      guard case .text(let data) = line else {
+        rubbish.addTooLong(1_000)
+        continue
+      }
+      switch ServiceMessage(data) {
+      case .failure(_, let message):
+        Printed.check("\(OptionsClientError.refused(message: message))", "an error")
+      case .rubbish: rubbish.add(String(decoding: data, as: UTF8.self))
+      case .result, .other: break
+      }
+    }
+    _ = rubbish.shown
+    var printed = PrintedText()
+    printed.append(bytes)
+    _ = printed.shown
+  }
+
+  private static func lines(_ bytes: [UInt8], pieces: Int) -> [LineSplitter.Line] {
+    var splitter = LineSplitter(maximumLength: 1_000)
+    var lines: [LineSplitter.Line] = []
+    for start in stride(from: 0, to: bytes.count, by: max(1, pieces)) {
+      splitter.append(bytes[start..<min(start + max(1, pieces), bytes.count)])
+      while let line = splitter.next() { lines.append(line) }
+    }
+    if let line = splitter.rest() { lines.append(line) }
+    return lines
+  }
+
+  // MARK: Service
+
+  private static let service = {
+    var service = OptionsService()
+    service.maximumLineLength = 2_000
+    service.maximumRequestCount = 10
+    for schema in Samples.schemas {
+      let names = schema.parameters.map { ($0.name, Samples.options) }
+      let options = StoredOptions(Dictionary(names, uniquingKeysWith: { first, _ in first }))
+      service.add(options, for: schema)
+    }
+    return service
+  }()
+
+  /// Every line that a service says is an answer, whatever it was told.
+  private static func checkService(_ bytes: [UInt8]) {
+    let (input, output) = (
+      Pipe(), FileManager.default.temporaryDirectory.appending(path: "intentc-fuzz-answers")
+    )
+    let file = open("\(output.path)-\(getpid())", O_RDWR | O_CREAT | O_TRUNC, 0o600)
+    defer { close(file) }
+    promise(file >= 0, "cannot write \(output.path)")
+    try? input.fileHandleForWriting.write(contentsOf: Data(bytes))
+    try? input.fileHandleForWriting.close()
+    let done = DispatchSemaphore(value: 0)
+    let descriptor = input.fileHandleForReading.fileDescriptor
+    Task {
+      await service.run(reading: descriptor, writing: file)
+      done.signal()
+    }
+    done.wait()
+    lseek(file, 0, SEEK_SET)
+    let answers = (try? FileHandle(fileDescriptor: file, closeOnDealloc: false).readToEnd()) ?? Data()
+    for line in answers.split(separator: UInt8(ascii: "\n")) {
+      let value = try? JSONDecoder().decode(PlainValue.self, from: Data(line))
+      switch value {
+      case .object(let fields): promise(fields["jsonrpc"] == .string("2.0"), "an answer is none of JSON-RPC")
+      case .array(let answers): promise(!answers.isEmpty, "a batch without an answer")
+      default: promise(false, "an answer is no JSON: \(String(decoding: line, as: UTF8.self))")
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import IntentSchema
+
+@testable import IntentCompiler
+
+/// What must hold for everything that is printed of an input.
+enum Printed {
+  /// Nothing in a text steers a terminal; lines end as usual.
+  static func check(_ text: String, _ what: String) {
+    let wrong = text.unicodeScalars.first { isUnsafe($0) && $0 != "\n" }
+    promise(wrong == nil, "\(what) prints \(text.debugDescription.prefix(2_000))")
+  }
+
+  /// Whether a character steers a terminal, starts a line or turns the direction of reading.
+  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    // The two joiners are in emoji and in the words of several languages.
+    case .format: scalar.value != 0x200C && scalar.value != 0x200D
+    default: false
+    }
+  }
+
+  /// Diagnostics have their places in the files, and are printed safely in every format.
+  static func check(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
+    let sizes = Dictionary(sources.map { ($0.path, $0.bytes.count) }, uniquingKeysWith: { first, _ in first })
+    for diagnostic in diagnostics {
+      let ranges =
+        [diagnostic.location?.range, diagnostic.fix?.range] + diagnostic.notes.map { $0.location?.range }
+      for range in ranges.compactMap(\.self) {
+        let size = diagnostic.location.flatMap { sizes[$0.file] } ?? 0
+        promise(range.upperBound <= size, "\(diagnostic) is at \(range) of \(size) bytes")
+      }
+    }
+    // All formats of very many are only slow.
+    let report = DiagnosticReport(sources: sources, diagnostics: Array(diagnostics.prefix(50)))
+    let options = DiagnosticFormatter.Options(showsSource: true)
+    check(TextOutput(options).text(of: report), "text")
+    let commands = GitHubOutput().text(of: report)
+    check(commands, "github")
+    for line in commands.split(separator: "\n") {
+      let isOwn = ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
+      promise(isOwn, "github has a line of its own: \(line)")
+    }
+    promise(commands.split(separator: "\n").count == report.diagnostics.count, "github counts wrongly")
+    for (name, text) in [
+      ("json", JSONOutput().text(of: report)), ("sarif", SARIFOutput().text(of: report)),
+    ] {
+      check(text, name)
+      let (value, problems) = LocatedJSON.read(SourceText(path: name, bytes: Array(text.utf8)))
+      promise(value != nil && problems.isEmpty, "\(name) is no JSON: \(problems)")
+    }
+  }
+}

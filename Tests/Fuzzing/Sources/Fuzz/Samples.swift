@@ -1,0 +1,38 @@
+import Foundation
+import IntentRuntime
+
+@testable import IntentCompiler
+
+/// The definitions of Schemas that other inputs are about.
+enum Samples {
+  static let names = ["UpNext", "EveryType", "Visibility", "Hero"]
+
+  /// Everything that their intents can be configured with.
+  static let schemas = modules.flatMap { $0.intents.map(\.schema) }
+  static let modules = names.map(module)
+
+  private static func module(_ name: String) -> ModuleSchema {
+    let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
+    let path = root.appending(path: "Schemas/\(name).intentdefinition").path
+    promise(FileManager.default.fileExists(atPath: path), "there is no '\(path)'")
+    let bytes = (try? FileSystem.read(path)) ?? []
+    return Compiler.compile([InputFile(path: path, bytes: bytes)]).module
+  }
+
+  /// Options of every parameter, with texts that nobody should print as they are.
+  static let options = OptionsCollection<ParameterValue>(sections: [
+    .init("Mine\u{1B}[31m", options: [option("home", "Home"), option("wo\u{202E}rk", "Work\r\n")]),
+    .init(nil, options: [option("", ""), option("e\u{301}\u{301}", "漢字👩‍🌾\u{0}")]),
+  ])
+
+  private static func option(
+    _ identifier: String,
+    _ name: String
+  ) -> OptionsCollection<ParameterValue>.Option {
+    .init(
+      .object(ObjectValue(identifier: identifier, displayString: name)),
+      identifier: identifier,
+      displayString: name
+    )
+  }
+}

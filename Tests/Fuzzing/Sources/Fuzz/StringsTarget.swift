@@ -1,0 +1,69 @@
+import Foundation
+import IntentSchema
+
+@testable import IntentCompiler
+
+/// Tables of texts: `.strings`, `.stringsdict` and `.xcstrings`, by themselves and beside a definition.
+enum StringsTarget {
+  private static let folder = FileManager.default.temporaryDirectory.appending(
+    path: "intentc-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+  )
+  private static let module = sample()
+
+  static func run(_ bytes: [UInt8]) {
+    let (table, diagnostics) = StringsTable.read(bytes, path: "Fuzz.strings")
+    Printed.check(diagnostics, [table.source])
+    for entry in table.entries {
+      for range in [entry.key.range, entry.value.range].compactMap(\.self) {
+        promise(range.upperBound <= table.source.bytes.count, "a text is outside of the table")
+      }
+      promise(table[entry.key.value] != nil, "the key '\(entry.key.value)' is lost")
+    }
+    let (_, source, problems) = StringsDictionary.read(bytes, path: "Fuzz.stringsdict")
+    Printed.check(problems, [source])
+    let catalogue = SourceText(path: "Fuzz.xcstrings", bytes: bytes)
+    Printed.check(StringCatalogue.read(catalogue).1, [catalogue])
+    checkBesideDefinition(bytes)
+  }
+
+  /// Compares a definition with the table that the bytes look like.
+  private static func checkBesideDefinition(_ bytes: [UInt8]) {
+    // The first time this makes the folder.
+    let module = module
+    let name =
+      switch bytes.first {
+      case UInt8(ascii: "{"): "UpNext.xcstrings"
+      case UInt8(ascii: "<"): "de.lproj/UpNext.stringsdict"
+      default: "de.lproj/UpNext.strings"
+      }
+    let file = folder.appending(path: name)
+    guard (try? Data(bytes).write(to: file)) != nil else {
+      return promise(false, "cannot write \(file.path)")
+    }
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (diagnostics, sources) = LocalisationCheck.check(module, locales: ["de"])
+    let own = diagnostics.filter { $0.location?.file != module.files.first?.definition.path }
+    Printed.check(own, sources)
+    for file in module.files {
+      let (translation, _) = TranslationSearch.translation(
+        "de",
+        path: file.definition.path,
+        name: file.definition.name
+      )
+      Printed.check(Description.text(of: file.schema, translation: translation), "describe --locale")
+    }
+  }
+
+  /// A definition in a folder of its own.
+  private static func sample() -> ModuleSchema {
+    try? FileManager.default.createDirectory(
+      at: folder.appending(path: "de.lproj"),
+      withIntermediateDirectories: true
+    )
+    var module = Samples.modules.first ?? ModuleSchema()
+    for index in module.files.indices {
+      module.files[index].definition.path = folder.appending(path: "UpNext.intentdefinition").path
+    }
+    return module
+  }
+}

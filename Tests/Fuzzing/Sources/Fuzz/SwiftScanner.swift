@@ -1,0 +1,1 @@
+../../../IntentCompilerTests/Hostile/SwiftScanner.swift

@@ -1,0 +1,40 @@
+@testable import IntentCompiler
+
+/// Bytes to located tree.
+enum TreeTarget {
+  static func run(_ bytes: [UInt8]) {
+    let path = "Fuzz.intentdefinition"
+    let result = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: path)
+    promise(result.list != nil || !result.diagnostics.isEmpty, "neither a list nor a reason")
+    Printed.check(result.diagnostics, [result.source])
+    guard let list = result.list else { return }
+    walk(list)
+    checkForm(InputFile(path: path, bytes: bytes), list)
+  }
+
+  /// Asks for everything that a list can be asked for.
+  private static func walk(_ list: PropertyList) {
+    for node in 0..<list.count {
+      _ = (list.string(node), list.integer(node), list.real(node), list.date(node), list.data(node))
+      _ = (list.boolean(node), list.keyName(of: node))
+      promise(Array(list.children(of: node)).count == list.childCount(of: node), "children are miscounted")
+      let ranges = [
+        list.range(of: node), list.contentRange(of: node), list.keyRange(of: node),
+        list.keyContentRange(of: node),
+      ]
+      for range in ranges.compactMap(\.self) {
+        promise(range.upperBound <= list.source.bytes.count, "a range is outside of the file")
+      }
+      if let whole = list.range(of: node), let content = list.contentRange(of: node) {
+        promise(whole.contains(content), "a value's content is outside of it")
+      }
+    }
+  }
+
+  /// The canonical form is a property list again, and its own form.
+  private static func checkForm(_ file: InputFile, _ list: PropertyList) {
+    guard let form = CanonicalForm.format(file, dropsComments: true).bytes else { return }
+    let again = CanonicalForm.format(InputFile(path: file.path, bytes: form))
+    promise(again.bytes == form, "the form of '\(String(decoding: form, as: UTF8.self))' is another")
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+
+@testable import IntentCompiler
+
+/// Conditions are compared by what they let through.
+struct ConditionChangeTests {
+  /// The host with a parameter `color` that shows under a condition.
+  private static func host(_ parent: Short, _ predicate: Short, _ more: Short = [:]) -> Host {
+    let rule: Short = ["ParentName": parent, "PredicateName": predicate]
+    return Host(parameters: [
+      ["Name": "color", "Tag": 20, "Type": "String", "Relationship": rule.merging(more)]
+    ])
+  }
+
+  private static func value(_ value: Short) -> Short { ["PredicateValue": value] }
+  private static func values(_ values: [Short]) -> Short { ["PredicateValues": .array(values)] }
+
+  /// The verdicts on the way there, and on the way back.
+  private func verdicts(_ old: Host, _ new: Host) async -> [[Verdict]] {
+    [await Changes.between(old, new).map(\.verdict), await Changes.between(new, old).map(\.verdict)]
+  }
+
+  private static func either(_ parent: Short) -> Short {
+    [
+      "ParentName": parent, "PredicateName": "BooleanHasExactValue",
+      "PredicateValues": [true, false],
+    ]
+  }
+
+  private static let always = Host(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
+
+  @Test func `one that says the same in other words is safe`() async {
+    for (old, new) in [
+      (
+        Self.host("count", "IntegerValueIsGreaterThan", Self.value(2)),
+        Self.host("count", "IntegerValueIsGreaterThanOrEqual", Self.value(3))
+      ),
+      (
+        Self.host("isOn", "BooleanHasExactValue", Self.value(true)),
+        Self.host("isOn", "BooleanValueIsNotEqual", Self.value(false))
+      ),
+      (
+        Self.host("mode", "EnumHasExactValue", Self.values(["small", "large"])),
+        Self.host("mode", "HasAnyValue")
+      ),
+      (
+        Self.host("name", "StringValueContains", Self.values(["a", "ab"])),
+        Self.host("name", "StringValueContains", Self.value("a"))
+      ),
+    ] {
+      let lines = await Changes.lines(old, new)
+      #expect(await verdicts(old, new) == [[.safe], [.safe]], "\(lines)")
+    }
+    #expect(
+      await Changes.lines(
+        Self.host("count", "IntegerValueIsGreaterThan", Self.value(2)),
+        Self.host("count", "IntegerValueIsGreaterThanOrEqual", Self.value(3))
+      ) == [
+        "safe visibility-changed: 'color' shows while 'count' is 3 or more now, which says the same as while 'count' "
+          + "is greater than 2"
+      ]
+    )
+  }
+
+  @Test func `a wider one is safe, and a narrower one may hide what was chosen`() async {
+    for (old, new) in [
+      (
+        Self.host("count", "IntegerValueIsGreaterThan", Self.value(3)),
+        Self.host("count", "IntegerValueIsGreaterThan", Self.value(1))
+      ),
+      (
+        Self.host("mode", "EnumHasExactValue", Self.value("small")),
+        Self.host("mode", "EnumHasExactValue", Self.values(["small", "large"]))
+      ),
+      (
+        Self.host("mode", "EnumHasExactValue", Self.value("small")), Self.host("mode", "HasAnyValue")
+      ),
+      (
+        Self.host("speed", "DecimalValueIsWithinRange", Self.values([1, 2])),
+        Self.host("speed", "DecimalValueIsLessThanOrEqual", Self.value(2))
+      ),
+      (
+        Self.host("name", "StringHasExactValue", Self.value("abc")),
+        Self.host("name", "StringValueContains", Self.value("b"))
+      ),
+      (
+        Self.host("name", "StringValueDoesNotContain", Self.value("a")),
+        Self.host("name", "StringValueDoesNotContain", Self.value("ab"))
+      ),
+      (Self.host("name", "HasAnyValue"), Self.always),
+    ] {
+      let lines = await Changes.lines(old, new)
+      #expect(await verdicts(old, new) == [[.safe], [.careful]], "\(lines)")
+    }
+    #expect(
+      await Changes.lines(
+        Self.host("mode", "EnumHasExactValue", Self.value("small")),
+        Self.host("mode", "HasAnyValue")
+      ) == [
+        "safe visibility-changed: 'color' shows in more cases now: while 'mode' has a value, no longer only while "
+          + "'mode' is 'small'"
+      ]
+    )
+  }
+
+  @Test func `what lets other values through may hide on both ways`() async {
+    for (old, new) in [
+      (
+        Self.host("mode", "EnumHasExactValue", Self.value("small")),
+        Self.host("mode", "EnumHasExactValue", Self.value("large"))
+      ),
+      // Without a value, only the one shows.
+      (
+        Self.host("mode", "EnumHasExactValue", Self.value("small")),
+        Self.host("mode", "EnumValueIsNotEqual", Self.value("small"))
+      ),
+      (
+        Self.host("name", "StringValueContains", Self.value("a")),
+        Self.host("name", "StringValueContains", Self.value("b"))
+      ),
+      (Self.host("item", "HasAnyValue"), Self.host("name", "HasAnyValue")),
+    ] {
+      let lines = await Changes.lines(old, new)
+      #expect(await verdicts(old, new) == [[.careful], [.careful]], "\(lines)")
+    }
+  }
+
+  @Test func `of a great many values, one more is wider and one less narrower`() async {
+    func host(_ count: Int, _ parent: Short, _ predicate: Short, _ type: (Int) -> Short) -> Host {
+      Self.host(parent, predicate, Self.values((0..<count).map(type)))
+    }
+    for (old, new) in [
+      (
+        host(500, "count", "IntegerHasExactValue") { .integer($0) },
+        host(501, "count", "IntegerHasExactValue") { .integer($0) }
+      ),
+      (
+        host(501, "name", "StringValueDoesNotContain") { "\($0)x" },
+        host(500, "name", "StringValueDoesNotContain") { "\($0)x" }
+      ),
+    ] {
+      let verdicts = await verdicts(old, new)
+      #expect(verdicts == [[.safe], [.careful]])
+    }
+  }
+
+  @Test func `one that always holds hides nothing`() async {
+    let both = Self.host("isOn", "BooleanHasExactValue", Self.values([true, false]))
+    #expect(
+      await Changes.lines(Self.always, both) == [
+        "safe visibility-changed: 'color' shows while 'isOn' is true or false now, which always holds"
+      ]
+    )
+    #expect(await Changes.between(Self.host("item", "HasAnyValue"), both).map(\.verdict) == [.safe])
+    var (old, new) = (Self.always, both)
+    let parent: Short = ["Name": "shade", "Tag": 21, "Type": "Boolean"]
+    let rule: Short = ["ParentName": "item", "PredicateName": "HasAnyValue"]
+    let hidden = parent.merging(["Relationship": rule])
+    old.parameters.append(hidden)
+    new.parameters = [
+      ["Name": "color", "Tag": 20, "Type": "String", "Relationship": Self.either("shade")], hidden,
+    ]
+    #expect(await Changes.between(old, new).map(\.verdict) == [.careful])
+  }
+}

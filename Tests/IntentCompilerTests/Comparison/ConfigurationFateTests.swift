@@ -1,0 +1,171 @@
+import IntentSchema
+import Testing
+
+@testable import IntentCompiler
+
+/// What becomes of stored values is what reading them does.
+struct ConfigurationFateTests {
+  private static func schema(_ host: Host) -> ConfigurationSchema? {
+    let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
+    return Compiler.compile([input]).module.intents.first?.schema
+  }
+
+  /// Each value as `breaking 'count' …`.
+  private func fates(_ json: String, _ old: Host, _ new: Host?) throws -> [String] {
+    let folder = try TemporaryFolder()
+    let fate = ConfigurationFate.read(
+      try folder.write(json, to: "stored.json"),
+      old: try #require(Self.schema(old)),
+      new: new.flatMap(Self.schema)
+    )
+    #expect(fate.problems == [])
+    return fate.values.map { "\($0.verdict.rawValue) \($0.message)" }
+  }
+
+  private static func item(_ properties: [Short]) -> Host {
+    Host(root: ["Types": [Host.item.merging(["Properties": .array(Host.defaultProperties + properties)])]])
+  }
+
+  private static let stored = #"{"item": {"identifier": "a", "displayString": "Work", "size": 3}}"#
+
+  @Test func `an object is kept when a property of it is gone, retyped or another case`() throws {
+    let size = Host.property("size", 100, ["Type": "Integer"])
+    let old = Self.item([size])
+    #expect(
+      try fates(Self.stored, old, Self.item([])) == [
+        "careful 'item' stays 'Work', but 'item.size' is unknown; there is 'identifier', 'displayString', "
+          + "'pronunciationHint', 'alternativeSpeakableMatches', and that is kept aside"
+      ]
+    )
+    #expect(
+      try fates(Self.stored, old, Self.item([size.merging(["Type": "Boolean"])])) == [
+        "careful 'item' stays 'Work', but 'item.size' takes true or false, not 3, and that is kept aside; "
+          + "'item.size' was 3 and reads as false now"
+      ]
+    )
+    let mode = Host.property(
+      "size",
+      100,
+      ["Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"]
+    )
+    var renumbered = Self.item([mode])
+    renumbered.enums = []
+    let one = #"{"item": {"identifier": "a", "displayString": "Work", "size": 1}}"#
+    #expect(try fates(one, Self.item([mode]), renumbered) == ["safe 'item' stays 'Work'"])
+    let more = Host.property("width", 101, ["Type": "Integer"])
+    #expect(try fates(Self.stored, old, Self.item([size, more])) == ["safe 'item' stays 'Work'"])
+  }
+
+  private static func colors(_ more: Short = [:]) -> Host {
+    let base: Short = ["Name": "colors", "Tag": 20, "Type": "String", "SupportsMultipleValues": true]
+    return Host(parameters: [base.merging(more)])
+  }
+
+  @Test func `a list that a size of widget cuts stays, and shows its first elements`() throws {
+    func sizes(_ small: Int, _ medium: Int) -> Short {
+      [
+        "FixedSizeArray": 1,
+        "ArraySizes": [
+          ["Size": .integer(small), "SizeClass": "Small"], ["Size": .integer(medium), "SizeClass": "Medium"],
+        ],
+      ]
+    }
+    let json = #"{"colors": ["a", "b", "c"]}"#
+    let words = "'colors' stays ['a', 'b', 'c']"
+    #expect(
+      try fates(json, Self.colors(), Self.colors(sizes(1, 2))) == [
+        "careful \(words), but shows only the first in systemSmall, the first 2 in systemMedium"
+      ]
+    )
+    #expect(
+      try fates(json, Self.colors(sizes(1, 4)), Self.colors(sizes(1, 2))) == [
+        "careful \(words), but shows only the first 2 in systemMedium"
+      ]
+    )
+    #expect(try fates(json, Self.colors(sizes(1, 2)), Self.colors(sizes(2, 2))) == ["safe \(words)"])
+  }
+
+  @Test func `an element that cannot be read is lost to its list`() throws {
+    func modes(_ cases: [Short]) -> Host {
+      var host = Self.colors(["Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"])
+      host.root = ["Enums": [Host.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])]]
+      return host
+    }
+    let (small, large): (Short, Short) = (["Name": "small", "Index": 1], ["Name": "large", "Index": 2])
+    #expect(
+      try fates(#"{"colors": ["small", "large"]}"#, modes([small, large]), modes([small])) == [
+        "breaking 'colors' was ['small', 'large'] and reads as ['small'] now: 'colors[1]' has no case 'large'; it has "
+          + "'small'"
+      ]
+    )
+    #expect(
+      try fates(#"{"colors": ["small", "large"]}"#, modes([small]), modes([small, large])) == [
+        "careful 'colors' was ['small'] and reads as ['small', 'large'] now"
+      ]
+    )
+    #expect(
+      try fates(#"{"colors": ["large"]}"#, modes([small, large]), modes([small])) == [
+        "breaking 'colors' was ['large'] and is lost: it has no case 'large'; it has 'small'"
+      ]
+    )
+  }
+
+  @Test func `what no parameter has is told too, and so is what has no value`() throws {
+    let color = Host(parameters: [
+      ["Name": "color", "Tag": 20, "Type": "Integer", "Metadata": ["DefaultValue": 1]]
+    ])
+    let tinted = Host(parameters: [
+      ["Name": "color", "Tag": 20, "Type": "Integer", "Metadata": ["DefaultValue": 2]],
+      ["Name": "tint", "Tag": 21, "Type": "String"],
+    ])
+    #expect(
+      try fates(#"{"color": null, "tint": "a", "shade": 1, "$schema": "x"}"#, color, tinted) == [
+        "careful 'color' is null and begins with 2 now, no longer with 1",
+        "safe 'shade' is unknown and kept aside, as before",
+        "careful 'tint' was unknown and reads as 'a' now",
+      ]
+    )
+    #expect(try fates(#"{"color": null}"#, color, color) == ["safe 'color' is null and stays 1"])
+    #expect(
+      try fates("{}", color, tinted) == [
+        "careful 'color' is not stored and begins with 2 now, no longer with 1"
+      ]
+    )
+    #expect(
+      try fates(#"{"tint": 7}"#, color, tinted).last
+        == "safe 'tint' was unknown and is not understood now either"
+    )
+  }
+
+  @Test func `what was hidden shows, and what showed is hidden`() throws {
+    func color(_ value: Short) -> Host {
+      Host(parameters: [
+        [
+          "Name": "color", "Tag": 20, "Type": "String",
+          "Relationship": [
+            "ParentName": "isOn", "PredicateName": "BooleanHasExactValue", "PredicateValue": value,
+          ],
+        ]
+      ])
+    }
+    let json = #"{"isOn": true, "color": "red"}"#
+    #expect(
+      try fates(json, color(false), color(true)).last
+        == "careful 'color' stays 'red', but shows now where it was hidden and counted for nothing"
+    )
+    #expect(
+      try fates(json, color(true), color(false)).last
+        == "careful 'color' stays 'red' but is hidden and counts for nothing: 'color' shows only while 'isOn' is false"
+    )
+    #expect(try fates(json, color(true), color(true)).last == "safe 'color' stays 'red'")
+  }
+
+  @Test func `with its intent every value is lost`() throws {
+    #expect(
+      try fates(#"{"count": 3, "isOn": null, "name": "a"}"#, Host(), nil) == [
+        "breaking 'count' was 3; nothing reads it now, because the intent is gone", "safe 'isOn' is null",
+        "breaking 'name' was 'a'; nothing reads it now, because the intent is gone",
+      ]
+    )
+  }
+}

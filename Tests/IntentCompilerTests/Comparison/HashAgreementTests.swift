@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+/// The hash of a schema and the comparison of two say the same: another hash is a change that is told, and a change
+/// that is stored is another hash.
+struct HashAgreementTests {
+  /// The rules of what is no other meaning: defaults, texts, and how something is asked for.
+  static let unseen: Set<Rule> = [
+    .defaultChanged, .optionalityChanged, .presentationChanged, .textIDChanged, .textChanged, .textAdded,
+    .textRemoved,
+  ]
+
+  /// What is wrong between two versions; `nil` is nothing.
+  private static func disagreement(_ old: SchemaOutline, _ new: SchemaOutline) -> String? {
+    let changes = Comparison.changes(from: old, to: new)
+    let seen = changes.filter { !unseen.contains($0.diagnostic.rule) }
+    let isSame = SchemaHash.hash(of: old) == SchemaHash.hash(of: new)
+    if isSame, let change = seen.first { return "one hash, but \(change.line)" }
+    return isSame || !seen.isEmpty ? nil : "two hashes, but only \(changes.map(\.line))"
+  }
+
+  @Test(arguments: Rule.comparisonRules)
+  func `the example of a rule changes the hash, or says nothing that is stored`(
+    _ rule: Rule
+  ) async throws {
+    let (old, new) = try ComparisonExampleTests.versions(rule)
+    let (before, after) = (await Changes.outline([old]), await Changes.outline([new]))
+    #expect(Self.disagreement(before, after) == nil)
+    #expect((SchemaHash.hash(of: before) == SchemaHash.hash(of: after)) == Self.unseen.contains(rule))
+  }
+
+  @Test func `what only defaults can do is all that is stored and not in the hash`() {
+    for change in Self.unseen.subtracting([.defaultChanged, .optionalityChanged]) {
+      #expect(Verdict(change.severity) != .breaking)
+    }
+  }
+
+  private static func property(_ more: Short) -> Host {
+    let base: Short = ["Name": "day", "Tag": 100, "Type": "DateComponents", "Metadata": ["Type": "Date"]]
+    let properties = Host.defaultProperties + [base.merging(more)]
+    return Host(root: ["Types": [Host.item.merging(["Properties": .array(properties)])]])
+  }
+
+  private static func answer(_ more: Short) -> Host {
+    let base: Short = ["Name": "total", "Tag": 1, "Type": "DateComponents", "Metadata": ["Type": "Date"]]
+    return Host(intent: ["Response": ["Parameters": [base.merging(more)]]])
+  }
+
+  private static func root(_ mode: Short, _ item: Short = [:]) -> Host {
+    Host(root: ["Enums": [Host.mode.merging(mode)], "Types": [Host.item.merging(item)]])
+  }
+
+  /// Pairs that no example shows, each with the rules that find it.
+  @Test func `properties and answers have tags and kinds of dates too`() async {
+    for (old, new, rules) in [
+      (Self.property([:]), Self.property(["Tag": 101]), [Rule.tagChanged]),
+      (Self.property([:]), Self.property(["Metadata": ["Type": "Time"]]), [.unitChanged]),
+      (
+        Self.property(["Type": "Integer", "Metadata": [:]]),
+        Self.property(["Type": "Integer", "Metadata": ["MaximumValue": 9]]), [.valuesNarrowed]
+      ),
+      (Self.answer([:]), Self.answer(["Tag": 2]), [.tagChanged]),
+      (Self.answer([:]), Self.answer(["Metadata": ["Type": "Time"]]), [.unitChanged]),
+      (
+        Self.answer([:]), Self.answer(["Name": "size", "Type": "Integer", "DisplayNameID": "x"]),
+        [.responseRemoved, .responseAdded, .tagReused]
+      ),
+      (
+        Self.property([:]), Self.property(["Name": "size", "Type": "Integer", "DisplayNameID": "x"]),
+        [.propertyRemoved, .propertyAdded, .tagReused]
+      ),
+    ] {
+      let (before, after) = (await Changes.outline([old.xml]), await Changes.outline([new.xml]))
+      #expect(Comparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
+      #expect(Self.disagreement(before, after) == nil, "\(rules)")
+    }
+  }
+
+  @Test func `a class that is stated is another class, unless it is the one that there was`() async {
+    for (new, rules) in [
+      (Self.root(["ClassName": "XYMode"]), [Rule.enumRenamed]),
+      (Self.root([:], ["ClassName": "XYItem"]), [.typeRenamed]),
+      (Self.root(["ClassName": "Mode"], ["ClassName": "Item"]), []),
+      (Self.root(["ClassName": ""], ["ClassName": ""]), []),
+    ] {
+      let (before, after) = (await Changes.outline([Host().xml]), await Changes.outline([new.xml]))
+      #expect(Comparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
+      #expect(Self.disagreement(before, after) == nil)
+      #expect((SchemaHash.hash(of: before) == SchemaHash.hash(of: after)) == rules.isEmpty)
+    }
+    let moved = await Changes.between(
+      Self.root(["ClassName": "Mode"]),
+      Self.root(["Name": "Way", "ClassName": "Mode"])
+    )
+    #expect(moved.map(\.diagnostic.rule).contains(.enumRenamed))
+    #expect(moved.first { $0.diagnostic.rule == .enumRenamed }?.verdict == .safe)
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
+  func `in real histories the hash changes where something is told that it sees`() async throws {
+    var old: (history: String, outline: SchemaOutline)?
+    for file in Corpus.files(in: "history") {
+      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      let outline = await Changes.outline([text])
+      let history = file.deletingLastPathComponent().path
+      if let old, old.history == history {
+        #expect(Self.disagreement(old.outline, outline) == nil, "\(file.lastPathComponent)")
+      }
+      old = (history, outline)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import IntentCompiler
+
+/// What a change of texts is, told once and at its own place.
+struct TextChangeTests {
+  private static func color(_ text: Short, _ id: Short) -> Host {
+    Host(parameters: [
+      ["Name": "color", "Tag": 20, "Type": "String", "DisplayName": text, "DisplayNameID": id]
+    ])
+  }
+
+  @Test func `another text under another ID is one change`() async {
+    #expect(
+      await Changes.lines(Self.color("Colour", "aaaaaa"), Self.color("Tint", "bbbbbb")) == [
+        "careful text-id-changed (texts): the display name is 'Tint' with the ID 'bbbbbb' now, no longer 'Colour' with "
+          + "'aaaaaa', so translations under the old one are not found"
+      ]
+    )
+  }
+
+  @Test func `two that swap their texts and IDs are found by translations`() async {
+    func host(_ first: Short, _ second: Short) -> Host {
+      let base: [Short] = [
+        ["Name": "a", "Tag": 20, "Type": "String"], ["Name": "b", "Tag": 21, "Type": "URL"],
+      ]
+      return Host(parameters: [base[0].merging(first), base[1].merging(second)])
+    }
+    let one: Short = ["DisplayName": "One", "DisplayNameID": "aaaaaa"]
+    let two: Short = ["DisplayName": "Two", "DisplayNameID": "bbbbbb"]
+    #expect(
+      await Changes.lines(host(one, two), host(two, one)) == [
+        "safe text-changed: the display name is 'Two' now, no longer 'One'",
+        "safe text-changed: the display name is 'One' now, no longer 'Two'",
+      ]
+    )
+  }
+
+  @Test func `an ID that has the same text elsewhere brings its translations along`() async {
+    #expect(
+      await Changes.lines(Self.color("Small", "aaaaaa"), Self.color("Small", "cSmall")) == [
+        "safe text-id-changed: the display name 'Small' has the ID 'cSmall' now, no longer 'aaaaaa', under which "
+          + "translations have it already"
+      ]
+    )
+  }
+
+  @Test func `a text that is left empty is gone, and one that was empty is new`() async {
+    func host(_ title: Short) -> Host { Host(intent: ["Title": title]) }
+    #expect(await Changes.lines(Host(), host("")) == ["safe text-removed: the title 'Sample' is gone"])
+    #expect(await Changes.lines(host(""), Host()) == ["safe text-added: the title 'Sample' is new"])
+  }
+
+  private static func combinations(_ texts: [(String, String, String)]) -> Host {
+    Host(intent: [
+      "ParameterCombinations": .dictionary(
+        texts.map { key, text, id in
+          ("=\(key)", ["Title": "\(text)", "TitleID": "\(id)"])
+        }
+      )
+    ])
+  }
+
+  @Test func `the summaries of two kinds of shortcuts are told apart, each at its place`() async {
+    let changes = await Changes.between(
+      Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]),
+      Self.combinations([("count", "View", "aaaaaa"), ("mode", "View", "bbbbbb")])
+    )
+    #expect(
+      changes.map(\.line) == [
+        "safe text-changed: the summary of shortcuts with 'count' is 'View' now, no longer 'Show'",
+        "safe text-changed: the summary of shortcuts with 'mode' is 'View' now, no longer 'Show'",
+      ]
+    )
+    let places = Set(changes.compactMap { $0.new?.range?.lowerBound })
+    #expect(places.count == 2)
+    #expect(changes.allSatisfy { $0.old != $0.new || $0.old?.range != nil })
+  }
+
+  @Test func `two kinds of shortcuts that swap their summaries have other ones`() async {
+    #expect(
+      await Changes.lines(
+        Self.combinations([("count", "One", "aaaaaa"), ("mode", "Two", "bbbbbb")]),
+        Self.combinations([("count", "Two", "bbbbbb"), ("mode", "One", "aaaaaa")])
+      ) == [
+        "safe text-changed: the summary of shortcuts with 'count' is 'Two' now, no longer 'One'",
+        "safe text-changed: the summary of shortcuts with 'mode' is 'One' now, no longer 'Two'",
+      ]
+    )
+  }
+
+  @Test func `a baseline tells them apart too`() async throws {
+    let old = await Changes.outline([
+      Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
+    ])
+    let new = await Changes.outline([
+      Self.combinations([("count", "View", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
+    ])
+    let source = SourceText(path: "b.json", bytes: Baseline.text(of: old))
+    let baseline = try #require(BaselineReader.read(source).0)
+    #expect(Comparison.changes(from: baseline, to: old) == [])
+    #expect(
+      Comparison.changes(from: baseline, to: new).map(\.line)
+        == Comparison.changes(from: old, to: new).map(\.line)
+    )
+  }
+
+  @Test func `a kind of shortcut that is gone is called by the names that it had`() async {
+    var (old, new) = (Host(), Host())
+    old.parameters = [["Name": "color", "Tag": 20, "Type": "String"]]
+    new.parameters = [["Name": "tint", "Tag": 20, "Type": "String"]]
+    old.intent = ["ParameterCombinations": ["=color,count": [:], "=color": [:]]]
+    new.intent = ["ParameterCombinations": ["=tint": [:]]]
+    #expect(
+      await Changes.lines(old, new).filter { $0.contains("combination-") } == [
+        "careful combination-removed (placed): shortcuts with 'color', 'count' are no longer offered"
+      ]
+    )
+  }
+}

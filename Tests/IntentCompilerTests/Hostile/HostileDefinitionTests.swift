@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import IntentCompiler
+
+@Suite("Generated code is never that of a definition's texts")
+struct HostileDefinitionTests {
+  private func generate(
+    _ seed: Int,
+    isHarmless: Bool = false,
+    _ options: GenerationOptions = GenerationOptions()
+  ) throws -> (files: [GeneratedFile], errors: [Diagnostic]) {
+    let bytes = try HostileDefinition.bytes(seed: seed, isHarmless: isHarmless)
+    var compilation = Compiler.compile([InputFile(path: "D\(seed).intentdefinition", bytes: bytes)])
+    let files = Compiler.generate(&compilation, options: options)
+    return (files, compilation.diagnostics.filter { $0.severity == .error })
+  }
+
+  private func scan(_ files: [GeneratedFile]) -> SwiftScanner {
+    SwiftScanner(files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined())
+  }
+
+  @Test("2,000 definitions declare what their harmless twins declare", arguments: 0..<20)
+  func twins(batch: Int) throws {
+    for seed in batch * 100..<(batch + 1) * 100 {
+      let (files, errors) = try generate(seed)
+      #expect(errors == [], "seed \(seed)")
+      let scanner = scan(files)
+      #expect(scanner.problems == [], "seed \(seed)")
+      let twin = scan(try generate(seed, isHarmless: true).files)
+      try #require(scanner.skeleton == twin.skeleton, "seed \(seed)")
+      #expect(twin.problems == [] && !twin.tokens.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "Sixty of them are Swift",
+    .enabled(if: SwiftTypeChecker.isAvailable, "there is no swiftc, or IntentRuntime is not built")
+  )
+  func typeCheck() throws {
+    let files = try (0..<60).flatMap { try generate($0).files }
+    #expect(files.count == 60)
+    #expect(try SwiftTypeChecker()?.check(files, ["-swift-version", "6"]) == "")
+  }
+
+  @Test("Ten million letters are one literal each, and cut in comments", .timeLimit(.minutes(1)))
+  func longText() throws {
+    let letters = String(repeating: "a", count: 10_000_000)
+    let list: [String: Any] = [
+      "INIntents": [["INIntentName": "Show", "INIntentTitle": letters, "INIntentDescription": letters]]
+    ]
+    let data = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    var compilation = Compiler.compile([InputFile(path: "Long.intentdefinition", bytes: [UInt8](data))])
+    let bytes = Compiler.generate(&compilation).first?.bytes ?? []
+    #expect(bytes.count > 20_000_000 && bytes.count < 20_010_000)
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    let long = lines.filter { $0.count > 1_000 }
+    #expect(long.count == 2)
+    #expect(long.allSatisfy { $0.count { $0 == UInt8(ascii: "\"") } == 2 })
+  }
+
+  @Test(
+    "The scanner sees what must not be",
+    arguments: [
+      "let a = \"x\u{2028}y\"", "/* a */", "let a = \"\\(b)\"", "let a = \"\"\"\nx\n\"\"\"",
+      "let a = #\"x\"#",
+      "let a = \"x", "func f() { }}", "// a\u{85}b", "a ; b", "let a\u{202E} = 1", "`a", "let a = \"\0\"",
+    ]
+  )
+  func scannerProblems(text: String) {
+    #expect(!SwiftScanner(text).problems.isEmpty)
+  }
+
+  @Test("The scanner counts what is declared, and not what is called so")
+  func scannerDeclarations() {
+    let scanner = SwiftScanner(
+      "struct A { var `struct`: Int = 1\n case b, c }\n// struct B {}\nf(import: .init())"
+    )
+    #expect(scanner.problems == [])
+    #expect(scanner.declarations == ["struct": 1, "var": 1, "case": 1])
+  }
+}

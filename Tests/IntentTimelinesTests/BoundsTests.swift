@@ -1,0 +1,63 @@
+import Foundation
+import GeneratedSchemas
+import IntentTimelines
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct BoundsTests {
+  @Test func `Entries beyond the limit are left out, those that never show first, and both are told`()
+    async throws
+  {
+    var limits = TimelineHostLimits()
+    limits.maximumEntryCount = 3
+    let home = try Home(limits: limits)
+    try await home.start(
+      Words { _, context in
+        // In any order, from an hour ago to an hour hence, and one at no time.
+        let entries = (-4...4).reversed().map { Word(date: context.now + Double($0) * 900, text: "\($0)") }
+        let never = Word(date: Date(timeIntervalSinceReferenceDate: .nan), text: "never")
+        return HostedTimeline(entries: entries + [never], policy: .atEnd)
+      },
+      .first
+    )
+    #expect(await home.kinds() == [.reloaded(.placed, entryCount: 3), .leftOut(count: 3)])
+    #expect(
+      await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text } == ["…", "0", "1", "2"]
+    )
+    // The end is that of what was kept.
+    await home.clock.advance(by: .minutes(30))
+    #expect(await home.kinds().count == 4)
+  }
+
+  @Test func `What has shown is remembered up to a limit, and so are events`() async throws {
+    var limits = TimelineHostLimits()
+    limits.maximumPastEntryCount = 5
+    limits.maximumEventCount = 7
+    let home = try Home(budget: RefreshBudget(refreshesPerDay: 1_000), limits: limits)
+    try await home.start(.clock { .after($0 + 600) }, .first)
+    await home.clock.advance(by: .hours(24))
+    let texts = await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text }
+    #expect(texts == ["05:10", "05:20", "05:30", "05:40", "05:50", "06:00"])
+    #expect(await home.host.events.count == 7)
+    #expect(await home.host.events.last?.date.hour == "06:00")
+  }
+
+  @Test func `Of two entries with one date the later one shows`() async throws {
+    let home = try Home()
+    try await home.start(
+      Words { _, context in
+        HostedTimeline(entries: ["a", "b"].map { Word(date: context.now, text: $0) }, policy: .never)
+      },
+      .first
+    )
+    #expect(await home.text() == "b")
+  }
+
+  @Test func `A host without patience asks each second at the most`() async throws {
+    var limits = TimelineHostLimits()
+    limits.minimumInterval = .seconds(-9)
+    let home = try Home(budget: RefreshBudget(refreshesPerDay: 1_000), limits: limits)
+    try await home.start(.clock { .after($0) }, .first)
+    await home.clock.advance(by: .seconds(5))
+    #expect(await home.kinds().count == 6)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GeneratedSchemas
+import IntentTimelines
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct BudgetTests {
+  @Test func `Forty refreshes are granted in a day, and each widget has its own`() async throws {
+    let home = try Home()
+    try await home.start(.clock { .after($0 + 1_800) }, .first, .second)
+    await home.clock.advance(by: .hours(24) - .minutes(1))
+    for widget in [PlacedWidget.first, .second] {
+      #expect(await home.host.report(of: widget)?.description == "40 granted, 1 free, 1 dropped, 0 failed")
+      // Forty half hours after six o'clock.
+      #expect(await home.text(widget) == "02:00")
+    }
+  }
+
+  @Test func `What was dropped comes when the first of the last day is over`() async throws {
+    let home = try Home()
+    try await home.start(.clock { .after($0 + 1_800) }, .first)
+    await home.clock.advance(by: .hours(24))
+    let until = Date.sixOClock + 24.5 * 3_600
+    #expect(await home.kinds().last == .dropped(.policy, until: until))
+    #expect(
+      await home.kinds().last?.description
+        == "dropped (policy): the budget is used up until 2026-06-02T06:30:00Z"
+    )
+    await home.clock.advance(by: .minutes(30))
+    #expect(await home.text() == "06:30")
+    #expect(await home.host.showing(of: .first)?.date == until)
+  }
+
+  @Test func `A budget that is not enforced only says what would have been dropped`() async throws {
+    let home = try Home(budget: RefreshBudget(refreshesPerDay: 70, isEnforced: false))
+    try await home.start(.clock { .after($0 + 600) }, .first)
+    await home.clock.advance(by: .hours(24) - .minutes(1))
+    #expect(await home.host.report(of: .first)?.description == "70 granted, 1 free, 73 dropped, 0 failed")
+    #expect(await home.text() == "05:50")
+  }
+
+  @Test(arguments: [0, -1, Int.min]) func `Without a budget nothing is granted`(_ count: Int) async throws {
+    let home = try Home(budget: RefreshBudget(refreshesPerDay: count))
+    try await home.start(.clock { .after($0 + 600) }, .first)
+    await home.clock.advance(by: .hours(72))
+    #expect(await home.host.report(of: .first)?.description == "0 granted, 1 free, 3 dropped, 0 failed")
+    #expect(await home.text() == "06:00")
+  }
+
+  @Test func `A new configuration costs nothing of a budget that is used up`() async throws {
+    let home = try Home(budget: RefreshBudget(refreshesPerDay: 1))
+    try await home.start(.clock { .after($0 + 600) }, .first)
+    await home.clock.advance(by: .hours(1))
+    #expect(await home.text() == "06:10")
+    try home.store.write(UpNextConfiguration(mirrorCalendarApp: false), for: .first)
+    try await home.host.look()
+    await home.clock.advance(by: .zero)
+    #expect(await home.text() == "07:00")
+  }
+}

@@ -1,0 +1,31 @@
+import IntentTimelines
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct ManualClockTests {
+  @Test func `Time passes only when it is told to`() async throws {
+    let clock = ManualClock()
+    #expect(clock.now.offset == .zero)
+    await clock.advance(by: .seconds(5))
+    #expect(clock.now == ManualClock.Instant(offset: .seconds(5)))
+    await clock.advance(to: ManualClock.Instant(offset: .seconds(2)))
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func `Who sleeps until a time that is over does not wait`() async throws {
+    let clock = ManualClock()
+    try await clock.sleep(until: clock.now)
+  }
+
+  @Test func `A sleeper that is cancelled wakes`() async throws {
+    let clock = ManualClock()
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    let other = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    other.cancel()
+    await #expect(throws: CancellationError.self) { try await other.value }
+  }
+}

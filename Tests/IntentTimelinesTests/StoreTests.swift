@@ -1,0 +1,116 @@
+import Foundation
+import GeneratedSchemas
+import IntentTimelines
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct StoreTests {
+  /// Shows what is configured.
+  private let provider = Words { configuration, context in
+    let text = configuration.mirrorCalendarApp ? "all" : "chosen"
+    return HostedTimeline(entries: [Word(date: context.now, text: text)], policy: .never)
+  }
+
+  @Test func `Each widget has the timeline of its own configuration`() async throws {
+    let home = try Home()
+    try home.store.write(UpNextConfiguration(mirrorCalendarApp: false), for: .second)
+    try await home.start(provider, .first)
+    #expect(await home.text(.first) == "all")
+    #expect(await home.text(.second) == "chosen")
+    #expect(await home.host.widgets == [.second, .first])
+  }
+
+  @Test func `What another process stores brings a new timeline, and what it removes ends one`() async throws
+  {
+    let home = try Home()
+    try home.store.write(UpNextConfiguration(), for: .first)
+    await home.host.add(provider, forKind: Home.kind)
+    var events = await home.host.newEvents().makeAsyncIterator()
+    try await home.host.start(watchingEvery: .milliseconds(5))
+    #expect(await events.next()?.kind == .reloaded(.placed, entryCount: 1))
+
+    let elsewhere = try Home()
+    try elsewhere.store.write(UpNextConfiguration(mirrorCalendarApp: false), for: .first)
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: elsewhere.url.path).first {
+        $0.hasSuffix(".widget.json")
+      }
+    )
+    try run("mv", elsewhere.url.appendingPathComponent(name).path, home.url.appendingPathComponent(name).path)
+    #expect(await events.next()?.kind == .reloaded(.configured, entryCount: 1))
+    #expect(await home.text() == "chosen")
+
+    try run("rm", home.url.appendingPathComponent(name).path)
+    #expect(await events.next()?.kind == .removed)
+    #expect(await home.host.widgets.isEmpty)
+    await home.host.stop()
+    #expect(await events.next() == nil)
+  }
+
+  @Test func `What was stored again unchanged brings none`() async throws {
+    let home = try Home()
+    try await home.start(provider, .first)
+    try home.store.write(UpNextConfiguration(), for: .first)
+    try await home.host.look()
+    await home.clock.advance(by: .hours(1))
+    #expect(await home.kinds().count == 1)
+  }
+
+  @Test func `A change while a provider works has the last word`() async throws {
+    let home = try Home()
+    let body = provider.body
+    try await home.start(
+      Words { [clock = home.clock] configuration, context in
+        // The older the configuration the later the answer.
+        if configuration.mirrorCalendarApp { await Task { try? await clock.sleep(for: .seconds(20)) }.value }
+        return try await body(configuration, context)
+      },
+      .first
+    )
+    await home.clock.advance(by: .seconds(10))
+    try home.store.write(UpNextConfiguration(mirrorCalendarApp: false), for: .first)
+    try await home.host.look()
+    await home.clock.advance(by: .minutes(1))
+    #expect(await home.text() == "chosen")
+    #expect(await home.kinds() == [.reloaded(.configured, entryCount: 1)])
+  }
+
+  @Test func `What is corrupt ends one widget, and no other`()
+    async throws
+  {
+    let home = try Home()
+    try await home.start(provider, .first, .second)
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: home.url.path).first { $0.contains("systemSmall") }
+    )
+    try Data("{".utf8).write(to: home.url.appendingPathComponent(name))
+    try await home.host.look()
+    let events = await home.kinds().map(\.description)
+    try #require(events.count == 3)
+    #expect(
+      events[1].hasPrefix(
+        "failed (configured): what was stored for 'Words' systemSmall '1' is no configuration"
+      )
+    )
+    #expect(events[2] == "removed")
+    #expect(await home.host.widgets == [.second])
+    #expect(await home.text(.second) == "all")
+  }
+
+  @Test func `Widgets of a kind that has no provider wait for one`() async throws {
+    let home = try Home()
+    try await home.start(provider, .first, .other)
+    #expect(await home.host.widgets == [.first])
+    await home.host.add(provider, forKind: "Other")
+    try await home.host.look()
+    #expect(await home.host.widgets == [.other, .first])
+  }
+
+  private func run(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
