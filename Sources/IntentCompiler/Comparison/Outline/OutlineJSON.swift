@@ -143,7 +143,8 @@ struct OutlineJSON {
     writer.object("texts") { writer in
       for text in element.texts {
         let key =
-          text.label + (text.detail.map { "\(Self.detailMark)\($0)" } ?? "") + (text.id.map { "#\($0)" } ?? "")
+          text.label + (text.detail.map { "\(Self.detailMark)\($0)" } ?? "")
+          + (text.id.map { "#\($0)" } ?? "")
         if seen.insert(key).inserted { writer.member(key, text.text) }
       }
     }
