@@ -201,10 +201,14 @@ public struct SwiftGenerator: Sendable {
       writer.comment(["Everything that intentc generates for this module."])
       writer.line("nonisolated \(access)enum \(namespace) {}")
     }
-    let parts = elements.concurrentRuns(jobs: jobs) { render($0, of: output.file) }
+    var parts = elements.concurrentRuns(jobs: jobs) { render($0, of: output.file) }
     var bytes = writer.bytes
     bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count })
-    for part in parts { bytes += part }
+    for index in parts.indices {
+      bytes += parts[index]
+      // A large file should not stay in memory twice.
+      parts[index] = []
+    }
     return GeneratedFile(name: output.name, bytes: bytes)
   }
 
