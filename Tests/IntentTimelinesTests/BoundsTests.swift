@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentTimelines
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct BoundsTests {
+@Suite(.timeLimit(.minutes(10))) struct BoundsTests {
   @Test func `Entries beyond the limit are left out, those that never show first, and both are told`()
     async throws
   {

@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentTimelines
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct BudgetTests {
+@Suite(.timeLimit(.minutes(10))) struct BudgetTests {
   @Test func `Forty refreshes are granted in a day, and each widget has its own`() async throws {
     let home = try Home()
     try await home.start(.clock { .after($0 + 1_800) }, .first, .second)

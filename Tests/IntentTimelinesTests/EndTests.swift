@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentTimelines
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct EndTests {
+@Suite(.timeLimit(.minutes(10))) struct EndTests {
   @Test func `After the end nothing changes, and what has shown can be asked for`() async throws {
     let home = try Home()
     try await home.start(.clock { .after($0 + 600) }, .first)

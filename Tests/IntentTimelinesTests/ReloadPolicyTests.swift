@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentTimelines
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ReloadPolicyTests {
+@Suite(.timeLimit(.minutes(10))) struct ReloadPolicyTests {
   @Test func `Before its first timeline a widget shows the placeholder`() async throws {
     let home = try Home()
     try await home.start(

@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentTimelines
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct StoreTests {
+@Suite(.timeLimit(.minutes(10))) struct StoreTests {
   /// Shows what is configured.
   private let provider = Words { configuration, context in
     let text = configuration.mirrorCalendarApp ? "all" : "chosen"

@@ -31,7 +31,7 @@ struct Agenda: HostedTimelineProvider {
 }
 
 /// What the documentation shows.
-@Suite(.timeLimit(.minutes(2))) struct TimelinesExample {
+@Suite(.timeLimit(.minutes(10))) struct TimelinesExample {
   @Test func aDay() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("agenda-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentTimelines
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct TroubleTests {
+@Suite(.timeLimit(.minutes(10))) struct TroubleTests {
   private struct Trouble: Error, CustomStringConvertible {
     var description = "no\u{1B}connection"
   }

@@ -11,7 +11,7 @@ struct LargeDefinitionTests {
     #expect(files.isEmpty != generates)
   }
 
-  @Test(.timeLimit(.minutes(1))) func chainOfTypes() async {
+  @Test(.timeLimit(.minutes(10))) func chainOfTypes() async {
     await compiles(
       definition(
         types: (0..<10_000).map {
@@ -38,11 +38,11 @@ struct LargeDefinitionTests {
     #expect(text.contains("public var left: T39? = nil"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func manyCases() async {
+  @Test(.timeLimit(.minutes(10))) func manyCases() async {
     await compiles(definition(enums: [enumeration("Mode", ["unknown"] + (0..<50_000).map { "case\($0)" })]))
   }
 
-  @Test(.timeLimit(.minutes(1))) func manyCollidingCases() async {
+  @Test(.timeLimit(.minutes(10))) func manyCollidingCases() async {
     let signs = Array("+-*/=<>!?%")
     let names = (0..<10_000).map { number in "a" + String("\(number)".map { signs[$0.wholeNumberValue ?? 0] })
     }
@@ -53,7 +53,7 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(1))) func chainOfParents() async {
+  @Test(.timeLimit(.minutes(10))) func chainOfParents() async {
     await compiles(
       definition(intents: [
         intent(
@@ -71,7 +71,7 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(1))) func manyMisspeltNames() async {
+  @Test(.timeLimit(.minutes(10))) func manyMisspeltNames() async {
     await compiles(
       definition(
         intents: [

@@ -72,7 +72,7 @@ struct ServiceProtocolTests {
     #expect(answers.map(\.errorCode) == codes)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a slow request holds up no other`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a slow request holds up no other`() async throws {
     var conversation = ServiceConversation(service)
     await conversation.say(Self.options("1", "never"))
     await source.someoneWaits()
@@ -83,7 +83,7 @@ struct ServiceProtocolTests {
     #expect(try await conversation.end().isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a cancelled request is answered at once, though its provider goes on`() async throws {
     var conversation = ServiceConversation(service)
     await conversation.say(Self.options("1", "never"))
@@ -98,7 +98,7 @@ struct ServiceProtocolTests {
     #expect(try await conversation.end().isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `requests beyond the limit, and with an id in use, are refused`()
+  @Test(.timeLimit(.minutes(10))) func `requests beyond the limit, and with an id in use, are refused`()
     async throws
   {
     var service = service
@@ -116,7 +116,7 @@ struct ServiceProtocolTests {
     #expect(try await conversation.end().count == 2)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a shutdown cancels what is under way and is answered last`()
+  @Test(.timeLimit(.minutes(10))) func `a shutdown cancels what is under way and is answered last`()
     async throws
   {
     var conversation = ServiceConversation(service)
@@ -131,7 +131,7 @@ struct ServiceProtocolTests {
     await source.release()
   }
 
-  @Test(.timeLimit(.minutes(1))) func `what is under way when the input ends is cancelled after a while`()
+  @Test(.timeLimit(.minutes(10))) func `what is under way when the input ends is cancelled after a while`()
     async throws
   {
     var service = service

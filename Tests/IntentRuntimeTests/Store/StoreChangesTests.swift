@@ -2,7 +2,7 @@ import Foundation
 import IntentRuntime
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct StoreChangesTests {
+@Suite(.timeLimit(.minutes(10))) struct StoreChangesTests {
   private let folder: StoreFolder
   private let store: ConfigurationStore
 
