@@ -113,7 +113,7 @@ extension Comparison {
     let owners = Self.owners(of: intent.old.answers)
     for (old, new) in answers.pairs {
       checkTag(old, new, .answer, owners: owners)
-      if isSame(old.type, new.type) { checkUnit(old, new, .answer) }
+      if isSame(old.type, new.type, in: intent.old.folder) { checkUnit(old, new, .answer) }
       compareTexts(old, new)
     }
     for new in answers.added { checkReusedTag(new, .answer, owners: owners) }
@@ -135,7 +135,9 @@ extension Comparison {
   }
 
   /// Whether a type of the old version is the same in the new one, whatever it is called there.
-  func isSame(_ old: OutlineType, _ new: OutlineType) -> Bool {
-    old.kind == new.kind && renames.renamed(old) == new.name
+  ///
+  /// - Parameter folder: The folder of the module that refers to it in the old version.
+  func isSame(_ old: OutlineType, _ new: OutlineType, in folder: String) -> Bool {
+    old.kind == new.kind && renames.renamed(old, in: folder) == new.name
   }
 }

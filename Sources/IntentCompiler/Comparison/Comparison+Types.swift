@@ -55,8 +55,8 @@ extension Comparison {
         cases: cases,
         indices: Self.indices(of: new.cases),
         removedIndices: Self.indices(of: cases.removed),
-        isPlaced: usedTypes.parameterEnums.contains(old.name),
-        isStored: usedTypes.storedEnums.contains(old.name)
+        isPlaced: usedTypes.parameterEnums.contains(old.key),
+        isStored: usedTypes.storedEnums.contains(old.key)
       )
       checkName(pair)
       compareTexts(old, new)
@@ -81,7 +81,7 @@ extension Comparison {
   mutating func compare(_ objects: Matching<SchemaOutline.ObjectType>) {
     for (old, new) in objects.pairs {
       begin(.type, new)
-      let pair = ObjectPair(old: old, new: new, isStored: usedTypes.storedObjects.contains(old.name))
+      let pair = ObjectPair(old: old, new: new, isStored: usedTypes.storedObjects.contains(old.key))
       checkName(pair)
       compareTexts(old, new)
       compareProperties(of: pair)

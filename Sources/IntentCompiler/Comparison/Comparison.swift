@@ -15,7 +15,8 @@ struct Comparison {
   let objects: Matching<SchemaOutline.ObjectType>
   /// The texts of the old version by their IDs.
   let oldTexts: [String: String]
-  /// The cases of the new version's enums by the names of these.
+  let newHomes: TypeHomes
+  /// The cases of the new version's enums by the keys of these.
   let newCases: [String: Set<String>]
 
   /// All differences that mean something: those of intents first, then of enums and of object types.
@@ -30,18 +31,20 @@ struct Comparison {
   private init(_ old: SchemaOutline, _ new: SchemaOutline) {
     enums = Matching(old.enums, new.enums, by: Self.keys() + [{ $0.textID("display name") }])
     objects = Matching(old.objects, new.objects, by: Self.keys() + [{ $0.textID("display name") }])
-    renames = RenamedTypes(enums, objects)
-    usedTypes = UsedTypes(old)
+    let homes = TypeHomes(old)
+    renames = RenamedTypes(enums, objects, homes: homes)
+    usedTypes = UsedTypes(old, homes: homes)
+    newHomes = TypeHomes(new)
     oldTexts = old.texts
     newCases = Dictionary(
-      new.enums.lazy.map { ($0.name, Set($0.cases.map(\.name))) },
+      new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }
     )
   }
 
   /// Where two folders have declarations of one name, each is compared with its own.
   private static func keys<Element: OutlineDeclaration>() -> [(Element) -> String?] {
-    [{ "\($0.folder)/\($0.name)" }, { $0.name }]
+    [{ $0.key }, { $0.name }]
   }
 
   /// What intents are known by.

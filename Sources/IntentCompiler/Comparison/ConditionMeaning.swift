@@ -26,17 +26,17 @@ struct ConditionMeaning {
   /// - Parameters:
   ///   - condition: The condition.
   ///   - parent: The parameter whose value it looks at.
-  ///   - cases: The cases of enums by the names of these.
+  ///   - cases: The names of the cases of an enum, by its name.
   init?(
     _ condition: SchemaOutline.Condition,
     of parent: SchemaOutline.Parameter,
-    cases: [String: Set<String>]
+    cases: (String) -> Set<String>
   ) {
     guard let predicate = VisibilityPredicate(condition, of: parent.type) else { return nil }
     self.condition = condition
     self.predicate = predicate
     self.parent = parent
-    self.cases = parent.type.enumName.flatMap { cases[$0] } ?? []
+    self.cases = parent.type.enumName.map(cases) ?? []
   }
 
   /// Whether it holds whatever the parent's value is.

@@ -78,6 +78,38 @@ struct IntentChangeTests {
     #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
   }
 
+  @Test func `a case that one folder renames is still called so in another`() async {
+    func file(_ name: Short) -> String {
+      let values: Short = [
+        ["Name": "unknown"],
+        ["Name": name, "Index": 2, "DisplayName": "Large", "DisplayNameID": "cLarge"],
+      ]
+      var host = Host(parameters: [
+        [
+          "Name": "color", "Tag": 20, "Type": "String",
+          "Relationship": [
+            "ParentName": "mode", "PredicateName": "EnumHasExactValue", "PredicateValue": name,
+          ],
+        ]
+      ])
+      host.root = ["Enums": [Host.mode.merging(["Values": values])]]
+      return host.xml
+    }
+    func outline(_ files: [String]) async -> SchemaOutline {
+      var outline = SchemaOutline()
+      for (folder, file) in zip(["A", "B"], files) {
+        let part = await Changes.outline([file], folder: { _ in folder })
+        outline.intents += part.intents
+        outline.enums += part.enums
+        outline.objects += part.objects
+      }
+      return outline
+    }
+    let old = await outline([file("large"), file("large")])
+    let changes = Comparison.changes(from: old, to: await outline([file("large"), file("big")]))
+    #expect(changes.map(\.diagnostic.rule) == [.caseRenamed])
+  }
+
   @Test func `a property is not stored by the system, and kept aside by ours`() async {
     func host(_ property: String, _ type: String) -> Host {
       Host(root: [

@@ -173,6 +173,14 @@ protocol OutlineDeclaration: OutlineElement {
   var folder: String { get }
 }
 
+extension OutlineDeclaration {
+  /// What it is known by where several modules have one of its name.
+  var key: String { Self.key(name, in: folder) }
+
+  /// The same of a declaration of some name.
+  static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
+}
+
 extension SchemaOutline.Intent: OutlineDeclaration {}
 extension SchemaOutline.Enum: OutlineDeclaration {}
 extension SchemaOutline.ObjectType: OutlineDeclaration {}

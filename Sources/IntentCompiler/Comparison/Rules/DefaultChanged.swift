@@ -49,7 +49,9 @@ extension Comparison {
     let type = parameter.old.type
     var old = parameter.old.defaultValue
     let new = parameter.new.defaultValue
-    if let name = type.enumName { old = old.map { renames.renamed($0, of: name) } }
+    if let name = type.enumName {
+      old = old.map { renames.renamed($0, of: name, in: parameter.intent.old.folder) }
+    }
     guard old != new else { return }
     if !parameter.new.isArray, (old == nil) != (new == nil) {
       return reportOptionality(parameter)

@@ -40,7 +40,7 @@ extension Comparison {
   /// - Returns: Whether the type is the same.
   mutating func checkType(_ parameter: ParameterPair) -> Bool {
     let (old, new) = (parameter.old.type, parameter.new.type)
-    guard !isSame(old, new) else { return true }
+    guard !isSame(old, new, in: parameter.intent.old.folder) else { return true }
     let stored = Self.verdict(onValuesOf: old, readAs: new)
     let fate =
       switch stored {

@@ -54,7 +54,7 @@ extension Comparison {
     _ new: SchemaOutline.Property,
     of type: ObjectPair
   ) -> Bool {
-    guard !isSame(old.type, new.type) || old.isArray != new.isArray else { return true }
+    guard !isSame(old.type, new.type, in: type.old.folder) || old.isArray != new.isArray else { return true }
     report(
       .propertyRetyped,
       "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now, so code that uses it no longer "

@@ -60,7 +60,7 @@ extension Comparison {
           "'\(old.name)' of the answer is called '\(new.name)' now, so shortcuts that use it have no value"
         report(.responseChanged, message, [.placed: .careful], old: old, new: new)
       }
-      if !isSame(old.type, new.type) || old.isArray != new.isArray {
+      if !isSame(old.type, new.type, in: intent.old.folder) || old.isArray != new.isArray {
         let message = "'\(new.name)' of the answer was \(old.typeWords) and is \(new.typeWords) now"
         report(.responseChanged, message, [.placed: .careful], old: old, new: new)
       }

@@ -74,7 +74,11 @@ extension Comparison {
   ) -> String? {
     let intent = parameter.intent
     guard let parent = intent.newParameters[new.parent],
-      let meaning = ConditionMeaning(new, of: parent, cases: newCases)
+      let meaning = ConditionMeaning(
+        new,
+        of: parent,
+        cases: { newCases[newHomes.enumKey($0, from: intent.new.folder)] ?? [] }
+      )
     else { return nil }
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent else {
@@ -82,10 +86,14 @@ extension Comparison {
       let isSafe = parent.condition == nil && meaning.alwaysHolds
       return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
     }
-    guard let former = intent.oldParameters[old.parent], isSame(former.type, parent.type),
+    guard let former = intent.oldParameters[old.parent],
+      isSame(former.type, parent.type, in: intent.old.folder),
       former.isArray == parent.isArray
     else { return nil }
-    let values = former.type.enumName.map { name in old.values.map { renames.renamed($0, of: name) } }
+    let folder = intent.old.folder
+    let values = former.type.enumName.map { name in
+      old.values.map { renames.renamed($0, of: name, in: folder) }
+    }
     var before = old
     before.values = values ?? old.values
     switch meaning.relation(to: before, mayBeAbsent: former.mayBeAbsent) {
@@ -106,7 +114,7 @@ extension Comparison {
     guard intent.renamed(old.parent) == new.parent, old.predicate == new.predicate else { return false }
     var values = Set(old.values)
     if let parent = intent.oldParameters[old.parent], let name = parent.type.enumName {
-      values = Set(old.values.map { renames.renamed($0, of: name) })
+      values = Set(old.values.map { renames.renamed($0, of: name, in: intent.old.folder) })
     }
     return values == Set(new.values)
   }
