@@ -29,6 +29,18 @@ struct ConditionChangeTests {
 
   private static let always = Host(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
 
+  @Test func `one that nobody understands may hide what was chosen`() async {
+    let old = Self.host("isOn", "BooleanHasExactValue", Self.value(true))
+    let new = Self.host("isOn", "BooleanIsMaybe", Self.value(true))
+    #expect(
+      await Changes.lines(old, new) == [
+        "careful visibility-changed (placed): the condition of 'color' is not understood any more, so what was chosen "
+          + "for it may be hidden and count for nothing"
+      ]
+    )
+    #expect(await Changes.lines(new, new) == [])
+  }
+
   @Test func `one that says the same in other words is safe`() async {
     for (old, new) in [
       (

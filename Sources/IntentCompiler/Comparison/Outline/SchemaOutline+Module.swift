@@ -33,7 +33,10 @@ extension SchemaOutline {
       outline.folder = folder
       for number in outline.parameters.indices where intent.parameters.indices.contains(number) {
         let name = intent.parameters[number].field.name
-        outline.parameters[number] = placed(outline.parameters[number], .parameter(index, number), name)
+        var parameter = placed(outline.parameters[number], .parameter(index, number), name)
+        let hasCondition = intent.parameters[number].relationship != nil
+        parameter.hasUnknownCondition = hasCondition && parameter.condition == nil
+        outline.parameters[number] = parameter
       }
       let answers = intent.response?.parameters ?? []
       for number in outline.answers.indices where answers.indices.contains(number) {

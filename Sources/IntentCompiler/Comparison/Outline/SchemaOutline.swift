@@ -77,6 +77,8 @@ public struct SchemaOutline: Sendable {
     var defaultValue: String?
     /// When it shows; `nil` is always.
     var condition: Condition?
+    /// Whether it has one that nobody understands, so that ``condition`` is `nil`. No baseline says so.
+    var hasUnknownCondition = false
     var options = Options.fixed
     var isConfigurable = true
     var texts: [Text] = []

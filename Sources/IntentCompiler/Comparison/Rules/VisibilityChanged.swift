@@ -49,7 +49,19 @@ extension Comparison {
   mutating func checkCondition(_ parameter: ParameterPair) {
     let (old, new) = (parameter.old.condition, parameter.new.condition)
     guard !isSame(old, new, parameter.intent) else { return }
-    guard let new else { return reportVisibility("'\(parameter.name)' always shows now", parameter) }
+    guard let new else {
+      guard parameter.new.hasUnknownCondition else {
+        return reportVisibility("'\(parameter.name)' always shows now", parameter)
+      }
+      return report(
+        .visibilityChanged,
+        "the condition of '\(parameter.name)' is not understood any more, so what was chosen for it may be hidden and "
+          + "count for nothing",
+        [.placed: .careful],
+        old: parameter.old,
+        new: parameter.new
+      )
+    }
     if let message = milder(old, new, parameter) { return reportVisibility(message, parameter) }
     let before = old.map { "no longer while \($0.words)" } ?? "where it always showed"
     report(
