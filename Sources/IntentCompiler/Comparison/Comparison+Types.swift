@@ -11,6 +11,9 @@ struct EnumPair {
   let isPlaced: Bool
   /// Whether configurations hold its cases.
   let isStored: Bool
+
+  /// What a case that is gone does to configurations. In a property of an object it is kept aside.
+  var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 }
 
 /// An object type in both versions.

@@ -63,9 +63,21 @@ struct EnumChangeTests {
     let huge: Short = ["Name": "huge", "Index": 2, "DisplayName": "Huge", "DisplayNameID": "cHuge0"]
     #expect(
       await lines([Self.small, Self.large], [Self.small, huge]) == [
-        "breaking case-removed (source, stored, placed): 'large' (2) is gone, so what was chosen with it is lost",
+        "breaking case-removed (source, stored, placed): 'large' (2) is gone, so what was chosen with it is lost; widgets "
+          + "and shortcuts that chose it have 'huge' now",
         "breaking case-index-reused (placed): 'huge' is new and has the index 2, which was that of 'large', so "
           + "widgets and shortcuts that chose the one have the other",
+      ]
+    )
+  }
+
+  @Test func `an index that a case takes over from one that is gone means that case`() async {
+    #expect(
+      await lines([Self.small, Self.large], [Self.large.merging(["Index": 1])]) == [
+        "breaking case-renumbered (placed): 'large' has the index 1 now, no longer 2, so widgets and shortcuts that "
+          + "chose it have no choice any more",
+        "breaking case-removed (source, stored, placed): 'small' (1) is gone, so what was chosen with it is lost; "
+          + "widgets and shortcuts that chose it have 'large' now",
       ]
     )
   }
@@ -140,7 +152,13 @@ struct EnumChangeTests {
     let renumbered = await Changes.between(host("left", 1), host("left", 2))
     #expect(renumbered.map(\.verdict) == [.careful])
     let renamed = await Changes.between(host("left", 1), host("port", 1))
-    #expect(renamed.map { $0.verdict(for: .stored) } == [.breaking])
+    #expect(renamed.map { $0.verdict(for: .stored) } == [.careful])
     #expect(renamed.map { $0.verdict(for: .placed) } == [.safe])
+    let removed = await Changes.lines(host("left", 1), host("right", 2)).first { $0.contains("case-removed") }
+    #expect(
+      removed
+        == "breaking case-removed (source): 'left' (1) is gone, so stored objects with it have no choice any "
+        + "more, and it is kept aside"
+    )
   }
 }

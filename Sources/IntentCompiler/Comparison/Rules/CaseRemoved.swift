@@ -9,7 +9,8 @@ extension Rule {
         text.
         """,
       consequence: """
-        Placed widgets and stored configurations that chose it have no choice any more. Code that \
+        Placed widgets and stored configurations that chose it have no choice any more; where another case \
+        has its index now, placed widgets have that one. In a stored object the case is kept aside. Code that \
         names it no longer compiles.
         """,
       remedy: "Keep the case. Never give its index to another.",
@@ -62,13 +63,22 @@ extension Comparison {
     if enumCase.name == "unknown", enumeration.new.hidesUnknown {
       return reportHiddenUnknown(enumCase, of: enumeration)
     }
+    let heir = enumeration.indices[enumCase.index].map {
+      "; widgets and shortcuts that chose it have '\($0.name)' now"
+    }
     let lost =
-      enumeration.isStored ? "what was chosen with it is lost" : "code that names it no longer compiles"
+      if enumeration.isPlaced {
+        "what was chosen with it is lost\(heir ?? "")"
+      } else if enumeration.isStored {
+        "stored objects with it have no choice any more, and it is kept aside"
+      } else {
+        "code that names it no longer compiles"
+      }
     report(
       .caseRemoved,
       "'\(enumCase.name)' (\(enumCase.index)) is gone, so \(lost)",
       [
-        .source: .breaking, .stored: enumeration.isStored ? .breaking : .safe,
+        .source: .breaking, .stored: enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,
       ],
       old: enumCase

@@ -76,13 +76,17 @@ extension Comparison {
   ) {
     guard old.name != new.name else { return }
     let lost =
-      enumeration.isStored
-      ? "stored configurations that name it lose the choice; widgets and shortcuts find it by its index"
-      : "code that names it no longer compiles"
+      if enumeration.isPlaced {
+        "stored configurations that name it lose the choice; widgets and shortcuts find it by its index"
+      } else if enumeration.isStored {
+        "stored objects that name it have no choice any more, and it is kept aside"
+      } else {
+        "code that names it no longer compiles"
+      }
     report(
       .caseRenamed,
       "'\(old.name)' is called '\(new.name)' now, so \(lost)",
-      [.source: .breaking, .stored: enumeration.isStored ? .breaking : .safe],
+      [.source: .breaking, .stored: enumeration.storedLoss],
       old: old,
       new: new
     )

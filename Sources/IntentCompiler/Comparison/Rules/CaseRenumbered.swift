@@ -105,7 +105,7 @@ extension Comparison {
       "'unknown' has the index 0 now, no longer \(old.index), so it is no choice any more, and whoever chose it has "
         + "none",
       [
-        .source: .breaking, .stored: enumeration.isStored ? .breaking : .safe,
+        .source: .breaking, .stored: enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,
       ],
       old: old
