@@ -109,7 +109,7 @@ struct FateJudge {
     let name = parameter.name
     let (before, now) = (words(old, name), words(new, name))
     let found = newIssues(name)
-    guard fullWords(old, name) == fullWords(new, name) else {
+    guard fullWords(old, name) == fullWords(new, name) || isCarried(parameter, new) else {
       let loss = found.first(where: \.kind.isStructural)
       let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
       // What the old version did not understand either can only come back.
@@ -132,9 +132,22 @@ struct FateJudge {
     }
     if let cut = cut(parameter, new) { notes.append("shows only \(cut)") }
     if isVisible, !wasVisible { notes.append("shows now where it was hidden and counted for nothing") }
+    let fate = before == now ? "stays \(now)" : "was \(before), which is \(now) now"
     return notes.isEmpty
-      ? (.safe, "'\(name)' stays \(now)")
-      : (.careful, "'\(name)' stays \(now), but \(notes.joined(separator: "; "))")
+      ? (.safe, "'\(name)' \(fate)")
+      : (.careful, "'\(name)' \(fate), but \(notes.joined(separator: "; "))")
+  }
+
+  /// Whether the value is the same, only called otherwise.
+  private func isCarried(_ parameter: ParameterSchema, _ new: Reading) -> Bool {
+    guard let before = old.schema.parameter(named: parameter.name),
+      let value = old.values.values[parameter.name]
+    else { return false }
+    let carried = CarriedValue(
+      from: (before.type, old.schema.types),
+      to: (parameter.type, new.schema.types)
+    )
+    return carried.value(of: value).words == fullWords(new, parameter.name)
   }
 
   /// The sizes of widget that show fewer elements than they did.

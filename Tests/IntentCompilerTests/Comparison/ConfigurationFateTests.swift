@@ -110,6 +110,40 @@ struct ConfigurationFateTests {
     )
   }
 
+  private static func mode(_ name: Short, _ title: Short) -> Host {
+    let large: Short = [
+      "Name": name, "Index": 2, "DisplayName": title, "DisplayNameID": .string("c\(title)"),
+    ]
+    var host = Host()
+    host.root = ["Enums": [Host.mode.merging(["Values": [["Name": "unknown"], large]])]]
+    return host
+  }
+
+  @Test func `a case stored by its index is the same under another name, and one by its name is lost`() throws
+  {
+    let (old, new) = (Self.mode("large", "Large"), Self.mode("big", "Large"))
+    #expect(try fates(#"{"mode": 2}"#, old, new) == ["safe 'mode' was 'large', which is 'big' now"])
+    #expect(
+      try fates(#"{"mode": "large"}"#, old, new) == [
+        "breaking 'mode' was 'large' and is lost: it has no case 'large'; it has 'big'"
+      ]
+    )
+    #expect(
+      try fates(#"{"mode": 2}"#, old, Self.mode("huge", "Huge")) == [
+        "breaking 'mode' was 'large' and reads as 'huge' now"
+      ]
+    )
+  }
+
+  @Test func `a URL that is read as a file is kept`() throws {
+    func host(_ type: Short) -> Host { Host(parameters: [["Name": "link", "Tag": 20, "Type": type]]) }
+    #expect(
+      try fates(#"{"link": "https://example.com/a"}"#, host("URL"), host("File")) == [
+        "safe 'link' was 'https://example.com/a', which is 'a' now"
+      ]
+    )
+  }
+
   @Test func `what no parameter has is told too, and so is what has no value`() throws {
     let color = Host(parameters: [
       ["Name": "color", "Tag": 20, "Type": "Integer", "Metadata": ["DefaultValue": 1]]

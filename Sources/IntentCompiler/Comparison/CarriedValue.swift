@@ -1,0 +1,42 @@
+import IntentSchema
+
+/// What a value of the old version is called in the new one, where it is the same.
+struct CarriedValue {
+  private let renames: [String: String]
+  private let isFile: Bool
+
+  init(from old: (type: ParameterType, types: TypeTable), to new: (type: ParameterType, types: TypeTable)) {
+    if case .file = new.type { isFile = true } else { isFile = false }
+    guard case .enumeration(let before) = old.type, case .enumeration(let now) = new.type,
+      let before = old.types.enums[before], let now = new.types.enums[now]
+    else {
+      renames = [:]
+      return
+    }
+    let cases = Comparison.cases(Self.outline(before), Self.outline(now)).pairs
+    renames = Dictionary(cases.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A case by its new name, a URL as the file that it is read as, and everything else as it is.
+  func value(of value: ParameterValue) -> ParameterValue {
+    switch value {
+    case .array(let elements): .array(elements.map { self.value(of: $0) })
+    case .enumCase(let name): .enumCase(renames[name] ?? name)
+    case .url(let url): isFile ? .file(FileValue(url)) : value
+    default: value
+    }
+  }
+
+  /// An enum with the texts that its cases are known by.
+  private static func outline(_ enumeration: EnumSchema) -> SchemaOutline.Enum {
+    var outline = SchemaOutline.Enum(enumeration)
+    for (index, enumCase) in zip(outline.cases.indices, enumeration.cases) {
+      let title = enumCase.title
+      guard title.key != nil || !title.text.isEmpty else { continue }
+      outline.cases[index].texts = [
+        SchemaOutline.Text(label: "display name", id: title.key, text: title.text)
+      ]
+    }
+    return outline
+  }
+}
