@@ -7,7 +7,7 @@ extension Rule {
       meaning: "The new version has a parameter that the old one has not.",
       consequence: """
         The system freezes a definition into a placed widget: those that are placed already do not get \
-        the parameter, and run with its default. Where its options come from code, the options \
+        the parameter, and run with its default or no value. Where its options come from code, the options \
         provider has one more method to write.
         """,
       remedy: "See that the default is what placed widgets did until now.",
@@ -32,7 +32,8 @@ extension Comparison {
     var message = "'\(parameter.name)' is new"
     var verdicts: [Audience: Verdict] = [:]
     if intent.old.isForWidgets, parameter.isConfigurable {
-      message += "; widgets that are placed already do not get it, and run with its default"
+      message +=
+        "; widgets that are placed already do not get it, and run with \(parameter.defaultValue == nil ? "no value for it" : "its default")"
       verdicts[.placed] = .careful
     }
     if parameter.options != .fixed {

@@ -46,7 +46,7 @@ extension Comparison {
       switch stored {
       case .safe: "widgets and shortcuts lose what was chosen, stored configurations keep it"
       case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
-      case .breaking: "what was chosen is lost"
+      case .breaking: "what was chosen is lost or means something else"
       }
     report(
       .parameterRetyped,
@@ -65,11 +65,17 @@ extension Comparison {
       ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"), ("string", "person"),
       ("string", "placemark"):
       .safe
-    case ("decimal", "integer"), ("integer", "enum"), ("systemEnum", "enum"), ("enum", "string"),
-      ("integer", "duration"), ("decimal", "duration"), ("integer", "measurement"),
-      ("decimal", "measurement"), ("string", "url"), ("string", "file"), ("url", "file"),
-      ("speakableString", "string"), ("object", "object"), ("object", "untypedObject"),
-      ("untypedObject", "object"):
+    case ("decimal", "integer"), ("enum", "string"), ("string", "enum"), ("enum", "enum"),
+      ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
+      ("placemark", "paymentMethod"):
+      .careful
+    // What was text is text still, if not always a good one.
+    case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
+      ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
+      .careful
+    case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
+      ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
+      ("speakableString", "placemark"):
       .careful
     case ("untypedObject", "untypedObject"): .safe
     default: .breaking
