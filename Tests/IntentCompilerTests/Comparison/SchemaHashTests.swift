@@ -36,6 +36,24 @@ struct SchemaHashTests {
     #expect(hash == "b60b7b7676646b5a")
   }
 
+  @Test func `that of a definition has the enums of other files that its intents have`() {
+    func hash(_ index: Int) -> String? {
+      var host = Host()
+      host.root = ["Enums": []]
+      let mode = Host.mode.merging([
+        "Values": [["Name": "unknown"], ["Name": "small", "Index": .integer(index)]]
+      ])
+      let other = Host.file((["Enums": [mode]] as Short).content("IN"))
+      let inputs = [("A", host.xml), ("B", other)].map { name, xml in
+        InputFile(path: "\(name).intentdefinition", bytes: Array(xml.utf8))
+      }
+      return Compiler.compile(inputs).module.files.first.map { SchemaHash.hash(of: $0.schema) }
+    }
+    #expect(hash(1) != nil)
+    #expect(hash(1) == hash(1))
+    #expect(hash(1) != hash(2))
+  }
+
   @Test func `another meaning is another hash`() async {
     var seen: Set<String> = [await Self.hash(Self.color()), await Self.hash(Host())]
     for change in Self.meanings {

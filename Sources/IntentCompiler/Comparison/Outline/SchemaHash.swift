@@ -12,9 +12,7 @@ public enum SchemaHash {
 
   /// The hash of an intent with the enums and object types that its parameters refer to, as 16 hexadecimal digits.
   public static func hash(of intent: DefinitionSchema.Intent) -> String {
-    let configuration = intent.configuration
-    let answers = intent.response?.parameters.map(\.type) ?? []
-    let types = configuration.types.reachable(from: configuration.parameters.map(\.type) + answers)
+    let types = types(of: intent)
     var outline = SchemaOutline()
     outline.intents = [SchemaOutline.Intent(intent)]
     outline.enums = types.enums.values.map { SchemaOutline.Enum($0) }
@@ -22,13 +20,30 @@ public enum SchemaHash {
     return hash(of: outline)
   }
 
-  /// The hash of a whole definition: its intents, enums and object types.
+  /// The hash of a whole definition: its intents, enums and object types, and those of other files that its intents
+  /// refer to.
   public static func hash(of definition: DefinitionSchema) -> String {
     var outline = SchemaOutline()
     outline.intents = definition.intents.map { SchemaOutline.Intent($0) }
     outline.enums = definition.enums.map { SchemaOutline.Enum($0) }
     outline.objects = definition.objects.map { SchemaOutline.ObjectType($0) }
+    var seen = (enums: Set(definition.enums.map(\.name)), objects: Set(definition.objects.map(\.name)))
+    for types in definition.intents.map(types) {
+      for (name, found) in types.enums where seen.enums.insert(name).inserted {
+        outline.enums.append(SchemaOutline.Enum(found))
+      }
+      for (name, found) in types.objects where seen.objects.insert(name).inserted {
+        outline.objects.append(SchemaOutline.ObjectType(found))
+      }
+    }
     return hash(of: outline)
+  }
+
+  /// What the parameters and answers of an intent refer to.
+  private static func types(of intent: DefinitionSchema.Intent) -> TypeTable {
+    let configuration = intent.configuration
+    let answers = intent.response?.parameters.map(\.type) ?? []
+    return configuration.types.reachable(from: configuration.parameters.map(\.type) + answers)
   }
 
   static func hash(of outline: SchemaOutline) -> String {
