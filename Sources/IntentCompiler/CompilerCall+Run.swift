@@ -47,11 +47,12 @@ extension CompilerCall {
   /// The modules of the call, and the configurations that count for them.
   private func modules(of inputs: Inputs) -> ([Module], [ProjectFile]) {
     let groups = splitsModules ? ModuleFolders.split(inputs.files) : [inputs.files]
-    guard configurationPath == nil, groups.count > 1 || groups.first?.first?.searchedFolder != nil,
+    guard project == nil, configurationPath == nil,
+      groups.count > 1 || groups.first?.first?.searchedFolder != nil,
       splitsModules, looksForConfiguration
     else {
       let folders = looksForConfiguration ? inputs.folders : []
-      let project = ProjectFile.read(configurationPath, besides: folders)
+      let project = project ?? ProjectFile.read(configurationPath, besides: folders)
       let modules = groups.isEmpty ? [[]] : groups
       return (modules.map { Module(files: $0, project: 0) }, [project])
     }

@@ -7,6 +7,8 @@ public struct CompilerCall: Sendable {
   public var inputs: [String]
   /// The project's configuration; `nil` to look for it beside the definitions.
   public var configurationPath: String?
+  /// The project's configuration where it was read already, which then counts for all modules.
+  var project: ProjectFile?
   /// Whether `intentc.json` is looked for where no configuration is given.
   public var looksForConfiguration: Bool
   /// Who can see the generated code; `nil` leaves it to the project.

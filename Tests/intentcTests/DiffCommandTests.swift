@@ -35,6 +35,17 @@ struct DiffCommandTests {
     #expect(result.errors == "1 breaking change, 1 careful, 0 safe\n")
   }
 
+  @Test func `a copy that lacks what the project renames is compared all the same`() throws {
+    try folder.write(SmallDefinition.xml(["red", "orange", "amber"]), to: "App/New.intentdefinition")
+    let project = #"{"classPrefix": "AB", "renames": {"cases": {"Colour.amber": "yellow"}}}"#
+    try folder.write(project, to: "App/intentc.json")
+    let result = try run(both[0], "App/New.intentdefinition")
+    #expect(result.errors == "0 breaking changes, 1 careful, 0 safe\n")
+    #expect(result.output.contains("[case-added]"))
+    try folder.write(SmallDefinition.xml(), to: "Before/New.intentdefinition")
+    #expect(try run("Before", "App").output.contains("[class-name-changed]"))
+  }
+
   @Test func `what has not changed is silent`() throws {
     let result = try run(both[0], "-", input: SmallDefinition.xml())
     #expect(result.code == 0)

@@ -32,6 +32,20 @@ struct GitDiffTests {
     #expect(try diff("--git", "HEAD", in: "App").output.contains("old HEAD:Up.intentdefinition:"))
   }
 
+  @Test func `each revision is read with its own project`() throws {
+    try repository.commit(["App/intentc.json": #"{"classPrefix": "AB"}"#])
+    try repository.commit(["App/intentc.json": #"{"classPrefix": "CD"}"#])
+    for paths in [["App"], ["App/"], ["App/Up.intentdefinition"]] {
+      for range in ["HEAD~1..HEAD", "HEAD~1", "HEAD~2..HEAD"] {
+        let result = try CommandLine.run(["diff", "--git", range, "--"] + paths, in: repository.folder.path)
+        #expect(result.code == 1, "\(paths) \(range): \(result.errors)")
+        #expect(result.output.contains("[class-name-changed]"), "\(paths) \(range): \(result.output)")
+      }
+    }
+    #expect(try diff("--git", "HEAD~1..HEAD", in: "App").code == 1)
+    #expect(try diff("--git", "HEAD", "--", "App").code == 0)
+  }
+
   @Test func `a path at which no version has a definition is a mistake`() throws {
     for paths in [["nosuch"], ["keep.txt", "app"]] {
       let result = try CommandLine.run(

@@ -9,8 +9,9 @@ public struct ComparisonCall: Sendable {
     /// Paths of definitions and folders, the path of a baseline, or `-` for standard input.
     case paths([String])
     /// Definitions that were read from elsewhere, such as a revision of a repository: with paths that begin with
-    /// a prefix, behind which they are those of files in the working folder.
-    case snapshot([InputFile], prefix: String)
+    /// a prefix, behind which they are those of files in the working folder; with the project's configuration
+    /// from there, where there is one.
+    case snapshot([InputFile], prefix: String, project: InputFile? = nil)
     /// Paths in the working folder, some of which the other version may have had: where nothing is left at one of
     /// those, its definitions are gone, and it is no mistake.
     case remains([String], had: Set<String>)
@@ -21,7 +22,7 @@ public struct ComparisonCall: Sendable {
       // What git gives for a file that one version has not.
       case .paths(["/dev/null"]): (Inputs(files: [], diagnostics: [], folders: []), "")
       case .paths(let paths): (Inputs.read(paths), "")
-      case .snapshot(let files, let prefix): (Inputs(files: files, diagnostics: [], folders: []), prefix)
+      case .snapshot(let files, let prefix, _): (Inputs(files: files, diagnostics: [], folders: []), prefix)
       case .remains(let paths, let had): (Self.remains(paths, had), "")
       }
     }
@@ -71,25 +72,30 @@ public struct ComparisonCall: Sendable {
     options.reportsLints = false
     options.levels = [:]
     if isOfSnapshot {
-      let folders = projectPaths.flatMap { path in
-        path.hasSuffix(InputFile.fileExtension)
-          ? [FilePath.folder(of: path), FilePath.home(of: path)] : [path]
-      }
       options.configurationPath =
-        ProjectFile.read(options.configurationPath, besides: folders).configuration.path
+        ProjectFile.read(options.configurationPath, besides: Self.projectFolders(of: projectPaths))
+        .configuration.path
       options.looksForConfiguration = false
     }
     let oldInputs = old.inputs
-    let new = ReadVersion.read(new.inputs, options, keepsFolders: isOfSnapshot)
-    var old = ReadVersion.read(oldInputs, options, keepsFolders: isOfSnapshot)
-    if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot {
+    let new = ReadVersion.read(new.inputs, project(of: new, options), keepsFolders: isOfSnapshot)
+    var old = ReadVersion.read(oldInputs, project(of: old, options), keepsFolders: isOfSnapshot)
+    let files = oldInputs.0.files
+    if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
+      files.count == 1, files.first?.searchedFolder == nil
+    {
       // A copy of a definition that lies elsewhere belongs to the same project.
       options.configurationPath = path
       old = ReadVersion.read(oldInputs, options)
     }
+    if let path = old.configurationPath, path == new.configurationPath {
+      // What only the new version has, the project of both may rename.
+      old.problems.removeAll { $0.rule == .unknownRename }
+    }
+    let known = Set(old.problems)
     var report = ComparisonReport(
       sources: old.sources + new.sources,
-      problems: old.problems + new.problems,
+      problems: old.problems + new.problems.filter { !known.contains($0) },
       audiences: audiences
     )
     if report.problems.isEmpty {
@@ -97,6 +103,26 @@ public struct ComparisonCall: Sendable {
       applyLevels(to: changes, new, options, &report)
     }
     return Result(report: report, old: old.module, new: new.module, outlines: (old.outline, new.outline))
+  }
+
+  /// The options with the configuration of a snapshot, unless the user names one for both versions.
+  private func project(of version: Version, _ options: CompilerCall) -> CompilerCall {
+    guard self.options.configurationPath == nil, case .snapshot(_, _, let file) = version else {
+      return options
+    }
+    var options = options
+    options.configurationPath = nil
+    options.project =
+      file.map { ProjectFile.read(SourceText(path: $0.path, bytes: $0.bytes)) } ?? ProjectFile()
+    return options
+  }
+
+  /// The folders in which the configuration of some paths is looked for.
+  public static func projectFolders(of paths: [String]) -> [String] {
+    paths.flatMap { path in
+      path.hasSuffix(InputFile.fileExtension)
+        ? [FilePath.folder(of: path), FilePath.home(of: path)] : [path]
+    }
   }
 
   private var isOfSnapshot: Bool {

@@ -75,15 +75,21 @@ public struct ProjectFile: Sendable {
   static func read(_ chosen: String) -> ProjectFile {
     var file = ProjectFile()
     do throws(FileError) {
-      let source = SourceText(path: chosen, bytes: try FileSystem.read(chosen))
-      file.source = source
-      (file.configuration, file.diagnostics) = ProjectConfigurationReader.read(source)
+      return read(SourceText(path: chosen, bytes: try FileSystem.read(chosen)))
     } catch {
       let rule: Rule = error == .missing ? .missingInput : .unreadableInput
       file.diagnostics.append(
         Diagnostic(rule, "cannot read '\(chosen)': \(error.words)", at: SourceLocation(file: chosen))
       )
     }
+    return file
+  }
+
+  /// Reads the text of one configuration.
+  static func read(_ source: SourceText) -> ProjectFile {
+    var file = ProjectFile()
+    file.source = source
+    (file.configuration, file.diagnostics) = ProjectConfigurationReader.read(source)
     return file
   }
 

@@ -125,6 +125,21 @@ struct GitRevision {
       let root = named.contains(path) ? nil : ""
       files.append(InputFile(path: prefix + path, bytes: Array(bytes), searchedFolder: root))
     }
-    return .snapshot(files, prefix: prefix)
+    return .snapshot(files, prefix: prefix, project: try project(of: paths))
+  }
+
+  /// The `intentc.json` that the revision has for some paths; `nil` where it has none, or several.
+  private func project(of paths: [String]) throws(Git.Failure) -> InputFile? {
+    let name = ProjectConfiguration.fileName
+    let folders = ComparisonCall.projectFolders(of: paths).map {
+      $0.hasSuffix("/") ? String($0.dropLast()) : $0
+    }
+    let places = Set(folders.map { $0.isEmpty || $0 == "." ? name : "\($0)/\(name)" })
+    let found = try files(at: places.sorted())
+    guard found.count == 1, let file = found.first, file.size <= Self.greatestSize else { return nil }
+    guard let bytes = try Git.output(["cat-file", "blob", file.object]) else {
+      throw Git.Failure(message: "git cannot read '\(visibleText(file.path))' of '\(visibleText(self.name))'")
+    }
+    return InputFile(path: prefix + file.path, bytes: Array(bytes))
   }
 }
