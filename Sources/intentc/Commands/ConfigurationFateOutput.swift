@@ -21,7 +21,7 @@ enum ConfigurationFateOutput {
     do throws(IntentChoice.Failure) {
       (old, new) = try result.configuration(of: intent)
     } catch {
-      throw ValidationError(visibleText(error.message) + ".")
+      throw ValidationError(visibleText(error.message) + (error.message.hasSuffix("?") ? "" : "."))
     }
     return paths.map { path in
       let fate = ConfigurationFate.read(path, old: old, new: new)
