@@ -42,7 +42,12 @@ struct DiffCommandTests {
     let result = try run(both[0], "App/New.intentdefinition")
     #expect(result.errors == "0 breaking changes, 1 careful, 0 safe\n")
     #expect(result.output.contains("[case-added]"))
+    try folder.write(project, to: "own.json")
     try folder.write(SmallDefinition.xml(), to: "Before/New.intentdefinition")
+    let named = try run("Before", "App", "--config", "own.json")
+    #expect(named.errors == "0 breaking changes, 1 careful, 0 safe\n")
+    let typo = try run("Before", "Before", "--config", "own.json")
+    #expect(typo.errors.split(separator: "\n").count { $0.contains("[unknown-rename]") } == 1)
     #expect(try run("Before", "App").output.contains("[class-name-changed]"))
   }
 

@@ -88,7 +88,8 @@ public struct ComparisonCall: Sendable {
       options.configurationPath = path
       old = ReadVersion.read(oldInputs, options)
     }
-    if let path = old.configurationPath, path == new.configurationPath {
+    let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
+    if isShared || self.options.configurationPath != nil {
       // What only the new version has, the project of both may rename.
       old.problems.removeAll { $0.rule == .unknownRename }
     }
