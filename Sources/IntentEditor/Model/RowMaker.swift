@@ -39,8 +39,8 @@ struct RowMaker {
     // What could not be read is not among the elements, so their numbers differ from those of the problems.
     let isWhole = state.configuration.retained.entries[name] == nil
     head.control = .list(count: elements.count, maximum: state.maximumCount(of: parameter))
-    head.problems = found.filter { !isWhole || $0.elementIndex == nil }.map { $0.words(below: 1) }
-    let problems = Dictionary(grouping: isWhole ? found : [], by: \.elementIndex)
+    let problems = Dictionary(grouping: found) { isWhole ? $0.elementIndex : nil }
+    head.problems = problems[nil, default: []].map { $0.words(below: 1) }
     var rows = [head]
     for (index, element) in elements.enumerated() {
       var row = head

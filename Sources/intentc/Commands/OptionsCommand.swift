@@ -158,7 +158,7 @@ struct OptionsCommand: AsyncParsableCommand {
 
   private func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration {
     guard let config else { return DynamicConfiguration(schema) }
-    let plain = try EditedFile.plain(EditedFile.input(config), path: config)
+    let plain = try EditedFile.plain(of: config)
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
       throw EditFailure(
         "'\(config)' holds no configuration: that is an object of values by parameter name"

@@ -54,7 +54,7 @@ struct EditRun {
 
   private func storedOptions() throws -> StoredOptions? {
     guard let path = command.options else { return nil }
-    let plain = try EditedFile.plain(EditedFile.input(path), path: path)
+    let plain = try EditedFile.plain(of: path)
     do {
       return try StoredOptions(plain, for: schema)
     } catch {

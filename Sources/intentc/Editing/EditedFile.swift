@@ -9,6 +9,7 @@ struct EditedFile: Sendable {
   let path: String
   /// The bytes that it had when it was read; `nil` where there was no file.
   let bytes: [UInt8]?
+  private let contents: StoredConfiguration?
 
   /// Reads the file, if there is one.
   ///
@@ -16,9 +17,8 @@ struct EditedFile: Sendable {
   init(_ path: String) throws {
     self.path = path
     bytes = try Self.exists(path) ? Self.read(path) : nil
-    if let bytes, case .object(let fields) = StoredConfiguration.read(bytes, path: path).plain,
-      fields["INIntents"] != nil
-    {
+    contents = bytes.map { StoredConfiguration.read($0, path: path) }
+    if case .object(let fields) = contents?.plain, fields["INIntents"] != nil {
       throw EditFailure("'\(path)' is a definition; name the configuration after it")
     }
   }
@@ -42,8 +42,7 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// The bytes of a file that the command line names, or of standard input for `-`.
-  static func input(_ path: String) throws -> [UInt8] {
+  private static func input(_ path: String) throws -> [UInt8] {
     do throws(FileError) {
       return try StoredConfiguration.bytes(ofFile: path)
     } catch {
@@ -51,9 +50,13 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// What a file holds.
-  static func plain(_ bytes: [UInt8], path: String) throws -> PlainValue {
-    let file = StoredConfiguration.read(bytes, path: path == "-" ? InputFile.standardInputPath : path)
+  /// What a file holds that the command line names, or standard input for `-`.
+  static func plain(of path: String) throws -> PlainValue {
+    let name = path == "-" ? InputFile.standardInputPath : path
+    return try plain(StoredConfiguration.read(input(path), path: name))
+  }
+
+  private static func plain(_ file: StoredConfiguration) throws -> PlainValue {
     guard let plain = file.plain, !file.diagnostics.contains(where: { $0.severity == .error }) else {
       throw UnreadableFile(diagnostics: file.diagnostics, source: file.source)
     }
@@ -62,8 +65,7 @@ struct EditedFile: Sendable {
 
   /// The configuration in the file; a new one where there is none.
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
-    guard let bytes else { return nil }
-    let plain = try Self.plain(bytes, path: path)
+    guard let plain = try contents.map(Self.plain) else { return nil }
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
       throw EditFailure("'\(path)' holds no configuration: that is an object of values by parameter name")
     }

@@ -54,7 +54,7 @@ struct AnswerOptions: ParsableArguments {
   func read() throws -> Answers {
     var result = Answers()
     if let answers {
-      let plain = try EditedFile.plain(EditedFile.input(answers), path: answers)
+      let plain = try EditedFile.plain(of: answers)
       guard let read = Answers(plain) else {
         throw EditFailure("'\(answers)' holds no answers: they are an object of values by parameter name")
       }
