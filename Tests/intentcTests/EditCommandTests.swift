@@ -58,7 +58,7 @@ struct EditCommandTests {
     let both = ["--set", "titleColor=Red", "--unset", "titleColor"]
     let definition = "other.intentdefinition"
     let wrong = [
-      ["w.json"] + both, ["-"], [definition], ["-o", definition],
+      ["w.json"] + both, ["-"], ["--answers", "-", "--options", "-"], [definition], ["-o", definition],
       ["--record", definition], ["w.json", "--record", "w.json"], ["--explain", "--set", "titleColor=Red"],
     ]
     for wrong in wrong {

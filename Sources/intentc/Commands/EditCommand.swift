@@ -82,7 +82,10 @@ struct EditCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("What the definition's code would offer to choose from.", valueName: "file"),
+    help: ArgumentHelp(
+      "What the definition's code would offer to choose from; '-' is standard input.",
+      valueName: "file"
+    ),
     completion: .file(extensions: ["json"])
   )
   var options: String?
@@ -126,6 +129,9 @@ struct EditCommand: AsyncParsableCommand {
   func validate() throws {
     if options != nil && !provider.provider.isEmpty {
       throw ValidationError("Choose one of '--options' and '--provider'.")
+    }
+    if options == "-", answering.answers == "-" {
+      throw ValidationError("Standard input can be read once; name '-' only once.")
     }
     let written = [config, output, record].compactMap { $0 }
     if let definition = written.first(where: { $0.hasSuffix(".intentdefinition") || $0 == self.definition }) {
