@@ -48,7 +48,8 @@ extension Validator {
     }
   }
 
-  /// The codes of ISO 4217 that are in use, and those that went out of use lately.
+  /// The codes of ISO 4217 that are in use, and those that went out of use lately. `XTS`, for tests, and `XXX`, for no
+  /// currency, are two of them.
   private static let currencyCodes = Set(
     """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF \
