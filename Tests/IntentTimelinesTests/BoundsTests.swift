@@ -21,7 +21,7 @@ import Testing
     )
     #expect(await home.kinds() == [.reloaded(.placed, entryCount: 3), .leftOut(count: 3)])
     #expect(
-      await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text } == ["0", "1", "2"]
+      await home.texts() == ["0", "1", "2"]
     )
     // The end is that of what was kept.
     await home.clock.advance(by: .minutes(30))
@@ -35,7 +35,7 @@ import Testing
     let home = try Home(budget: RefreshBudget(refreshesPerDay: 1_000), limits: limits)
     try await home.start(.clock { .after($0 + 600) }, .first)
     await home.clock.advance(by: .hours(24))
-    let texts = await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text }
+    let texts = await home.texts()
     #expect(texts == ["05:10", "05:20", "05:30", "05:40", "05:50", "06:00"])
     #expect(await home.host.events.count == 7)
     #expect(await home.host.events.last?.date.hour == "06:00")
@@ -53,7 +53,7 @@ import Testing
       },
       .first
     )
-    let texts = await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text }
+    let texts = await home.texts()
     #expect(texts == ["b", "b soon"])
     #expect(await home.kinds() == [.reloaded(.placed, entryCount: 2)])
   }
@@ -73,7 +73,7 @@ import Testing
       .first
     )
     await home.clock.advance(by: .minutes(61))
-    let texts = await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text }
+    let texts = await home.texts()
     #expect(texts == ["06:00", "07:00"])
     #expect(await home.text() == "06:00")
   }

@@ -79,6 +79,11 @@ final class Home: Sendable {
     return (await host.showing(of: widget, at: date)?.entry as? Word)?.text
   }
 
+  /// All that a widget has shown and will show.
+  func texts(_ widget: PlacedWidget = .first) async -> [String] {
+    await host.showings(of: widget).compactMap { ($0.entry as? Word)?.text }
+  }
+
   func kinds(_ widget: PlacedWidget = .first) async -> [TimelineHostEvent.Kind] {
     await host.events.filter { $0.widget == widget }.map(\.kind)
   }

@@ -33,7 +33,7 @@ import Testing
       .first
     )
     await home.clock.advance(by: .minutes(45))
-    let texts = await home.host.showings(of: .first).compactMap { ($0.entry as? Word)?.text }
+    let texts = await home.texts()
     #expect(
       texts == [
         "06:00 0", "06:00 1", "06:20 0", "06:20 1", "06:40 0", "06:40 1", "06:40 2",

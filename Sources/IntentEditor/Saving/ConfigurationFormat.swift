@@ -51,7 +51,7 @@ public enum ConfigurationFormat: Sendable, Hashable {
         result.unicodeScalars.append(scalar)
         continue
       }
-      for unit in UTF16.encode(scalar) ?? .init() {
+      for unit in String(scalar).utf16 {
         let digits = String(unit, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       }

@@ -31,7 +31,7 @@ extension TimelineHost {
         giveUp(widget)
         reload(widget, reason ?? .configured, isFree: true)
       } else {
-        let placeholder = provider.anyPlaceholder(in: context(of: widget))
+        let placeholder = provider.placeholder(in: context(of: widget))
         placed[widget] = HostedWidget(
           configuration: configuration,
           schedule: ShowingSchedule(placeholder, at: time.elapsed)

@@ -8,7 +8,7 @@ public struct TimelineHostEvent: Sendable, Hashable {
     case reloaded(HostedReloadReason, entryCount: Int)
     /// So many entries of its new timeline were left out: they have no date, or are more than are kept.
     case leftOut(count: Int)
-    /// It has no new timeline, for a reason in words. What it shows stays.
+    /// It has no new timeline, for a reason in words. What it shows stays, unless ``removed`` follows.
     case failed(HostedReloadReason, String)
     /// Its provider took too long and was cut off. What it shows stays.
     case cutOff(HostedReloadReason)
@@ -18,7 +18,7 @@ public struct TimelineHostEvent: Sendable, Hashable {
     /// Its budget was used up. The next refresh is granted at a date; where the budget is not enforced, it was
     /// refreshed all the same.
     case dropped(HostedReloadReason, until: Date)
-    /// Its configuration was removed from the store.
+    /// Its configuration was removed from the store, or was damaged and set aside.
     case removed
   }
 

@@ -8,10 +8,6 @@ extension HostedTimelineProvider {
     try store.read(Configuration.self, for: widget)?.configuration
   }
 
-  func anyPlaceholder(in context: Context) -> any HostedTimelineEntry {
-    placeholder(in: context)
-  }
-
   /// A snapshot; `nil` is the configuration of a widget that was not configured.
   func anySnapshot(
     for configuration: (any GeneratedConfiguration)?,
@@ -23,7 +19,7 @@ extension HostedTimelineProvider {
   func anyTimeline(
     for configuration: any GeneratedConfiguration,
     in context: Context
-  ) async throws -> (entries: [any HostedTimelineEntry], policy: HostedTimelineReloadPolicy) {
+  ) async throws -> AnyTimeline {
     let timeline = try await timeline(for: configuration as? Configuration ?? Configuration(), in: context)
     return (timeline.entries, timeline.policy)
   }

@@ -34,7 +34,7 @@ struct HomeScreen {
   }
 
   /// Draws what each widget shows, and the link that it opens the app with.
-  func draw() async throws {
+  func draw() async {
     for widget in await host.widgets {
       guard let showing = await host.showing(of: widget), let entry = showing.entry as? TideEntry else {
         continue
@@ -48,7 +48,7 @@ struct HomeScreen {
   }
 
   /// Lets a day pass, and tells what happened: the troubles, then what each widget showed every four hours.
-  func day() async throws {
+  func day() async {
     await clock.advance(by: .seconds(86_400) - .seconds(120))
     for event in await troubles() { print("\(event.date.hour)  \(event.widget.id): \(event.kind)") }
     for widget in await host.widgets {

@@ -12,6 +12,7 @@ struct Tides {
     Tides gallery --at DATE                         draws the widget in every size
     Tides open URL                                  opens the app from a widget
     Tides help                                      says this
+    DATE is in Greenwich, such as 2026-06-01T06:00
     """
 
   static func main() async {
