@@ -37,6 +37,7 @@ release: libxml2
 
 bench: release ## Compare the speed with that of programs that only read property lists
 	@$(SWIFT) build --product intentc-build
+	@$(SWIFT) build --target IntentRuntime
 	@.ci/bench $(BIN)
 	@.ci/keys $(BIN)
 
