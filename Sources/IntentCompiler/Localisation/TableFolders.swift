@@ -15,17 +15,11 @@ struct TableFolders: Sendable {
   /// Lists the folders of definitions and the `.lproj` folders in them.
   init(ofDefinitions paths: [String]) {
     for path in paths where path != InputFile.standardInputPath {
-      let folder = Self.folder(ofDefinition: path)
+      let folder = FilePath.home(of: path)
       guard listings[folder] == nil else { continue }
       list(folder)
       for language in self[folder].languageFolders { list(FilePath.join(folder, language)) }
     }
-  }
-
-  /// The folder that a definition's tables are looked for in: its own, or the one round its `.lproj` folder.
-  static func folder(ofDefinition path: String) -> String {
-    let folder = FilePath.folder(of: path)
-    return folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
   }
 
   /// What stands in a folder; nothing where it cannot be listed.

@@ -27,7 +27,7 @@ struct TableSearch {
     self.name = name
     self.folders = folders
     guard path != InputFile.standardInputPath else { return }
-    let folder = TableFolders.folder(ofDefinition: path)
+    let folder = FilePath.home(of: path)
     let catalogue = name + ".xcstrings"
     if folders[folder].names.contains(catalogue) { readCatalogue(FilePath.join(folder, catalogue)) }
     for entry in folders[folder].languageFolders {

@@ -31,8 +31,7 @@ public enum TranslationSearch {
   /// The languages that a definition has tables in, in the order of their names.
   static func languages(path: String, name: String) -> [(language: String, folder: String)] {
     guard path != InputFile.standardInputPath else { return [] }
-    var folder = FilePath.folder(of: path)
-    if folder.hasSuffix(".lproj") { folder = FilePath.folder(of: folder) }
+    var folder = FilePath.home(of: path)
     if folder.isEmpty { folder = "." }
     let names = (try? FileSystem.names(in: folder)) ?? []
     return names.compactMap { entry in

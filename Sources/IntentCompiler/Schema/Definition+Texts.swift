@@ -77,7 +77,7 @@ extension Definition {
       }
       for reason in parameter.unsupportedReasons {
         let key = "INIntentParameterUnsupportedReasonFormatString"
-        give(reason.format, "reason", key, at: site, .reason(reason.code))
+        give(reason.format, "reason", key, at: site, .code(reason.code))
       }
     }
     guard let response = intent.response else { return }

@@ -13,7 +13,6 @@ struct DefinitionText {
   enum Detail {
     case combination(Definition.ParameterCombination)
     case dialog(Located<String>?)
-    case reason(Located<String>?)
     case code(Located<String>?)
 
     /// The parameters of a kind of shortcut.
@@ -26,7 +25,7 @@ struct DefinitionText {
       switch self {
       case .combination(let combination): "of shortcuts \(Self.words(combination.parameterNames))"
       case .dialog(let type): "of the type '\(type?.value ?? "")'"
-      case .reason(let code), .code(let code): "of the code '\(code?.value ?? "")'"
+      case .code(let code): "of the code '\(code?.value ?? "")'"
       }
     }
   }

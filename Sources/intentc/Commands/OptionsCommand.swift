@@ -65,7 +65,10 @@ struct OptionsCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("What was chosen before: JSON or a property list.", valueName: "file"),
+    help: ArgumentHelp(
+      "What was chosen before: JSON or a property list; '-' is standard input.",
+      valueName: "file"
+    ),
     completion: .file(extensions: ["json", "plist"])
   )
   var config: String?

@@ -132,9 +132,8 @@ struct OutlineJSON {
     to writer: inout JSONWriter,
     _ write: (Element, inout JSONWriter) -> Void
   ) {
-    var order = Array(elements.indices)
-    if isForHash { order.sort { elements[$0].name < elements[$1].name } }
-    writer.array(key, order) { writer, index in writer.object { write(elements[index], &$0) } }
+    let elements = isForHash ? elements.sorted { $0.name < $1.name } : elements
+    writer.array(key, elements) { writer, element in writer.object { write(element, &$0) } }
   }
 
   private func texts(_ element: some OutlineElement, to writer: inout JSONWriter) {

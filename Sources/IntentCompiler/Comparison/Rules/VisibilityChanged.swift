@@ -102,12 +102,8 @@ extension Comparison {
       isSame(former.type, parent.type, in: intent.old.folder),
       former.isArray == parent.isArray
     else { return nil }
-    let folder = intent.old.folder
-    let values = former.type.enumName.map { name in
-      old.values.map { renames.renamed($0, of: name, in: folder) }
-    }
     var before = old
-    before.values = values ?? old.values
+    before.values = renamedValues(old, intent)
     switch meaning.relation(to: before, mayBeAbsent: former.mayBeAbsent) {
     case .same: return "\(name) shows while \(new.words) now, which says the same as while \(old.words)"
     case .wider:
@@ -124,10 +120,12 @@ extension Comparison {
   ) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
     guard intent.renamed(old.parent) == new.parent, old.predicate == new.predicate else { return false }
-    var values = Set(old.values)
-    if let parent = intent.oldParameters[old.parent], let name = parent.type.enumName {
-      values = Set(old.values.map { renames.renamed($0, of: name, in: intent.old.folder) })
-    }
-    return values == Set(new.values)
+    return Set(renamedValues(old, intent)) == Set(new.values)
+  }
+
+  /// The values of a condition of the old version as the new one calls them.
+  private func renamedValues(_ old: SchemaOutline.Condition, _ intent: IntentPair) -> [String] {
+    guard let name = intent.oldParameters[old.parent]?.type.enumName else { return old.values }
+    return old.values.map { renames.renamed($0, of: name, in: intent.old.folder) }
   }
 }
