@@ -14,6 +14,8 @@ struct FateJudge {
   /// What the new version does not understand or take, by parameter.
   private let issues: [String: [ParameterValueError]]
   private let oldIssues: [String: [ParameterValueError]]
+  private let oldVisibilities: [String: ParameterVisibility]
+  private let newVisibilities: [String: ParameterVisibility]
 
   init(
     old: Reading,
@@ -32,6 +34,8 @@ struct FateJudge {
     }
     self.issues = new.map(issues) ?? [:]
     oldIssues = issues(old)
+    oldVisibilities = old.schema.visibilities(in: old.values)
+    newVisibilities = new.map { $0.schema.visibilities(in: $0.values) } ?? [:]
   }
 
   mutating func values() -> [ConfigurationFate.Value] {
@@ -116,8 +120,9 @@ struct FateJudge {
       let isGain = loss == nil && old.values.retained.entries[name] != nil
       return (isGain ? .careful : .breaking, "'\(name)' was \(before) and reads as \(now) now\(why)")
     }
-    let (wasVisible, isVisible) = (visibility(name, old).isVisible, visibility(name, new).isVisible)
-    if wasVisible, let reason = new.schema.explanation(of: visibility(name, new), for: name) {
+    let wasVisible = oldVisibilities[name]?.isVisible ?? true
+    let visibility = newVisibilities[name] ?? .visible
+    if wasVisible, let reason = new.schema.explanation(of: visibility, for: name) {
       return (.careful, "'\(name)' stays \(now) but is hidden and counts for nothing: \(reason)")
     }
     var notes: [String] = []
@@ -131,7 +136,7 @@ struct FateJudge {
       notes.append(change)
     }
     if let cut = cut(parameter, new) { notes.append("shows only \(cut)") }
-    if isVisible, !wasVisible { notes.append("shows now where it was hidden and counted for nothing") }
+    if visibility.isVisible, !wasVisible { notes.append("shows now where it was hidden and counted for nothing") }
     let fate = before == now ? "stays \(now)" : "was \(before), which is \(now) now"
     return notes.isEmpty
       ? (.safe, "'\(name)' \(fate)")
@@ -169,10 +174,6 @@ struct FateJudge {
     return (issues[name] ?? []).filter { issue in
       !before.contains { $0.kind == issue.kind && $0.path == issue.path }
     }
-  }
-
-  private func visibility(_ name: String, _ reading: Reading) -> ParameterVisibility {
-    reading.schema.visibility(of: name, in: reading.values)
   }
 
   private func isUnread(_ name: String, _ reading: Reading) -> Bool {

@@ -65,12 +65,13 @@ struct ConfigurationCheck {
     besides issues: [ParameterValueError]
   ) {
     guard case .object(let written) = schema.write(values) else { return }
+    let visibilities = schema.visibilities(in: values)
     let reported = Set(issues.compactMap(\.path.steps.first))
     for parameter in schema.parameters where !reported.contains(.name(parameter.name)) {
       guard let value = fields[parameter.name], value != .null, written[parameter.name] == nil else {
         continue
       }
-      let visibility = schema.visibility(of: parameter.name, in: values)
+      let visibility = visibilities[parameter.name] ?? .visible
       guard let reason = schema.explanation(of: visibility, for: parameter.name) else { continue }
       let path = ValuePath([.name(parameter.name)])
       let place = places.place(of: path)

@@ -56,23 +56,27 @@ public struct AnswerSheet: Sendable {
     isNew: Bool,
     allowsEmpty: Bool
   ) {
+    var said = Set(wrong)
     for issue in configuration.issues(for: family) {
       if answers.entries[issue.path.parameter ?? ""] == nil {
         notes.append(issue.description)
       } else {
         let text = issue.description
-        if !wrong.contains(text) { wrong.append(text) }
+        if said.insert(text).inserted { wrong.append(text) }
       }
     }
+    let visibilities = configuration.visibilities(for: family)
+    let before = original.visibilities(for: family)
+    let values = configuration.values()
     for parameter in configuration.schema.parameters {
       let name = parameter.name
-      let visibility = configuration.visibility(of: name, for: family)
+      let visibility = visibilities[name] ?? .visible
       if let reason = configuration.schema.explanation(of: visibility, for: name) {
         if answers.entries[name] != nil { notes.append("\(reason), so its answer reads as absent") }
         continue
       }
-      guard !allowsEmpty, parameter.isConfigurable, configuration.value(of: name) == nil,
-        answers.entries[name] == nil, isNew || !original.isVisible(name, for: family)
+      guard !allowsEmpty, parameter.isConfigurable, values[name] == nil,
+        answers.entries[name] == nil, isNew || before[name]?.isVisible == false
       else { continue }
       missing.append(
         "'\(name)' has no answer; give it \(parameter.type.valueWords) with --set \(name)=…, or --unset \(name)"

@@ -8,8 +8,9 @@ public enum RowExplanation {
     for family: ConfigurationFamily? = nil
   ) -> [String] {
     let schema = configuration.schema
+    let visibilities = configuration.visibilities(for: family)
     return schema.parameters.map { parameter in
-      let visibility = configuration.visibility(of: parameter.name, for: family)
+      let visibility = visibilities[parameter.name] ?? .visible
       let start =
         "\(parameter.name): \(visibility.isVisible && parameter.isConfigurable ? "shown" : "hidden")"
       if let reason = schema.explanation(of: visibility, for: parameter.name) { return "\(start); \(reason)" }

@@ -4,9 +4,10 @@ extension EditorState {
   /// What changed and what else there is to say before it is saved.
   var review: EditorReview {
     var result = EditorReview(changes: [], problems: [], notes: [])
+    let visibilities = configuration.visibilities(for: family)
     for parameter in schema.parameters {
       let name = parameter.name
-      let isShown = configuration.isVisible(name, for: family)
+      let isShown = visibilities[name]?.isVisible ?? true
       let value = configuration.value(of: name, includingHidden: true)
       let before = original.value(of: name, includingHidden: true)
       if !isShown, !keepsHidden {
@@ -45,9 +46,10 @@ extension EditorState {
   /// rows that they belong to are hidden.
   public func dropped(with edited: DynamicConfiguration) -> [String] {
     guard !keepsHidden else { return [] }
+    let visibilities = edited.visibilities(for: family)
     return schema.parameters.compactMap { parameter in
       let name = parameter.name
-      guard !edited.isVisible(name, for: family),
+      guard visibilities[name]?.isVisible == false,
         let value = edited.value(of: name, includingHidden: true), value != parameter.initialValue,
         value == original.value(of: name, includingHidden: true)
       else { return nil }

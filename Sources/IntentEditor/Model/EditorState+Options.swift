@@ -51,9 +51,10 @@ extension EditorState {
   mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
     var effects = pending.keys.sorted().map(EditorEffect.forget)
     pending = [:]
+    let values = configuration.values()
     for parameter in schema.parameters where parameter.options == .dynamic && hasOptions {
       guard parameter.name != changed || offered[parameter.name] == nil,
-        let value = configuration.value(of: parameter.name), value != .array([])
+        let value = values[parameter.name], value != .array([])
       else { continue }
       questionCount += 1
       pending[questionCount] = parameter.name

@@ -4,9 +4,11 @@ import IntentRuntime
 struct RowMaker {
   private let state: EditorState
   private let problems: [String: [ParameterValueError]]
+  private let visibilities: [String: ParameterVisibility]
 
   init(_ state: EditorState) {
     self.state = state
+    visibilities = state.configuration.visibilities(for: state.family)
     problems = Dictionary(
       grouping: state.configuration.issues(for: state.family).filter { $0.path.parameter != nil },
       by: { $0.path.parameter ?? "" }
@@ -17,7 +19,7 @@ struct RowMaker {
   func rows(of parameter: ParameterSchema) -> [EditorRow] {
     let name = parameter.name
     let value = state.configuration.value(of: name, includingHidden: true)
-    let visibility = state.configuration.visibility(of: name, for: state.family)
+    let visibility = visibilities[name] ?? .visible
     var head = EditorRow(
       .parameter(name),
       title: parameter.shownTitle,

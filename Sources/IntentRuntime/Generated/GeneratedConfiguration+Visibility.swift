@@ -16,7 +16,9 @@ extension GeneratedConfiguration {
 
   /// The parameters that show, in the definition's order.
   public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
-    Self.schema.parameters.filter { isVisible($0.name, for: family) }
+    let parameters = Self.parameters
+    let visibilities = parameters.schema.visibilities(for: family) { parameters.access(to: $0)?.get(self) }
+    return parameters.schema.parameters.filter { visibilities[$0.name]?.isVisible ?? true }
   }
 
   /// Why a parameter is hidden, in one sentence without a full stop; `nil` for one that shows.

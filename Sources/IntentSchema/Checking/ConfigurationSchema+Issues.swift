@@ -15,9 +15,10 @@ extension ConfigurationSchema {
   ) -> [ParameterValueError] {
     var issues: [ParameterValueError] = []
     var seen: Set<String> = []
+    let visibilities = visibilities(in: configuration)
     for parameter in parameters where seen.insert(parameter.name).inserted {
       var found = self.issues(with: parameter, in: configuration, for: family)
-      if !visibility(of: parameter.name, value: { configuration.values[$0] }).isVisible {
+      if visibilities[parameter.name]?.isVisible == false {
         found.removeAll { !$0.kind.isStructural }
       }
       issues += found.map { $0.within(.name(parameter.name)) }

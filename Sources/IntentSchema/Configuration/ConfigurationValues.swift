@@ -53,9 +53,10 @@ extension ConfigurationSchema {
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
       fields[name] = entry.value
     }
+    let isHidden = includingHidden ? [] : unwritten(configuration)
     for parameter in parameters {
       let value = configuration.values[parameter.name]
-      guard includingHidden || isWritten(parameter, configuration) else {
+      if isHidden.contains(parameter.name) {
         fields[parameter.name] = nil
         continue
       }
@@ -65,20 +66,14 @@ extension ConfigurationSchema {
     return .object(fields)
   }
 
-  /// A parameter is written while it shows, and where nobody can say whether it shows: a parent has a value
-  /// that could not be understood.
-  private func isWritten(_ parameter: ParameterSchema, _ configuration: ConfigurationValues) -> Bool {
-    let visibility = visibility(of: parameter.name) { configuration.values[$0] }
-    if visibility.isVisible { return true }
-    var seen: Set<String> = [parameter.name]
-    var current = parameter
-    while let rule = current.visibility, let parent = self.parameter(named: rule.parent),
-      seen.insert(parent.name).inserted
-    {
-      let value = configuration.values[parent.name]
-      if configuration.retained.standIn(for: parent.name, of: value) != nil { return true }
-      current = parent
+  /// The hidden parameters, but for those of which nobody can say whether they show: a parent has a value that
+  /// could not be understood.
+  private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
+    let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
+    if hidden.isEmpty { return [] }
+    let unread = RuleChains(self) { rule in
+      configuration.retained.standIn(for: rule.parent, of: configuration.values[rule.parent]) != nil
     }
-    return false
+    return Set(hidden.keys.filter { !(unread[$0].own || unread[$0].above) })
   }
 }

@@ -53,8 +53,9 @@ extension DynamicConfiguration {
   ///
   /// - Parameter includingHidden: Whether hidden parameters are among them.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
-    includingHidden
-      ? configurationValues.values : configurationValues.values.filter { isVisible($0.key) }
+    if includingHidden { return configurationValues.values }
+    let visibilities = visibilities()
+    return configurationValues.values.filter { visibilities[$0.key]?.isVisible ?? true }
   }
 
   /// All that is wrong with the configuration: what was read and could not be understood, and values that are
@@ -84,6 +85,13 @@ extension DynamicConfiguration {
   ///   - family: The size of widget that is configured; `nil` is none in particular.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility {
     schema.visibility(of: name, in: configurationValues, for: family)
+  }
+
+  /// Whether each parameter shows, and if not, why, by name.
+  ///
+  /// - Parameter family: The size of widget that is configured; `nil` is none in particular.
+  public func visibilities(for family: ConfigurationFamily? = nil) -> [String: ParameterVisibility] {
+    schema.visibilities(in: configurationValues, for: family)
   }
 
   /// Whether a parameter shows.

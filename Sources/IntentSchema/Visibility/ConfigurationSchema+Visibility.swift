@@ -20,10 +20,46 @@ extension ConfigurationSchema {
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
   ) -> ParameterVisibility {
-    visibility(of: name) { name in
-      guard let family, let parameter = parameter(named: name) else { return value(name) }
-      return value(name).map { parameter.shown($0, in: family) }
+    visibility(of: name) { shown($0, for: family, value: value) }
+  }
+
+  /// Whether each parameter shows, and if not, why: what ``visibility(of:in:for:)`` says of one. However long the
+  /// chains of parents are, every rule is asked once.
+  ///
+  /// - Returns: The visibilities by the parameters' names.
+  public func visibilities(
+    in configuration: ConfigurationValues,
+    for family: ConfigurationFamily? = nil
+  ) -> [String: ParameterVisibility] {
+    visibilities(for: family) { configuration.values[$0] }
+  }
+
+  /// Whether each parameter shows in a size of widget while the parameters have the given values, by name.
+  public func visibilities(
+    for family: ConfigurationFamily?,
+    value: (String) -> ParameterValue?
+  ) -> [String: ParameterVisibility] {
+    let chains = RuleChains(self) { rule in
+      !rule.predicate.holds(for: shown(rule.parent, for: family, value: value))
     }
+    var result: [String: ParameterVisibility] = [:]
+    for parameter in parameters where result[parameter.name] == nil {
+      let chain = chains[parameter.name]
+      result[parameter.name] =
+        if let rule = parameter.visibility, chain.above { .hiddenWithParent(rule) } else if
+          let rule = parameter.visibility, chain.own
+        { .hidden(rule) } else { .visible }
+    }
+    return result
+  }
+
+  private func shown(
+    _ name: String,
+    for family: ConfigurationFamily?,
+    value: (String) -> ParameterValue?
+  ) -> ParameterValue? {
+    guard let family, let parameter = parameter(named: name) else { return value(name) }
+    return value(name).map { parameter.shown($0, in: family) }
   }
 
   /// The parameters that show, in the definition's order.
@@ -31,7 +67,8 @@ extension ConfigurationSchema {
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
   ) -> [ParameterSchema] {
-    parameters.filter { visibility(of: $0.name, in: configuration, for: family).isVisible }
+    let visibilities = visibilities(in: configuration, for: family)
+    return parameters.filter { visibilities[$0.name]?.isVisible ?? true }
   }
 }
 

@@ -1,0 +1,70 @@
+/// What is known of the rules above each parameter: its own, its parent's, and so on.
+///
+/// All parameters are gone through once, so a long chain of parents costs no more than many short ones.
+struct RuleChains {
+  /// What is known of one chain.
+  struct Chain {
+    /// Whether the parameter's own rule is marked.
+    var own = false
+    /// Whether one of the rules above it is.
+    var above = false
+  }
+
+  private var chains: [String: Chain] = [:]
+
+  /// - Parameters:
+  ///   - schema: The parameters. A rule whose parent is missing is none, and a chain that comes back to where it was
+  ///     ends there.
+  ///   - isMarked: What is asked of each rule, once.
+  init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
+    for parameter in schema.parameters { follow(parameter.name, schema, isMarked) }
+  }
+
+  subscript(name: String) -> Chain {
+    chains[name] ?? Chain()
+  }
+
+  private mutating func follow(
+    _ name: String,
+    _ schema: ConfigurationSchema,
+    _ isMarked: (VisibilityRule) -> Bool
+  ) {
+    var path: [(name: String, isMarked: Bool)] = []
+    var places: [String: Int] = [:]
+    var current = name
+    while chains[current] == nil, places[current] == nil {
+      guard let rule = schema.parameter(named: current)?.visibility,
+        schema.parameter(named: rule.parent) != nil
+      else {
+        chains[current] = Chain()
+        break
+      }
+      places[current] = path.count
+      path.append((current, isMarked(rule)))
+      current = rule.parent
+    }
+    if let start = places[current] {
+      close(path[start...])
+      path.removeSubrange(start...)
+    }
+    for step in path.reversed() {
+      let parent = self[current]
+      chains[step.name] = Chain(own: step.isMarked, above: parent.own || parent.above)
+      current = step.name
+    }
+  }
+
+  /// Each parameter of a circle has all others above it, but for the rule that would lead back to itself.
+  private mutating func close(_ circle: ArraySlice<(name: String, isMarked: Bool)>) {
+    guard circle.count > 1, var last = circle.last else {
+      for step in circle { chains[step.name] = Chain() }
+      return
+    }
+    let count = circle.count { $0.isMarked }
+    for step in circle {
+      let others = count - (step.isMarked ? 1 : 0) - (last.isMarked ? 1 : 0)
+      chains[step.name] = Chain(own: step.isMarked, above: others > 0)
+      last = step
+    }
+  }
+}
