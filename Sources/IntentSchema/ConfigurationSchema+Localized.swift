@@ -22,26 +22,30 @@ extension TypeTable {
   public func localized(by lookup: TextLookup) -> TypeTable {
     TypeTable(
       enums: enums.mapValues { enumeration in
-        var enumeration = enumeration
-        enumeration.title = lookup.localize(enumeration.title)
-        enumeration.cases = enumeration.cases.map { enumCase in
-          var enumCase = enumCase
-          enumCase.title = lookup.localize(enumCase.title)
-          enumCase.synonyms = enumCase.synonyms.map(lookup.localize)
-          return enumCase
-        }
-        return enumeration
+        EnumSchema(
+          enumeration.name,
+          className: enumeration.className,
+          title: lookup.localize(enumeration.title),
+          cases: enumeration.cases.map { enumCase in
+            var enumCase = enumCase
+            enumCase.title = lookup.localize(enumCase.title)
+            enumCase.synonyms = enumCase.synonyms.map(lookup.localize)
+            return enumCase
+          }
+        )
       },
       objects: objects.mapValues { object in
-        var object = object
-        object.title = lookup.localize(object.title)
-        object.properties = object.properties.map { property in
-          var property = property
-          property.title = lookup.localize(property.title)
-          property.type = property.type.localized(by: lookup)
-          return property
-        }
-        return object
+        ObjectSchema(
+          object.name,
+          className: object.className,
+          title: lookup.localize(object.title),
+          properties: object.properties.map { property in
+            var property = property
+            property.title = lookup.localize(property.title)
+            property.type = property.type.localized(by: lookup)
+            return property
+          }
+        )
       }
     )
   }

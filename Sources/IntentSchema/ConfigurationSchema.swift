@@ -14,7 +14,7 @@ public struct ConfigurationSchema: Sendable, Hashable {
   /// The enums and object types that the parameters refer to. It may hold others too.
   public var types: TypeTable
 
-  private var indices: [String: Int]
+  private var names: NameIndex
 
   /// Of two parameters with one name, the first counts.
   public init(
@@ -31,20 +31,20 @@ public struct ConfigurationSchema: Sendable, Hashable {
     self.description = description
     self.parameters = parameters
     self.types = types
-    self.indices = Dictionary(
-      parameters.enumerated().lazy.map { ($0.element.name, $0.offset) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    names = NameIndex(parameters.map(\.name))
   }
 
   /// Adds a parameter behind the others. Of two parameters with one name, the first counts.
   public mutating func append(_ parameter: ParameterSchema) {
-    if indices[parameter.name] == nil { indices[parameter.name] = parameters.count }
+    names.append(parameter.name)
     parameters.append(parameter)
   }
 
+  /// The names of the parameters in the definition's order.
+  public var parameterNames: [String] { names.names }
+
   /// The parameter of that name.
   public func parameter(named name: String) -> ParameterSchema? {
-    indices[name].map { parameters[$0] }
+    names[name].map { parameters[$0] }
   }
 }

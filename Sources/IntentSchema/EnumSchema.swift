@@ -26,22 +26,40 @@ public struct EnumSchema: Sendable, Hashable {
   /// Its name for people: `INEnumDisplayName`.
   public var title: LocalizedText
   /// The cases in the definition's order. Indices may have gaps and need not ascend.
-  public var cases: [Case]
+  public private(set) var cases: [Case]
 
+  private var names: NameIndex
+  private var places: [Int: Int] = [:]
+
+  /// Of two cases with one name or index, the first counts.
   public init(_ name: String, className: String? = nil, title: LocalizedText, cases: [Case] = []) {
     self.name = name
     self.className = className
     self.title = title
     self.cases = cases
+    names = NameIndex(cases.map(\.name))
+    for (place, element) in cases.enumerated() where places[element.index] == nil {
+      places[element.index] = place
+    }
   }
+
+  /// Adds a case behind the others.
+  public mutating func append(_ element: Case) {
+    if places[element.index] == nil { places[element.index] = cases.count }
+    names.append(element.name)
+    cases.append(element)
+  }
+
+  /// The names of all cases in the definition's order.
+  public var caseNames: [String] { names.names }
 
   /// The case of that name.
   public func `case`(named name: String) -> Case? {
-    cases.first { $0.name == name }
+    names[name].map { cases[$0] }
   }
 
   /// The case with that index.
   public func `case`(at index: Int) -> Case? {
-    cases.first { $0.index == index }
+    places[index].map { cases[$0] }
   }
 }

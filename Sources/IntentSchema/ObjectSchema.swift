@@ -38,8 +38,13 @@ public struct ObjectSchema: Sendable, Hashable {
   /// Its name for people: `INTypeDisplayName`.
   public var title: LocalizedText
   /// Its own properties in the definition's order.
-  public var properties: [Property]
+  public let properties: [Property]
 
+  /// The names of all fields that a file may have for it.
+  let fieldNames: [String]
+  private let names: NameIndex
+
+  /// Of two properties with one name, the first counts.
   public init(
     _ name: String,
     className: String? = nil,
@@ -50,10 +55,15 @@ public struct ObjectSchema: Sendable, Hashable {
     self.className = className
     self.title = title
     self.properties = properties
+    names = NameIndex(properties.map(\.name))
+    fieldNames = ObjectFields.standard.map(\.name) + names.names
   }
+
+  /// The names of its own properties in the definition's order.
+  public var propertyNames: [String] { names.names }
 
   /// The property of that name.
   public func property(named name: String) -> Property? {
-    properties.first { $0.name == name }
+    names[name].map { properties[$0] }
   }
 }

@@ -34,47 +34,13 @@ struct Containment {
     circles[child] == circles[name] || sizes[child] ?? 0 > Self.limit
   }
 
-  /// Tarjan's algorithm, with a stack of its own so that a long chain of types cannot exhaust the program's.
   private mutating func findCircles(_ names: [String]) {
-    var order: [String: Int] = [:]
-    var low: [String: Int] = [:]
-    var path: [String] = []
-    var onPath: Set<String> = []
-    for root in names where order[root] == nil {
-      var work: [(name: String, next: Int)] = [(root, 0)]
-      while let (name, next) = work.last {
-        if next == 0 {
-          order[name] = order.count
-          low[name] = order[name]
-          path.append(name)
-          onPath.insert(name)
-        }
-        let children = contained[name] ?? []
-        if next < children.count {
-          work[work.count - 1].next += 1
-          let child = children[next]
-          if order[child] == nil {
-            work.append((child, 0))
-          } else if onPath.contains(child) {
-            low[name] = min(low[name] ?? 0, order[child] ?? 0)
-          }
-          continue
-        }
-        work.removeLast()
-        if let parent = work.last?.name { low[parent] = min(low[parent] ?? 0, low[name] ?? 0) }
-        guard low[name] == order[name] else { continue }
-        var members: [String] = []
-        while let member = path.popLast() {
-          onPath.remove(member)
-          circles[member] = order[name]
-          members.append(member)
-          if member == name { break }
-        }
-        // What the members contain was left before them, so its size is known.
-        for member in members {
-          for child in contained[member] ?? [] where !isBoxed(child, in: member) {
-            sizes[member, default: 0] += sizes[child] ?? 0
-          }
+    for (number, members) in IntentCompiler.circles(from: names, { contained[$0] ?? [] }).enumerated() {
+      for member in members { circles[member] = number }
+      // What the members contain comes before them, so its size is known.
+      for member in members {
+        for child in contained[member] ?? [] where !isBoxed(child, in: member) {
+          sizes[member, default: 0] += sizes[child] ?? 0
         }
       }
     }

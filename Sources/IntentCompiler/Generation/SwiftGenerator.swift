@@ -22,6 +22,7 @@ public struct SwiftGenerator: Sendable {
   private let options: GenerationOptions
   private let names: ModuleNames
   private let containment: Containment
+  private var typeHashes = TypeHashes(TypeTable(), from: [])
 
   /// Generates the Swift of a module.
   ///
@@ -36,9 +37,10 @@ public struct SwiftGenerator: Sendable {
     options: GenerationOptions,
     jobs: Int = 1
   ) -> ([GeneratedFile], [Diagnostic]) {
-    let (generator, outputs, diagnostics) = prepare(module, options)
+    var (generator, outputs, diagnostics) = prepare(module, options)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
-    let files = Array(outputs.enumerated()).concurrentMap(jobs: jobs) {
+    generator.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))
+    let files = Array(outputs.enumerated()).concurrentMap(jobs: jobs) { [generator, outputs] in
       generator.file($0.element, declaresNamespace: $0.offset == 0, jobs: outputs.count == 1 ? jobs : 1)
     }
     return (files, diagnostics)
@@ -116,7 +118,8 @@ public struct SwiftGenerator: Sendable {
         intentNames: intentNames,
         names: names,
         access: access,
-        strings: schema.name
+        strings: schema.name,
+        typeHashes: typeHashes
       )
       guard !intentNames.provider.isEmpty else { return Declaration(renderer, nil) }
       let provider = ProviderRenderer(

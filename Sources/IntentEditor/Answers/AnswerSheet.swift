@@ -13,6 +13,10 @@ public struct AnswerSheet: Sendable {
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
+  /// What the parameter that is answered offers, once somebody was asked; what others offer may depend on its answer.
+  private var offers: OfferedWords?
+  /// The cases of the parameter that is answered.
+  private var cases: EnumText?
 
   /// Answers a configuration's rows, in the definition's order, so that options see the answers before them.
   ///
@@ -86,6 +90,7 @@ public struct AnswerSheet: Sendable {
 
   private mutating func take(_ answer: Answers.Answer, of parameter: ParameterSchema) async {
     let name = parameter.name
+    (offers, cases) = (nil, nil)
     do {
       let value: ParameterValue?
       switch answer {
@@ -113,7 +118,10 @@ public struct AnswerSheet: Sendable {
     }
   }
 
-  private func value(of plain: PlainValue, for parameter: ParameterSchema) async throws -> ParameterValue? {
+  private mutating func value(
+    of plain: PlainValue,
+    for parameter: ParameterSchema
+  ) async throws -> ParameterValue? {
     if parameter.isArray, case .array(let elements) = plain {
       var values: [ParameterValue] = []
       for (index, element) in elements.enumerated() {
@@ -129,19 +137,22 @@ public struct AnswerSheet: Sendable {
     return try await element(plain, for: parameter)
   }
 
-  private func element(_ plain: PlainValue, for parameter: ParameterSchema) async throws -> ParameterValue? {
+  private mutating func element(
+    _ plain: PlainValue,
+    for parameter: ParameterSchema
+  ) async throws -> ParameterValue? {
     let types = configuration.schema.types
     if case .string(let text) = plain, parameter.options != .fixed || !parameter.type.isString {
       if let value = try await offered(text, for: parameter) { return value }
       let reading = types.read(plain, as: parameter.type)
       if reading.issue == nil, let value = reading.value { return value }
-      return try ValueText.value(of: text, as: parameter.type, in: types)
+      return try value(typed: text, as: parameter.type)
     }
     if let issue = types.issues(reading: plain, as: parameter.type).first { throw issue }
     return types.read(plain, as: parameter.type).value
   }
 
-  private func value(
+  private mutating func value(
     of texts: [String],
     after elements: [ParameterValue],
     for parameter: ParameterSchema
@@ -157,39 +168,48 @@ public struct AnswerSheet: Sendable {
     return .array(values)
   }
 
-  private func typed(_ text: String, for parameter: ParameterSchema) async throws -> ParameterValue {
+  private mutating func typed(_ text: String, for parameter: ParameterSchema) async throws -> ParameterValue {
     if let value = try await offered(text, for: parameter) { return value }
-    return try ValueText.value(of: text, as: parameter.type, in: configuration.schema.types)
+    return try value(typed: text, as: parameter.type)
+  }
+
+  private mutating func value(
+    typed text: String,
+    as type: ParameterType
+  ) throws(ParameterValueError) -> ParameterValue {
+    let types = configuration.schema.types
+    guard case .enumeration(let name) = type else {
+      return try ValueText.value(of: text, as: type, in: types)
+    }
+    let words = cases ?? EnumText(name, in: types)
+    cases = words
+    return try words.value(of: String(text.trimming(while: \.isWhitespace)))
   }
 
   /// The option with that identifier or display string; `nil` where nobody offers any.
   ///
   /// - Throws: What the source throws, and `ParameterValueError` where it offers others.
-  private func offered(_ text: String, for parameter: ParameterSchema) async throws -> ParameterValue? {
-    guard let source, parameter.options != .fixed, !text.hasPrefix("{"),
-      let options = try await source.options(of: parameter.name, searchTerm: nil, for: configuration)
-    else { return nil }
-    if let value = options.value(meantBy: text) { return value }
+  private mutating func offered(
+    _ text: String,
+    for parameter: ParameterSchema
+  ) async throws -> ParameterValue? {
+    guard let source, parameter.options != .fixed, !text.hasPrefix("{") else { return nil }
+    if offers == nil {
+      offers = try await source.options(of: parameter.name, searchTerm: nil, for: configuration)
+        .map { OfferedWords($0) }
+    }
+    guard let offers else { return nil }
+    if let value = offers.value(meantBy: text) { return value }
     if parameter.options == .searchable {
       let found = try await source.options(of: parameter.name, searchTerm: text, for: configuration)
-      if let value = found?.value(meantBy: text) { return value }
+      if let value = found.flatMap({ OfferedWords($0).value(meantBy: text) }) { return value }
     }
     throw ParameterValueError(
       .wrongType,
       value: nil,
       plain: .string(text),
       expected: "one of its options",
-      alternatives: options.options.map(\.displayString)
+      alternatives: offers.displayStrings
     )
-  }
-}
-
-extension OptionsCollection where Value == ParameterValue {
-  fileprivate func value(meantBy text: String) -> ParameterValue? {
-    let options = options
-    let found =
-      options.first { $0.identifier == text } ?? options.first { $0.value.optionIdentifier == text }
-      ?? options.first { $0.displayString.lowercased() == text.lowercased() }
-    return found?.value
   }
 }

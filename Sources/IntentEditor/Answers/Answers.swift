@@ -39,9 +39,14 @@ public struct Answers: Sendable, Hashable {
     let appends = name.hasSuffix("+")
     if appends { name.removeLast() }
     if name.isEmpty { return false }
-    switch entries[name] {
-    case .texts(let texts) where !isFirst: entries[name] = .texts(texts + [value])
-    case .appended(let texts) where !isFirst: entries[name] = .appended(texts + [value])
+    // Taken out first, so that adding to a long list does not copy it.
+    switch entries.removeValue(forKey: name) {
+    case .texts(var texts) where !isFirst:
+      texts.append(value)
+      entries[name] = .texts(texts)
+    case .appended(var texts) where !isFirst:
+      texts.append(value)
+      entries[name] = .appended(texts)
     default: entries[name] = appends ? .appended([value]) : .texts([value])
     }
     return true

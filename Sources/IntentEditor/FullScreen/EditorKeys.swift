@@ -19,6 +19,20 @@ enum EditorKeys {
     }
   }
 
+  /// The text that waiting keys begin with, and how many keys it takes, where a text is typed: one change for all of
+  /// them. `nil` where the first key is not a letter of it.
+  static func typing(_ keys: ArraySlice<Key>, in state: EditorState) -> (text: String, count: Int)? {
+    guard state.outcome == nil, state.screen.takesText else { return nil }
+    var text = String.UnicodeScalarView()
+    var count = 0
+    for key in keys {
+      guard case .text(let scalar) = key else { break }
+      text.append(scalar)
+      count += 1
+    }
+    return count == 0 ? nil : (String(text), count)
+  }
+
   /// How many lines a key scrolls a text that has no focus; `nil` for another key or screen.
   static func scrolling(for key: Key, in state: EditorState) -> Int? {
     switch state.screen {

@@ -2,14 +2,6 @@ import IntentRuntime
 
 /// One run of the editor on a terminal.
 struct FullScreenRun {
-  /// What can happen.
-  private enum Happening: Sendable {
-    case terminal(TerminalEvent)
-    /// The state may be another, such as after an answer.
-    case changed
-    case tick
-  }
-
   private static let tick = Duration.milliseconds(100)
   /// A wait is shown after so many ticks.
   private static let patience = 2
@@ -17,8 +9,10 @@ struct FullScreenRun {
   private let session: EditorSession
   private let device: TerminalDevice
   private let glyphs: Glyphs
-  private let happenings: AsyncStream<Happening>
-  private let continuation: AsyncStream<Happening>.Continuation
+  private let happenings = Guarded(Happenings())
+  /// Tells that something happened, however much it is.
+  private let wakes: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
   private var writer: FrameWriter
   private var state: EditorState?
   private var ticker: Task<Void, Never>?
@@ -30,18 +24,24 @@ struct FullScreenRun {
     self.session = session
     self.device = device
     self.glyphs = glyphs
-    (happenings, continuation) = AsyncStream.makeStream()
+    (wakes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     writer = FrameWriter(isColoured: isColoured)
   }
 
   mutating func run() async throws -> EditorOutcome {
     let terminal = TerminalSession(device)
-    let ended = Task { [continuation] in
-      for await event in terminal.events { continuation.yield(.terminal(event)) }
+    let ended = Task { [happenings, continuation] in
+      for await event in terminal.events {
+        happenings.withLock { $0.add(.terminal(event)) }
+        continuation.yield()
+      }
       continuation.finish()
     }
-    let states = Task { [session, continuation] in
-      for await _ in session.states { continuation.yield(.changed) }
+    let states = Task { [session, happenings, continuation] in
+      for await _ in session.states {
+        happenings.withLock { $0.add(.changed) }
+        continuation.yield()
+      }
     }
     let result: Result<EditorOutcome, any Error>
     do { result = .success(try await follow(terminal)) } catch { result = .failure(error) }
@@ -56,16 +56,18 @@ struct FullScreenRun {
 
   private mutating func follow(_ terminal: TerminalSession) async throws -> EditorOutcome {
     await send(.started, at: terminal)
-    for await happening in happenings {
-      switch happening {
-      case .terminal(.closed): throw FullScreenError.terminalClosed
-      case .terminal(let event): await take(event, at: terminal)
-      // What the stream gives may be older than the answer to the last key.
-      case .changed: state = await session.state
-      case .tick: ticks += 1
+    for await _ in wakes {
+      for happening in happenings.withLock({ $0.take() }) {
+        switch happening {
+        case .terminal(.closed): throw FullScreenError.terminalClosed
+        case .terminal(let event): await take(event, at: terminal)
+        // What the stream gives may be older than the answer to the last key.
+        case .changed: state = await session.state
+        case .tick: ticks += 1
+        }
+        countTime()
+        if let outcome = state?.outcome { return outcome }
       }
-      countTime()
-      if let outcome = state?.outcome { return outcome }
       draw()
     }
     try Task.checkCancellation()
@@ -83,8 +85,11 @@ struct FullScreenRun {
       ticker?.cancel()
       (ticker, ticks) = (nil, 0)
     } else if ticker == nil {
-      ticker = Task { [continuation] in
-        while (try? await Task.sleep(for: Self.tick)) != nil { continuation.yield(.tick) }
+      ticker = Task { [happenings, continuation] in
+        while (try? await Task.sleep(for: Self.tick)) != nil {
+          happenings.withLock { $0.add(.tick) }
+          continuation.yield()
+        }
       }
     }
   }
@@ -92,7 +97,16 @@ struct FullScreenRun {
   private mutating func take(_ event: TerminalEvent, at terminal: TerminalSession) async {
     switch event {
     case .keys(let keys):
-      for key in keys { await press(key, at: terminal) }
+      var rest = keys[...]
+      while let key = rest.first {
+        if let (text, count) = EditorKeys.typing(rest, in: await session.state) {
+          await send(.edit(.insert(text)), at: terminal)
+          rest = rest.dropFirst(count)
+        } else {
+          await press(key, at: terminal)
+          rest = rest.dropFirst()
+        }
+      }
     case .interrupted: await send(.quit, at: terminal)
     case .returned(let code):
       guard let handOver else { return }

@@ -72,7 +72,7 @@ struct RowsPicture {
     body.lines.append(line)
     if let reason = row.whyHidden, case .parameter = row.place {
       // The sentence begins with the name that stands before it.
-      let title = "'\(row.title)' "
+      let title = "'\(brief(row.title))' "
       note(reason.hasPrefix(title) ? String(reason.dropFirst(title.count)) : reason, .faint, to: &body)
     }
     for problem in row.problems {

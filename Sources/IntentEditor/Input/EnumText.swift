@@ -1,26 +1,36 @@
 import IntentRuntime
 
-/// Cases of enums as people type them: by title, name or synonym, whatever the case of letters.
-enum EnumText {
-  static func value(
-    of text: String,
-    _ name: String,
-    in types: TypeTable
-  ) throws(ParameterValueError) -> ParameterValue {
-    let cases = types.enums[name]?.cases ?? []
-    let word = text.lowercased()
-    let found =
-      cases.first { $0.name == text }
-      ?? cases.first { $0.shownTitle.lowercased() == word }
-      ?? cases.first { $0.name.lowercased() == word }
-      ?? cases.first { $0.synonyms.contains { $0.text.lowercased() == word } }
-    if let found { return .enumCase(found.name) }
+/// Cases of an enum as people type them: by title, name or synonym, whatever the case of letters.
+struct EnumText {
+  private let name: String
+  private let schema: EnumSchema?
+  private var words: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - name: The enum's name.
+  ///   - types: Where it is declared.
+  init(_ name: String, in types: TypeTable) {
+    self.name = name
+    schema = types.enums[name]
+    let cases = schema?.cases ?? []
+    func add(_ word: String, _ found: EnumSchema.Case) {
+      let word = word.lowercased()
+      if words[word] == nil { words[word] = found.name }
+    }
+    // A title comes before every name, and a name before every synonym.
+    for element in cases { add(element.shownTitle, element) }
+    for element in cases { add(element.name, element) }
+    for element in cases { for synonym in element.synonyms { add(synonym.text, element) } }
+  }
+
+  func value(of text: String) throws(ParameterValueError) -> ParameterValue {
+    if let found = schema?.case(named: text)?.name ?? words[text.lowercased()] { return .enumCase(found) }
     throw ParameterValueError(
       .unknownCase,
       value: nil,
       plain: .string(text),
       expected: ParameterType.enumeration(name).valueWords,
-      alternatives: cases.map(\.shownTitle)
+      alternatives: schema?.cases.map(\.shownTitle) ?? []
     )
   }
 }

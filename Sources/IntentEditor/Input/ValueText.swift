@@ -89,7 +89,7 @@ enum ValueText {
       case .file: FileText.file(from: text).map { .file($0) }
       case .speakableString: text.isEmpty ? nil : .speakableString(SpeakableStringValue(text))
       case .object, .untypedObject: ObjectText.object(from: text).map { .object($0) }
-      case .enumeration(let name): try EnumText.value(of: text, name, in: types)
+      case .enumeration(let name): try EnumText(name, in: types).value(of: text)
       default: nil
       }
     if let found { return found }

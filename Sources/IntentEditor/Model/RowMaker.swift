@@ -32,9 +32,14 @@ struct RowMaker {
       isChanged: value != state.original.value(of: name, includingHidden: true)
     )
     let found = problems[name] ?? []
+    let offered = offeredIdentifiers(of: parameter)
+    func isStale(_ value: ParameterValue?) -> Bool {
+      guard let value, let offered else { return false }
+      return !offered.contains(value.optionIdentifier)
+    }
     guard parameter.isArray else {
       head.problems = found.map { $0.words(below: 1) }
-      head.isStale = isStale(value, of: parameter)
+      head.isStale = isStale(value)
       return [head]
     }
     let elements = state.elements(of: name)
@@ -52,7 +57,7 @@ struct RowMaker {
       row.value = element
       row.text = state.text(of: element, of: parameter)
       row.problems = problems[index, default: []].map { $0.words(below: 2) }
-      row.isStale = isStale(element, of: parameter)
+      row.isStale = isStale(element)
       row.isChanged = false
       rows.append(row)
     }
@@ -101,13 +106,11 @@ struct RowMaker {
     }
   }
 
-  /// Whether the provider did not offer a value when it was last asked. What a search finds need not be offered
-  /// without one, so nothing is stale where there is a search.
-  private func isStale(_ value: ParameterValue?, of parameter: ParameterSchema) -> Bool {
-    guard parameter.options == .dynamic, let offered = state.offered[parameter.name], let value else {
-      return false
-    }
-    return !offered.offers(value)
+  /// What the provider offered when it was last asked; a value that is not among it is stale. What a search finds
+  /// need not be offered without one, so nothing is stale where there is a search.
+  private func offeredIdentifiers(of parameter: ParameterSchema) -> Set<String>? {
+    guard parameter.options == .dynamic, let offered = state.offered[parameter.name] else { return nil }
+    return Set(offered.sections.lazy.flatMap(\.options).map(\.value.optionIdentifier))
   }
 }
 

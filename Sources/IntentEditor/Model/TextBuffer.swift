@@ -17,6 +17,11 @@ public struct TextBuffer: Sendable, Hashable {
   /// Changes the text or moves the cursor. What is not possible changes nothing.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
+    case .insert(let text) where cursor == characters.count:
+      // Only the last character may join with the text.
+      let last = characters.popLast().map { String($0) } ?? ""
+      characters += last + text
+      cursor = characters.count
     case .insert(let text):
       // Characters may join at the seams: a letter and its accent, the parts of an emoji.
       let before = String(characters[..<cursor]) + text

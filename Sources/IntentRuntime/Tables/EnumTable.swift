@@ -48,7 +48,7 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
   ) {
     let title = LocalizedText(title, key: key, strings: strings)
     let synonyms = synonyms.map { $0.inStrings(strings) }
-    schema.cases.append(EnumSchema.Case(name, index: value.rawValue, title: title, synonyms: synonyms))
+    schema.append(EnumSchema.Case(name, index: value.rawValue, title: title, synonyms: synonyms))
     cases[name] = value
     names[value.rawValue] = name
   }

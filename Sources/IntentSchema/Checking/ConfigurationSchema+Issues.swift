@@ -23,7 +23,7 @@ extension ConfigurationSchema {
       }
       issues += found.map { $0.within(.name(parameter.name)) }
     }
-    let names = parameters.map(\.name)
+    let names = parameterNames
     for name in configuration.values.keys.sorted() where !seen.contains(name) {
       let value = configuration.values[name]
       issues.append(

@@ -65,7 +65,7 @@ extension TypeTable {
       default: nil
       }
     guard let found else {
-      let names = enums[name]?.cases.map(\.name) ?? []
+      let names = enums[name]?.caseNames ?? []
       throw ParameterValueError(
         .unknownCase,
         value: value,
@@ -88,7 +88,7 @@ extension TypeTable {
           .unknownName,
           path: [.name(name)],
           value: value,
-          alternatives: schema.properties.map(\.name)
+          alternatives: schema.propertyNames
         )
       }
       do {
@@ -130,8 +130,12 @@ extension ConfigurationSchema {
     for name: String
   ) throws(ParameterValueError) -> ParameterValue? {
     guard let parameter = parameter(named: name) else {
-      let names = parameters.map(\.name)
-      throw ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names)
+      throw ParameterValueError(
+        .unknownName,
+        path: [.name(name)],
+        value: value,
+        alternatives: parameterNames
+      )
     }
     guard let value else {
       guard parameter.alwaysHasValue else { return parameter.isArray ? .array([]) : nil }

@@ -181,7 +181,7 @@ extension TypeTable {
         ?? self.issues(in: value, as: property.type, isArray: property.isArray)
       issues += found.map { $0.within(.name(property.name)) }
     }
-    let names = ObjectFields.standard.map(\.name) + schema.properties.map(\.name)
+    let names = schema.fieldNames
     issues += object.retained.unknownNames(among: names)
     for name in object.properties.keys.sorted() where schema.property(named: name) == nil {
       let value = object.properties[name]

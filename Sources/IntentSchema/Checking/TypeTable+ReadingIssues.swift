@@ -43,7 +43,7 @@ extension TypeTable {
   private func problems(of plain: PlainValue, as type: ParameterType) -> [ParameterValueError] {
     switch (type, plain) {
     case (.enumeration(let name), .string), (.enumeration(let name), .integer):
-      let names = enums[name]?.cases.map(\.name) ?? []
+      let names = enums[name]?.caseNames ?? []
       return [
         ParameterValueError(
           .unknownCase,

@@ -46,9 +46,9 @@ extension ConfigurationSchema {
     for parameter in parameters where result[parameter.name] == nil {
       let chain = chains[parameter.name]
       result[parameter.name] =
-        if let rule = parameter.visibility, chain.above { .hiddenWithParent(rule) } else if
-          let rule = parameter.visibility, chain.own
-        { .hidden(rule) } else { .visible }
+        if let rule = parameter.visibility, chain.above {
+          .hiddenWithParent(rule)
+        } else if let rule = parameter.visibility, chain.own { .hidden(rule) } else { .visible }
     }
     return result
   }
@@ -75,7 +75,9 @@ extension ConfigurationSchema {
 extension ParameterSchema {
   /// As much of a value as a size of widget shows: the first elements of an array, as many as fit.
   public func shown(_ value: ParameterValue, in family: ConfigurationFamily) -> ParameterValue {
-    guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family) else {
+    guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family),
+      elements.count > most
+    else {
       return value
     }
     return .array(Array(elements.prefix(max(0, most))))

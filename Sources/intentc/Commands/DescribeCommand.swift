@@ -143,8 +143,9 @@ struct DescribeCommand: ParsableCommand {
   /// A line for a definition, and one for each of its intents.
   private func hashes(of item: DescriptionJSON.Item) -> String {
     let path = visibleText(item.path)
-    let lines = item.schema.intents.map { intent in
-      "\(SchemaHash.hash(of: intent))  \(path) › \(visibleText(intent.configuration.name))\n"
+    let intents = item.schema.intents
+    let lines = zip(SchemaHash.hashes(of: intents), intents).map { hash, intent in
+      "\(hash)  \(path) › \(visibleText(intent.configuration.name))\n"
     }
     return "\(SchemaHash.hash(of: item.schema))  \(path)\n" + lines.joined()
   }

@@ -12,12 +12,33 @@ public enum SchemaHash {
 
   /// The hash of an intent with the enums and object types that its parameters refer to, as 16 hexadecimal digits.
   public static func hash(of intent: DefinitionSchema.Intent) -> String {
-    let types = types(of: intent)
+    hash(of: intent, TypeHashes(intent.configuration.types, from: roots(of: intent)))
+  }
+
+  /// The hashes of several intents, which mostly have their types in common.
+  public static func hashes(of intents: [DefinitionSchema.Intent]) -> [String] {
+    let types = typeHashes(of: intents)
+    return intents.map { hash(of: $0, types) }
+  }
+
+  /// The hashes of the types that intents have in common: the first one's.
+  static func typeHashes(of intents: some Sequence<DefinitionSchema.Intent>) -> TypeHashes {
+    var types: TypeTable?
+    var roots: Set<ParameterType> = []
+    for intent in intents {
+      let known = types ?? intent.configuration.types
+      types = known
+      if known == intent.configuration.types { roots.formUnion(self.roots(of: intent)) }
+    }
+    return TypeHashes(types ?? TypeTable(), from: roots)
+  }
+
+  /// The hash of an intent whose types were hashed before, unless they were others.
+  static func hash(of intent: DefinitionSchema.Intent, _ types: TypeHashes) -> String {
+    guard types.types == intent.configuration.types else { return hash(of: intent) }
     var outline = SchemaOutline()
     outline.intents = [SchemaOutline.Intent(intent)]
-    outline.enums = types.enums.values.map { SchemaOutline.Enum($0) }
-    outline.objects = types.objects.values.map { SchemaOutline.ObjectType($0) }
-    return hash(of: outline)
+    return hash(of: outline, reaching: types.hashes(of: roots(of: intent)))
   }
 
   /// The hash of a whole definition: its intents, enums and object types, and those of other files that its intents
@@ -28,29 +49,46 @@ public enum SchemaHash {
     outline.enums = definition.enums.map { SchemaOutline.Enum($0) }
     outline.objects = definition.objects.map { SchemaOutline.ObjectType($0) }
     var seen = (enums: Set(definition.enums.map(\.name)), objects: Set(definition.objects.map(\.name)))
-    for types in definition.intents.map(types) {
-      for (name, found) in types.enums where seen.enums.insert(name).inserted {
-        outline.enums.append(SchemaOutline.Enum(found))
-      }
-      for (name, found) in types.objects where seen.objects.insert(name).inserted {
-        outline.objects.append(SchemaOutline.ObjectType(found))
+    var visited: Set<String> = []
+    for intent in definition.intents {
+      let types = intent.configuration.types
+      var pending = Array(roots(of: intent))
+      while let type = pending.popLast() {
+        switch type {
+        case .enumeration(let name):
+          guard let found = types.enums[name], seen.enums.insert(name).inserted else { continue }
+          outline.enums.append(SchemaOutline.Enum(found))
+        case .object(let name):
+          guard let found = types.objects[name], visited.insert(name).inserted else { continue }
+          if seen.objects.insert(name).inserted { outline.objects.append(SchemaOutline.ObjectType(found)) }
+          pending.append(contentsOf: found.properties.lazy.map(\.type))
+        default: continue
+        }
       }
     }
     return hash(of: outline)
   }
 
-  /// What the parameters and answers of an intent refer to.
-  private static func types(of intent: DefinitionSchema.Intent) -> TypeTable {
-    let configuration = intent.configuration
-    let answers = intent.response?.parameters.map(\.type) ?? []
-    return configuration.types.reachable(from: configuration.parameters.map(\.type) + answers)
+  /// The types of the parameters and answers of an intent.
+  private static func roots(of intent: DefinitionSchema.Intent) -> Set<ParameterType> {
+    Set(
+      (intent.configuration.parameters.map(\.type) + (intent.response?.parameters.map(\.type) ?? [])).filter {
+        type in
+        switch type {
+        case .enumeration, .object: true
+        default: false
+        }
+      }
+    )
   }
 
-  static func hash(of outline: SchemaOutline) -> String {
+  /// - Parameter reached: The hashes of what the outline refers to and does not hold.
+  static func hash(of outline: SchemaOutline, reaching reached: [String] = []) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", version)
       OutlineJSON(isForHash: true).write(outline, to: &writer)
+      if !reached.isEmpty { writer.array("reached", reached) { $0.string($1) } }
     }
     let value = writer.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3

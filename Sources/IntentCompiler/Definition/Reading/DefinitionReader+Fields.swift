@@ -7,7 +7,7 @@ extension DefinitionReader {
     _ metadataKeys: KeyGroup<MetadataKey>
   ) {
     switch key {
-    case .name: field.name = string(node)
+    case .name: field.name = name(node)
     case .displayName: field.displayName.text = string(node)
     case .displayNameID: field.displayName.id = string(node)
     case .displayPriority: field.displayPriority = integer(node)

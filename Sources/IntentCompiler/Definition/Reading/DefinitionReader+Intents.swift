@@ -4,14 +4,14 @@ extension DefinitionReader {
     intent.range = list.range(of: node)
     for child in list.children(of: node) {
       switch DefinitionKeys.intent[list.key(of: child)] {
-      case .name: intent.name = string(child)
+      case .name: intent.name = name(child)
       case .title: intent.title.text = string(child)
       case .titleID: intent.title.id = string(child)
       case .description: intent.description.text = string(child)
       case .descriptionID: intent.description.id = string(child)
       case .type: intent.type = string(child)
-      case .className: intent.className = string(child)
-      case .classPrefix: intent.classPrefix = string(child)
+      case .className: intent.className = name(child)
+      case .classPrefix: intent.classPrefix = name(child)
       case .category: intent.category = string(child)
       case .verb: intent.verb = string(child)
       case .domain: intent.domain = string(child)
@@ -85,7 +85,7 @@ extension DefinitionReader {
     code.range = list.range(of: node)
     for child in list.children(of: node) {
       switch DefinitionKeys.code[list.key(of: child)] {
-      case .name: code.name = string(child)
+      case .name: code.name = name(child)
       case .success: code.isSuccess = boolean(child)
       case .formatString: code.format.text = string(child)
       case .formatStringID: code.format.id = string(child)

@@ -60,7 +60,7 @@ extension DefinitionReader {
   }
 
   /// A value in the words of a message, by its key or its place in an array.
-  private func subject(_ node: PropertyList.NodeID) -> String {
+  func subject(_ node: PropertyList.NodeID) -> String {
     if list.key(of: node) >= 0 { return "'\(list.keyName(of: node))'" }
     guard let step = steps.last else { return "the value" }
     return "each element of '\(list.keyName(of: step.node))'"
@@ -106,7 +106,7 @@ extension DefinitionReader {
         || DefinitionKeys.enumeration[key] == .name || DefinitionKeys.enumCase[key] == .name
         || DefinitionKeys.type[key] == .name || DefinitionKeys.code[key] == .name
       {
-        return list.string(child)
+        return list.string(child).flatMap { $0.utf8.count > Self.longestName ? nil : $0 }
       }
     }
     return nil

@@ -4,11 +4,11 @@ extension DefinitionReader {
     enumeration.range = list.range(of: node)
     for child in list.children(of: node) {
       switch DefinitionKeys.enumeration[list.key(of: child)] {
-      case .name: enumeration.name = string(child)
+      case .name: enumeration.name = name(child)
       case .displayName: enumeration.displayName.text = string(child)
       case .displayNameID: enumeration.displayName.id = string(child)
       case .type: enumeration.type = string(child)
-      case .className: enumeration.className = string(child)
+      case .className: enumeration.className = name(child)
       case .generatesHeader: enumeration.generatesHeader = boolean(child)
       case .values: enumeration.cases = elements(of: child) { $0.enumCase($1) }
       case nil: unknownKey(child, DefinitionKeys.enumeration.names)
@@ -22,7 +22,7 @@ extension DefinitionReader {
     enumCase.range = list.range(of: node)
     for child in list.children(of: node) {
       switch DefinitionKeys.enumCase[list.key(of: child)] {
-      case .name: enumCase.name = string(child)
+      case .name: enumCase.name = name(child)
       case .index: enumCase.index = integer(child)
       case .displayName: enumCase.displayName.text = string(child)
       case .displayNameID: enumCase.displayName.id = string(child)
@@ -50,11 +50,11 @@ extension DefinitionReader {
     type.range = list.range(of: node)
     for child in list.children(of: node) {
       switch DefinitionKeys.type[list.key(of: child)] {
-      case .name: type.name = string(child)
+      case .name: type.name = name(child)
       case .displayName: type.displayName.text = string(child)
       case .displayNameID: type.displayName.id = string(child)
-      case .className: type.className = string(child)
-      case .classPrefix: type.classPrefix = string(child)
+      case .className: type.className = name(child)
+      case .classPrefix: type.classPrefix = name(child)
       case .lastPropertyTag: type.lastPropertyTag = integer(child)
       case .properties: type.properties = elements(of: child) { $0.property($1) }
       case nil: unknownKey(child, DefinitionKeys.type.names)

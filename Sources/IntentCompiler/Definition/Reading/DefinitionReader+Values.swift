@@ -1,4 +1,7 @@
 extension DefinitionReader {
+  /// The most bytes of a name, so that what is made of a definition grows no faster than the definition.
+  static let longestName = 1_000
+
   /// The words that stand for a Boolean.
   static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
 
@@ -45,6 +48,19 @@ extension DefinitionReader {
       return nil
     }
     return Located(value, at: place(node))
+  }
+
+  /// Reads a name that code and messages use wherever the thing is used, and not only where it is named.
+  mutating func name(_ node: PropertyList.NodeID) -> Located<String>? {
+    guard let name = string(node) else { return nil }
+    let count = name.value.utf8.count
+    if count <= Self.longestName { return name }
+    report(
+      .wrongValueType,
+      "\(subject(node)) has \(count) bytes; shorten it to \(Self.longestName) at most",
+      at: node
+    )
+    return nil
   }
 
   /// Reads an integer, also where it is written as a whole real or in a string.

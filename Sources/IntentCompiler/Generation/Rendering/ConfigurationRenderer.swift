@@ -8,6 +8,7 @@ struct ConfigurationRenderer {
   let access: String
   /// The name of the `.strings` table.
   let strings: String
+  let typeHashes: TypeHashes
 
   private var configuration: ConfigurationSchema { intent.configuration }
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
@@ -37,7 +38,7 @@ struct ConfigurationRenderer {
       renderInitializers(into: &writer)
       writer.line()
       writer.comment(["What stays the same while the definition means the same."])
-      let hash = SwiftLiteral.string(SchemaHash.hash(of: intent))
+      let hash = SwiftLiteral.string(SchemaHash.hash(of: intent, typeHashes))
       writer.line("\(access)static let schemaHash = \(hash)")
       writer.line()
       renderTable(into: &writer)
