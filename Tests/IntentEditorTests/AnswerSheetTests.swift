@@ -24,6 +24,27 @@ struct AnswerSheetTests {
     #expect(sheet.configuration.value(of: "calendars")?.texts == ["team", "home"])
   }
 
+  @Test("ask for the options of a row once, however many of them they name")
+  func askedOnce() async {
+    actor Counting: OptionsSource {
+      var questions = 0
+      func options(
+        of parameter: String,
+        searchTerm: String?,
+        for configuration: DynamicConfiguration
+      ) -> OptionsCollection<ParameterValue>? {
+        questions += 1
+        return EditorSample.calendars
+      }
+    }
+    let source = Counting()
+    let answers = Answers(["calendars": .texts(Array(repeating: "TEAM", count: 1_000))])
+    let sheet = await AnswerSheet(answers, to: EditorSample.upNext(), isNew: true, source: source)
+    #expect(sheet.wrong == [])
+    #expect(sheet.configuration.value(of: "calendars", includingHidden: true)?.texts.count == 1_000)
+    #expect(await source.questions == 1)
+  }
+
   @Test("are all judged at once")
   func wrong() async {
     let sheet = await sheet(["titleColor=Pink", "nope=1", "mirrorCalendarApp=no", "calendars=x"])

@@ -13,6 +13,16 @@ struct TextBufferTests {
     #expect(buffer.cursor == 0)
   }
 
+  @Test(
+    "is the same whether it is typed letter by letter or comes at once",
+    arguments: ["e\u{301}a", "👩\u{200D}🚀x", "🇯🇵🇩🇪🇫", "क\u{94D}षि", "\r\n\u{301}", "각"]
+  )
+  func seams(text: String) {
+    var typed = TextBuffer()
+    for scalar in text.unicodeScalars { typed.apply(.insert(String(Character(scalar)))) }
+    #expect(typed == TextBuffer(text))
+  }
+
   @Test("keeps an emoji of several parts in one piece")
   func emoji() {
     var buffer = TextBuffer("👩")

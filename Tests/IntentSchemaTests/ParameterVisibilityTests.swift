@@ -48,6 +48,38 @@ import Testing
     #expect(!schema.visibility(of: "a") { _ in .boolean(false) }.isVisible)
   }
 
+  /// Chains, circles of one, two and three, and chains that lead into them.
+  @Test(arguments: [
+    ["", "a", "b", "c"], ["b", "c", "d", "e"], ["a", "a", "b", "c"], ["b", "a", "a", "c"],
+    ["b", "c", "a", "a"],
+    ["b", "c", "a", "b"], ["b", "c", "d", "a"], ["d", "d", "d", "b"], ["gone", "a", "a", "c"],
+  ])
+  func allAtOnceAreWhatEachIs(parents: [String]) {
+    let names = ["a", "b", "c", "d"]
+    let schema = schema(Array(zip(names, parents.map { $0.isEmpty ? nil : VisibilityRule($0, isTrue) })))
+    for bits in 0..<16 {
+      func value(_ name: String) -> ParameterValue? {
+        names.firstIndex(of: name).map { .boolean(bits >> $0 & 1 == 1) }
+      }
+      let all = schema.visibilities(for: nil, value: value)
+      #expect(
+        all == Dictionary(uniqueKeysWithValues: names.map { ($0, schema.visibility(of: $0, value: value)) })
+      )
+    }
+  }
+
+  @Test func everyRuleIsAskedOnceHoweverLongTheChain() {
+    let count = 10_000
+    let rules = (0..<count).map { ("p\($0)", $0 == 0 ? nil : VisibilityRule("p\($0 - 1)", isTrue)) }
+    var asked = 0
+    let visibilities = schema(rules).visibilities(for: nil) { _ in
+      asked += 1
+      return .boolean(true)
+    }
+    #expect(asked == count - 1)
+    #expect(visibilities.count == count && visibilities.values.allSatisfy(\.isVisible))
+  }
+
   @Test func ofTwoParametersWithOneNameTheFirstCounts() {
     var schema = schema([("a", nil)])
     schema.append(

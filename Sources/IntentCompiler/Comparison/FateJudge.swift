@@ -136,7 +136,9 @@ struct FateJudge {
       notes.append(change)
     }
     if let cut = cut(parameter, new) { notes.append("shows only \(cut)") }
-    if visibility.isVisible, !wasVisible { notes.append("shows now where it was hidden and counted for nothing") }
+    if visibility.isVisible, !wasVisible {
+      notes.append("shows now where it was hidden and counted for nothing")
+    }
     let fate = before == now ? "stays \(now)" : "was \(before), which is \(now) now"
     return notes.isEmpty
       ? (.safe, "'\(name)' \(fate)")
@@ -170,9 +172,9 @@ struct FateJudge {
 
   /// What is wrong with a value now and was not before.
   private func newIssues(_ name: String) -> [ParameterValueError] {
-    let before = oldIssues[name] ?? []
+    let before = Dictionary(grouping: oldIssues[name] ?? [], by: \.path)
     return (issues[name] ?? []).filter { issue in
-      !before.contains { $0.kind == issue.kind && $0.path == issue.path }
+      !(before[issue.path] ?? []).contains { $0.kind == issue.kind }
     }
   }
 

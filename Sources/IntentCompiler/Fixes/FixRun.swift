@@ -40,9 +40,10 @@ public struct FixRun: Sendable {
     var remarks: [Diagnostic] = []
     for pass in 0..<Self.passLimit {
       var changes: [Int: [UInt8]] = [:]
+      let sources = Dictionary(result.compilation.sources.map { ($0.path, $0) }) { first, _ in first }
       for (index, fixes) in safeFixes(of: result, in: inputs.files) {
         let file = inputs.files[index]
-        if let obstacle = obstacle(to: fixes, in: file, result.compilation.sources) {
+        if let obstacle = obstacle(to: fixes, in: file, sources) {
           if pass == 0 { remarks.append(obstacle) }
           continue
         }
@@ -90,12 +91,12 @@ public struct FixRun: Sendable {
   private func obstacle(
     to fixes: [Diagnostic],
     in file: InputFile,
-    _ sources: [SourceText]
+    _ sources: [String: SourceText]
   ) -> Diagnostic? {
     let reason: String
     if file.path == InputFile.standardInputPath {
       reason = "standard input cannot be changed"
-    } else if sources.first(where: { $0.path == file.path })?.bytes != file.bytes {
+    } else if sources[file.path]?.bytes != file.bytes {
       reason = "the file is not in UTF-8; save it in UTF-8 first"
     } else {
       return nil

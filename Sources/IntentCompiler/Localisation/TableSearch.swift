@@ -13,8 +13,12 @@ struct TableSearch {
   private(set) var diagnostics: [Diagnostic] = []
   /// The texts of the tables that something is wrong with or that may be pointed at.
   private(set) var sources: [SourceText] = []
+  private var indices: [String: Int] = [:]
   private let name: String
   private let folders: TableFolders
+
+  /// More languages than anybody translates into: each is looked at for each text.
+  private static let mostLanguages = 500
 
   /// Names of `.lproj` folders that are no language: of the definition's own texts, and of many languages.
   private static let noLanguages: Set<String> = ["Base", "mul"]
@@ -88,10 +92,22 @@ struct TableSearch {
 
   /// Adds texts to what another table says in their language.
   private mutating func add(_ texts: LanguageTexts) {
-    guard let index = languages.firstIndex(where: { $0.language == texts.language }) else {
-      languages.append(texts)
+    guard let index = indices[texts.language] else {
+      indices[texts.language] = languages.count
+      if languages.count < Self.mostLanguages {
+        languages.append(texts)
+      } else if indices.count == Self.mostLanguages + 1 {
+        diagnostics.append(
+          Diagnostic(
+            .unreadableTranslation,
+            "there are more than \(Self.mostLanguages) languages; '\(texts.language)' and others are not looked at",
+            at: texts.files.first.map { SourceLocation(file: $0) }
+          )
+        )
+      }
       return
     }
+    guard index < languages.count else { return }
     for entry in texts.entries { languages[index].add(entry) }
     for file in texts.files { languages[index].addFile(file) }
     if !texts.isComplete { languages[index].isComplete = false }

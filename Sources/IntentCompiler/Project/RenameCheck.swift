@@ -9,7 +9,8 @@ enum RenameCheck {
     return renames.compactMap { rename in
       let candidates = names[rename.kind]
       guard !candidates.contains(rename.name) else { return nil }
-      let clause = suggestions.clause(for: rename.name, among: candidates.sorted())
+      let known = suggestions.isLookedFor(rename.name) ? candidates.sorted() : []
+      let clause = suggestions.clause(for: rename.name, among: known)
       let form = clause.isEmpty && !rename.name.utf8.contains(UInt8(ascii: ".")) ? rename.kind.form : ""
       return Diagnostic(
         .unknownRename,

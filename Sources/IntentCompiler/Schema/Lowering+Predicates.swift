@@ -76,6 +76,14 @@ extension Lowering {
     named.values.removeAll { $0.value == .string("unknown") }
     guard let stated = values(named).map(Set.init) else { return nil }
     let cases = operands.types.enums[name]?.cases ?? []
+    impliedCases += cases.count
+    guard impliedCases <= Self.mostImpliedCases else {
+      unusable(
+        operands,
+        "rules of one file can compare \(Self.mostImpliedCases) cases at most with 'unknown'"
+      )
+      return nil
+    }
     let rest = cases.map { ParameterValue.enumCase($0.name) }.filter { !stated.contains($0) }
     if isEqual { return .isNoneOf(rest) }
     return stated.isEmpty ? .hasAnyValue : .isAnyOf(rest)

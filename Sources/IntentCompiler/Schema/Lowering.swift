@@ -12,6 +12,9 @@ public struct Lowering: Sendable {
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()
+  /// How many cases the rules of a definition name without stating them.
+  var impliedCases = 0
+  static let mostImpliedCases = 1_000_000
 
   private init(_ definitions: [Definition], classPrefix: String?) {
     self.definitions = definitions
@@ -48,6 +51,7 @@ public struct Lowering: Sendable {
 
   private mutating func schema(of definition: Definition, types: TypeTable) -> DefinitionSchema {
     var schema = DefinitionSchema(name: definition.name)
+    impliedCases = 0
     schema.enums = definition.enums.map {
       types.enums[$0.name?.value ?? ""] ?? EnumSchema("", title: LocalizedText(""))
     }

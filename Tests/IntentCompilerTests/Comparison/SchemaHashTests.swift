@@ -54,6 +54,59 @@ struct SchemaHashTests {
     #expect(hash(1) != hash(2))
   }
 
+  /// A chain of types, each of which has a property of the next, and the last one of the first where it is a circle.
+  private static func chain(_ count: Int, isCircle: Bool = false) -> TypeTable {
+    var types = TypeTable()
+    for index in 0..<count {
+      let next = isCircle ? (index + 1) % count : index + 1
+      types.objects["T\(index)"] = ObjectSchema(
+        "T\(index)",
+        title: LocalizedText(""),
+        properties: [.init("next", tag: 100, title: LocalizedText(""), type: .object("T\(next)"))]
+      )
+    }
+    return types
+  }
+
+  private static func intent(of type: String, _ types: TypeTable) -> DefinitionSchema.Intent {
+    let parameter = ParameterSchema("value", tag: 1, title: LocalizedText(""), type: .object(type))
+    return DefinitionSchema.Intent(
+      configuration: ConfigurationSchema(
+        "Up",
+        className: "UpIntent",
+        title: LocalizedText(""),
+        parameters: [parameter],
+        types: types
+      )
+    )
+  }
+
+  @Test func `types that many intents have in common are hashed once`() {
+    let count = 5_000
+    let types = Self.chain(count)
+    let intents = (0..<count).map { Self.intent(of: "T\($0)", types) }
+    let hashes = SchemaHash.hashes(of: intents)
+    // With all types for each intent this would take hours.
+    #expect(Set(hashes).count == count)
+    for index in [0, 1, count - 1] { #expect(hashes[index] == SchemaHash.hash(of: intents[index])) }
+  }
+
+  @Test func `a change far away in a chain or a circle of types is another meaning`() {
+    for isCircle in [false, true] {
+      let types = Self.chain(9, isCircle: isCircle)
+      var changed = types
+      changed.objects["T8"] = ObjectSchema("T8", title: LocalizedText(""))
+      let (before, after) = (Self.intent(of: "T1", types), Self.intent(of: "T1", changed))
+      #expect(SchemaHash.hash(of: before) != SchemaHash.hash(of: after))
+      #expect(SchemaHash.hashes(of: [before, after]) == [before, after].map { SchemaHash.hash(of: $0) })
+    }
+    let types = Self.chain(9, isCircle: true)
+    let ways = [["T0", "T5"], ["T5", "T0"]].map { names in
+      TypeHashes(types, from: names.map { ParameterType.object($0) }).hashes(of: [.object("T3")])
+    }
+    #expect(ways[0] == ways[1] && ways[0].count == 1)
+  }
+
   @Test func `another meaning is another hash`() async {
     var seen: Set<String> = [await Self.hash(Self.color()), await Self.hash(Host())]
     for change in Self.meanings {

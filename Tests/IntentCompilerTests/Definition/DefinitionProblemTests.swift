@@ -117,4 +117,22 @@ struct DefinitionProblemTests {
       ]
     )
   }
+
+  @Test("A name of 1,000 bytes is one, and a longer one is an error that does not repeat it")
+  func longNames() async {
+    let name = String(repeating: "x", count: 1_000)
+    func compiled(_ name: String) async -> Compiled {
+      await Compiled(
+        definition(intents: [intent("Show", [parameter(.string("⟦1⟧\(name)⟦/1⟧"), "String", ["Odd": 1])])])
+      )
+    }
+    #expect(await compiled(name).rules.filter { $0.hasPrefix("wrong") } == [])
+    let long = await compiled(name + "x")
+    #expect(
+      long.lines.contains(
+        "error wrong-value-type ⟦1⟧: 'INIntentParameterName' has 1001 bytes; shorten it to 1000 at most"
+      )
+    )
+    #expect(!(long.lines + long.paths).contains { $0.contains(name) })
+  }
 }

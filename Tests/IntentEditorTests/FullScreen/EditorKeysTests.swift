@@ -58,6 +58,53 @@ struct EditorKeysTests {
     #expect(EditorKeys.events(for: key, in: state) == events, "\(screen)")
   }
 
+  @Test("Letters that wait are one change where a text is typed, and keys of their own elsewhere")
+  func typing() {
+    let keys = [Key.text("a"), .text("q"), .text("\u{301}"), .backspace, .text("x")]
+    for state in [Self.field, Self.search] {
+      let typed = EditorKeys.typing(keys[...], in: state)
+      #expect(typed?.text == "aq\u{301}" && typed?.count == 3)
+      #expect(EditorKeys.typing(keys[3...], in: state) == nil)
+    }
+    for state in [Self.rows, Self.list, Self.review, Self.leave] {
+      #expect(EditorKeys.typing(keys[...], in: state) == nil)
+    }
+  }
+
+  @Test("A text of a megabyte that is pasted as if it were typed is one change")
+  func pasteWithoutBrackets() {
+    var decoder = KeyDecoder()
+    var happenings = Happenings()
+    let text = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
+    for start in stride(from: 0, to: text.count, by: 4_096) {
+      happenings.add(.terminal(.keys(decoder.decode(text[start..<start + 4_096]))))
+    }
+    let waiting = happenings.take()
+    guard case .terminal(.keys(let keys)) = waiting.first else {
+      Issue.record("no keys wait")
+      return
+    }
+    #expect(waiting.count == 1 && keys.count == text.count)
+    #expect(EditorKeys.typing(keys[...], in: Self.field)?.count == text.count)
+  }
+
+  @Test("What happens stays in its order, and is taken once")
+  func happenings() {
+    var happenings = Happenings()
+    for happening: Happenings.Happening in [
+      .changed, .changed, .terminal(.keys([.up])), .terminal(.keys([.down])), .changed, .terminal(.resized),
+      .terminal(.keys([.enter])),
+    ] {
+      happenings.add(happening)
+    }
+    #expect(
+      happenings.take() == [
+        .changed, .terminal(.keys([.up, .down])), .changed, .terminal(.resized), .terminal(.keys([.enter])),
+      ]
+    )
+    #expect(happenings.take() == [])
+  }
+
   @Test("Each screen names its keys")
   func hints() {
     for state in [Self.rows, Self.field, Self.list, Self.search, Self.review, Self.help, Self.leave] {

@@ -99,7 +99,6 @@ extension Validator {
     key: String?
   ) {
     guard let text = text.text, text.value.utf8.contains(UInt8(ascii: "$")) else { return }
-    lazy var names = fields.keys.sorted()
     for placeholder in Placeholder.all(in: text) {
       let name = placeholder.parameter.value
       guard let field = fields[name] else {
@@ -108,7 +107,7 @@ extension Validator {
           .unknownPlaceholder,
           "there is no parameter '\(name)' that '${\(name)}' could stand for",
           placeholder.parameter,
-          among: names,
+          among: suggestions.isLookedFor(name) ? fields.keys.sorted() : [],
           in: site,
           key: key
         )
@@ -122,7 +121,7 @@ extension Validator {
         .unknownPlaceholder,
         "the type '\(type)' of '\(name)' has no property '\(property.value)'",
         property,
-        among: properties.sorted(),
+        among: suggestions.isLookedFor(property.value) ? properties.sorted() : [],
         in: site,
         key: key
       )
