@@ -36,6 +36,10 @@ struct AnswerSheetTests {
         questions += 1
         return EditorSample.calendars
       }
+
+      func defaultValue(of parameter: String, for configuration: DynamicConfiguration) -> ParameterValue? {
+        nil
+      }
     }
     let source = Counting()
     let answers = Answers(["calendars": .texts(Array(repeating: "TEAM", count: 1_000))])

@@ -98,7 +98,7 @@ struct ConditionMeaning {
     let numbers = [0] + operands.compactMap(Double.init)
     switch parent.type.kind {
     case "boolean": return [.boolean(true), .boolean(false)]
-    case "enum": return cases.map { .enumCase($0) }
+    case "enum": return cases.count > Self.greatestCost ? nil : cases.map { .enumCase($0) }
     case "integer", "systemEnum": return Set(numbers.flatMap(Self.wholeNumbers)).map { .decimal($0) }
     case "decimal", "duration", "measurement", "currencyAmount":
       return Set(numbers.flatMap(Self.neighbours)).map { .decimal($0) }

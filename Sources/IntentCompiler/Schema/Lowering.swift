@@ -14,7 +14,7 @@ public struct Lowering: Sendable {
   var suggestions = Suggestions()
   /// How many cases the rules of a definition name without stating them.
   var impliedCases = 0
-  static let mostImpliedCases = 1_000_000
+  static let mostImpliedCases = 100_000
 
   private init(_ definitions: [Definition], classPrefix: String?) {
     self.definitions = definitions

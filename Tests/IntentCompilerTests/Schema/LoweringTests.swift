@@ -184,6 +184,28 @@ struct LoweringTests {
     )
   }
 
+  @Test("Rules that compare with 'unknown' name 100,000 cases at most, and the next one says so")
+  func rulesWithManyCases() async {
+    let children = (0..<101).map { index in
+      parameter(
+        .string("p\(index)"),
+        "Boolean",
+        relationship: [
+          "ParentName": "mode", "PredicateName": "EnumHasExactValue", "PredicateValues": .array(["unknown"]),
+        ]
+      )
+    }
+    let compiled = await Compiled(
+      definition(
+        intents: [intent("Show", [parameter("mode", "Integer", ["EnumType": "Mode"])] + children)],
+        enums: [enumeration("Mode", ["unknown"] + (0..<1_000).map { "c\($0)" })]
+      )
+    )
+    let rules = compiled.parameters.dropFirst().map(\.visibility)
+    #expect(rules.count == 101 && rules.count { $0 != nil } == 100 && rules.last == .some(nil))
+    #expect(compiled.compilation.diagnostics.count { $0.rule == .unusablePredicateValue } == 1)
+  }
+
   @Test("A predicate is known by the end of its name, and zero and false are never written")
   func predicates() async {
     func child(_ name: Plist, _ parent: String, _ predicate: String, _ values: [Plist]? = nil) -> Plist {

@@ -29,4 +29,15 @@ struct UnreadableTranslationTests {
     #expect(found?.location?.range != nil)
     #expect(result.compilation.sources.contains { $0.path == found?.location?.file })
   }
+
+  @Test func `of more than 500 languages the rest is not looked at`() async throws {
+    let languages = (0..<502).map { "\"l\($0)\": {\"stringUnit\": {\"value\": \"Suppe\"}}" }
+    let text = "{\"strings\": {\"title1\": {\"localizations\": {\(languages.joined(separator: ","))}}}}"
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": text])
+    #expect(
+      await fixture.lines(.unreadableTranslation) == [
+        "Soup.xcstrings: there are more than 500 languages; 'l500' and others are not looked at"
+      ]
+    )
+  }
 }
