@@ -284,7 +284,7 @@ nonisolated public struct MemberNamesConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "15274f818567ad29"
+  public static let schemaHash = "92512795a4daac32"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -95,7 +95,7 @@ nonisolated public struct ModuleNamesConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "a65e8afb9629b6c2"
+  public static let schemaHash = "2362b2709a5d4ba7"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -110,7 +110,7 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "860360c1622e1b12"
+  public static let schemaHash = "0f38215432d12eda"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -377,7 +377,7 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "9b6c97e5c3361105"
+  public static let schemaHash = "6d721924af07aa05"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -1341,7 +1341,7 @@ nonisolated public struct KeywordNamesConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "13d245c78f606aa2"
+  public static let schemaHash = "c20edfb9d878c05b"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -45,7 +45,7 @@ nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "1cdbb8b1bd638442"
+  public static let schemaHash = "af78352dadc9effa"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

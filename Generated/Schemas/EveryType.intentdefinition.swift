@@ -201,7 +201,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "5ba3f6a33dbc9bf0"
+  public static let schemaHash = "26a6425587200202"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -619,7 +619,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "f56fa2a8bfa66290"
+  public static let schemaHash = "cb645907acb58e22"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -984,7 +984,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "70cca3641a7a871a"
+  public static let schemaHash = "32dd9c41c1ce28c5"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -27,7 +27,7 @@ nonisolated public struct ChooseHeroConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "1f843c2d3832737c"
+  public static let schemaHash = "2838226262ba15de"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

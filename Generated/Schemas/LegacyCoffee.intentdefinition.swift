@@ -55,7 +55,7 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "9836448947a644e4"
+  public static let schemaHash = "33e4150e0080405f"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -44,7 +44,7 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "508ab2398a9a39ff"
+  public static let schemaHash = "852ff64adcda7a47"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -64,7 +64,7 @@ nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "5c0e8e4446fbe15a"
+  public static let schemaHash = "4b23f4ba23e7b8ed"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -186,7 +186,7 @@ nonisolated public struct LKReorderLunchConfiguration: GeneratedConfiguration {
   public init() {}
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "ee2eba33f4f0cbc5"
+  public static let schemaHash = "13675019eb7e0030"
 
   /// The parameters as the definition has them.
   public static let parameters = ParameterTable<Self>(

@@ -35,7 +35,7 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "2980e6d2f8579d7d"
+  public static let schemaHash = "ca396dd921c3342b"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

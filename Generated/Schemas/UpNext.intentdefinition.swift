@@ -42,7 +42,7 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "97368a64fd5e6ee2"
+  public static let schemaHash = "8f0c8fbee69f4801"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -29,7 +29,7 @@ nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "69d0be36ff43db83"
+  public static let schemaHash = "f0a9deb2b3ba72ba"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -127,7 +127,7 @@ nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "657f69f9d50cc1cc"
+  public static let schemaHash = "96eacb08a909e3f9"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

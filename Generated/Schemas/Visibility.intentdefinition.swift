@@ -61,7 +61,7 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "323328e8792847e4"
+  public static let schemaHash = "e0b73da9740f4973"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -224,7 +224,7 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "ed2956ddd5b3d6c5"
+  public static let schemaHash = "30ebd490eaa4fcb0"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -719,7 +719,7 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "d759c209e0b92ab8"
+  public static let schemaHash = "b18d8d37af66f28f"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
@@ -918,7 +918,7 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "14ad2d125de96417"
+  public static let schemaHash = "cb702073ffa21283"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {

@@ -42,7 +42,7 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
   }
 
   /// What stays the same while the definition means the same.
-  public static let schemaHash = "a51c5edb7a5bc630"
+  public static let schemaHash = "009b6393f5f5c800"
 
   /// The parameters as the definition has them.
   public static let parameters: ParameterTable<Self> = {
