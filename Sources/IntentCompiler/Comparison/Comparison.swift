@@ -11,8 +11,11 @@ struct Comparison {
   /// What the enums, cases and object types of the old version are called in the new one.
   let renames: RenamedTypes
   let usedTypes: UsedTypes
+  let intents: Matching<SchemaOutline.Intent>
   let enums: Matching<SchemaOutline.Enum>
   let objects: Matching<SchemaOutline.ObjectType>
+  /// What shows by the cases of the old version.
+  let children: CaseChildren
   /// The texts of the old version by their IDs.
   let oldTexts: [String: String]
   let newHomes: TypeHomes
@@ -22,38 +25,41 @@ struct Comparison {
   /// All differences that mean something: those of intents first, then of enums and of object types.
   static func changes(from old: SchemaOutline, to new: SchemaOutline) -> [SchemaChange] {
     var comparison = Comparison(old, new)
-    comparison.compare(comparison.intents(old, new))
+    comparison.compare(comparison.intents)
     comparison.compare(comparison.enums)
     comparison.compare(comparison.objects)
     return comparison.changes
   }
 
   private init(_ old: SchemaOutline, _ new: SchemaOutline) {
-    enums = Matching(old.enums, new.enums, by: Self.keys() + [{ $0.textID("display name") }])
-    objects = Matching(old.objects, new.objects, by: Self.keys() + [{ $0.textID("display name") }])
+    intents = Matching(old.intents, new.intents, by: Self.intentKeys)
+    enums = Matching(old.enums, new.enums, by: Self.keys([{ $0.textID("display name") }]))
+    objects = Matching(old.objects, new.objects, by: Self.keys([{ $0.textID("display name") }]))
     let homes = TypeHomes(old)
     renames = RenamedTypes(enums, objects, homes: homes)
     usedTypes = UsedTypes(old, homes: homes)
     newHomes = TypeHomes(new)
     oldTexts = old.texts
+    children = CaseChildren(intents, homes: homes)
     newCases = Dictionary(
       new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }
     )
   }
 
-  /// Where two folders have declarations of one name, each is compared with its own.
-  private static func keys<Element: OutlineDeclaration>() -> [(Element) -> String?] {
-    [{ $0.key }, { $0.name }]
+  /// What declarations are known by. Where two folders have some of one name, each is compared with its own; where
+  /// both have moved, each is known by what it says, which may leave one of the name, and then by its file.
+  ///
+  /// - Parameter renamed: What those of another name are known by.
+  private static func keys<Element: OutlineDeclaration>(
+    _ renamed: [(Element) -> String?]
+  ) -> [(Element) -> String?] {
+    [{ $0.key }, { $0.name }] + renamed + [{ $0.content }, { $0.name }, { $0.nameInFile }, { $0.name }]
   }
 
   /// What intents are known by.
   static var intentKeys: [(SchemaOutline.Intent) -> String?] {
-    keys() + [{ $0.className }, { $0.textID("title") }]
-  }
-
-  private func intents(_ old: SchemaOutline, _ new: SchemaOutline) -> Matching<SchemaOutline.Intent> {
-    Matching(old.intents, new.intents, by: Self.intentKeys)
+    keys([{ $0.className }, { $0.textID("title") }])
   }
 
   /// Begins with the next intent, enum or object type.
