@@ -32,9 +32,10 @@ struct Comparison {
   }
 
   private init(_ old: SchemaOutline, _ new: SchemaOutline) {
-    intents = Matching(old.intents, new.intents, by: Self.intentKeys)
-    enums = Matching(old.enums, new.enums, by: Self.keys([{ $0.textID("display name") }]))
-    objects = Matching(old.objects, new.objects, by: Self.keys([{ $0.textID("display name") }]))
+    let pairing = DeclarationPairing(old, new)
+    intents = pairing.intents
+    enums = pairing.enums
+    objects = pairing.objects
     let homes = TypeHomes(old)
     renames = RenamedTypes(enums, objects, homes: homes)
     usedTypes = UsedTypes(old, homes: homes)
@@ -45,21 +46,6 @@ struct Comparison {
       new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }
     )
-  }
-
-  /// What declarations are known by. Where two folders have some of one name, each is compared with its own; where
-  /// both have moved, each is known by what it says, which may leave one of the name, and then by its file.
-  ///
-  /// - Parameter renamed: What those of another name are known by.
-  private static func keys<Element: OutlineDeclaration>(
-    _ renamed: [(Element) -> String?]
-  ) -> [(Element) -> String?] {
-    [{ $0.key }, { $0.name }] + renamed + [{ $0.content }, { $0.name }, { $0.nameInFile }, { $0.name }]
-  }
-
-  /// What intents are known by.
-  static var intentKeys: [(SchemaOutline.Intent) -> String?] {
-    keys([{ $0.className }, { $0.textID("title") }])
   }
 
   /// Begins with the next intent, enum or object type.
