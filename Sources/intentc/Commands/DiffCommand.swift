@@ -14,7 +14,8 @@ struct DiffCommand: ParsableCommand {
         safe       nobody loses anything
       and one for each audience: 'source' (Swift that uses the generated code), 'stored' (configurations that \
       intentc's code stores), 'placed' (what Apple's system keeps for widgets and shortcuts) and 'texts' \
-      (localised texts). The worst counts. What a file was saved with, and the order of things, is no change.
+      (localised texts). The worst counts. What a file was saved with, and the order of things, is no change. \
+      The tables of texts beside the definitions are compared with them.
 
       OLD and NEW are files, folders, or a baseline that 'intentc baseline' wrote. With '--git' they are \
       revisions: 'OLD..NEW', 'OLD...NEW' (from where NEW left OLD), or 'OLD' against the working folder; paths \

@@ -48,10 +48,11 @@ struct TranslatedTexts {
         guard let id = localised.text(ofKey: entry.key)?.text.id?.value else { continue }
         let location = SourceLocation(file: prefix + entry.location.file, range: entry.location.range)
         let suffix = String(entry.key.dropFirst(id.count))
-        var found = texts[id]?[language.language] ?? Translations.Language(location: location)
-        if let text = entry.text { found.texts[suffix] = text.value }
-        if !entry.forms.isEmpty { found.texts[suffix + " forms"] = entry.forms }
-        texts[id, default: [:]][language.language] = found
+        func add(_ text: String, _ suffix: String) {
+          texts[id, default: [:]][language.language, default: .init(location: location)].texts[suffix] = text
+        }
+        if let text = entry.text { add(text.value, suffix) }
+        if !entry.forms.isEmpty { add(entry.forms, suffix + " forms") }
       }
     }
   }
