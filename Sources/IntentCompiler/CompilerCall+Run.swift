@@ -12,7 +12,7 @@ extension CompilerCall {
   ///
   /// - Parameter stage: How far it goes.
   public func run(to stage: Stage = .code) -> Result {
-    run(on: Inputs.read(inputs, standardInputName: standardInputName), to: stage)
+    run(on: Inputs.read(inputs, standardInputName: standardInputName, jobs: jobs), to: stage)
   }
 
   /// Makes the call on inputs that were read already.

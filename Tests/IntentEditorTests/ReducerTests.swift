@@ -108,6 +108,15 @@ struct OptionListTests {
     #expect(state.apply(.open).question != nil)
   }
 
+  @Test("of an enum's cases are asked of nobody, also not again")
+  func casesAreNotAsked() {
+    var state = EditorSample.state()
+    #expect(state.apply(.focus(.parameter("titleColor")), .open).question == nil)
+    #expect(state.apply(.retry).question == nil)
+    #expect(list(state)?.phase == .loaded)
+    #expect(list(state)?.entries.isEmpty == false)
+  }
+
   @Test("do not listen to the answer to an earlier question")
   func late() throws {
     var (state, first) = open()

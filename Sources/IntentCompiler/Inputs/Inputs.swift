@@ -16,8 +16,13 @@ public struct Inputs: Sendable {
   ///   - arguments: Paths of files and folders, and `-` for standard input. A folder is searched for files that
   ///     end in `.intentdefinition`. Of the copies of one definition in several languages only one is read.
   ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
-  public static func read(_ arguments: [String], standardInputName: String? = nil) -> Inputs {
-    var inputs = read(arguments, choosing: LocalisedCopies.choose)
+  ///   - jobs: How many files are read at once.
+  public static func read(
+    _ arguments: [String],
+    standardInputName: String? = nil,
+    jobs: Int = 1
+  ) -> Inputs {
+    var inputs = read(arguments, jobs: jobs, choosing: LocalisedCopies.choose)
     guard let standardInputName else { return inputs }
     for index in inputs.files.indices where inputs.files[index].path == InputFile.standardInputPath {
       inputs.files[index].name = standardInputName
@@ -32,6 +37,7 @@ public struct Inputs: Sendable {
 
   private static func read(
     _ arguments: [String],
+    jobs: Int = 1,
     choosing choose: ([String]) -> ([String], [Diagnostic])
   ) -> Inputs {
     var search = InputSearch()
@@ -43,10 +49,15 @@ public struct Inputs: Sendable {
       folders: search.folders,
       searchedFolders: search.folders
     )
-    for path in paths {
+    let contents = paths.concurrentMap(jobs: jobs) { [readsStandardInput = search.readsStandardInput] path in
+      Result { () throws(FileError) in
+        let isStandardInput = path == InputFile.standardInputPath && readsStandardInput
+        return try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
+      }
+    }
+    for (path, content) in zip(paths, contents) {
       do throws(FileError) {
-        let isStandardInput = path == InputFile.standardInputPath && search.readsStandardInput
-        let bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
+        let bytes = try content.get()
         inputs.files.append(
           InputFile(path: path, bytes: bytes, searchedFolder: search.searchedFolders[path])
         )

@@ -55,7 +55,8 @@ struct KeyHints {
     if !list.entries.isEmpty {
       hints = list.takesSeveral ? [("space", "choose"), ("enter", "done")] : [("enter", "choose")]
     }
-    hints += [("/", list.isSearchable ? "search" : "filter"), ("esc", "back"), ("r", "ask again")]
+    hints += [("/", list.isSearchable ? "search" : "filter"), ("esc", "back")]
+    if list.isAsked { hints.append(("r", "ask again")) }
     if !list.takesSeveral { hints.append(("d", "clear")) }
     hints.append(("t", "type"))
   }

@@ -16,6 +16,7 @@ extension EditorState {
       place: place,
       title: parameter.shownTitle,
       phase: .loading,
+      isAsked: asks,
       isSearchable: asks && parameter.options == .searchable,
       takesSeveral: isNew
     )
@@ -130,7 +131,7 @@ extension EditorState {
     case .moveToStart: list.cursor = 0
     case .moveToEnd: list.cursor = max(0, list.entries.count - 1)
     case .search: list.isSearching = true
-    case .retry:
+    case .retry where list.isAsked:
       return [.forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil)]
     case .edit(let edit) where list.isSearching: return search(&list, edit)
     case .cancel where list.isSearching && !list.search.isEmpty:

@@ -38,6 +38,8 @@ public struct OptionList: Sendable, Hashable {
   public var search = TextBuffer()
   /// Whether what is typed goes into the search term.
   public var isSearching = false
+  /// Whether the provider says what there is, and can be asked again; an enum's cases are always the same.
+  public let isAsked: Bool
   /// Whether the provider itself searches.
   public let isSearchable: Bool
   /// Whether choosing leaves the list open, and choosing again takes the choice back: for new elements.

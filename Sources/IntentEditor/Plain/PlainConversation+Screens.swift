@@ -47,9 +47,8 @@ extension PlainConversation {
       await say("  \(index + 1). \(PlainWords.line(of: entry))")
     }
     if let message = list.message { await say(message) }
-    await say(
-      "Number to choose, / TEXT to search, = to type one, r to ask again, - to clear, Enter to go back"
-    )
+    let again = list.isAsked ? " r to ask again," : ""
+    await say("Number to choose, / TEXT to search, = to type one,\(again) - to clear, Enter to go back")
     guard let line = await ask("\(list.title): ") else { return false }
     if let number = Int(line) {
       if number > 0, number <= list.entries.count {

@@ -17,7 +17,8 @@ enum DefinitionTarget {
       checkJSON(DescriptionJSON.text(of: [.init(file.schema, path: file.definition.path)]), "describe --json")
       for intent in file.schema.intents {
         _ = SchemaHash.hash(of: intent)
-        check(intent.configuration)
+        checkJSON(ConfigurationJSONSchema.text(of: intent.configuration), "JSON Schema")
+        if !compilation.hasErrors { check(intent.configuration) }
       }
     }
     guard !compilation.hasErrors else { return }
@@ -26,8 +27,8 @@ enum DefinitionTarget {
     promise(changes.isEmpty, "a definition differs from itself: \(changes)")
   }
 
+  /// Defaults of a definition without errors: in others, two parameters may have one name.
   private static func check(_ schema: ConfigurationSchema) {
-    checkJSON(ConfigurationJSONSchema.text(of: schema), "JSON Schema")
     let configuration = DynamicConfiguration(schema)
     _ = (configuration.issues(for: .systemSmall), configuration.visibleParameters())
     let written = schema.write(configuration.configurationValues)
