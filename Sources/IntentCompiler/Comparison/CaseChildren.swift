@@ -43,11 +43,13 @@ struct CaseChildren {
 
 extension Comparison {
   /// The names of parameters that are hidden, with the verb of a sentence; `nil` where there is none.
-  static func hidden(_ words: [String]) -> String? {
+  ///
+  /// - Parameter isAll: Whether there are no others.
+  static func hidden(_ words: [String], isAll: Bool = true) -> String? {
     guard let last = words.last else { return nil }
     guard words.count > 1 else { return "\(last) is" }
     // A sentence names so many.
     guard words.count > 4 else { return "\(words.dropLast().joined(separator: ", ")) and \(last) are" }
-    return "\(words.prefix(3).joined(separator: ", ")) and \(words.count - 3) more are"
+    return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
   }
 }

@@ -14,15 +14,17 @@ struct DefaultChildren {
     var hidden: [String] = []
     var seen: Set<String> = [parameter.new.name]
     var pending = [parameter.new.name]
-    // A chain of conditions of any length, for each of its parameters, would take for ever.
-    while hidden.count < 1_000, let parent = pending.popLast() {
+    // A long chain of conditions is not followed to its end for each of its parameters.
+    while hidden.count < 20, let parent = pending.popLast() {
       for child in intent.children[parent] ?? [] where seen.insert(child.new.name).inserted {
         guard showed(child), parent != parameter.new.name || !shows(child) else { continue }
         hidden.append("'\(child.new.name)'")
         pending.append(child.new.name)
       }
     }
-    return Comparison.hidden(hidden).map { ", and without a choice \($0) no longer shown" } ?? ""
+    return Comparison.hidden(hidden, isAll: pending.isEmpty).map {
+      ", and without a choice \($0) no longer shown"
+    } ?? ""
   }
 
   private func showed(_ child: IntentPair.Child) -> Bool {
