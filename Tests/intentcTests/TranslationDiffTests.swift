@@ -44,7 +44,7 @@ struct TranslationDiffTests {
           careful   the title 'Up' is no longer translated in 'de', where people read it as it stands here [translation-removed]
                     careful for localised texts
                     old old/de.lproj/Up.strings:1:1
-                    new new/Base.lproj/Up.intentdefinition:10:65
+                    new new/Base.lproj/Up.intentdefinition:11:33
 
         """
     )
