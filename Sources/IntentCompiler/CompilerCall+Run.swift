@@ -40,7 +40,18 @@ extension CompilerCall {
       definitionCount: inputs.files.count,
       isSearch: inputs.files.allSatisfy { $0.searchedFolder != nil },
       moduleCount: modules.count,
-      suppressed: suppressed
+      suppressed: suppressed,
+      modules: modules.map { ($0.compilation.module, options(projects[$0.project].configuration)) }
+    )
+  }
+
+  /// How Swift is generated for a module.
+  private func options(_ configuration: ProjectConfiguration) -> GenerationOptions {
+    GenerationOptions(
+      accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
+      namespace: namespace ?? configuration.namespace,
+      isSplit: isSplit,
+      renames: configuration.renameTable
     )
   }
 
@@ -94,12 +105,7 @@ extension CompilerCall {
       module.compilation.sortDiagnostics()
     }
     guard stage > .meaning else { return }
-    let options = GenerationOptions(
-      accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
-      namespace: namespace ?? configuration.namespace,
-      isSplit: isSplit,
-      renames: configuration.renameTable
-    )
+    let options = options(configuration)
     guard stage == .code else {
       Compiler.checkNames(&module.compilation, options: options)
       return

@@ -93,6 +93,8 @@ public struct CompilerCall: Sendable {
     public var moduleCount: Int
     /// What is not among the diagnostics because of a setting.
     public var suppressed: [SuppressedDiagnostic]
+    /// The modules, and how Swift is generated for each.
+    var modules: [(schema: ModuleSchema, options: GenerationOptions)]
 
     /// Everything that was found.
     public var diagnostics: [Diagnostic] { compilation.diagnostics }

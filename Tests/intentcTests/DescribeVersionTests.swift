@@ -31,6 +31,20 @@ struct DescribeVersionTests {
     #expect(broken.output == "<plist>\nbroken")
   }
 
+  @Test func `for git there is a line for each value, also of what is no use to anybody`() throws {
+    let odd = SmallDefinition.xml().replacing("<string>Colour</string>", with: "<string>Nothing</string>")
+    let result = try describe("--textconv", odd)
+    #expect(result.output.contains("\n  parameter color\n"))
+    #expect(result.output.contains("    enum type: Nothing\n"))
+    #expect(result.output.contains("  title: \"Up\" [aB3dE5]\n"))
+    #expect(result.errors == "")
+    let missing = try CommandLine.run(["describe", "--textconv", "nosuch"], in: folder.path)
+    #expect(missing.code == 1)
+    #expect(missing.errors.contains("there is no file or folder 'nosuch'"))
+    let german = ["describe", "--textconv", "--locale", "de", "Up.intentdefinition"]
+    #expect(try CommandLine.run(german, in: folder.path).code == 64)
+  }
+
   @Test func `one form at a time`() throws {
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
     let both = try CommandLine.run(["describe", "--json", "--hash", "Up.intentdefinition"], in: folder.path)

@@ -76,6 +76,49 @@ struct DiffCommandTests {
     #expect(try CommandLine.run(["validate", "Old.intentdefinition"], in: folder.path).code == 0)
   }
 
+  @Test func `what concerns nobody who is asked for is left out and counted`() throws {
+    let result = try run(both[0], both[1], "--audience", "texts")
+    #expect(result.code == 0)
+    #expect(result.output == "")
+    #expect(result.errors == "0 breaking changes, 0 careful, 0 safe, 2 for other audiences\n")
+  }
+
+  @Test func `an option after the two dashes is no path`() throws {
+    let result = try run("--git", "main", "--", "App", "--format", "json")
+    #expect(result.code == 64)
+    #expect(result.errors.contains("'--format' stands after '--', where everything is a path"))
+    try folder.write(SmallDefinition.xml(), to: "-odd.intentdefinition")
+    #expect(try run("./-odd.intentdefinition", both[0]).code == 0)
+  }
+
+  @Test func `another name in Swift alone breaks code, and one that Swift keeps does not`() throws {
+    try folder.write(SmallDefinition.xml(), to: "a/Up.intentdefinition")
+    try folder.write(SmallDefinition.xml(), to: "b/Up.intentdefinition")
+    try folder.write(
+      #"{"namespace": "Widgets", "renames": {"parameters": {"Up.color": "tint"}, "cases": {"Colour.red": "rouge"}}}"#,
+      to: "b/intentc.json"
+    )
+    let result = try run("a", "b")
+    for words in [
+      "'Up' is called 'Widgets.UpConfiguration' in Swift now, no longer 'UpConfiguration'",
+      "'color' is called 'tint' in Swift now, no longer 'color', so code that names it no longer compiles",
+      "'Colour' is called 'Widgets.Colour' in Swift now",
+      "'red' is called 'rouge' in Swift now, no longer 'red'",
+      "breaking for Swift source",
+    ] {
+      #expect(result.output.contains(words), "\(result.output)")
+    }
+    #expect(result.errors == "4 breaking changes, 0 careful, 0 safe\n")
+    try folder.write(
+      SmallDefinition.xml().replacing("<string>color</string>", with: "<string>tint</string>"),
+      to: "c/Up.intentdefinition"
+    )
+    #expect(try run("a", "c", "--audience", "source").errors == "1 breaking change, 0 careful, 0 safe\n")
+    try folder.write(#"{"renames": {"parameters": {"Up.tint": "color"}}}"#, to: "c/intentc.json")
+    let kept = "0 breaking changes, 0 careful, 0 safe, 1 for other audiences\n"
+    #expect(try run("a", "c", "--audience", "source").errors == kept)
+  }
+
   @Test func `programs get formats of their own`() throws {
     let json = try run(both[0], both[1], "--format", "json")
     #expect(json.code == 1)
@@ -159,6 +202,14 @@ struct DiffCommandTests {
 
         """
       )
+    )
+    #expect(
+      result.errors == """
+        1 breaking change, 1 careful, 0 safe
+        index.json: 1 breaking, 0 careful, 0 safe
+        name.json: 0 breaking, 0 careful, 1 safe
+
+        """
     )
     let lost = try run(both[1], both[0], "--check-config", "-", input: #"{"color": "amber"}"#)
     #expect(lost.output.contains("breaking  'color' was 'amber' and is lost: it has no case 'amber'"))

@@ -132,6 +132,32 @@ struct GitDiffTests {
     #expect(result.output.contains("old HEAD~1:Lib/Base.lproj/Down.intentdefinition:"))
   }
 
+  @Test func `of two modules that move, each is known by what it says`() throws {
+    for (folder, tag) in [("One", 3), ("Two", 4)] {
+      try repository.folder.write(SmallDefinition.xml(tag: tag), to: "\(folder)/Same.intentdefinition")
+    }
+    try repository.git("rm", "--quiet", "-r", "App")
+    try repository.commit(["keep.txt": ""])
+    for (old, new) in [("One", "B"), ("Two", "A")] { try repository.git("mv", old, new) }
+    try repository.commit(["keep.txt": "moved"])
+    #expect(try diff("--git", "HEAD~1..HEAD").errors == "nothing that counts has changed\n")
+    try repository.commit(["A/Same.intentdefinition": SmallDefinition.xml(["red"], tag: 4)])
+    let changed = try diff("--git", "HEAD~2..HEAD")
+    #expect(changed.errors == "1 breaking change, 0 careful, 0 safe\n")
+    #expect(changed.output.contains("old HEAD~2:Two/Same.intentdefinition:"))
+  }
+
+  @Test func `of two modules that say the same, nobody knows which has moved where`() throws {
+    try repository.commit([
+      "One/Same.intentdefinition": SmallDefinition.xml(), "Two/Same.intentdefinition": SmallDefinition.xml(),
+    ])
+    for (old, new) in [("One", "B"), ("Two", "A")] { try repository.git("mv", old, new) }
+    try repository.commit(["keep.txt": ""])
+    let result = try diff("--git", "HEAD~1..HEAD")
+    #expect(result.output.contains("the intent 'Up' is gone"))
+    #expect(result.output.contains("the intent 'Up' is new"))
+  }
+
   @Test func `what is no revision is refused, and never an option of git`() throws {
     for (range, words) in [
       ("nowhere", "there is no revision 'nowhere' in this repository"),
@@ -159,7 +185,7 @@ struct GitDiffTests {
     let lines = try repository.git("diff").output.split(separator: "\n").filter {
       ($0.hasPrefix("+") || $0.hasPrefix("-")) && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
     }
-    #expect(lines == ["-           tag 1", "+           tag 7", "-    2 orange", "+    2 tangerine"])
+    #expect(lines == ["-  case 2 orange", "+  case 2 tangerine", "-    tag: 1", "+    tag: 7"])
     try repository.folder.write("<plist>\nbroken", to: "App/Up.intentdefinition")
     #expect(try repository.git("diff").output.contains("\n+broken"))
   }

@@ -11,6 +11,9 @@ struct IntentPair {
   let newParameters: [String: SchemaOutline.Parameter]
   /// The parameters of the old version by their tags.
   let tags: [Int: SchemaOutline.Parameter]
+  typealias Child = (old: SchemaOutline.Parameter, new: SchemaOutline.Parameter)
+  /// The parameters of both versions that show by another one, by the name of that in the new version.
+  let children: [String: [Child]]
 
   init(_ old: SchemaOutline.Intent, _ new: SchemaOutline.Intent) {
     self.old = old
@@ -38,6 +41,9 @@ struct IntentPair {
       uniquingKeysWith: { first, _ in first }
     )
     tags = Comparison.owners(of: old.parameters)
+    children = Dictionary(grouping: parameters.pairs.filter { $0.new.condition != nil }) {
+      $0.new.condition?.parent ?? ""
+    }
   }
 
   /// A parameter of the old version as the new one calls it.
@@ -72,6 +78,9 @@ extension Comparison {
   private mutating func compare(_ intent: IntentPair) {
     checkName(intent)
     checkClassName(intent)
+    checkSwiftName(intent.old, intent.new, intent.old.definedName, intent.new.definedName)
+    checkPresentation(intent)
+    checkTable(intent.old, intent.new)
     checkWidgets(intent)
     checkShortcuts(intent)
     checkAvailability(intent)
@@ -92,6 +101,7 @@ extension Comparison {
 
   private mutating func compare(_ parameter: ParameterPair) {
     checkName(parameter)
+    checkSwiftName(parameter.old, parameter.new, parameter.old.name, parameter.new.name)
     let isSameType = checkType(parameter)
     checkMultipleValues(parameter)
     checkTag(parameter.old, parameter.new, .parameter, owners: parameter.intent.tags)

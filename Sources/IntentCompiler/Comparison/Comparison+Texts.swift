@@ -33,6 +33,7 @@ extension Comparison {
       } else if !checkID(old, new, of: elements) {
         checkText(old, new, of: elements)
       }
+      checkTranslations(old, new, of: elements)
     }
     for text in texts.removed where !text.text.isEmpty { reportRemoved(text, elements) }
     for text in texts.added where !text.text.isEmpty { reportAdded(text, elements) }

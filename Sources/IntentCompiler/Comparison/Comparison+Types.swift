@@ -62,9 +62,12 @@ extension Comparison {
         isStored: usedTypes.storedEnums.contains(old.key)
       )
       checkName(pair)
+      checkSwiftName(old, new, old.className ?? old.name, new.className ?? new.name)
+      checkTable(old, new)
       compareTexts(old, new)
       for (old, new) in pair.cases.pairs {
         checkName(old, new, of: pair)
+        checkSwiftName(old, new, old.name, new.name)
         checkIndex(old, new, of: pair)
         compareTexts(old, new)
       }
@@ -86,6 +89,8 @@ extension Comparison {
       begin(.type, new)
       let pair = ObjectPair(old: old, new: new, isStored: usedTypes.storedObjects.contains(old.key))
       checkName(pair)
+      checkSwiftName(old, new, old.className ?? old.name, new.className ?? new.name)
+      checkTable(old, new)
       compareTexts(old, new)
       compareProperties(of: pair)
     }
@@ -105,6 +110,7 @@ extension Comparison {
     let owners = Self.owners(of: pair.old.properties)
     for (old, new) in properties.pairs {
       checkName(old, new, of: pair)
+      checkSwiftName(old, new, old.name, new.name)
       checkTag(old, new, role, owners: owners)
       if checkType(old, new, of: pair) {
         checkUnit(old, new, role)

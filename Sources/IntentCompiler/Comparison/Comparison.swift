@@ -11,8 +11,11 @@ struct Comparison {
   /// What the enums, cases and object types of the old version are called in the new one.
   let renames: RenamedTypes
   let usedTypes: UsedTypes
+  let intents: Matching<SchemaOutline.Intent>
   let enums: Matching<SchemaOutline.Enum>
   let objects: Matching<SchemaOutline.ObjectType>
+  /// What shows by the cases of the old version.
+  let children: CaseChildren
   /// The texts of the old version by their IDs.
   let oldTexts: [String: String]
   let newHomes: TypeHomes
@@ -22,38 +25,27 @@ struct Comparison {
   /// All differences that mean something: those of intents first, then of enums and of object types.
   static func changes(from old: SchemaOutline, to new: SchemaOutline) -> [SchemaChange] {
     var comparison = Comparison(old, new)
-    comparison.compare(comparison.intents(old, new))
+    comparison.compare(comparison.intents)
     comparison.compare(comparison.enums)
     comparison.compare(comparison.objects)
     return comparison.changes
   }
 
   private init(_ old: SchemaOutline, _ new: SchemaOutline) {
-    enums = Matching(old.enums, new.enums, by: Self.keys() + [{ $0.textID("display name") }])
-    objects = Matching(old.objects, new.objects, by: Self.keys() + [{ $0.textID("display name") }])
+    let pairing = DeclarationPairing(old, new)
+    intents = pairing.intents
+    enums = pairing.enums
+    objects = pairing.objects
     let homes = TypeHomes(old)
     renames = RenamedTypes(enums, objects, homes: homes)
     usedTypes = UsedTypes(old, homes: homes)
     newHomes = TypeHomes(new)
     oldTexts = old.texts
+    children = CaseChildren(intents, homes: homes)
     newCases = Dictionary(
       new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }
     )
-  }
-
-  /// Where two folders have declarations of one name, each is compared with its own.
-  private static func keys<Element: OutlineDeclaration>() -> [(Element) -> String?] {
-    [{ $0.key }, { $0.name }]
-  }
-
-  /// What intents are known by.
-  static var intentKeys: [(SchemaOutline.Intent) -> String?] {
-    keys() + [{ $0.className }, { $0.textID("title") }]
-  }
-
-  private func intents(_ old: SchemaOutline, _ new: SchemaOutline) -> Matching<SchemaOutline.Intent> {
-    Matching(old.intents, new.intents, by: Self.intentKeys)
   }
 
   /// Begins with the next intent, enum or object type.

@@ -9,21 +9,22 @@ public struct ComparisonCall: Sendable {
     /// Paths of definitions and folders, the path of a baseline, or `-` for standard input.
     case paths([String])
     /// Definitions that were read from elsewhere, such as a revision of a repository: with paths that begin with
-    /// a prefix, behind which they are those of files in the working folder; with the project's configuration
-    /// from there, where there is one.
-    case snapshot([InputFile], prefix: String, project: InputFile? = nil)
+    /// a prefix, behind which they are those of files in the working folder; with the tables of their texts and
+    /// the project's configuration from there, where there is one.
+    case snapshot([InputFile], prefix: String, tables: [InputFile] = [], project: InputFile? = nil)
     /// Paths in the working folder, some of which the other version may have had: where nothing is left at one of
     /// those, its definitions are gone, and it is no mistake.
     case remains([String], had: Set<String>)
 
-    /// What is read, and what the paths of a snapshot begin with.
-    var inputs: (Inputs, prefix: String) {
+    /// What is read, what the paths of a snapshot begin with, and its tables; `nil` for those on the disk.
+    var inputs: (Inputs, prefix: String, tables: [InputFile]?) {
       switch self {
       // What git gives for a file that one version has not.
-      case .paths(["/dev/null"]): (Inputs(files: [], diagnostics: [], folders: []), "")
-      case .paths(let paths): (Inputs.read(paths), "")
-      case .snapshot(let files, let prefix, _): (Inputs(files: files, diagnostics: [], folders: []), prefix)
-      case .remains(let paths, let had): (Self.remains(paths, had), "")
+      case .paths(["/dev/null"]): (Inputs(files: [], diagnostics: [], folders: []), "", nil)
+      case .paths(let paths): (Inputs.read(paths), "", nil)
+      case .snapshot(let files, let prefix, let tables, _):
+        (Inputs(files: files, diagnostics: [], folders: []), prefix, tables)
+      case .remains(let paths, let had): (Self.remains(paths, had), "", nil)
       }
     }
 
@@ -77,16 +78,24 @@ public struct ComparisonCall: Sendable {
         .configuration.path
       options.looksForConfiguration = false
     }
-    let oldInputs = old.inputs
-    let new = ReadVersion.read(new.inputs, project(of: new, options), keepsFolders: isOfSnapshot)
-    var old = ReadVersion.read(oldInputs, project(of: old, options), keepsFolders: isOfSnapshot)
+    let (oldInputs, newInputs) = (old.inputs, new.inputs)
+    // A baseline has no translations to compare.
+    let readsTables = !ReadVersion.isBaseline(oldInputs.0) && !ReadVersion.isBaseline(newInputs.0)
+    func read(
+      _ inputs: (Inputs, prefix: String, tables: [InputFile]?),
+      _ options: CompilerCall
+    ) -> ReadVersion {
+      ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot, readsTables: readsTables)
+    }
+    let new = read(newInputs, project(of: new, options))
+    var old = read(oldInputs, project(of: old, options))
     let files = oldInputs.0.files
     if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
       files.count == 1, files.first?.searchedFolder == nil
     {
       // A copy of a definition that lies elsewhere belongs to the same project.
       options.configurationPath = path
-      old = ReadVersion.read(oldInputs, options)
+      old = read(oldInputs, options)
     }
     let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
     if isShared || self.options.configurationPath != nil {
@@ -100,7 +109,9 @@ public struct ComparisonCall: Sendable {
       audiences: audiences
     )
     if report.problems.isEmpty {
-      let changes = Comparison.changes(from: old.outline, to: new.outline).map(counted)
+      let all = Comparison.changes(from: old.outline, to: new.outline)
+      let changes = all.compactMap(counted)
+      report.othersCount = all.count - changes.count
       applyLevels(to: changes, new, options, &report)
     }
     return Result(report: report, old: old.module, new: new.module, outlines: (old.outline, new.outline))
@@ -108,7 +119,7 @@ public struct ComparisonCall: Sendable {
 
   /// The options with the configuration of a snapshot, unless the user names one for both versions.
   private func project(of version: Version, _ options: CompilerCall) -> CompilerCall {
-    guard self.options.configurationPath == nil, case .snapshot(_, _, let file) = version else {
+    guard self.options.configurationPath == nil, case .snapshot(_, _, _, let file) = version else {
       return options
     }
     var options = options
@@ -133,10 +144,12 @@ public struct ComparisonCall: Sendable {
     return false
   }
 
-  /// A change with the verdicts of the audiences that count.
-  private func counted(_ change: SchemaChange) -> SchemaChange {
+  /// A change with the verdicts of the audiences that count; `nil` where it concerns others alone.
+  private func counted(_ change: SchemaChange) -> SchemaChange? {
     var change = change
+    let isOfConcern = change.verdicts.values.contains { $0 > .safe }
     change.verdicts = change.verdicts.filter { audiences.contains($0.key) }
+    guard !isOfConcern || change.verdicts.values.contains(where: { $0 > .safe }) else { return nil }
     change.diagnostic.severity = (change.verdicts.values.max() ?? .safe).severity
     return change
   }

@@ -10,6 +10,8 @@ public struct ComparisonReport: Sendable {
   public var suppressed: [SuppressedDiagnostic]
   /// The audiences whose verdicts count.
   public var audiences: Set<Audience>
+  /// How many changes are left out because they are careful or breaking for other audiences alone.
+  public var othersCount = 0
 
   public init(
     sources: [SourceText] = [],
@@ -32,11 +34,14 @@ public struct ComparisonReport: Sendable {
 
   /// One line that counts: `1 breaking change, 2 careful, 3 safe`.
   public var summary: String {
-    guard !changes.isEmpty || !suppressed.isEmpty else { return "nothing that counts has changed" }
+    guard !changes.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
+      return "nothing that counts has changed"
+    }
     let breaking = count(.breaking)
     var parts = ["\(breaking) breaking change\(breaking == 1 ? "" : "s")"]
     parts += [Verdict.careful, .safe].map { "\(count($0)) \($0.rawValue)" }
     if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
+    if othersCount > 0 { parts.append("\(othersCount) for other audiences") }
     return parts.joined(separator: ", ")
   }
 

@@ -1,7 +1,8 @@
 extension Rule {
   /// The rules that comparing two versions of definitions can report.
   static let comparisonRules: [Rule] = [
-    .intentRemoved, .intentAdded, .intentRenamed, .classNameChanged, .widgetEligibilityLost,
+    .intentRemoved, .intentAdded, .intentRenamed, .classNameChanged, .swiftNameChanged,
+    .widgetEligibilityLost,
     .shortcutEligibilityLost, .availabilityChanged, .keyParameterChanged, .inputChanged,
     .combinationRemoved, .combinationAdded, .parameterRemoved, .parameterAdded, .parameterRenamed,
     .parameterRetyped, .multipleValuesChanged, .tagChanged, .tagReused, .visibilityChanged, .arraySizeCut,
@@ -10,6 +11,7 @@ extension Rule {
     .caseRemoved, .caseAdded, .caseRenamed, .caseRenumbered, .caseIndexReused, .typeRemoved, .typeAdded,
     .typeRenamed, .propertyRemoved, .propertyAdded, .propertyRenamed, .propertyRetyped, .responseRemoved,
     .responseChanged, .responseAdded, .textIDChanged, .textChanged, .textAdded, .textRemoved,
+    .tableChanged, .translationChanged, .translationAdded, .translationRemoved,
   ]
 
   /// The rules that reading a baseline can report.

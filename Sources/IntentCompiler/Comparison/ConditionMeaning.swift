@@ -147,7 +147,7 @@ private func unquoted(_ words: String) -> String {
 
 extension VisibilityPredicate {
   /// The predicate of a condition; `nil` where there is none of that name.
-  fileprivate init?(_ condition: SchemaOutline.Condition, of type: OutlineType) {
+  init?(_ condition: SchemaOutline.Condition, of type: OutlineType) {
     let values = condition.values
     let numbers = values.compactMap(Double.init)
     switch condition.predicate {
@@ -171,7 +171,7 @@ extension VisibilityPredicate {
     }
   }
 
-  private static func operand(_ words: String, _ type: OutlineType) -> ParameterValue {
+  static func operand(_ words: String, _ type: OutlineType) -> ParameterValue {
     switch type.kind {
     case "boolean": .boolean(words == "true")
     case "enum": .enumCase(words)

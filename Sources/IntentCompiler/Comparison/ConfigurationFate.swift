@@ -23,6 +23,15 @@ public struct ConfigurationFate: Sendable {
   /// Whether there is nothing in it that can be followed.
   public var isUnreadable: Bool { problems.contains { $0.severity == .error } }
 
+  /// One line that counts its values: `stored.json: 1 breaking, 0 careful, 2 safe`.
+  public var summary: String {
+    guard !isUnreadable else { return "\(source.path): cannot be read" }
+    let counts = [Verdict.breaking, .careful, .safe].map { verdict in
+      "\(values.count { $0.verdict == verdict }) \(verdict.rawValue)"
+    }
+    return "\(source.path): " + counts.joined(separator: ", ")
+  }
+
   /// Reads a configuration with both versions of what it configures.
   ///
   /// - Parameters:

@@ -42,10 +42,11 @@ extension ComparisonCall.Result {
 extension Comparison {
   /// What each intent of the old version is in the new one, by the places of both.
   static func successors(from old: SchemaOutline, to new: SchemaOutline) -> [Int: Int] {
+    let keys = DeclarationPairing.intentKeys(DeclarationPairing(old, new).moves)
     let pairs = Matching(
       Array(old.intents.enumerated()),
       Array(new.intents.enumerated()),
-      by: intentKeys.map { key in { key($0.element) } }
+      byEach: keys.map { key in ({ key.old($0.element) }, { key.new($0.element) }) }
     ).pairs
     return Dictionary(pairs.map { ($0.old.offset, $0.new.offset) }, uniquingKeysWith: { first, _ in first })
   }

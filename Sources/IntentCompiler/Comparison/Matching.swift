@@ -12,12 +12,21 @@ struct Matching<Element> {
   ///
   /// - Parameter keys: What elements are known by, the surest first; `nil` is not known by it.
   init(_ old: [Element], _ new: [Element], by keys: [(Element) -> String?]) {
+    self.init(old, new, byEach: keys.map { ($0, $0) })
+  }
+
+  /// The same with keys that the two versions have each their own way of.
+  init(
+    _ old: [Element],
+    _ new: [Element],
+    byEach keys: [(old: (Element) -> String?, new: (Element) -> String?)]
+  ) {
     var partners = [Int?](repeating: nil, count: new.count)
     var left = Array(old.indices)
     for key in keys where !left.isEmpty {
-      let candidates = Self.unique(left, in: old, key)
+      let candidates = Self.unique(left, in: old, key.old)
       let open = new.indices.filter { partners[$0] == nil }
-      for (key, index) in Self.unique(open, in: new, key) { partners[index] = candidates[key] }
+      for (key, index) in Self.unique(open, in: new, key.new) { partners[index] = candidates[key] }
       let taken = Set(partners.compactMap(\.self))
       left.removeAll(where: taken.contains)
     }

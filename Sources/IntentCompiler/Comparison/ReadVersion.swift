@@ -15,18 +15,18 @@ struct ReadVersion {
   /// Reads definitions or a baseline.
   ///
   /// - Parameters:
-  ///   - version: What is read, and what the paths of a snapshot begin with.
+  ///   - version: What is read, what the paths of a snapshot begin with, and its tables.
   ///   - keepsFolders: Whether modules are known by their folders as they are, and not from the folder that was
-  ///     searched.
+  ///     searched, and each definition is where it belongs.
+  ///   - readsTables: Whether the tables of texts are read too.
   static func read(
-    _ version: (Inputs, prefix: String),
+    _ version: (Inputs, prefix: String, tables: [InputFile]?),
     _ options: CompilerCall,
-    keepsFolders: Bool = false
+    keepsFolders: Bool = false,
+    readsTables: Bool
   ) -> ReadVersion {
-    let (inputs, prefix) = version
-    if inputs.files.count == 1, let file = inputs.files.first, Baseline.isOne(file.bytes) {
-      return baseline(file, inputs)
-    }
+    let (inputs, prefix, contents) = version
+    if isBaseline(inputs), let file = inputs.files.first { return baseline(file, inputs) }
     let result = options.run(on: inputs, to: .meaning)
     var read = ReadVersion()
     read.module = result.compilation.module
@@ -39,13 +39,66 @@ struct ReadVersion {
       inputs.files.map { ($0.path, $0.searchedFolder) },
       uniquingKeysWith: { first, _ in first }
     )
-    read.outline = SchemaOutline(read.module) { path in
-      guard let root = roots[path] ?? nil else { return "" }
-      let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-      let home = FilePath.home(of: path)
-      return keepsFolders ? home : relative(home, to: root)
-    }
+    let names = SwiftNames.byPath(result.modules)
+    let searched = keepsFolders ? nil : roots.compactMapValues(\.self)
+    let tables =
+      readsTables ? read.tables(searched, contents, prefix) : read.tableNames(searched)
+    read.outline = SchemaOutline(
+      read.module,
+      names: { names[$0] },
+      tables: { tables[$0] },
+      folder: { path in
+        guard let root = roots[path] ?? nil else { return "" }
+        let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+        let home = FilePath.home(of: path)
+        return keepsFolders ? home : relative(home, to: root)
+      }
+    )
     return read
+  }
+
+  /// Whether what is read is a baseline.
+  static func isBaseline(_ inputs: Inputs) -> Bool {
+    inputs.files.count == 1 && inputs.files.allSatisfy { Baseline.isOne($0.bytes) }
+  }
+
+  private func tableNames(_ searched: [String: String]?) -> [String: TranslatedTexts] {
+    let names = module.files.map(\.definition).compactMap { definition in
+      searched.map { $0[definition.path] != nil } ?? true
+        ? (definition.path, TranslatedTexts(table: SchemaOutline.Table(name: definition.name))) : nil
+    }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What the tables of each definition say, by the definition's path.
+  ///
+  /// - Parameters:
+  ///   - searched: The definitions that were found in a folder; `nil` where each is where it belongs.
+  ///   - contents: The tables of a revision; `nil` for those on the disk.
+  ///   - prefix: What the paths of a revision begin with.
+  private mutating func tables(
+    _ searched: [String: String]?,
+    _ contents: [InputFile]?,
+    _ prefix: String
+  ) -> [String: TranslatedTexts] {
+    let definitions = module.files.map(\.definition)
+    let folders =
+      contents.map { files in
+        TableFolders(
+          contents: Dictionary(
+            files.map { (String($0.path.dropFirst(prefix.count)), $0.bytes) },
+            uniquingKeysWith: { first, _ in first }
+          )
+        )
+      } ?? TableFolders(ofDefinitions: definitions.map(\.path))
+    var tables: [String: TranslatedTexts] = [:]
+    for definition in definitions {
+      let isAtHome = searched.map { $0[definition.path] != nil } ?? true
+      let texts = TranslatedTexts(definition, prefix: prefix, in: folders, isAtHome: isAtHome)
+      sources += texts.sources
+      tables[definition.path] = texts
+    }
+    return tables
   }
 
   private static func baseline(_ file: InputFile, _ inputs: Inputs) -> ReadVersion {

@@ -44,13 +44,13 @@ public enum Audience: String, Sendable, Hashable, CaseIterable {
   /// The tables of translations, which find a text by its ID.
   case texts
 
-  /// Its name in a sentence.
+  /// Its name in a sentence, in which the name that an option has stands.
   public var words: String {
     switch self {
     case .source: "Swift source"
     case .stored: "stored configurations"
     case .placed: "placed widgets and shortcuts"
-    case .texts: "translations"
+    case .texts: "localised texts"
     }
   }
 }

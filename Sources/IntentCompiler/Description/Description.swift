@@ -5,7 +5,6 @@ public struct Description: Sendable {
   private let schema: DefinitionSchema
   private let path: String?
   private let translation: Translation
-  private let showsTags: Bool
   private var out = DescriptionText()
 
   /// The text of a definition, in lines of at most 80 columns as far as its words allow.
@@ -14,28 +13,20 @@ public struct Description: Sendable {
   ///   - schema: The definition.
   ///   - path: The path as the user gave it; `nil` leaves it out.
   ///   - translation: The language of its texts.
-  ///   - showsTags: Whether the tags of parameters and properties are shown.
   public static func text(
     of schema: DefinitionSchema,
     path: String? = nil,
-    translation: Translation = .base,
-    showsTags: Bool = false
+    translation: Translation = .base
   ) -> String {
-    var description = Description(
-      schema: schema,
-      path: path,
-      translation: translation,
-      showsTags: showsTags
-    )
+    var description = Description(schema: schema, path: path, translation: translation)
     description.write()
     return description.out.text
   }
 
-  private init(schema: DefinitionSchema, path: String?, translation: Translation, showsTags: Bool) {
+  private init(schema: DefinitionSchema, path: String?, translation: Translation) {
     self.schema = schema
     self.path = path
     self.translation = translation
-    self.showsTags = showsTags
   }
 
   private mutating func write() {
@@ -167,16 +158,11 @@ public struct Description: Sendable {
     [
       translation.text(property.title),
       ParameterFacts.type(property.type, isArray: property.isArray, translation).joined(separator: "; "),
-    ] + tag(property.tag)
+    ]
   }
 
   private func lines(of parameter: ParameterSchema) -> [String] {
     [translation.text(parameter.title)] + ParameterFacts.lines(of: parameter, translation)
-      + tag(parameter.tag)
-  }
-
-  private func tag(_ tag: Int) -> [String] {
-    showsTags && tag != 0 ? ["tag \(tag)"] : []
   }
 
   // MARK: Headings

@@ -12,6 +12,32 @@ extension Inputs {
     }
     return LocalisedCopies.choose(from: found).0
   }
+
+  /// Where a snapshot has the tables of some definitions.
+  ///
+  /// - Parameter paths: The paths of the definitions.
+  /// - Returns: The folders to look in; `.` where they are many, or no others. And which of the paths in them are
+  ///   tables.
+  public static func tables(
+    ofDefinitions paths: [String]
+  ) -> (folders: [String], isTable: (String) -> Bool) {
+    var names: [String: Set<String>] = [:]
+    for path in paths {
+      names[FilePath.home(of: path), default: []].insert(
+        String(FilePath.name(of: path).dropLast(InputFile.fileExtension.count))
+      )
+    }
+    let isTable = { (path: String) in
+      guard let ending = [".strings", ".stringsdict", ".xcstrings"].first(where: path.hasSuffix) else {
+        return false
+      }
+      let name = String(FilePath.name(of: path).dropLast(ending.count))
+      return names[FilePath.home(of: path)]?.contains(name) ?? false
+    }
+    // A command line holds only so many.
+    let isEverywhere = names[""] != nil || names.count > 500
+    return (isEverywhere ? ["."] : names.keys.sorted().map { $0 + "/" }, isTable)
+  }
 }
 
 extension InputSearch {

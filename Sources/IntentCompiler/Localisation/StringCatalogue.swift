@@ -45,7 +45,8 @@ struct StringCatalogue {
         key: member.key,
         text: text,
         isTranslated: varies || unit?["state"]?.string != "new" && text?.value.isBlank == false,
-        location: SourceLocation(file: path, range: unit?.range ?? member.keyRange)
+        location: SourceLocation(file: path, range: unit?.range ?? member.keyRange),
+        forms: ["variations", "substitutions"].compactMap { language.value[$0] }.map(Self.forms).joined()
       )
       texts(of: language.key) { $0.add(entry) }
     }
@@ -54,6 +55,12 @@ struct StringCatalogue {
   /// The text of a string, which stands between its quotes.
   private static func text(_ json: LocatedJSON) -> Located<String>? {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
+  }
+
+  /// The texts in a value, each with the keys that lead to it.
+  private static func forms(of json: LocatedJSON) -> String {
+    guard case .object(let members) = json.kind else { return json.string.map { "\($0)\n" } ?? "" }
+    return members.filter { $0.key != "state" }.map { "\($0.key): \(forms(of: $0.value))" }.joined()
   }
 
   private mutating func texts(of language: String, _ change: (inout LanguageTexts) -> Void) {

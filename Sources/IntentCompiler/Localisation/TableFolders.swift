@@ -8,9 +8,16 @@ struct TableFolders: Sendable {
     var languageFolders: [String] = []
     /// Whether a table of texts is among it.
     var hasTables = false
+
+    fileprivate mutating func add(_ name: String) {
+      names.insert(name)
+      hasTables = hasTables || name.hasSuffix(".strings") || name.hasSuffix(".stringsdict")
+    }
   }
 
   private var listings: [String: Listing] = [:]
+  /// The tables by their paths, where they are those of a revision; `nil` for those on the disk.
+  private(set) var contents: [String: [UInt8]]?
 
   /// Lists the folders of definitions and the `.lproj` folders in them.
   init(ofDefinitions paths: [String]) {
@@ -19,6 +26,20 @@ struct TableFolders: Sendable {
       guard listings[folder] == nil else { continue }
       list(folder)
       for language in self[folder].languageFolders { list(FilePath.join(folder, language)) }
+    }
+  }
+
+  /// Takes the tables of a revision of a repository, by their paths.
+  init(contents: [String: [UInt8]]) {
+    self.contents = contents
+    for path in contents.keys.sorted() {
+      let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
+      listings[folder, default: Listing()].add(name)
+      guard folder.hasSuffix(".lproj") else { continue }
+      let (home, language) = (FilePath.folder(of: folder), FilePath.name(of: folder))
+      if listings[home]?.languageFolders.last != language {
+        listings[home, default: Listing()].languageFolders.append(language)
+      }
     }
   }
 

@@ -74,9 +74,17 @@ struct TableSearch {
     guard let bytes = bytes(of: path, &texts) else { return }
     let (keys, source, problems) = StringsDictionary.read(bytes, path: path)
     add(problems, source, &texts)
-    for key in keys {
+    for (key, forms) in keys {
       let location = SourceLocation(file: path, range: key.range)
-      texts.add(LanguageTexts.Entry(key: key.value, text: nil, isTranslated: true, location: location))
+      texts.add(
+        LanguageTexts.Entry(
+          key: key.value,
+          text: nil,
+          isTranslated: true,
+          location: location,
+          forms: forms
+        )
+      )
     }
   }
 
@@ -115,6 +123,10 @@ struct TableSearch {
 
   /// The bytes of a table, or `nil` where there is none.
   private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
+    if let contents = folders.contents {
+      if contents[path] != nil { texts.addFile(path) }
+      return contents[path]
+    }
     // A pipe of that name would be waited for without end.
     guard let (kind, _) = try? FileSystem.status(of: path), kind == .file else { return nil }
     texts.addFile(path)

@@ -21,8 +21,10 @@ struct DescribeCommand: ParsableCommand {
       With '--hash' each definition and each intent gets a number of 16 hexadecimal digits: the same for the same \
       meaning, whatever the order, texts and defaults. Generated code has that of its intent as 'schemaHash'.
 
-      Nothing is printed when an input has an error: see 'intentc validate'. With '--textconv' the file is \
-      printed as it is then, so that 'git diff' goes on.
+      Nothing is printed when an input has an error: see 'intentc validate'.
+
+      With '--textconv' every value that means something is printed on a line of its own, with the IDs of texts, for \
+      'git diff'. A file that is no property list is printed as it is, so that 'git diff' goes on.
 
       Examples:
         intentc describe UpNext.intentdefinition
@@ -70,7 +72,7 @@ struct DescribeCommand: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: "For 'git diff': leave out the paths, show tags, and print what has errors as it is."
+    help: "For 'git diff': print each value on a line of its own, and what cannot be read as it is."
   )
   var textconv = false
 
@@ -80,6 +82,7 @@ struct DescribeCommand: ParsableCommand {
     if [json, jsonSchema, hash, textconv].count(where: \.self) > 1 {
       throw ValidationError("Choose one of '--json', '--json-schema', '--hash' and '--textconv'.")
     }
+    if locale != nil && textconv { throw ValidationError("'--locale' does not go with '--textconv'.") }
     if intent != nil && !jsonSchema { throw ValidationError("'--intent' goes with '--json-schema'.") }
     if family != nil && !jsonSchema { throw ValidationError("'--family' goes with '--json-schema'.") }
     if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.standsInLocale) {
@@ -100,10 +103,8 @@ struct DescribeCommand: ParsableCommand {
   }
 
   func run() throws {
-    var call = input.call
-    // Git shows a definition as it was, wherever it lies now.
-    if textconv { call.looksForConfiguration = false }
-    let result = call.run(to: .meaning)
+    if textconv { return try writeForGit() }
+    let result = input.call.run(to: .meaning)
     var diagnostics = result.diagnostics
     var sources = result.compilation.sources
     var items: [DescriptionJSON.Item] = []
@@ -121,7 +122,6 @@ struct DescribeCommand: ParsableCommand {
       }
       items.append(item)
     }
-    if textconv { return try writeForGit(result, items) }
     messages.write(diagnostics, sources: sources)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if jsonSchema {
@@ -151,15 +151,17 @@ struct DescribeCommand: ParsableCommand {
   }
 
   /// Writes what git compares instead of the files: the same for the same meaning, wherever a file lies.
-  private func writeForGit(_ result: CompilerCall.Result, _ items: [DescriptionJSON.Item]) throws {
-    guard !result.compilation.hasErrors else {
-      for source in result.compilation.sources { try StandardOutput.write(source.bytes) }
-      return
+  private func writeForGit() throws {
+    let read = Inputs.read(input.inputs)
+    for file in read.files {
+      if let lines = DefinitionLines.text(of: file) {
+        try StandardOutput.write(lines)
+      } else {
+        try StandardOutput.write(file.bytes)
+      }
     }
-    for item in items {
-      try StandardOutput.write(
-        Description.text(of: item.schema, translation: item.translation, showsTags: true)
-      )
-    }
+    let errors = read.diagnostics.filter { $0.severity == .error }
+    messages.write(errors, sources: [])
+    guard errors.isEmpty else { throw ExitCode.failure }
   }
 }

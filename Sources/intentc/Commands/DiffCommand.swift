@@ -14,7 +14,8 @@ struct DiffCommand: ParsableCommand {
         safe       nobody loses anything
       and one for each audience: 'source' (Swift that uses the generated code), 'stored' (configurations that \
       intentc's code stores), 'placed' (what Apple's system keeps for widgets and shortcuts) and 'texts' \
-      (translations). The worst counts. What a file was saved with, and the order of things, is no change.
+      (localised texts). The worst counts. What a file was saved with, and the order of things, is no change. \
+      The tables of texts beside the definitions are compared with them.
 
       OLD and NEW are files, folders, or a baseline that 'intentc baseline' wrote. With '--git' they are \
       revisions: 'OLD..NEW', 'OLD...NEW' (from where NEW left OLD), or 'OLD' against the working folder; paths \
@@ -66,7 +67,8 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Whose verdicts count, with commas between them: 'source,stored,placed,texts'. Without this, all.",
+      "Whose verdicts count, with commas between them: 'source,stored,placed,texts'. What concerns others alone is "
+        + "left out. Without this, all.",
       valueName: "audiences"
     )
   )
@@ -124,6 +126,12 @@ struct DiffCommand: ParsableCommand {
   }
 
   func validate() throws {
+    if let option = paths.first(where: Self.isMisplacedOption) {
+      throw ValidationError(
+        "'\(visibleText(option))' stands after '--', where everything is a path; write options before it, or "
+          + "'./\(visibleText(option))' for a file of that name."
+      )
+    }
     if git == nil, paths.count != 2 {
       throw ValidationError("'diff' takes an old and a new version, or '--git' with revisions.")
     }
@@ -139,6 +147,9 @@ struct DiffCommand: ParsableCommand {
     }
     _ = try audiences()
   }
+
+  /// Whether a path looks like an option; ``paths`` can hold one only after `--`.
+  private static func isMisplacedOption(_ path: String) -> Bool { path.hasPrefix("-") && path != "-" }
 
   private func audiences() throws -> Set<Audience> {
     guard let audience else { return Set(Audience.allCases) }
@@ -221,6 +232,7 @@ struct DiffCommand: ParsableCommand {
       try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
     case .markdown: try StandardOutput.write(ComparisonMarkdown.text(of: report))
     }
-    Terminal.standardError.write(report.summary + "\n")
+    let summaries = [report.summary] + (fates ?? []).map { visibleText($0.summary) }
+    Terminal.standardError.write(summaries.map { $0 + "\n" }.joined())
   }
 }

@@ -108,24 +108,37 @@ struct GitRevision {
   /// The definitions of the revision at some paths, which count from the working folder.
   func definitions(at paths: [String]) throws(Git.Failure) -> ComparisonCall.Version {
     let found = try files(at: paths)
-    let facts = Dictionary(found.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let named = Set(paths)
-    var files: [InputFile] = []
-    for path in Inputs.definitions(among: found.map(\.path), named: named) {
-      guard let file = facts[path] else { continue }
-      guard file.size <= Self.greatestSize else {
-        throw Git.Failure(
-          message:
-            "'\(visibleText(path))' of '\(visibleText(name))' is larger than \(Self.greatestSize >> 20) MB"
-        )
-      }
-      guard let bytes = try Git.output(["cat-file", "blob", file.object]) else {
-        throw Git.Failure(message: "git cannot read '\(visibleText(path))' of '\(visibleText(name))'")
-      }
-      let root = named.contains(path) ? nil : ""
-      files.append(InputFile(path: prefix + path, bytes: Array(bytes), searchedFolder: root))
+    let chosen = Inputs.definitions(among: found.map(\.path), named: named)
+    let files = try read(chosen, of: found) { named.contains($0) ? nil : "" }
+    let beside = Inputs.tables(ofDefinitions: chosen)
+    let all = chosen.isEmpty ? [] : try self.files(at: beside.folders)
+    let tables = try read(all.map(\.path).filter(beside.isTable), of: all) { _ in nil }
+    return .snapshot(files, prefix: prefix, tables: tables, project: try project(of: paths))
+  }
+
+  /// Reads files of the revision.
+  ///
+  /// - Parameter root: The folder that was searched, for the path of a file.
+  private func read(
+    _ paths: [String],
+    of files: [File],
+    root: (String) -> String?
+  ) throws(Git.Failure) -> [InputFile] {
+    let facts = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let chosen = paths.compactMap { facts[$0] }
+    for file in chosen where file.size > Self.greatestSize {
+      throw Git.Failure(
+        message:
+          "'\(visibleText(file.path))' of '\(visibleText(name))' is larger than \(Self.greatestSize >> 20) MB"
+      )
     }
-    return .snapshot(files, prefix: prefix, project: try project(of: paths))
+    guard let blobs = try Git.blobs(chosen.map(\.object)) else {
+      throw Git.Failure(message: "git cannot read all files of '\(visibleText(name))'")
+    }
+    return zip(chosen, blobs).map { file, blob in
+      InputFile(path: prefix + file.path, bytes: Array(blob), searchedFolder: root(file.path))
+    }
   }
 
   /// The `intentc.json` that the revision has for some paths; `nil` where it has none, or several.

@@ -32,6 +32,30 @@ struct BaselineTests {
     #expect(problems(#"{"formatVersion": 1,"#).count == 1)
   }
 
+  @Test func `what was changed by hand is refused, whatever it is, and another layout is not`() async throws {
+    let text = String(decoding: Baseline.text(of: await Changes.outline([Host().xml])), as: UTF8.self)
+    let words = "the baseline was damaged or changed by hand: its"
+    for (old, new) in [
+      ("\"tag\": 1", "\"tag\": 7"), ("\"Sample\"", "\"Simple\""), ("cLarge", "cLager"),
+      ("\"index\": 2", "\"index\": 3"),
+      ("\"forWidgets\": true,", ""), ("\"intents\": [", "\"later\": 1, \"intents\": ["),
+    ] {
+      #expect(text.contains(old))
+      let found = problems(text.replacing(old, with: new, maxReplacements: 1))
+      #expect(
+        found.count == 1 && found.first?.contains("\(words) checksum says so") == true,
+        "\(old): \(found)"
+      )
+    }
+    let checksum = try #require(text.firstMatch(of: /\n *"checksum": "[0-9a-f]{16}",/))
+    let old = text.replacing(checksum.output, with: "")
+    for text in [old, text.replacing("\n", with: "\r\n"), text.replacing("  ", with: "\t")] {
+      #expect(BaselineReader.read(SourceText(path: "b.json", bytes: Array(text.utf8))).1 == [])
+    }
+    let retagged = problems(old.replacing("\"tag\": 1", with: "\"tag\": 7", maxReplacements: 1))
+    #expect(retagged.first?.contains("\(words) hash says so") == true)
+  }
+
   @Test func `an empty baseline has nothing in it`() {
     let source = SourceText(path: "b.json", bytes: Array(#"{"formatVersion": 1, "later": true}"#.utf8))
     let (outline, problems) = BaselineReader.read(source)

@@ -21,7 +21,7 @@ struct HashAgreementTests {
     return isSame || !seen.isEmpty ? nil : "two hashes, but only \(changes.map(\.line))"
   }
 
-  @Test(arguments: Rule.comparisonRules)
+  @Test(arguments: ComparisonExampleTests.rules)
   func `the example of a rule changes the hash, or says nothing that is stored`(
     _ rule: Rule
   ) async throws {

@@ -148,6 +148,30 @@ struct IntentChangeTests {
       ]
     )
   }
+
+  @Test func `what the system says of an intent, and whether it asks`() async {
+    let old = Host(intent: ["Category": "information", "Verb": "View"])
+    let new = Host(intent: ["Category": "order", "Verb": "Order", "UserConfirmationRequired": true])
+    #expect(
+      await Changes.lines(old, new) == [
+        "safe presentation-changed: the category of 'Sample' is 'order' now, no longer 'information'; the system words "
+          + "its questions and buttons by it",
+        "safe presentation-changed: the verb of 'Sample' is 'Order' now, no longer 'View'; the system words its "
+          + "questions and buttons by it",
+        "careful presentation-changed (placed): people are asked before 'Sample' runs now, so shortcuts that ran by "
+          + "themselves wait for an answer",
+      ]
+    )
+    #expect(
+      await Changes.lines(new, old).last == "safe presentation-changed: 'Sample' runs without asking now"
+    )
+  }
+
+  @Test func `the order of response codes is no change`() async {
+    func host(_ codes: [Short]) -> Host { Host(intent: ["Response": ["Codes": .array(codes)]]) }
+    let codes: [Short] = [["Name": "closed"], ["Name": "soldOut"], ["Name": "success", "Success": true]]
+    #expect(await Changes.lines(host(codes), host(codes.reversed())) == [])
+  }
 }
 
 extension Dictionary where Key == String, Value == [Short] {

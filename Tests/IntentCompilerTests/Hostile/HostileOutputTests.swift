@@ -52,7 +52,7 @@ struct HostileOutputTests {
   func descriptions() throws {
     for seed in Self.seeds {
       for file in try compile(seed, .binary).module.files {
-        let text = Description.text(of: file.schema, path: file.definition.path, showsTags: true)
+        let text = Description.text(of: file.schema, path: file.definition.path)
         var jsons = [DescriptionJSON.text(of: [.init(file.schema, path: file.definition.path)])]
         jsons += file.schema.intents.map { ConfigurationJSONSchema.text(of: $0.configuration) }
         for text in [text] + jsons.map({ String(decoding: $0, as: UTF8.self) }) {

@@ -13,7 +13,7 @@ struct RuleProvocationTests {
   }
 
   /// The examples of the rules on changes are two versions each, which have a test of their own.
-  private static let exampleRules = RuleCatalogueTests.definitionRules + Rule.comparisonRules
+  private static let exampleRules = RuleCatalogueTests.definitionRules + ComparisonExampleTests.rules
 
   @Test(arguments: Rule.all.filter { !exampleRules.contains($0) })
   func `every rule without an example that is a definition is provoked`(_ rule: Rule) async throws {
@@ -26,6 +26,7 @@ struct RuleProvocationTests {
     if let names = try await provokeInput(rule) { return names }
     if let names = try await provokeProject(rule) { return names }
     if let names = try await provokeTable(rule) { return names }
+    if let names = try provokeChange(rule) { return names }
     if let names = provokeList(rule) { return names }
     if let names = try await provokeStored(rule) { return names }
     return try provokeOutput(rule)
@@ -109,6 +110,27 @@ struct RuleProvocationTests {
       return rules(TranslationSearch.translation("de", path: folder("A.intentdefinition"), name: "A").1)
     default: return nil
     }
+  }
+
+  /// Two folders, each with a definition and what stands beside it.
+  private func provokeChange(_ rule: String) throws -> [String]? {
+    let table = "A.lproj/A.strings"
+    let (old, new): ([String: String], [String: String])
+    switch rule {
+    case "swift-name-changed":
+      (old, new) = ([:], ["intentc.json": #"{"renames": {"enums": {"Mode": "Way"}}}"#])
+    case "translation-changed": (old, new) = ([table: "cLarge = a;"], [table: "cLarge = b;"])
+    case "translation-added": (old, new) = ([table: "cLarge = a;"], [table: "cLarge = a; cSmall = b;"])
+    case "translation-removed": (old, new) = ([table: "cLarge = a;"], [table: ""])
+    case "table-changed": (old, new) = ([table: "cLarge = a;"], ["B.intentdefinition": Host().xml])
+    default: return nil
+    }
+    for (side, files) in [("old", old), ("new", new)] {
+      for (path, text) in files { try folder.write(text, to: "\(side)/\(path)") }
+      if files["B.intentdefinition"] == nil { try folder.write(Host().xml, to: "\(side)/A.intentdefinition") }
+    }
+    let call = ComparisonCall(from: .paths([folder("old")]), to: .paths([folder("new")]))
+    return call.run().report.changes.map(\.diagnostic.rule.name)
   }
 
   private func provokeList(_ rule: String) -> [String]? {

@@ -7,14 +7,60 @@ public enum Baseline {
   /// The text of a baseline as UTF-8, with a final line break. It says the same of the same definitions on every
   /// machine.
   public static func text(of outline: SchemaOutline) -> [UInt8] {
+    let text = text(of: outline, checksum: nil)
+    let (json, _) = LocatedJSON.read(SourceText(path: fileName, bytes: text))
+    return json.map { self.text(of: outline, checksum: checksum(of: $0)) } ?? text
+  }
+
+  private static func text(of outline: SchemaOutline, checksum: String?) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("formatVersion", formatVersion)
       writer.member("hash", SchemaHash.hash(of: outline))
+      if let checksum { writer.member(checksumKey, checksum) }
       OutlineJSON().write(outline, to: &writer)
     }
     writer.end()
     return writer.bytes
+  }
+
+  static let checksumKey = "checksum"
+
+  /// The digest of everything that a baseline says but for this itself: the same however it is indented, and for
+  /// keys that only a later version knows.
+  static func checksum(of baseline: LocatedJSON) -> String {
+    var digest = Digest()
+    if case .object(let members) = baseline.kind {
+      for member in members where member.key != checksumKey {
+        add(member.key, "k", to: &digest)
+        add(member.value, to: &digest)
+      }
+    }
+    return digest.text
+  }
+
+  private static func add(_ json: LocatedJSON, to digest: inout Digest) {
+    switch json.kind {
+    case .null: add("", "n", to: &digest)
+    case .boolean(let flag): add("\(flag)", "b", to: &digest)
+    case .number(let text): add(text, "d", to: &digest)
+    case .string(let text): add(text, "s", to: &digest)
+    case .array(let elements):
+      add("\(elements.count)", "a", to: &digest)
+      for element in elements { add(element, to: &digest) }
+    case .object(let members):
+      add("\(members.count)", "o", to: &digest)
+      for member in members {
+        add(member.key, "k", to: &digest)
+        add(member.value, to: &digest)
+      }
+    }
+  }
+
+  /// Adds a text with its kind and length, so that no two sequences of texts are one.
+  private static func add(_ text: String, _ kind: String, to digest: inout Digest) {
+    digest.add("\(kind)\(text.utf8.count):".utf8)
+    digest.add(text.utf8)
   }
 
   /// Whether a file is to be read as a baseline: it holds JSON.
@@ -32,8 +78,8 @@ extension Rule {
     "A baseline does not say what it should",
     help: RuleHelp(
       meaning: """
-        The file is JSON, but a key is missing or holds another kind of value, or another version of intentc \
-        wrote it. Baselines are written by 'intentc baseline' and not by hand.
+        The file is JSON, but a key is missing or holds another kind of value, another version of intentc wrote \
+        it, or its checksum does not fit what it says. Baselines are written by 'intentc baseline' and not by hand.
         """,
       consequence: "Nothing can be compared with it, so the call stops.",
       remedy: "Write it again with 'intentc baseline', from the version of the definition that was accepted.",

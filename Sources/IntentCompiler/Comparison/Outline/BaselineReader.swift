@@ -17,11 +17,31 @@ struct BaselineReader {
     let (json, diagnostics) = LocatedJSON.read(source)
     guard let json, diagnostics.isEmpty else { return (nil, diagnostics) }
     do throws(Problem) {
-      return (try BaselineReader(source: source).outline(JSONObject(json, "the baseline")), [])
+      let root = try JSONObject(json, "the baseline")
+      let outline = try BaselineReader(source: source).outline(root)
+      try check(root, json, outline)
+      return (outline, [])
     } catch {
       let location = SourceLocation(file: source.path, range: error.range)
       return (nil, [Diagnostic(.invalidBaseline, error.message, at: location)])
     }
+  }
+
+  /// Finds out whether somebody has changed a baseline by hand. One that has no checksum was written before there
+  /// was one: then its hash counts, which does not see texts and defaults.
+  private static func check(
+    _ root: JSONObject,
+    _ json: LocatedJSON,
+    _ outline: SchemaOutline
+  ) throws(Problem) {
+    let key = root.value(Baseline.checksumKey) == nil ? "hash" : Baseline.checksumKey
+    guard let stated = try root.optionalString(key) else { return }
+    let found = key == "hash" ? SchemaHash.hash(of: outline) : Baseline.checksum(of: json)
+    guard stated != found else { return }
+    throw root.problem(
+      key,
+      "the baseline was damaged or changed by hand: its \(key) says so; write it again with 'intentc baseline'"
+    )
   }
 
   private func outline(_ root: JSONObject) throws(Problem) -> SchemaOutline {
@@ -45,9 +65,13 @@ struct BaselineReader {
     let name = try object.string("name")
     var intent = SchemaOutline.Intent(name: name, className: try object.string("className"))
     intent.folder = try object.optionalString("folder") ?? ""
+    intent.table = try object.optionalString("table").map { SchemaOutline.Table(name: $0) }
     intent.isForWidgets = try object.flag("forWidgets")
     intent.isForShortcuts = try object.flag("forShortcuts")
     intent.isSuggested = try object.flag("suggested")
+    intent.category = try object.optionalString("category")
+    intent.verb = try object.optionalString("verb")
+    intent.asksFirst = try object.optionalFlag("asksFirst")
     intent.input = try object.optionalString("input")
     intent.keyParameter = try object.optionalString("keyParameter")
     intent.combinations = try object.lists("combinations")
@@ -105,6 +129,7 @@ struct BaselineReader {
   private func enumeration(_ object: JSONObject) throws(Problem) -> SchemaOutline.Enum {
     var enumeration = SchemaOutline.Enum(name: try object.string("name"))
     enumeration.folder = try object.optionalString("folder") ?? ""
+    enumeration.table = try object.optionalString("table").map { SchemaOutline.Table(name: $0) }
     enumeration.className = try object.optionalString("className")
     enumeration.hidesUnknown = try object.flag("hidesUnknown")
     for item in try object.objects("cases") {
@@ -121,6 +146,7 @@ struct BaselineReader {
   private func objectType(_ object: JSONObject) throws(Problem) -> SchemaOutline.ObjectType {
     var type = SchemaOutline.ObjectType(name: try object.string("name"))
     type.folder = try object.optionalString("folder") ?? ""
+    type.table = try object.optionalString("table").map { SchemaOutline.Table(name: $0) }
     type.className = try object.optionalString("className")
     for item in try object.objects("properties") {
       type.properties.append(try property(item, in: type.name))

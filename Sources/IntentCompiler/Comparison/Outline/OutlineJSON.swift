@@ -18,11 +18,17 @@ struct OutlineJSON {
   }
 
   private func write(_ intent: SchemaOutline.Intent, to writer: inout JSONWriter) {
-    begin(intent, folder: intent.folder, to: &writer)
+    begin(intent, to: &writer)
+    home(intent, to: &writer)
     writer.member("className", intent.className)
     writer.flag("forWidgets", intent.isForWidgets)
     writer.flag("forShortcuts", intent.isForShortcuts)
     writer.flag("suggested", intent.isSuggested)
+    if !isForHash {
+      writer.text("category", intent.category)
+      writer.text("verb", intent.verb)
+      if let asksFirst = intent.asksFirst { writer.member("asksFirst", asksFirst) }
+    }
     writer.text("input", intent.input)
     writer.text("keyParameter", intent.keyParameter)
     var combinations = intent.combinations
@@ -71,7 +77,8 @@ struct OutlineJSON {
   }
 
   private func write(_ enumeration: SchemaOutline.Enum, to writer: inout JSONWriter) {
-    begin(enumeration, folder: enumeration.folder, to: &writer)
+    begin(enumeration, to: &writer)
+    home(enumeration, to: &writer)
     className(enumeration.className, enumeration.name, to: &writer)
     // Nothing that is stored refers to it.
     if !isForHash { writer.flag("hidesUnknown", enumeration.hidesUnknown) }
@@ -84,7 +91,8 @@ struct OutlineJSON {
   }
 
   private func write(_ object: SchemaOutline.ObjectType, to writer: inout JSONWriter) {
-    begin(object, folder: object.folder, to: &writer)
+    begin(object, to: &writer)
+    home(object, to: &writer)
     className(object.className, object.name, to: &writer)
     list("properties", object.properties, to: &writer, write)
     texts(object, to: &writer)
@@ -116,9 +124,14 @@ struct OutlineJSON {
 
   // MARK: Members
 
-  private func begin(_ element: some OutlineElement, folder: String = "", to writer: inout JSONWriter) {
+  private func begin(_ element: some OutlineElement, to writer: inout JSONWriter) {
     writer.member("name", element.name)
-    if !folder.isEmpty, !isForHash { writer.member("folder", folder) }
+  }
+
+  private func home(_ element: some OutlineDeclaration, to writer: inout JSONWriter) {
+    guard !isForHash else { return }
+    if !element.folder.isEmpty { writer.member("folder", element.folder) }
+    writer.text("table", element.table?.name)
   }
 
   /// The name of a class. One that is stated again as it is anyway is none to a hash.

@@ -90,10 +90,6 @@ public enum SchemaHash {
       OutlineJSON(isForHash: true).write(outline, to: &writer)
       if !reached.isEmpty { writer.array("reached", reached) { $0.string($1) } }
     }
-    let value = writer.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    return Digest.text(of: writer.bytes)
   }
 }

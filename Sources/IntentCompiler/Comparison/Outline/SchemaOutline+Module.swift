@@ -5,14 +5,29 @@ extension SchemaOutline {
   ///
   /// - Parameters:
   ///   - module: The definitions.
+  ///   - names: What a definition's declarations are called in Swift, by its path; `nil` where that is not known.
+  ///   - tables: What its tables say, by its path; `nil` where that is not known.
   ///   - folder: The folder of a definition's module, by its path.
-  init(_ module: ModuleSchema, folder: (String) -> String = { _ in "" }) {
-    for file in module.files { add(file, folder: folder(file.definition.path)) }
+  init(
+    _ module: ModuleSchema,
+    names: (String) -> SwiftNames? = { _ in nil },
+    tables: (String) -> TranslatedTexts? = { _ in nil },
+    folder: (String) -> String = { _ in "" }
+  ) {
+    for file in module.files {
+      let path = file.definition.path
+      add(file, names(path), tables(path), folder: folder(path))
+    }
   }
 
-  private mutating func add(_ file: ModuleSchema.File, folder: String) {
+  private mutating func add(
+    _ file: ModuleSchema.File,
+    _ names: SwiftNames?,
+    _ tables: TranslatedTexts?,
+    folder: String
+  ) {
     let definition = file.definition
-    let texts = Self.texts(of: definition)
+    let texts = Self.texts(of: definition, tables)
     /// Gives an element its texts and its place.
     func placed<Element: OutlineElement>(
       _ element: Element,
@@ -26,11 +41,19 @@ extension SchemaOutline {
       return element
     }
 
-    var custom = file.schema.intents.makeIterator()
+    /// Gives elements their names in Swift, which stand in the same order.
+    func name<Element: OutlineElement>(_ elements: inout [Element], _ names: [String]?) {
+      for (index, name) in zip(elements.indices, names ?? []) { elements[index].swiftName = name }
+    }
+
+    var custom = file.schema.intents.enumerated().makeIterator()
     for (index, intent) in definition.intents.enumerated() where intent.type?.value != "System" {
-      guard let schema = custom.next() else { break }
+      guard let (place, schema) = custom.next() else { break }
       var outline = placed(Intent(schema), .intent(index), intent.name)
       outline.folder = folder
+      outline.table = tables?.table
+      outline.swiftName = names?.name(ofIntent: place)
+      name(&outline.parameters, names?.parameters(ofIntent: place))
       for number in outline.parameters.indices where intent.parameters.indices.contains(number) {
         let name = intent.parameters[number].field.name
         var parameter = placed(outline.parameters[number], .parameter(index, number), name)
@@ -51,6 +74,9 @@ extension SchemaOutline {
     for (index, enumeration) in definition.enums.enumerated() where index < file.schema.enums.count {
       var outline = placed(Enum(file.schema.enums[index]), .enumeration(index), enumeration.name)
       outline.folder = folder
+      outline.table = tables?.table
+      outline.swiftName = names?.name(ofEnum: outline.name)
+      name(&outline.cases, names?.cases(of: outline.name))
       outline.hidesUnknown = outline.cases.count < enumeration.cases.count
       // The meaning leaves out the case that people never see.
       var indices: [String: Int] = [:]
@@ -67,6 +93,9 @@ extension SchemaOutline {
     for (index, type) in definition.types.enumerated() where index < file.schema.objects.count {
       var outline = placed(ObjectType(file.schema.objects[index]), .object(index), type.name)
       outline.folder = folder
+      outline.table = tables?.table
+      outline.swiftName = names?.name(ofType: outline.name)
+      name(&outline.properties, names?.properties(of: outline.name))
       var own = outline.properties.indices.makeIterator()
       for (place, property) in type.properties.enumerated() where property.isDefault?.value != true {
         guard let number = own.next() else { break }
@@ -79,7 +108,10 @@ extension SchemaOutline {
 
   /// The texts that people read, by the element that they belong to. Of two with one label and one ID the first
   /// counts.
-  private static func texts(of definition: Definition) -> [DefinitionSite.Element: [Text]] {
+  private static func texts(
+    of definition: Definition,
+    _ tables: TranslatedTexts?
+  ) -> [DefinitionSite.Element: [Text]] {
     struct Key: Hashable {
       var element: DefinitionSite.Element
       var label: String
@@ -101,7 +133,8 @@ extension SchemaOutline {
           id: id,
           text: text.text.text?.value ?? "",
           detail: detail,
-          location: text.site.location(text.text.text?.range ?? text.text.id?.range)
+          location: text.site.location(text.text.text?.range ?? text.text.id?.range),
+          translations: tables?.translations(of: id)
         )
       )
     }

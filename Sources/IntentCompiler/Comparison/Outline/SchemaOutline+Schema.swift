@@ -8,6 +8,9 @@ extension SchemaOutline.Intent {
     isForWidgets = intent.isEligibleForWidgets
     isForShortcuts = intent.isConfigurable
     isSuggested = intent.isEligibleForSuggestions
+    category = intent.category
+    verb = intent.verb
+    asksFirst = intent.requiresConfirmation
     input = intent.input
     keyParameter = intent.keyParameter
     let combinations = intent.combinations.isEmpty ? intent.managedCombinations : intent.combinations

@@ -36,9 +36,18 @@ public struct SchemaOutline: Sendable {
     var detail: String?
     /// Where it stands; `nil` where that is not known.
     var location: SourceLocation?
+    /// What it is in other languages; `nil` where nobody has looked for them.
+    var translations: Translations?
 
     /// What it is, among all of its kind.
     var words: String { detail.map { "\(label) \($0)" } ?? label }
+  }
+
+  /// The table in which the texts of a definition are looked up.
+  struct Table: Sendable, Hashable {
+    var name: String
+    /// Whether there is one in some language; `nil` where nobody has looked.
+    var isTranslated: Bool?
   }
 
   /// A custom intent.
@@ -46,10 +55,17 @@ public struct SchemaOutline: Sendable {
     var name: String
     /// The folder of the module, from the one that was searched; empty where the definition itself was named.
     var folder = ""
+    var table: Table?
     var className: String
     var isForWidgets = false
     var isForShortcuts = false
     var isSuggested = true
+    /// `nil` is none, or not known.
+    var category: String?
+    /// `nil` is none, or not known.
+    var verb: String?
+    /// Whether people are asked before it runs; `nil` where that is not known.
+    var asksFirst: Bool?
     var input: String?
     var keyParameter: String?
     /// The parameters of each kind of shortcut.
@@ -62,6 +78,7 @@ public struct SchemaOutline: Sendable {
     var output: String?
     var texts: [Text] = []
     var place = Place()
+    var swiftName: String?
   }
 
   /// A parameter of an intent.
@@ -83,6 +100,7 @@ public struct SchemaOutline: Sendable {
     var isConfigurable = true
     var texts: [Text] = []
     var place = Place()
+    var swiftName: String?
   }
 
   /// Where the values to choose from come from.
@@ -106,6 +124,7 @@ public struct SchemaOutline: Sendable {
   struct Enum: OutlineElement {
     var name: String
     var folder = ""
+    var table: Table?
     /// The name that its declaration gets instead; `nil` is none.
     var className: String?
     /// Whether it has the case `unknown` at index 0, which people never see and which is not among the others.
@@ -113,6 +132,7 @@ public struct SchemaOutline: Sendable {
     var cases: [Case] = []
     var texts: [Text] = []
     var place = Place()
+    var swiftName: String?
   }
 
   /// A case of an enum.
@@ -121,17 +141,20 @@ public struct SchemaOutline: Sendable {
     var index: Int
     var texts: [Text] = []
     var place = Place()
+    var swiftName: String?
   }
 
   /// An object type.
   struct ObjectType: OutlineElement {
     var name: String
     var folder = ""
+    var table: Table?
     /// The name that its declaration gets instead; `nil` is none.
     var className: String?
     var properties: [Property] = []
     var texts: [Text] = []
     var place = Place()
+    var swiftName: String?
   }
 
   /// A property of an object type, or a value that an answer carries.
@@ -143,6 +166,7 @@ public struct SchemaOutline: Sendable {
     var isArray = false
     var texts: [Text] = []
     var place = Place()
+    var swiftName: String?
   }
 }
 
@@ -151,6 +175,8 @@ protocol OutlineElement: Sendable {
   var name: String { get }
   var texts: [SchemaOutline.Text] { get set }
   var place: SchemaOutline.Place { get set }
+  /// What it is called in Swift, with what it is nested in; `nil` where that is not known, as in a baseline.
+  var swiftName: String? { get set }
 }
 
 extension OutlineElement {
@@ -172,7 +198,11 @@ extension SchemaOutline.Property: OutlineField {}
 
 /// An element that stands in a module of its own right.
 protocol OutlineDeclaration: OutlineElement {
-  var folder: String { get }
+  var folder: String { get set }
+  /// `nil` where that is not known, as of a file that may be a copy of another.
+  var table: SchemaOutline.Table? { get set }
+  /// An outline that holds nothing else.
+  var alone: SchemaOutline { get }
 }
 
 extension OutlineDeclaration {
@@ -181,8 +211,31 @@ extension OutlineDeclaration {
 
   /// The same of a declaration of some name.
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
+
+  /// What it says, the same wherever it stands.
+  var content: String {
+    var copy = self
+    copy.folder = ""
+    copy.table = nil
+    var writer = JSONWriter()
+    writer.object { OutlineJSON().write(copy.alone, to: &$0) }
+    return Digest.text(of: writer.bytes)
+  }
+
+  /// Its name with that of its file; `nil` where no file is known.
+  var nameInFile: String? {
+    place.location.map { "\(FilePath.name(of: $0.file))/\(name)" }
+  }
 }
 
-extension SchemaOutline.Intent: OutlineDeclaration {}
-extension SchemaOutline.Enum: OutlineDeclaration {}
-extension SchemaOutline.ObjectType: OutlineDeclaration {}
+extension SchemaOutline.Intent: OutlineDeclaration {
+  var alone: SchemaOutline { SchemaOutline(intents: [self]) }
+}
+
+extension SchemaOutline.Enum: OutlineDeclaration {
+  var alone: SchemaOutline { SchemaOutline(enums: [self]) }
+}
+
+extension SchemaOutline.ObjectType: OutlineDeclaration {
+  var alone: SchemaOutline { SchemaOutline(objects: [self]) }
+}

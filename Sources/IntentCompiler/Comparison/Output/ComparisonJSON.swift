@@ -32,6 +32,7 @@ public enum ComparisonJSON {
           writer.member(verdict.rawValue, report.count(verdict))
         }
         writer.member("suppressed", report.suppressed.count)
+        writer.member("others", report.othersCount)
         writer.member("failed", isFailure)
       }
       writer.array("changes", report.changes) { writer, change in

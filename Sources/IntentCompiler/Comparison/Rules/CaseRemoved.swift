@@ -66,9 +66,10 @@ extension Comparison {
     let heir = enumeration.indices[enumCase.index].map {
       "; widgets and shortcuts that chose it have '\($0.name)' now"
     }
+    let hidden = children.hidden(with: enumCase.name, of: enumeration.old.key)
     let lost =
       if enumeration.isPlaced {
-        "what was chosen with it is lost\(heir ?? "")"
+        "what was chosen with it is lost\(hidden)\(heir ?? "")"
       } else if enumeration.isStored {
         "stored objects with it have no choice any more, and it is kept aside"
       } else {

@@ -75,18 +75,20 @@ extension Comparison {
     of enumeration: EnumPair
   ) {
     guard old.name != new.name else { return }
+    let hidden = children.hidden(with: old.name, of: enumeration.old.key)
     let lost =
       if enumeration.isPlaced {
-        "stored configurations that name it lose the choice; widgets and shortcuts find it by its index"
+        "stored configurations that name it lose the choice\(hidden); widgets and shortcuts find it by its index"
       } else if enumeration.isStored {
         "stored objects that name it have no choice any more, and it is kept aside"
       } else {
-        "code that names it no longer compiles"
+        ""
       }
+    let fate = lost.isEmpty ? Self.sourceFate(old, new) : ", so \(lost)"
     report(
       .caseRenamed,
-      "'\(old.name)' is called '\(new.name)' now, so \(lost)",
-      [.source: .breaking, .stored: enumeration.storedLoss],
+      "'\(old.name)' is called '\(new.name)' now\(fate)",
+      [.source: Self.sourceVerdict(old, new), .stored: enumeration.storedLoss],
       old: old,
       new: new
     )

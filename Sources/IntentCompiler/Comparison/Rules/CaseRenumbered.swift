@@ -75,8 +75,10 @@ extension Comparison {
     guard old.index != new.index else { return }
     var message = "'\(new.name)' has the index \(new.index) now, no longer \(old.index)"
     if enumeration.isPlaced {
-      let fate = enumeration.indices[old.index].map { "have '\($0.name)' now" } ?? "have no choice any more"
-      message += ", so widgets and shortcuts that chose it \(fate)"
+      let heir = enumeration.indices[old.index]?.name
+      message += ", so widgets and shortcuts that chose it "
+      message += heir.map { "have '\($0)' now" } ?? "have no choice any more"
+      message += children.hidden(with: old.name, of: enumeration.old.key, heir: heir)
     }
     report(
       .caseRenumbered,
@@ -103,7 +105,7 @@ extension Comparison {
     report(
       .caseRenumbered,
       "'unknown' has the index 0 now, no longer \(old.index), so it is no choice any more, and whoever chose it has "
-        + "none",
+        + "none" + children.hidden(with: old.name, of: enumeration.old.key),
       [
         .source: .breaking, .stored: enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,

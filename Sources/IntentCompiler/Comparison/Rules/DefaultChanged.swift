@@ -62,7 +62,8 @@ extension Comparison {
     report(
       .defaultChanged,
       "\(parameter.new.isArray ? "a new element of '\(parameter.name)'" : "'\(parameter.name)'") begins with "
-        + "\(words(new)) now, no longer with \(words(old))",
+        + "\(words(new)) now, no longer with \(words(old))"
+        + DefaultChildren(parameter.intent).hidden(by: parameter),
       parameter.new.isArray ? [:] : [.stored: .careful],
       old: parameter.old,
       new: parameter.new

@@ -69,8 +69,8 @@ extension Comparison {
     }
     report(
       .enumRenamed,
-      "the enum '\(before)' is called '\(now)' now, so code that names it no longer compiles",
-      [.source: .breaking],
+      "the enum '\(before)' is called '\(now)' now" + Self.sourceFate(old, new),
+      [.source: Self.sourceVerdict(old, new)],
       old: old,
       new: new
     )

@@ -66,7 +66,12 @@ extension IntentPair {
 
   /// The verdicts on another class. The generated code need not get another name with it.
   var classVerdicts: [Audience: Verdict] {
-    let names = [old, new].map { ConfigurationName.configuration(className: $0.className) }
-    return [.source: names[0] == names[1] ? .safe : .breaking, .placed: .breaking]
+    let isSame = old.definedName == new.definedName
+    return [.source: isSame ? .safe : Comparison.sourceVerdict(old, new), .placed: .breaking]
   }
+}
+
+extension SchemaOutline.Intent {
+  /// The name that the definition asks for in Swift.
+  var definedName: String { ConfigurationName.configuration(className: className) }
 }

@@ -49,7 +49,7 @@ extension Comparison {
       : "'\(parameter.name)' has a default now, so its property in Swift is no longer optional"
     report(
       .optionalityChanged,
-      message,
+      message + DefaultChildren(parameter.intent).hidden(by: parameter),
       [.source: .breaking, .stored: .careful],
       old: parameter.old,
       new: parameter.new

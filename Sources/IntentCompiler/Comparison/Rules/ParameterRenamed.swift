@@ -41,7 +41,7 @@ extension Comparison {
     report(
       .parameterRenamed,
       "'\(old.name)' is called '\(new.name)' now, so what was chosen under the old name is lost",
-      [.source: .breaking, .stored: .breaking, .placed: .breaking],
+      [.source: Self.sourceVerdict(old, new), .stored: .breaking, .placed: .breaking],
       old: old,
       new: new
     )

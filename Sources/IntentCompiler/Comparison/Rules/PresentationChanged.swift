@@ -2,10 +2,13 @@ extension Rule {
   static let presentationChanged = Rule(
     "presentation-changed",
     .note,
-    "A parameter is asked for or shown in another way",
+    "A parameter or an intent is asked for or shown in another way",
     help: RuleHelp(
-      meaning: "The control, the keyboard, the capitals or the format of a date changed.",
-      consequence: "People see another control or another form of the same value.",
+      meaning: """
+        The control, the keyboard, the capitals or the format of a date changed; or the category or the verb of an \
+        intent, or whether people are asked before it runs.
+        """,
+      consequence: "People see another control, another form of the same value or another question.",
       remedy: "Nothing is to be done.",
       example: """
         <!-- before -->
@@ -38,6 +41,28 @@ extension Rule {
 }
 
 extension Comparison {
+  /// Compares how people meet an intent: what the system says of it, and whether it asks them first.
+  mutating func checkPresentation(_ intent: IntentPair) {
+    let (old, new) = (intent.old, intent.new)
+    for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
+      guard let before, let now, before != now else { continue }
+      let message =
+        "the \(what) of '\(new.name)' is '\(now)' now, no longer '\(before)'; the system words its questions and "
+        + "buttons by it"
+      report(.presentationChanged, message, [:], old: old, new: new)
+    }
+    guard let before = old.asksFirst, let now = new.asksFirst, before != now else { return }
+    report(
+      .presentationChanged,
+      now
+        ? "people are asked before '\(new.name)' runs now, so shortcuts that ran by themselves wait for an answer"
+        : "'\(new.name)' runs without asking now",
+      now ? [.placed: .careful] : [:],
+      old: old,
+      new: new
+    )
+  }
+
   mutating func checkPresentation(_ parameter: ParameterPair) {
     let (old, new) = (parameter.old.type.details, parameter.new.type.details)
     guard old != new else { return }

@@ -53,8 +53,8 @@ extension Comparison {
     guard old.name != new.name else { return }
     report(
       .propertyRenamed,
-      "the property '\(old.name)' is called '\(new.name)' now, so code that names it no longer compiles",
-      [.source: .breaking, .stored: type.isStored ? .careful : .safe],
+      "the property '\(old.name)' is called '\(new.name)' now" + Self.sourceFate(old, new),
+      [.source: Self.sourceVerdict(old, new), .stored: type.isStored ? .careful : .safe],
       old: old,
       new: new
     )

@@ -42,12 +42,20 @@ extension Comparison {
     of elements: (old: any OutlineElement, new: any OutlineElement)
   ) {
     guard old.text != new.text else { return }
+    let stale = Self.staleLanguages(old, new)
+    let message = "the \(new.words) is \(new.quoted) now, no longer \(old.quoted)"
     report(
       .textChanged,
-      "the \(new.words) is \(new.quoted) now, no longer \(old.quoted)",
-      [:],
+      stale.isEmpty ? message : "\(message); in \(Self.list(stale)) it still is what it was",
+      stale.isEmpty ? [:] : [.texts: .careful],
       text: (old, new),
       of: elements
     )
+  }
+
+  /// The languages that say the same of a text that has changed.
+  private static func staleLanguages(_ old: SchemaOutline.Text, _ new: SchemaOutline.Text) -> [String] {
+    guard let before = old.translations?.languages, let now = new.translations?.languages else { return [] }
+    return before.filter { now[$0.key]?.texts == $0.value.texts }.keys.sorted()
   }
 }

@@ -49,14 +49,27 @@ extension Comparison {
     // A text that the old version has elsewhere brings its translations along.
     let isKnown = new.id.map { oldTexts[$0] == new.text } ?? false
     if isKnown, old.text != new.text { return false }
+    // Where the tables are known, each translation that is lost is told by itself.
+    let isFollowed = old.translations != nil && new.translations != nil
     let words = new.id.map { "the ID '\($0)'" } ?? "no ID"
     let fate =
-      isKnown ? "under which translations have it already" : "so translations under the old one are not found"
+      if isFollowed {
+        ""
+      } else {
+        isKnown
+          ? ", under which translations have it already" : ", so translations under the old one are not found"
+      }
     let message =
       old.text == new.text
-      ? "the \(new.words) \(new.quoted) has \(words) now, no longer '\(before)', \(fate)"
-      : "the \(new.words) is \(new.quoted) with \(words) now, no longer \(old.quoted) with '\(before)', \(fate)"
-    report(.textIDChanged, message, isKnown ? [:] : [.texts: .careful], text: (old, new), of: elements)
+      ? "the \(new.words) \(new.quoted) has \(words) now, no longer '\(before)'\(fate)"
+      : "the \(new.words) is \(new.quoted) with \(words) now, no longer \(old.quoted) with '\(before)'\(fate)"
+    report(
+      .textIDChanged,
+      message,
+      isKnown || isFollowed ? [:] : [.texts: .careful],
+      text: (old, new),
+      of: elements
+    )
     return true
   }
 }

@@ -48,8 +48,8 @@ extension Comparison {
     }
     report(
       .typeRenamed,
-      "the object type '\(before)' is called '\(now)' now, so code that names it no longer compiles",
-      [.source: .breaking, .placed: type.isStored ? .careful : .safe],
+      "the object type '\(before)' is called '\(now)' now" + Self.sourceFate(old, new),
+      [.source: Self.sourceVerdict(old, new), .placed: type.isStored ? .careful : .safe],
       old: old,
       new: new
     )

@@ -9,13 +9,11 @@ enum DefinitionTarget {
 
   static func run(_ bytes: [UInt8]) {
     let file = InputFile(path: "Fuzz.intentdefinition", bytes: bytes)
+    if let lines = DefinitionLines.text(of: file) { Printed.check(lines, "describe --textconv") }
     let compilation = Compiler.compile([file], lints: lints)
     Printed.check(compilation.diagnostics, compilation.sources)
     for file in compilation.module.files {
-      Printed.check(
-        Description.text(of: file.schema, path: file.definition.path, showsTags: true),
-        "describe"
-      )
+      Printed.check(Description.text(of: file.schema, path: file.definition.path), "describe")
       checkJSON(DescriptionJSON.text(of: [.init(file.schema, path: file.definition.path)]), "describe --json")
       for intent in file.schema.intents {
         _ = SchemaHash.hash(of: intent)

@@ -1,0 +1,34 @@
+extension Rule {
+  static let translationRemoved = Rule(
+    "translation-removed",
+    .warning,
+    "A text has lost its translation in another language",
+    help: RuleHelp(
+      meaning: """
+        A table beside the definition had a text that it has no longer, or the text is looked up under another \
+        ID or in another table now, which has it not.
+        """,
+      consequence: "People who read that language read the definition's own text.",
+      remedy: "Put the translation under the ID that the text has now, into the table of its definition.",
+      example: """
+        de.lproj/UpNext.strings before: "tVvJ9c" = "Als Nächstes";
+        de.lproj/UpNext.strings after:  (empty)
+        """
+    )
+  )
+}
+
+extension Comparison {
+  mutating func reportUntranslated(
+    _ text: SchemaOutline.Text,
+    _ languages: [String],
+    _ translations: Translations,
+    of elements: ElementPair
+  ) {
+    let place = languages.first.flatMap { translations.languages[$0]?.location }
+    let message =
+      "the \(text.words) \(text.quoted) is no longer translated in \(Self.list(languages)), where people read it as "
+      + "it stands here"
+    reportTranslation(.translationRemoved, message, [.texts: .careful], at: (place, text.location), of: elements)
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+/// What the tables beside definitions say in other languages is compared with them.
+struct TranslationDiffTests {
+  private let folder: TemporaryFolder
+  private let silent = "nothing that counts has changed\n"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write("old", #"aB3dE5 = "Oben";"#)
+  }
+
+  /// Writes a version whose title is `Up`, with the ID `aB3dE5`, and German texts.
+  private func write(_ side: String, _ german: String?, name: String = "Up", title: String = "Up") throws {
+    let xml = SmallDefinition.xml().replacing(
+      "<key>INIntentTitle</key><string>Up</string>",
+      with: "<key>INIntentTitle</key><string>\(title)</string>"
+    )
+    try folder.write(xml, to: "\(side)/Base.lproj/\(name).intentdefinition")
+    if let german { try folder.write(german, to: "\(side)/de.lproj/\(name).strings") }
+  }
+
+  private func diff(_ arguments: String...) throws -> CommandLine.Result {
+    try CommandLine.run(["diff"] + arguments, in: folder.path)
+  }
+
+  @Test func `a translation is changed, lost or added`() throws {
+    try write("new", #"aB3dE5 = "Hinauf";"#)
+    let changed = try diff("old", "new")
+    #expect(
+      changed.output == """
+        intent Up
+          safe      in 'de', the title is 'Hinauf' now, no longer 'Oben' [translation-changed]
+                    old old/de.lproj/Up.strings:1:1
+                    new new/de.lproj/Up.strings:1:1
+
+        """
+    )
+    try write("new", "")
+    let lost = try diff("old", "new")
+    #expect(
+      lost.output == """
+        intent Up
+          careful   the title 'Up' is no longer translated in 'de', where people read it as it stands here [translation-removed]
+                    careful for localised texts
+                    old old/de.lproj/Up.strings:1:1
+                    new new/Base.lproj/Up.intentdefinition:11:33
+
+        """
+    )
+    #expect(try diff("old", "new", "--audience", "texts", "--fail-on", "careful").code == 1)
+    let added = try diff("new", "old")
+    #expect(added.output.contains("safe      the title 'Up' is translated in 'de' now [translation-added]"))
+    #expect(try diff("old", "old").errors == silent)
+  }
+
+  @Test func `a translation follows its text to another ID, and a text leaves its translation behind`() throws
+  {
+    let moved = SmallDefinition.xml().replacing("aB3dE5", with: "upward")
+    try folder.write(moved, to: "new/Base.lproj/Up.intentdefinition")
+    try folder.write(#"upward = "Oben";"#, to: "new/de.lproj/Up.strings")
+    let kept = try diff("old", "new")
+    #expect(kept.errors == "0 breaking changes, 0 careful, 1 safe\n")
+    #expect(kept.output.contains("[text-id-changed]"))
+    try folder.write(#"aB3dE5 = "Oben";"#, to: "new/de.lproj/Up.strings")
+    #expect(try diff("old", "new").errors == "0 breaking changes, 1 careful, 1 safe\n")
+    try write("stale", #"aB3dE5 = "Oben";"#, title: "Upstairs")
+    #expect(
+      try diff("old", "stale").output.contains(
+        "careful   the title is 'Upstairs' now, no longer 'Up'; in 'de' it still is what it was [text-changed]"
+      )
+    )
+  }
+
+  @Test func `catalogues and texts that depend on numbers are compared too`() throws {
+    func catalogue(_ many: String) -> String {
+      """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"aB3dE5": {"localizations": {"de": {"variations":
+      {"plural": {"one": {"stringUnit": {"state": "translated", "value": "Eins"}},
+      "other": {"stringUnit": {"state": "translated", "value": "\(many)"}}}}}}}}}
+      """
+    }
+    for (side, many) in [("a", "Viele"), ("b", "Mehr")] {
+      try write(side, nil)
+      try folder.write(catalogue(many), to: "\(side)/Up.xcstrings")
+    }
+    #expect(
+      try diff("a", "b").output.contains("in 'de', a form of the title has changed [translation-changed]")
+    )
+    #expect(try diff("a", "a").errors == silent)
+    #expect(try diff("old", "a").output.contains("[translation-changed]"))
+  }
+
+  @Test func `a table that cannot be read to its end has lost nothing`() throws {
+    try write("new", "aB3dE5 = ")
+    #expect(try diff("old", "new").errors == silent)
+  }
+
+  @Test func `texts that are looked up in another table`() throws {
+    try write("new", #"aB3dE5 = "Oben";"#, name: "Down")
+    let moved = try diff("old", "new")
+    #expect(moved.errors == "0 breaking changes, 0 careful, 2 safe\n")
+    #expect(
+      moved.output.contains(
+        "its texts are looked up in the table 'Down' now, no longer in 'Up' [table-changed]"
+      )
+    )
+    try folder.write(#"aB3dE5 = "Oben";"#, to: "new/de.lproj/Up.strings")
+    try folder.write("", to: "new/de.lproj/Down.strings")
+    #expect(try diff("old", "new").errors == "0 breaking changes, 1 careful, 2 safe\n")
+    #expect(try CommandLine.run(["baseline", "old", "--output", "b.json"], in: folder.path).code == 0)
+    #expect(try diff("b.json", "old").errors == silent)
+    let baseline = try diff("b.json", "new")
+    #expect(baseline.errors == "0 breaking changes, 2 careful, 0 safe\n")
+    #expect(baseline.output.contains("translations that do not move along are not found"))
+    let copy = ["old/Base.lproj/Up.intentdefinition", "new/Base.lproj/Down.intentdefinition"]
+    try folder.write(SmallDefinition.xml(), to: "copy.intentdefinition")
+    #expect(try diff(copy[0], "copy.intentdefinition").errors == silent)
+    #expect(try diff("copy.intentdefinition", copy[1]).errors == silent)
+  }
+
+  @Test(.enabled(if: GitFolder.isPresent, "there is no git"))
+  func `in a repository the tables are those of each revision`() throws {
+    let repository = try GitFolder()
+    let definition = "App/Base.lproj/Up.intentdefinition"
+    let table = "App/de.lproj/Up.strings"
+    try repository.commit([definition: SmallDefinition.xml(), table: #"aB3dE5 = "Oben";"#])
+    try repository.commit([table: #"aB3dE5 = "Hinauf";"#])
+    try repository.git("rm", "--quiet", table)
+    try repository.commit(["keep.txt": ""])
+    for path in [".", "App", definition] {
+      for range in ["HEAD~2..HEAD~1", "HEAD~1..HEAD", "HEAD~1"] {
+        let result = try CommandLine.run(["diff", "--git", range, "--", path], in: repository.folder.path)
+        let isChange = range.hasSuffix("HEAD~1") && range.hasPrefix("HEAD~2")
+        let rule = isChange ? "[translation-changed]" : "[translation-removed]"
+        #expect(result.output.contains(rule), "\(path) \(range): \(result.output)\(result.errors)")
+        if isChange { #expect(result.output.contains("old HEAD~2:App/de.lproj/Up.strings:1:1\n")) }
+      }
+    }
+  }
+}
