@@ -29,6 +29,12 @@ extension Comparison {
     let message =
       "the \(text.words) \(text.quoted) is no longer translated in \(Self.list(languages)), where people read it as "
       + "it stands here"
-    reportTranslation(.translationRemoved, message, [.texts: .careful], at: (place, text.location), of: elements)
+    reportTranslation(
+      .translationRemoved,
+      message,
+      [.texts: .careful],
+      at: (place, text.location),
+      of: elements
+    )
   }
 }
