@@ -23,7 +23,7 @@ struct CommandLine {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.environment = environment.merging(["PATH": "/usr/bin:/bin"]) { first, _ in first }
+    process.environment = Self.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     // Files, not pipes: a pipe that is full would stop the program.
     let files = try TemporaryFolder()
@@ -40,6 +40,11 @@ struct CommandLine {
       errors: try files.text(of: "err")
     )
   }
+
+  /// What every program is told: `PATH`, and what `.ci/sanitize` tells the sanitizers.
+  static let environment = ProcessInfo.processInfo.environment
+    .filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    .merging(["PATH": "/usr/bin:/bin"]) { $1 }
 
   static var program: URL {
     var folder = Bundle.main.bundleURL

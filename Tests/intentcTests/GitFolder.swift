@@ -42,9 +42,9 @@ struct GitFolder {
     process.arguments = ["git"] + arguments
     // Nobody's own settings.
     let path = "\(CommandLine.program.deletingLastPathComponent().path):/usr/local/bin:/usr/bin:/bin"
-    process.environment = [
+    process.environment = CommandLine.environment.merging([
       "PATH": path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_PAGER": "cat",
-    ]
+    ]) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let files = try TemporaryFolder()
     for name in ["out", "err"] { try files.write(to: name) }

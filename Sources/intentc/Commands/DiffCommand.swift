@@ -133,7 +133,9 @@ struct DiffCommand: ParsableCommand {
       )
     }
     if git == nil, paths.count != 2 {
-      throw ValidationError("'diff' takes an old and a new version, or '--git' with revisions.")
+      throw ValidationError(
+        "'diff' takes an old and a new version, or revisions with '--git', as in '--git main...HEAD'."
+      )
     }
     if git != nil, paths.contains("-") {
       throw ValidationError("'--git' compares what has a path, and standard input has none.")

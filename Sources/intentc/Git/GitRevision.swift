@@ -46,7 +46,10 @@ struct GitRevision {
       let new = try GitRevision(end(text[range.upperBound...]))
       guard isFork else { return (old, new) }
       guard let fork = try Git.line(["merge-base", old.commit, new.commit]) else {
-        throw Git.Failure(message: "'\(old.name)' and '\(new.name)' have no commit in common")
+        throw Git.Failure(
+          message:
+            "'\(old.name)' and '\(new.name)' have no commit in common; a shallow clone has to fetch more history first"
+        )
       }
       return (GitRevision(old.name, commit: fork), new)
     }
@@ -68,7 +71,9 @@ struct GitRevision {
     guard try Git.line(["rev-parse", "--git-dir"]) != nil else {
       throw Git.Failure(message: "this folder is in no git repository")
     }
-    throw Git.Failure(message: "there is no revision '\(visibleText(name))' in this repository")
+    throw Git.Failure(
+      message: "there is no revision '\(visibleText(name))' in this repository; fetch it first"
+    )
   }
 
   /// Those of some paths at which the revision has definitions.

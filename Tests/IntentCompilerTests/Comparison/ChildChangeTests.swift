@@ -67,6 +67,17 @@ struct ChildChangeTests {
     )
   }
 
+  @Test func `another name, under which nothing is chosen yet`() async {
+    let old = Self.host([:]).xml
+    let new = old.replacing("<string>flag</string>", with: "<string>flagged</string>")
+    let changes = await Changes.between(old, new)
+    #expect(
+      changes.map(\.diagnostic.message) == [
+        "'flag' is called 'flagged' now, so what was chosen under the old name is lost, and 'child' is not shown until it is chosen again"
+      ]
+    )
+  }
+
   @Test func `what shows by a child is hidden with it`() async {
     let withDefault = Self.host().xml.replacing(
       "<string>child</string>\n<key>INIntentParameterTag</key>",

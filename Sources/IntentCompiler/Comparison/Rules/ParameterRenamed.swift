@@ -40,7 +40,8 @@ extension Comparison {
     guard old.name != new.name else { return }
     report(
       .parameterRenamed,
-      "'\(old.name)' is called '\(new.name)' now, so what was chosen under the old name is lost",
+      "'\(old.name)' is called '\(new.name)' now, so what was chosen under the old name is lost"
+        + DefaultChildren(parameter.intent).hidden(withoutChoiceOf: parameter),
       [.source: Self.sourceVerdict(old, new), .stored: .breaking, .placed: .breaking],
       old: old,
       new: new

@@ -55,8 +55,8 @@ extension Comparison {
       }
       return report(
         .visibilityChanged,
-        "the condition of '\(parameter.name)' is not understood any more, so what was chosen for it may be hidden and "
-          + "count for nothing",
+        "the condition of '\(parameter.name)' is not understood any more, as 'intentc validate' says: generated code "
+          + "always shows it, and Apple's system may hide it",
         [.placed: .careful],
         old: parameter.old,
         new: parameter.new
