@@ -32,6 +32,24 @@ struct GitDiffTests {
     #expect(try diff("--git", "HEAD", in: "App").output.contains("old HEAD:Up.intentdefinition:"))
   }
 
+  @Test func `the working folder counts beside other folders`() throws {
+    try repository.commit(["Other/Down.intentdefinition": SmallDefinition.xml()])
+    let result = try CommandLine.run(
+      ["diff", "--git", "HEAD", "--", ".", "../Other"],
+      in: repository.folder("App")
+    )
+    #expect(result.errors == "nothing that counts has changed\n")
+  }
+
+  @Test func `a folder that no search looks into counts where it is named`() throws {
+    try repository.commit(["Pods/Other.intentdefinition": SmallDefinition.xml()])
+    try repository.commit(["Pods/Other.intentdefinition": SmallDefinition.xml(["red"])])
+    for range in ["HEAD~1..HEAD", "HEAD~1"] {
+      let result = try diff("--git", range, "--", "Pods")
+      #expect(result.output.contains("case-removed"), "\(result)")
+    }
+  }
+
   @Test func `each revision is read with its own project`() throws {
     try repository.commit(["App/intentc.json": #"{"classPrefix": "AB"}"#])
     try repository.commit(["App/intentc.json": #"{"classPrefix": "CD"}"#])

@@ -58,6 +58,9 @@ struct FateJudge {
   private func fate(of name: String) -> Fate? {
     let before = words(old, name)
     guard let new else {
+      guard !isUnread(name, old) else {
+        return (.safe, "'\(name)' was not understood before, and nothing reads it now")
+      }
       return fields[name].map { $0 == .null ? (.safe, "'\(name)' is null") : (.breaking, lost(name, before)) }
     }
     guard let next = new.schema.parameter(named: name) else {
@@ -92,7 +95,7 @@ struct FateJudge {
     }
     return (
       .careful,
-      "'\(name)' is \(what) and begins with \(words(new, name)) now, no longer with \(words(old, name))"
+      "'\(name)' is \(what) and begins \(start(new, name)) now, no longer \(start(old, name))"
     )
   }
 
@@ -185,6 +188,11 @@ struct FateJudge {
       return true
     }
     return elements.isEmpty
+  }
+
+  private func start(_ reading: Reading, _ name: String) -> String {
+    let words = words(reading, name)
+    return fullWords(reading, name) == nil ? words : "with \(words)"
   }
 
   private func words(_ reading: Reading, _ name: String) -> String {

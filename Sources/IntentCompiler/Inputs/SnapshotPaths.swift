@@ -3,12 +3,17 @@ extension Inputs {
   ///
   /// - Parameters:
   ///   - paths: The paths of all files.
-  ///   - named: Those that were named themselves, and count wherever they stand.
+  ///   - named: The files and folders that were named themselves. They count wherever they stand.
   /// - Returns: The definitions among them, in their order, of the copies of one in several languages only one.
   public static func definitions(among paths: [String], named: Set<String> = []) -> [String] {
+    let roots = [""] + named.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     let found = paths.filter { path in
       guard path.hasSuffix(InputFile.fileExtension) else { return false }
-      return named.contains(path) || !path.split(separator: "/").contains(where: InputSearch.isSkipped)
+      return named.contains(path)
+        || roots.contains { root in
+          path.hasPrefix(root)
+            && !path.dropFirst(root.count).split(separator: "/").contains(where: InputSearch.isSkipped)
+        }
     }
     return LocalisedCopies.choose(from: found).0
   }
@@ -16,8 +21,7 @@ extension Inputs {
   /// Where a snapshot has the tables of some definitions.
   ///
   /// - Parameter paths: The paths of the definitions.
-  /// - Returns: The folders to look in; `.` where they are many, or no others. And which of the paths in them are
-  ///   tables.
+  /// - Returns: The folders to look in; only `.` where they are many. And which of the paths in them are tables.
   public static func tables(
     ofDefinitions paths: [String]
   ) -> (folders: [String], isTable: (String) -> Bool) {
@@ -35,8 +39,8 @@ extension Inputs {
       return names[FilePath.home(of: path)]?.contains(name) ?? false
     }
     // A command line holds only so many.
-    let isEverywhere = names[""] != nil || names.count > 500
-    return (isEverywhere ? ["."] : names.keys.sorted().map { $0 + "/" }, isTable)
+    let folders = names.count > 500 ? ["."] : names.keys.sorted().map { $0.isEmpty ? "." : $0 + "/" }
+    return (folders, isTable)
   }
 }
 

@@ -90,7 +90,7 @@ struct GitRevision {
   private typealias File = (path: String, object: String, size: Int)
 
   private func files(at paths: [String]) throws(Git.Failure) -> [File] {
-    let arguments = ["ls-tree", "-r", "-l", "-z", commit, "--"] + paths.filter { $0 != "." }
+    let arguments = ["ls-tree", "-r", "-l", "-z", commit, "--"] + paths
     guard let list = try Git.output(arguments) else {
       throw Git.Failure(message: "git cannot list what '\(visibleText(name))' has at these paths")
     }

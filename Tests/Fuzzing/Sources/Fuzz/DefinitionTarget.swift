@@ -22,7 +22,7 @@ enum DefinitionTarget {
       }
     }
     guard !compilation.hasErrors else { return }
-    let outline = SchemaOutline(compilation.module) { _ in "" }
+    let outline = SchemaOutline(compilation.module) { _ in nil }
     let changes = Comparison.changes(from: outline, to: outline)
     promise(changes.isEmpty, "a definition differs from itself: \(changes)")
   }
