@@ -43,11 +43,11 @@ final class TerminalSession: @unchecked Sendable {
     var script = Self.script.replacingOccurrences(of: "$REDIRECT", with: output.map { "> '\($0)'" } ?? "")
     script = "cd '\(folder)' || exit\n" + script
     if ignoresHangUp { script = "trap '' HUP\n" + script }
-    let usual = [
-      "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/",
+    let usual = CommandLine.environment.merging([
+      "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/",
       // Swift's own report of a crash would ask for keys.
       "SWIFT_BACKTRACE": "enable=no",
-    ]
+    ]) { $1 }
     shell = try ShellLaunch.start(
       ["/bin/sh", "-c", script, "sh", CommandLine.program.path] + arguments,
       environment: usual.merging(environment) { $1 },
