@@ -191,8 +191,7 @@ struct FateJudge {
   }
 
   private func start(_ reading: Reading, _ name: String) -> String {
-    let words = words(reading, name)
-    return fullWords(reading, name) == nil ? words : "with \(words)"
+    fullWords(reading, name).map { "with \(Comparison.shortened($0))" } ?? words(reading, name)
   }
 
   private func words(_ reading: Reading, _ name: String) -> String {
