@@ -236,10 +236,68 @@ struct DiffCommandTests {
     #expect(value["verdict"] as? String == "breaking")
     #expect(value["message"] as? String == "'color' was 'orange' and reads as 'amber' now")
     #expect(value["location"] != nil)
-    for format in ["github", "markdown"] {
-      #expect(try run(both[0], both[1], "--format", format, "--check-config", "index.json").code == 64)
-    }
+    #expect(try run(both[0], both[1], "--format", "github", "--check-config", "index.json").code == 64)
     #expect(try run(both[0], "-", "--check-config", "-").code == 64)
+  }
+
+  @Test func `a comment on a pull request has them too, and they can be had alone`() throws {
+    try folder.write(#"{"color": 2}"#, to: "index.json")
+    try folder.write(#"{"color": "orange"}"#, to: "na_me.json")
+    let markdown = try CommandLine.run(
+      ["diff"] + both + [
+        "--format", "markdown", "--check-config", "index.json", "--check-config", "na_me.json",
+      ],
+      in: folder.path
+    )
+    #expect(markdown.code == 1)
+    #expect(markdown.output.hasPrefix("### Intent definitions: 1 breaking change"))
+    let tables = """
+
+      #### Stored configuration index.json: 1 breaking, 0 careful, 0 safe
+
+      | verdict | where | value |
+      |---|---|---|
+      | **breaking** | 1:2 | 'color' was 'orange' and reads as 'amber' now |
+
+      #### Stored configuration na\\_me.json: 0 breaking, 0 careful, 1 safe
+
+      | verdict | where | value |
+      |---|---|---|
+      | safe | 1:2 | 'color' stays 'orange' |
+
+      """
+    #expect(markdown.output.hasSuffix(tables))
+    let alone = try run(both[0], both[1], "--only-config", "--check-config", "na_me.json")
+    #expect(alone.code == 0)
+    #expect(alone.output == "na_me.json\n  safe      'color' stays 'orange' (1:2)\n")
+    #expect(alone.errors == "na_me.json: 0 breaking, 0 careful, 1 safe\n")
+    #expect(try run(both[0], both[1], "--only-config", "--check-config", "index.json").code == 1)
+    let json = try run(both[0], both[1], "--only-config", "--check-config", "na_me.json", "--format", "json")
+    #expect(json.output.contains("\"changes\": [],"))
+    let commented = try run(
+      both[0],
+      both[1],
+      "--only-config",
+      "--check-config",
+      "na_me.json",
+      "--format",
+      "markdown"
+    )
+    #expect(commented.output.hasPrefix("\n#### Stored configuration na\\_me.json"))
+    #expect(try run(both[0], both[1], "--only-config").code == 64)
+  }
+
+  @Test func `a verdict that a level changes is told with what is so`() throws {
+    let result = try run(both[0], both[1], "--warn", "case-renumbered", "--deny", "case-added")
+    #expect(result.errors == "1 breaking change, 1 careful, 0 safe\n")
+    #expect(
+      result.output.contains(
+        "breaking for placed widgets and shortcuts; careful for Swift source; counts as careful by the level of the rule\n"
+      )
+    )
+    #expect(result.output.contains("careful for Swift source; counts as breaking by the level of the rule\n"))
+    let markdown = try run(both[0], both[1], "--warn", "case-renumbered", "--format", "markdown")
+    #expect(markdown.output.contains("; counts as careful by the level of the rule |"))
   }
 
   @Test func `a configuration follows its intent under another name, and is lost with it`() throws {
@@ -271,7 +329,9 @@ struct DiffCommandTests {
     #expect(
       gone.output.contains("breaking  'color' was 'red'; nothing reads it now, because the intent is gone")
     )
-    #expect(try run(both[0], both[1], "--check-config", "stored.json", "--intent", "Nobody").code == 64)
+    let nobody = try run(both[0], both[1], "--check-config", "stored.json", "--intent", "Nobody")
+    #expect(nobody.code == 64)
+    #expect(nobody.errors.contains("there is no intent 'Nobody' in the old version; there is 'Up'"))
     #expect(try CommandLine.run(["baseline", both[1], "--output", "b.json"], in: folder.path).code == 0)
     let baseline = try run(both[0], "b.json", "--check-config", "stored.json")
     #expect(baseline.code == 64)

@@ -85,15 +85,119 @@ struct TranslationDiffTests {
       try folder.write(catalogue(many), to: "\(side)/Up.xcstrings")
     }
     #expect(
-      try diff("a", "b").output.contains("in 'de', a form of the title has changed [translation-changed]")
+      try diff("a", "b").output.contains(
+        "in 'de', the form 'other' of the title is 'Mehr' now, no longer 'Viele' [translation-changed]"
+      )
     )
     #expect(try diff("a", "a").errors == silent)
     #expect(try diff("old", "a").output.contains("[translation-changed]"))
   }
 
-  @Test func `a table that cannot be read to its end has lost nothing`() throws {
-    try write("new", "aB3dE5 = ")
+  /// That a damaged table is told with its place, and nothing else of it.
+  private func expectDamage(_ place: String, in files: [String: String]) throws {
+    try write("new", nil)
+    for (path, text) in files { try folder.write(text, to: "new/\(path)") }
+    let result = try diff("old", "new")
+    #expect(result.code == 1)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("new/\(place): error: "), "\(result.errors)")
+    #expect(result.errors.contains(" [unreadable-translation]\n"))
+    #expect(result.errors.hasSuffix("nothing that counts has changed in what can be read\n"))
+    let back = try diff("new", "old")
+    #expect(back.code == 0)
+    #expect(back.output == "")
+    #expect(back.errors.hasPrefix("new/\(place): warning: "), "\(back.errors)")
+    #expect(try diff("old", "new", "--warn", "unreadable-translation").code == 0)
+    #expect(try diff("old", "new", "--format", "markdown").output.contains("**error**: new/\(place): "))
+    #expect(try diff("old", "new", "--format", "github").output.hasPrefix("::error file=new/"))
+    #expect(try diff("old", "new", "--format", "json").output.contains("\"problems\": [\n"))
+  }
+
+  @Test func `a table that cannot be read to its end is told, and nothing is derived from it`() throws {
+    try expectDamage("de.lproj/Up.strings:1:10", in: ["de.lproj/Up.strings": "aB3dE5 = "])
+    try folder.write(#"aB3dE5 = "Hinauf";"#, to: "new/de.lproj/Up.strings")
+    #expect(try diff("old", "new").code == 0)
+  }
+
+  private static let german = #"{"localizations": {"de": {"stringUnit": {"value": "Oben"}}}}"#
+
+  @Test func `a catalogue that cannot be read to its end has lost nothing in any language`() throws {
+    let catalogue = #"{"sourceLanguage": "en", "strings": {"aB3dE5": \#(Self.german)}}"#
+    try write("old", nil)
+    try folder.write("", to: "old/de.lproj/Up.strings")
+    try folder.write(catalogue, to: "old/Up.xcstrings")
+    let damaged = String(catalogue.dropLast(4))
+    try expectDamage("Up.xcstrings:1:\(damaged.utf8.count + 1)", in: ["Up.xcstrings": damaged])
+    try expectDamage(
+      "Up.xcstrings:1:1",
+      in: ["Up.xcstrings": "[]", "de.lproj/Up.strings": #"aB3dE5 = "Unten";"#]
+    )
+    let checked = ["validate", "new", "--locales", "de"]
+    let result = try CommandLine.run(checked, in: folder.path)
+    #expect(result.errors.contains("a string catalogue is an object with 'strings' in it"))
+    #expect(
+      !result.errors.contains("untranslated") && !result.errors.contains("missing-"),
+      "\(result.errors)"
+    )
+  }
+
+  /// A table of forms.
+  private static func forms(_ part: String, _ other: String, start: String = "") -> String {
+    """
+    <plist version="1.0"><dict><key>aB3dE5</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>\(start)%#@\(part)@</string>
+    <key>\(part)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    <key>one</key><string>Eins</string><key>other</key><string>\(other)</string></dict></dict></dict></plist>
+    """
+  }
+
+  @Test func `forms are compared by what people read`() throws {
+    let path = "de.lproj/Up.stringsdict"
+    try folder.write(Self.forms("count", "Viele"), to: "old/\(path)")
+    try write("new", #"aB3dE5 = "Anderes, das niemand liest";"#)
+    try folder.write(Self.forms("n", "Viele"), to: "new/\(path)")
     #expect(try diff("old", "new").errors == silent)
+    try folder.write(Self.forms("n", "Mehr"), to: "new/\(path)")
+    #expect(
+      try diff("old", "new").output == """
+        intent Up
+          safe      in 'de', the form 'other' of the title is 'Mehr' now, no longer 'Viele' [translation-changed]
+                    old old/de.lproj/Up.stringsdict:1:33
+                    new new/de.lproj/Up.stringsdict:1:33
+
+        """
+    )
+    try folder.write(Self.forms("n", "Viele", start: "Bis "), to: "new/\(path)")
+    #expect(try diff("old", "new").output.contains("[translation-changed]"))
+  }
+
+  @Test func `forms that are gone are a translation lost, and damaged ones are told as such`() throws {
+    let path = "de.lproj/Up.stringsdict"
+    try folder.write(Self.forms("count", "Viele"), to: "old/\(path)")
+    try write("new", #"aB3dE5 = "Oben";"#)
+    let lost = try diff("old", "new")
+    #expect(
+      lost.output == """
+        intent Up
+          careful   the forms that the title 'Up' has in 'de' for numbers or devices are gone, so people always read 'Oben' [translation-removed]
+                    careful for localised texts
+                    old old/de.lproj/Up.stringsdict:1:33
+                    new new/de.lproj/Up.strings:1:1
+
+        """
+    )
+    #expect(
+      try diff("new", "old").output.contains(
+        "safe      in 'de', the title depends on numbers or devices now, no longer always 'Oben' [translation-changed]"
+      )
+    )
+    let damaged = String(Self.forms("count", "Viele").dropLast(60))
+    try folder.write(damaged, to: "new/\(path)")
+    let result = try diff("old", "new")
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("new/de.lproj/Up.stringsdict:6:"), "\(result.errors)")
+    #expect(result.code == 1)
   }
 
   @Test func `texts that are looked up in another table`() throws {

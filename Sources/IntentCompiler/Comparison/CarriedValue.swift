@@ -31,12 +31,24 @@ struct CarriedValue {
   private static func outline(_ enumeration: EnumSchema) -> SchemaOutline.Enum {
     var outline = SchemaOutline.Enum(enumeration)
     for (index, enumCase) in zip(outline.cases.indices, enumeration.cases) {
-      let title = enumCase.title
-      guard title.key != nil || !title.text.isEmpty else { continue }
-      outline.cases[index].texts = [
-        SchemaOutline.Text(label: "display name", id: title.key, text: title.text)
-      ]
+      outline.cases[index].texts = SchemaOutline.displayName(enumCase.title)
     }
     return outline
+  }
+}
+
+extension SchemaOutline {
+  /// The text that an element is known by; none where it is empty.
+  fileprivate static func displayName(_ title: LocalizedText) -> [Text] {
+    guard title.key != nil || !title.text.isEmpty else { return [] }
+    return [Text(label: "display name", id: title.key, text: title.text)]
+  }
+}
+
+extension SchemaOutline.Parameter {
+  /// A parameter with the text that it is known by.
+  init(titled parameter: ParameterSchema) {
+    self.init(parameter)
+    texts = SchemaOutline.displayName(parameter.title)
   }
 }

@@ -18,16 +18,7 @@ struct IntentPair {
   init(_ old: SchemaOutline.Intent, _ new: SchemaOutline.Intent) {
     self.old = old
     self.new = new
-    parameters = Matching(
-      old.parameters,
-      new.parameters,
-      by: [
-        { $0.name },
-        // A tag that another type has now was given to something else.
-        { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
-        { $0.textID("display name") },
-      ]
-    )
+    parameters = Comparison.fields(old.parameters, new.parameters)
     names = Dictionary(
       parameters.pairs.map { ($0.old.name, $0.new.name) },
       uniquingKeysWith: { first, _ in first }
@@ -48,6 +39,11 @@ struct IntentPair {
 
   /// A parameter of the old version as the new one calls it.
   func renamed(_ name: String) -> String { names[name] ?? name }
+
+  /// What reads the values of a parameter that is gone or called otherwise: another one that has its name now.
+  func heir(of parameter: SchemaOutline.Parameter) -> SchemaOutline.Parameter? {
+    newParameters[parameter.name]
+  }
 }
 
 /// A parameter in both versions.
@@ -118,7 +114,7 @@ extension Comparison {
   }
 
   private mutating func compareResponses(_ intent: IntentPair) {
-    let answers = properties(intent.old.answers, intent.new.answers)
+    let answers = Self.fields(intent.old.answers, intent.new.answers)
     checkResponse(intent, answers)
     let owners = Self.owners(of: intent.old.answers)
     for (old, new) in answers.pairs {
@@ -129,16 +125,20 @@ extension Comparison {
     for new in answers.added { checkReusedTag(new, .answer, owners: owners) }
   }
 
-  /// Which properties are the same in both versions.
-  func properties(
-    _ old: [SchemaOutline.Property],
-    _ new: [SchemaOutline.Property]
-  ) -> Matching<SchemaOutline.Property> {
-    Matching(
+  /// Which parameters or properties are the same in both versions.
+  ///
+  /// One that keeps its tag, its type and the ID of its text is the same, whatever has its name now. Otherwise those
+  /// of one name are; a tag that another type has now was given to something else.
+  static func fields<Field: OutlineField>(_ old: [Field], _ new: [Field]) -> Matching<Field> {
+    func identity(_ field: Field) -> String? {
+      guard field.tag != 0, let id = field.textID("display name") else { return nil }
+      return "\(field.tag) \(field.type.kind) \(field.type.name ?? "") \(field.isArray) \(id)"
+    }
+    return Matching(
       old,
       new,
       by: [
-        { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
+        identity, { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
         { $0.textID("display name") },
       ]
     )
@@ -149,5 +149,10 @@ extension Comparison {
   /// - Parameter folder: The folder of the module that refers to it in the old version.
   func isSame(_ old: OutlineType, _ new: OutlineType, in folder: String) -> Bool {
     old.kind == new.kind && renames.renamed(old, in: folder) == new.name
+  }
+
+  /// Whether the values of one field are such as another takes.
+  func isLike<Field: OutlineField>(_ old: Field, _ new: Field, in folder: String) -> Bool {
+    isSame(old.type, new.type, in: folder) && old.isArray == new.isArray
   }
 }

@@ -4,11 +4,6 @@ extension SchemaOutline.Text {
 }
 
 extension Comparison {
-  /// As much of a text as fits into a sentence.
-  static func shortened(_ text: String) -> String {
-    text.count > 60 ? "\(text.prefix(59))…" : text
-  }
-
   /// Compares the texts of an element that both versions have.
   ///
   /// Those of one ID are the same text, then those of one kind and wording, then the one that is left of a kind in

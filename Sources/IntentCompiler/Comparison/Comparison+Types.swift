@@ -22,6 +22,18 @@ struct ObjectPair {
   let new: SchemaOutline.ObjectType
   /// Whether configurations hold its objects.
   let isStored: Bool
+  /// The properties of the new version by their names.
+  let newProperties: [String: SchemaOutline.Property]
+
+  init(old: SchemaOutline.ObjectType, new: SchemaOutline.ObjectType, isStored: Bool) {
+    self.old = old
+    self.new = new
+    self.isStored = isStored
+    newProperties = Dictionary(
+      new.properties.lazy.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
 }
 
 extension Comparison {
@@ -105,7 +117,7 @@ extension Comparison {
   }
 
   private mutating func compareProperties(of pair: ObjectPair) {
-    let properties = properties(pair.old.properties, pair.new.properties)
+    let properties = Self.fields(pair.old.properties, pair.new.properties)
     let role = FieldRole.property(isStored: pair.isStored)
     let owners = Self.owners(of: pair.old.properties)
     for (old, new) in properties.pairs {

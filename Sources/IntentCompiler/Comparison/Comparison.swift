@@ -21,6 +21,8 @@ struct Comparison {
   let newHomes: TypeHomes
   /// The cases of the new version's enums by the keys of these.
   let newCases: [String: Set<String>]
+  /// Which enums stand for others.
+  var copies: EnumCopies
 
   /// All differences that mean something: those of intents first, then of enums and of object types.
   static func changes(from old: SchemaOutline, to new: SchemaOutline) -> [SchemaChange] {
@@ -40,6 +42,7 @@ struct Comparison {
     renames = RenamedTypes(enums, objects, homes: homes)
     usedTypes = UsedTypes(old, homes: homes)
     newHomes = TypeHomes(new)
+    copies = EnumCopies(old, new)
     oldTexts = old.texts
     children = CaseChildren(intents, homes: homes)
     newCases = Dictionary(

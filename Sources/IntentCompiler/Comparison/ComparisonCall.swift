@@ -112,6 +112,7 @@ public struct ComparisonCall: Sendable {
       let all = Comparison.changes(from: old.outline, to: new.outline)
       let changes = all.compactMap(counted)
       report.othersCount = all.count - changes.count
+      report.tableProblems = Self.tableProblems(old, new)
       applyLevels(to: changes, new, options, &report)
     }
     return Result(report: report, old: old.module, new: new.module, outlines: (old.outline, new.outline))
@@ -154,6 +155,23 @@ public struct ComparisonCall: Sendable {
     return change
   }
 
+  /// What is wrong with the tables of both versions. Only the new one can be mended.
+  private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
+    func told(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
+      var problem = problem
+      problem.severity = severity
+      problem.notes.append(
+        Diagnostic.Note(
+          "a table that cannot be read to its end is not compared, nor is what others say in its languages"
+        )
+      )
+      return problem
+    }
+    let known = Set(new.tableProblems)
+    return new.tableProblems.map { told($0, .error) }
+      + old.tableProblems.filter { !known.contains($0) }.map { told($0, .warning) }
+  }
+
   private func applyLevels(
     to changes: [SchemaChange],
     _ new: ReadVersion,
@@ -175,6 +193,7 @@ public struct ComparisonCall: Sendable {
       change.diagnostic = diagnostic
       return change
     }
+    report.tableProblems = pass.apply(to: report.tableProblems)
     report.suppressed = pass.suppressed
   }
 }

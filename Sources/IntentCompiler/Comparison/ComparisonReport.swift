@@ -4,6 +4,9 @@ public struct ComparisonReport: Sendable {
   public var sources: [SourceText]
   /// Why nothing could be compared; empty where it could.
   public var problems: [Diagnostic]
+  /// Why tables of texts cannot be read to their ends: errors in the new version, warnings in the old one. What they
+  /// say is not compared.
+  public var tableProblems: [Diagnostic] = []
   /// The changes: those of intents, then of enums and of object types, each in the new order.
   public var changes: [SchemaChange]
   /// The changes that a setting keeps from being shown.
@@ -35,7 +38,7 @@ public struct ComparisonReport: Sendable {
   /// One line that counts: `1 breaking change, 2 careful, 3 safe`.
   public var summary: String {
     guard !changes.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
-      return "nothing that counts has changed"
+      return "nothing that counts has changed" + (tableProblems.isEmpty ? "" : " in what can be read")
     }
     let breaking = count(.breaking)
     var parts = ["\(breaking) breaking change\(breaking == 1 ? "" : "s")"]
@@ -45,7 +48,8 @@ public struct ComparisonReport: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// The changes as diagnostics, for the formats that show those. A note says whom each concerns.
+  /// The changes and the tables' problems as diagnostics, for the formats that show those. A note says whom each
+  /// change concerns.
   public var diagnostics: DiagnosticReport {
     let diagnostics = changes.map { change in
       var diagnostic = change.diagnostic
@@ -53,6 +57,10 @@ public struct ComparisonReport: Sendable {
       if !words.isEmpty { diagnostic.notes.insert(Diagnostic.Note(words), at: 0) }
       return diagnostic
     }
-    return DiagnosticReport(sources: sources, diagnostics: diagnostics, suppressed: suppressed)
+    return DiagnosticReport(
+      sources: sources,
+      diagnostics: diagnostics + tableProblems,
+      suppressed: suppressed
+    )
   }
 }

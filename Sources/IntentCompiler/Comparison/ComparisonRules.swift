@@ -14,6 +14,12 @@ extension Rule {
     .tableChanged, .translationChanged, .translationAdded, .translationRemoved,
   ]
 
+  /// Whether it is about changes between two versions.
+  var isOnChanges: Bool { Self.comparisonRules.contains(self) }
+
+  /// How much it counts where nothing else is set: its severity, or the worst verdict on a change.
+  var levelWords: String { isOnChanges ? Verdict(severity).rawValue : severity.rawValue }
+
   /// The rules that reading a baseline can report.
   static let baselineRules: [Rule] = [.invalidBaseline]
 }

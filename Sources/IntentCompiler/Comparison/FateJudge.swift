@@ -16,6 +16,8 @@ struct FateJudge {
   private let oldIssues: [String: [ParameterValueError]]
   private let oldVisibilities: [String: ParameterVisibility]
   private let newVisibilities: [String: ParameterVisibility]
+  /// What the parameters are called now whose old names others have; `nil` for one that is gone.
+  private let displaced: [String: String?]
 
   init(
     old: Reading,
@@ -36,6 +38,7 @@ struct FateJudge {
     oldIssues = issues(old)
     oldVisibilities = old.schema.visibilities(in: old.values)
     newVisibilities = new.map { $0.schema.visibilities(in: $0.values) } ?? [:]
+    displaced = new.map { Self.displaced(from: old.schema, to: $0.schema) } ?? [:]
   }
 
   mutating func values() -> [ConfigurationFate.Value] {
@@ -56,7 +59,7 @@ struct FateJudge {
   // MARK: Names
 
   private func fate(of name: String) -> Fate? {
-    let before = words(old, name)
+    let before = short(old, name)
     guard let new else {
       guard !isUnread(name, old) else {
         return (.safe, "'\(name)' was not understood before, and nothing reads it now")
@@ -73,7 +76,7 @@ struct FateJudge {
     if isUnread(name, old) {
       return isUnread(name, new)
         ? (.safe, "'\(name)' was not understood before, and is not now")
-        : (.careful, "'\(name)' was not understood and reads as \(words(new, name)) now")
+        : (.careful, "'\(name)' was not understood and reads as \(short(new, name)) now")
     }
     if isUnread(name, new) {
       let why = newIssues(name).first.map { ": it \($0.words)" } ?? ""
@@ -91,11 +94,14 @@ struct FateJudge {
     let isNull = fields[name] != nil
     let what = isNull ? "null" : "not stored"
     guard fullWords(old, name) != fullWords(new, name) else {
-      return isNull ? (.safe, "'\(name)' is null and stays \(words(new, name))") : nil
+      return isNull ? (.safe, "'\(name)' is null and stays \(short(new, name))") : nil
     }
+    let with = [old, new].map { fullWords($0, name) == nil ? "" : "with " }
+    let words = Comparison.shortened(words(old, name), words(new, name))
+    let (before, now) = (with[0] + words.old, with[1] + words.new)
     return (
       .careful,
-      "'\(name)' is \(what) and begins \(start(new, name)) now, no longer \(start(old, name))"
+      "'\(name)' is \(what) and begins \(now) now, no longer \(before)"
     )
   }
 
@@ -107,14 +113,21 @@ struct FateJudge {
     }
     return isUnread(name, new)
       ? (.safe, "'\(name)' was unknown and is not understood now either")
-      : (.careful, "'\(name)' was unknown and reads as \(words(new, name)) now")
+      : (.careful, "'\(name)' was unknown and reads as \(short(new, name)) now")
   }
 
   // MARK: Values that both versions read
 
   private func fate(ofRead parameter: ParameterSchema, _ new: Reading) -> Fate {
     let name = parameter.name
-    let (before, now) = (words(old, name), words(new, name))
+    let (before, now) = Comparison.shortened(words(old, name), words(new, name))
+    if let heir = displaced[name] {
+      let fate = heir.map { "is called '\($0)' now" } ?? "is gone"
+      return (
+        .breaking,
+        "'\(name)' was \(before) and counts for another parameter now; the one that it was for \(fate)"
+      )
+    }
     let found = newIssues(name)
     guard fullWords(old, name) == fullWords(new, name) || isCarried(parameter, new) else {
       let loss = found.first(where: \.kind.isStructural)
@@ -190,12 +203,31 @@ struct FateJudge {
     return elements.isEmpty
   }
 
-  private func start(_ reading: Reading, _ name: String) -> String {
-    fullWords(reading, name).map { "with \(Comparison.shortened($0))" } ?? words(reading, name)
+  private func words(_ reading: Reading, _ name: String) -> String {
+    fullWords(reading, name) ?? "without a value"
   }
 
-  private func words(_ reading: Reading, _ name: String) -> String {
-    fullWords(reading, name).map(Comparison.shortened) ?? "without a value"
+  private func short(_ reading: Reading, _ name: String) -> String {
+    Comparison.shortened(words(reading, name))
+  }
+
+  /// The parameters whose values are read by others.
+  private static func displaced(
+    from old: ConfigurationSchema,
+    to new: ConfigurationSchema
+  ) -> [String: String?] {
+    let fields = Comparison.fields(
+      old.parameters.map(SchemaOutline.Parameter.init(titled:)),
+      new.parameters.map(SchemaOutline.Parameter.init(titled:))
+    )
+    var displaced: [String: String?] = [:]
+    for (old, next) in fields.pairs where old.name != next.name && new.parameter(named: old.name) != nil {
+      displaced.updateValue(next.name, forKey: old.name)
+    }
+    for old in fields.removed where new.parameter(named: old.name) != nil {
+      displaced.updateValue(nil, forKey: old.name)
+    }
+    return displaced
   }
 
   private func fullWords(_ reading: Reading, _ name: String) -> String? {

@@ -14,7 +14,7 @@ enum ObjectDifference {
         guard let now = new.properties[name] else { continue }
         let place = "\(path).\(name)"
         if value.words != now.words {
-          let (before, words) = (Comparison.shortened(value.words), Comparison.shortened(now.words))
+          let (before, words) = Comparison.shortened(value.words, now.words)
           return "'\(place)' was \(before) and reads as \(words) now"
         }
         if let found = first(value, now, at: place) { return found }

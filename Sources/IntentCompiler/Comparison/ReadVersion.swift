@@ -7,6 +7,8 @@ struct ReadVersion {
   var sources: [SourceText] = []
   /// The errors, after which there is nothing to compare.
   var problems: [Diagnostic] = []
+  /// Why tables of texts cannot be read to their ends. What they say is not compared.
+  var tableProblems: [Diagnostic] = []
   /// The configuration that counted; `nil` is none.
   var configurationPath: String?
   /// The folders in which the project's own files may stand.
@@ -96,6 +98,7 @@ struct ReadVersion {
       let isAtHome = searched.map { $0[definition.path] != nil } ?? true
       let texts = TranslatedTexts(definition, prefix: prefix, in: folders, isAtHome: isAtHome)
       sources += texts.sources
+      tableProblems += texts.problems
       tables[definition.path] = texts
     }
     return tables

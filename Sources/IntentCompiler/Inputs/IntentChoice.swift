@@ -12,7 +12,7 @@ public enum IntentChoice {
   /// - Parameters:
   ///   - name: Its name or the name of its class; `nil` for the only one there is.
   ///   - intents: The intents of a definition, or of several.
-  ///   - definition: What the definition is called in messages; `nil` where there are several.
+  ///   - definition: What the definition is called in messages, its name in quotes; `nil` where there are several.
   /// - Throws: ``Failure`` where there is no such intent, or more than one.
   public static func choose<Definition>(
     _ name: String?,
@@ -21,7 +21,7 @@ public enum IntentChoice {
   ) throws(Failure) -> (schema: ConfigurationSchema, definition: Definition) {
     let found = intents.filter { name == nil || $0.schema.name == name || $0.schema.className == name }
     if found.count == 1, let only = found.first { return only }
-    let place = definition.map { " in '\($0)'" } ?? ""
+    let place = definition.map { " in \($0)" } ?? ""
     let names = intents.map(\.schema.name)
     guard !names.isEmpty else {
       throw Failure(message: "there is no custom intent\(place), so nothing that could be configured")

@@ -10,8 +10,8 @@ struct LanguageTexts: Sendable {
     var isTranslated: Bool
     /// The place of the key.
     var location: SourceLocation
-    /// All that a text is which depends on numbers or devices, for comparing it with another.
-    var forms = ""
+    /// All that a text is which depends on numbers or devices, by what each is for; empty for any other text.
+    var forms: [String: String] = [:]
   }
 
   /// The language as its folder or catalogue names it: `de`, `pt-BR`.

@@ -24,6 +24,8 @@ struct LocalisedDefinition {
       chosen = Set(matches.compactMap(\.self)).sorted().map { tables.languages[$0] }
       missing = zip(locales, matches).filter { $0.1 == nil }.map(\.0)
     }
+    // A catalogue that cannot be read may hold any language.
+    if !tables.isComplete { missing = [] }
     missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
     languages = chosen.filter { !$0.isEmpty }
     missingLanguages = missing

@@ -46,7 +46,7 @@ struct StringCatalogue {
         text: text,
         isTranslated: varies || unit?["state"]?.string != "new" && text?.value.isBlank == false,
         location: SourceLocation(file: path, range: unit?.range ?? member.keyRange),
-        forms: ["variations", "substitutions"].compactMap { language.value[$0] }.map(Self.forms).joined()
+        forms: Self.forms(of: language.value)
       )
       texts(of: language.key) { $0.add(entry) }
     }
@@ -57,10 +57,33 @@ struct StringCatalogue {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
   }
 
-  /// The texts in a value, each with the keys that lead to it.
-  private static func forms(of json: LocatedJSON) -> String {
-    guard case .object(let members) = json.kind else { return json.string.map { "\($0)\n" } ?? "" }
-    return members.filter { $0.key != "state" }.map { "\($0.key): \(forms(of: $0.value))" }.joined()
+  /// The keys that lead to texts and say nothing of what these are for.
+  private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
+  /// The keys of what people do not read.
+  private static let others: Set = [
+    "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
+  ]
+
+  /// The forms of a text; none where it is the same for all numbers and devices.
+  private static func forms(of json: LocatedJSON) -> [String: String] {
+    guard json["variations"] != nil || json["substitutions"] != nil, let tree = tree(of: json) else {
+      return [:]
+    }
+    var parts: [String: TextForms.Tree] = [:]
+    if case .object(let members)? = json["substitutions"]?.kind {
+      for member in members { parts[member.key] = Self.tree(of: member.value) }
+    }
+    return TextForms(tree, parts: parts).texts
+  }
+
+  private static func tree(of json: LocatedJSON) -> TextForms.Tree? {
+    guard case .object(let members) = json.kind else { return json.string.map(TextForms.Tree.text) }
+    return .choice(
+      members.compactMap { member in
+        guard !others.contains(member.key) else { return nil }
+        return tree(of: member.value).map { (ways.contains(member.key) ? "" : member.key, $0) }
+      }
+    )
   }
 
   private mutating func texts(of language: String, _ change: (inout LanguageTexts) -> Void) {

@@ -9,6 +9,8 @@ struct TableSearch {
   private(set) var otherLanguages: [String] = []
   /// The language of the definition's own texts, where a catalogue names it.
   private(set) var sourceLanguage: String?
+  /// Whether every catalogue could be read to its end. Otherwise nobody knows what is missing in which language.
+  private(set) var isComplete = true
   /// What is wrong with the tables.
   private(set) var diagnostics: [Diagnostic] = []
   /// The texts of the tables that something is wrong with or that may be pointed at.
@@ -37,6 +39,8 @@ struct TableSearch {
     for entry in folders[folder].languageFolders {
       readFolder(FilePath.join(folder, entry), String(entry.dropLast(".lproj".count)))
     }
+    guard !isComplete else { return }
+    for index in languages.indices { languages[index].isComplete = false }
   }
 
   private mutating func readFolder(_ folder: String, _ language: String) {
@@ -89,11 +93,12 @@ struct TableSearch {
   }
 
   private mutating func readCatalogue(_ path: String) {
-    var unused = LanguageTexts("")
-    guard let bytes = bytes(of: path, &unused) else { return }
+    var file = LanguageTexts("")
+    defer { isComplete = isComplete && file.isComplete }
+    guard let bytes = bytes(of: path, &file) else { return }
     let source = SourceText(path: path, bytes: bytes)
     let (catalogue, problems) = StringCatalogue.read(source)
-    add(problems, source, &unused)
+    add(problems, source, &file)
     for texts in catalogue.languages { add(texts) }
     sourceLanguage = catalogue.sourceLanguage ?? sourceLanguage
   }

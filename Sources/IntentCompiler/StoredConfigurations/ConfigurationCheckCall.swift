@@ -41,7 +41,7 @@ public struct ConfigurationCheckCall: Sendable {
     let schema = try IntentChoice.choose(
       intent,
       from: result.compilation.module.intents,
-      in: definition
+      in: "'\(definition)'"
     ).schema
     let project = ProjectFile.read(
       options.configurationPath,

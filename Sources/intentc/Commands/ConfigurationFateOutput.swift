@@ -29,18 +29,4 @@ enum ConfigurationFateOutput {
       return fate
     }
   }
-
-  /// One line for each value.
-  static func text(of fate: ConfigurationFate) -> String {
-    var sources = SourceMap([fate.source])
-    var text = "\n\(visibleText(fate.source.path))\n"
-    for value in fate.values {
-      let start = value.location.flatMap { sources.start(of: $0) }
-      let place = start.map { " (\($0.line):\($0.column))" } ?? ""
-      let label = value.verdict.rawValue
-      let padding = String(repeating: " ", count: max(1, 10 - label.utf8.count))
-      text += "  \(label)\(padding)\(visibleText(value.message))\(place)\n"
-    }
-    return text
-  }
 }

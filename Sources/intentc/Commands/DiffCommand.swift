@@ -78,12 +78,19 @@ struct DiffCommand: ParsableCommand {
     name: .long,
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Say what becomes of this stored configuration, value by value; as text or json. Can be given several times.",
+      "Say what becomes of this stored configuration, value by value; as text, json or markdown. Can be given several "
+        + "times.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json", "plist"])
   )
   var checkConfig: [String] = []
+
+  @Flag(
+    name: .long,
+    help: "Leave the changes out, and say and count only what '--check-config' finds."
+  )
+  var onlyConfig = false
 
   @Option(
     name: .long,
@@ -141,8 +148,11 @@ struct DiffCommand: ParsableCommand {
       throw ValidationError("'--git' compares what has a path, and standard input has none.")
     }
     if intent != nil, checkConfig.isEmpty { throw ValidationError("'--intent' goes with '--check-config'.") }
-    if !checkConfig.isEmpty, ![.text, .json].contains(format) {
-      throw ValidationError("'--check-config' is written as text or as JSON only.")
+    if onlyConfig, checkConfig.isEmpty {
+      throw ValidationError("'--only-config' goes with '--check-config'.")
+    }
+    if !checkConfig.isEmpty, format == .github {
+      throw ValidationError("'--check-config' is written as text, JSON or Markdown only.")
     }
     if checkConfig.count(where: { $0 == "-" }) + paths.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read once; name '-' only once.")
@@ -170,11 +180,13 @@ struct DiffCommand: ParsableCommand {
     var call = try comparison(revisions)
     call.audiences = try audiences()
     let result = call.run()
-    let report = result.report
+    var report = result.report
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
       throw ExitCode.failure
     }
+    if onlyConfig { report = ComparisonReport(sources: report.sources, audiences: report.audiences) }
+    messages.write(report.tableProblems, sources: report.sources)
     if git != nil, report.sources.isEmpty {
       let places =
         paths.isEmpty
@@ -188,6 +200,7 @@ struct DiffCommand: ParsableCommand {
     let verdicts = report.changes.map(\.verdict) + (fates ?? []).flatMap { $0.values.map(\.verdict) }
     let isFailure =
       verdicts.contains(where: failOn.includes) || fates?.contains(where: \.isUnreadable) == true
+      || report.tableProblems.contains { $0.severity == .error }
     try write(report, fates, revisions, isFailure: isFailure)
     if isFailure { throw ExitCode.failure }
   }
@@ -223,8 +236,13 @@ struct DiffCommand: ParsableCommand {
     switch format {
     case .text:
       let usesColour = messages.colour.isUsed(on: .standardOutput)
-      let configurations = (fates ?? []).map(ConfigurationFateOutput.text).joined()
-      try StandardOutput.write(ComparisonText.text(of: report, usesColour: usesColour) + configurations)
+      let width = Terminal.standardOutput.isTerminal ? Terminal.standardOutput.width : nil
+      let changes = ComparisonText.text(of: report, usesColour: usesColour, width: width)
+      let configurations = (fates ?? []).map {
+        ComparisonText.text(of: $0, usesColour: usesColour, width: width)
+      }
+      let parts = ([changes] + configurations).filter { !$0.isEmpty }
+      try StandardOutput.write(parts.joined(separator: "\n"))
     case .json:
       var bytes: [UInt8] = []
       ComparisonJSON.write(report, fates: fates, isFailure: isFailure) { bytes += $0 }
@@ -232,9 +250,11 @@ struct DiffCommand: ParsableCommand {
     case .github:
       let places = try revisions.map(WorkTreePlaces.init)
       try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
-    case .markdown: try StandardOutput.write(ComparisonMarkdown.text(of: report))
+    case .markdown:
+      let changes = onlyConfig ? "" : ComparisonMarkdown.text(of: report)
+      try StandardOutput.write(changes + (fates ?? []).map(ComparisonMarkdown.text).joined())
     }
-    let summaries = [report.summary] + (fates ?? []).map { visibleText($0.summary) }
+    let summaries = (onlyConfig ? [] : [report.summary]) + (fates ?? []).map { visibleText($0.summary) }
     Terminal.standardError.write(summaries.map { $0 + "\n" }.joined())
   }
 }

@@ -10,7 +10,7 @@ enum ChosenIntent {
     in definition: String? = nil
   ) throws -> (schema: ConfigurationSchema, definition: Definition) {
     do {
-      return try IntentChoice.choose(name, from: intents, in: definition)
+      return try IntentChoice.choose(name, from: intents, in: definition.map { "'\($0)'" })
     } catch {
       throw ValidationError(visibleText(error.message))
     }

@@ -174,4 +174,27 @@ struct ConditionChangeTests {
     ]
     #expect(await Changes.between(old, new).map(\.verdict) == [.careful])
   }
+
+  @Test func `a condition that still names a case by its old name says so, and is not told from itself`()
+    async
+  {
+    func host(_ name: Short, _ predicate: Short) -> Host {
+      var host = Self.host("mode", predicate, Self.value("small"))
+      let small: Short = ["Name": name, "Index": 1, "DisplayName": "Small", "DisplayNameID": "cSmall"]
+      let large: Short = ["Name": "large", "Index": 2, "DisplayName": "Large", "DisplayNameID": "cLarge"]
+      host.root = ["Enums": [Host.mode.merging(["Values": [["Name": "unknown"], small, large]])]]
+      return host
+    }
+    let start = "visibility-changed"
+    #expect(
+      await Changes.lines(host("small", "EnumHasExactValue"), host("tiny", "EnumHasExactValue")).first
+        == "careful \(start) (stored, placed): the condition of 'color' still names 'small', which is called 'tiny' "
+        + "now, so it no longer shows where that is chosen"
+    )
+    #expect(
+      await Changes.lines(host("small", "EnumValueIsNotEqual"), host("tiny", "EnumValueIsNotEqual")).first
+        == "safe \(start): the condition of 'color' still names 'small', which is called 'tiny' now, so it shows "
+        + "where that is chosen too"
+    )
+  }
 }

@@ -212,4 +212,41 @@ struct ParameterChangeTests {
       ]
     )
   }
+
+  @Test func `an enum with the same cases and indices keeps what was chosen`() async {
+    func host(_ name: Short, _ cases: [Short]) -> Host {
+      let kind = Host.mode.merging([
+        "Name": "Kind", "DisplayNameID": "nKind0", "Values": .array([["Name": "unknown"]] + cases),
+      ])
+      return Host(
+        parameters: [
+          ["Name": "way", "Type": "Integer", "EnumType": name, "EnumTypeNamespace": "aB3dE5", "Tag": 20]
+        ],
+        enums: [kind]
+      )
+    }
+    let small: Short = ["Name": "small", "Index": 1]
+    let large: Short = ["Name": "large", "Index": 2]
+    let start =
+      "breaking parameter-retyped (source): 'way' was a case of 'Mode' and is a case of 'Kind' now, which has "
+    #expect(
+      await lines(host("Mode", [small, large]), host("Kind", [small, large])) == [
+        start
+          + "the same cases with the same indices: what was chosen stays, and code that uses the value no longer "
+          + "compiles"
+      ]
+    )
+    let more = [large, small, ["Name": "huge", "Index": 3]]
+    #expect(
+      await lines(host("Mode", more), host("Kind", more)).first?.contains("indices, and more: what") == true
+    )
+    let other: [Short] = [small, ["Name": "large", "Index": 3]]
+    #expect(
+      await lines(host("Mode", other), host("Kind", other)) == [
+        "breaking parameter-retyped (source, placed): 'way' was a case of 'Mode' and is a case of 'Kind' now, so widgets "
+          + "and shortcuts have the case with the same index, if there is one, and stored configurations that of the "
+          + "same name"
+      ]
+    )
+  }
 }

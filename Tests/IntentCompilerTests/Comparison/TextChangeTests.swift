@@ -117,4 +117,70 @@ struct TextChangeTests {
       ]
     )
   }
+
+  @Test func `of two long texts the part is shown that is different`() async {
+    let same = String(repeating: "long and ", count: 20)
+    #expect(
+      await Changes.lines(
+        Self.color(.string(same + "wide"), "aaaaaa"),
+        Self.color(.string(same + "high"), "aaaaaa")
+      ) == [
+        "safe text-changed: the display name is '… and long and long and high' now, no longer "
+          + "'… and long and long and wide'"
+      ]
+    )
+    #expect(
+      await Changes.lines(Self.color("Short", "aaaaaa"), Self.color(.string(same), "aaaaaa")).first?
+        .contains("is 'long and long and long and long and long and long and long a…' now, no longer 'Short'")
+        == true
+    )
+    func host(_ value: String) -> Host {
+      Host(parameters: [
+        ["Name": "color", "Tag": 20, "Type": "String", "Metadata": ["DefaultValue": .string(same + value)]]
+      ])
+    }
+    #expect(
+      await Changes.lines(host("wide"), host("high")) == [
+        "careful default-changed (stored): 'color' begins with '… and long and long and high' now, no longer with "
+          + "'… and long and long and wide'"
+      ]
+    )
+  }
+
+  private static func shortcuts(_ names: [Short], _ combinations: [String]) -> Host {
+    let parameters = names.enumerated().map { index, name -> Short in
+      ["Name": name, "Tag": .integer(20 + index), "Type": "String"]
+    }
+    return Host(
+      parameters: parameters,
+      intent: ["ParameterCombinations": .dictionary(combinations.map { ("=\($0)", [:]) })]
+    )
+  }
+
+  private static func shortcutLines(_ old: Host, _ new: Host) async -> [String] {
+    await Changes.lines(old, new).filter { $0.contains("combination-") }
+  }
+
+  @Test func `a kind of shortcut that has lost a parameter with its intent is no news`() async {
+    let old = Self.shortcuts(["b", "a"], ["a,b"])
+    #expect(await Self.shortcutLines(old, Self.shortcuts(["b"], ["b"])) == [])
+    #expect(await Self.shortcutLines(old, Self.shortcuts(["b"], ["a,b"])) == [])
+    #expect(
+      await Self.shortcutLines(Self.shortcuts(["b"], ["b"]), Self.shortcuts(["b", "a"], ["a,b"])) == [
+        "careful combination-removed (placed): instead of shortcuts with 'b', those with 'a', 'b' are offered now"
+      ]
+    )
+  }
+
+  @Test func `a kind of shortcut that still has an old name is told by it`() async {
+    #expect(
+      await Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["a,b"])) == [
+        "careful combination-removed (placed): shortcuts with 'a', 'b' still name 'a', which is called 'c' now, so "
+          + "they are no longer offered"
+      ]
+    )
+    #expect(
+      await Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["c,b"])) == []
+    )
+  }
 }

@@ -191,6 +191,7 @@ protocol OutlineField: OutlineElement {
   /// 0 is none.
   var tag: Int { get }
   var type: OutlineType { get }
+  var isArray: Bool { get }
 }
 
 extension SchemaOutline.Parameter: OutlineField {}

@@ -2,20 +2,36 @@
 struct Translations: Sendable, Hashable {
   /// What the tables of one language say.
   struct Language: Sendable, Hashable {
-    /// The texts by what follows the ID in their keys: nothing, or a dash and the ID of a case that the text is
-    /// expanded for; and all that one can be which depends on numbers or devices.
-    var texts: [String: String] = [:]
+    /// What people read, by what follows the ID in the keys: nothing, or a dash and the ID of a case that the text
+    /// is expanded for; each by what a form of it is for, or by nothing where it has one form only.
+    var texts: [String: [String: String]] = [:]
     /// The place of the first.
     var location: SourceLocation
 
-    /// The text that stands for all.
-    var words: String { texts[""] ?? "" }
+    /// Whether what people read depends on numbers or devices.
+    func hasForms(_ suffix: String) -> Bool {
+      texts[suffix].map { $0[""] == nil || $0.count > 1 } ?? false
+    }
   }
 
   /// By the names of the languages. One that has nothing to read is not there.
   var languages: [String: Language] = [:]
   /// The languages whose tables could not be read to their ends.
   var unknown: Set<String> = []
+  /// Whether every catalogue could be read to its end. Otherwise no language is known.
+  var isComplete = true
+
+  /// The languages of which all is known in both versions, with what they say.
+  static func known(_ old: Translations, _ new: Translations) -> (
+    old: [String: Language], new: [String: Language]
+  ) {
+    guard old.isComplete, new.isComplete else { return ([:], [:]) }
+    let unknown = old.unknown.union(new.unknown)
+    guard !unknown.isEmpty else { return (old.languages, new.languages) }
+    return (
+      old.languages.filter { !unknown.contains($0.key) }, new.languages.filter { !unknown.contains($0.key) }
+    )
+  }
 }
 
 /// What the tables beside one definition say of its texts.
@@ -23,8 +39,11 @@ struct TranslatedTexts {
   /// The table's name; `nil` for a file that may be a copy of another, which has its tables elsewhere.
   let table: SchemaOutline.Table?
   let sources: [SourceText]
+  /// Why a table cannot be read to its end.
+  let problems: [Diagnostic]
   private var texts: [String: [String: Translations.Language]] = [:]
   private let unknown: Set<String>
+  private let isComplete: Bool
   private let isKnown: Bool
 
   /// - Parameters:
@@ -38,21 +57,38 @@ struct TranslatedTexts {
     let place = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     let tables = TableSearch(path: place, name: definition.name, in: folders)
     let localised = LocalisedDefinition(definition, tables, locales: [])
-    let isTranslated = !tables.languages.isEmpty
+    let isTranslated = !tables.languages.isEmpty || !tables.isComplete
     table = isAtHome ? SchemaOutline.Table(name: definition.name, isTranslated: isTranslated) : nil
     sources = tables.sources.map { SourceText(path: prefix + $0.path, bytes: $0.bytes) }
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
+    isComplete = tables.isComplete
     isKnown = path != InputFile.standardInputPath && (isAtHome || isTranslated)
+    problems =
+      isKnown
+      ? tables.diagnostics.filter { $0.rule == .unreadableTranslation }.map { problem in
+        var problem = problem
+        if let location = problem.location {
+          problem.location = SourceLocation(file: prefix + location.file, range: location.range)
+        }
+        return problem
+      } : []
     for language in localised.languages {
       for entry in language.entries where entry.isTranslated {
         guard let id = localised.text(ofKey: entry.key)?.text.id?.value else { continue }
         let location = SourceLocation(file: prefix + entry.location.file, range: entry.location.range)
         let suffix = String(entry.key.dropFirst(id.count))
-        func add(_ text: String, _ suffix: String) {
-          texts[id, default: [:]][language.language, default: .init(location: location)].texts[suffix] = text
+        func add(_ forms: [String: String]) {
+          var found = texts[id]?[language.language] ?? .init(location: location)
+          found.texts[suffix] = forms
+          if suffix.isEmpty { found.location = location }
+          texts[id, default: [:]][language.language] = found
         }
-        if let text = entry.text { add(text.value, suffix) }
-        if !entry.forms.isEmpty { add(entry.forms, suffix + " forms") }
+        // Where a text has forms, they are what is read.
+        if !entry.forms.isEmpty {
+          add(entry.forms)
+        } else if let text = entry.text, texts[id]?[language.language]?.hasForms(suffix) != true {
+          add(["": text.value])
+        }
       }
     }
   }
@@ -61,7 +97,9 @@ struct TranslatedTexts {
   init(table: SchemaOutline.Table?) {
     self.table = table
     sources = []
+    problems = []
     unknown = []
+    isComplete = true
     isKnown = false
   }
 
@@ -69,6 +107,11 @@ struct TranslatedTexts {
   ///
   /// - Parameter id: Its ID. Without one nothing translates it.
   func translations(of id: String?) -> Translations? {
-    isKnown ? Translations(languages: id.flatMap { texts[$0] } ?? [:], unknown: unknown) : nil
+    guard isKnown else { return nil }
+    return Translations(
+      languages: id.flatMap { texts[$0] } ?? [:],
+      unknown: unknown,
+      isComplete: isComplete
+    )
   }
 }

@@ -39,6 +39,11 @@ public enum ComparisonJSON {
         writer.object { write(change, report.audiences, to: &$0, &sources) }
         writer.drain(into: output)
       }
+      if !report.tableProblems.isEmpty {
+        writer.array("problems", report.tableProblems) { writer, problem in
+          writer.object { JSONOutput.write(problem, to: &$0, &sources) }
+        }
+      }
       guard let fates else { return }
       writer.array("configurations", fates) { writer, fate in
         writer.object { write(fate, to: &$0) }

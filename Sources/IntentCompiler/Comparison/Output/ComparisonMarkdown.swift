@@ -6,13 +6,14 @@ public enum ComparisonMarkdown {
   public static func text(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     var result = "### Intent definitions: \(report.summary)\n"
+    result += problems(of: report)
     guard !report.changes.isEmpty else { return result }
     result += "\n| verdict | where | change | concerns | rule |\n|---|---|---|---|---|\n"
     for verdict in [Verdict.breaking, .careful, .safe] {
       for change in report.changes where change.verdict == verdict {
         let place = (change.new ?? change.old).map { sources.words(of: $0) } ?? ""
         let cells = [
-          verdict == .breaking ? "**breaking**" : verdict.rawValue,
+          words(of: verdict),
           "\(escaped(change.subject.words))<br>\(escaped(place))", escaped(change.diagnostic.message),
           escaped(change.verdictWords), "`\(change.diagnostic.rule.name)`",
         ]
@@ -22,7 +23,7 @@ public enum ComparisonMarkdown {
     return result
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     MarkdownText.escaped(visibleText(text))
   }
 }

@@ -4,13 +4,36 @@ import IntentSchema
 /// and both places.
 public struct ComparisonText: Sendable {
   private let report: ComparisonReport
-  private let usesColour: Bool
+  private let layout: VerdictLayout
   private var sources: SourceMap
 
   /// The text; empty where nothing has changed.
-  public static func text(of report: ComparisonReport, usesColour: Bool = false) -> String {
-    var text = ComparisonText(report: report, usesColour: usesColour, sources: SourceMap(report.sources))
+  ///
+  /// - Parameters:
+  ///   - report: The comparison.
+  ///   - usesColour: Whether the text is coloured for a terminal.
+  ///   - width: The columns of the terminal, into which sentences are broken; `nil` breaks none.
+  public static func text(of report: ComparisonReport, usesColour: Bool = false, width: Int? = nil) -> String
+  {
+    let layout = VerdictLayout(usesColour: usesColour, width: width)
+    var text = ComparisonText(report: report, layout: layout, sources: SourceMap(report.sources))
     return text.write()
+  }
+
+  /// What becomes of a stored configuration, a line for each value. The parameters are those of a report.
+  public static func text(
+    of fate: ConfigurationFate,
+    usesColour: Bool = false,
+    width: Int? = nil
+  ) -> String {
+    let layout = VerdictLayout(usesColour: usesColour, width: width)
+    var sources = SourceMap([fate.source])
+    var text = layout.heading(fate.source.path)
+    for value in fate.values {
+      let start = value.location.flatMap { sources.start(of: $0) }
+      text += layout.line(value.verdict, value.message, start.map { "(\($0.line):\($0.column))" })
+    }
+    return text
   }
 
   private mutating func write() -> String {
@@ -19,8 +42,7 @@ public struct ComparisonText: Sendable {
     for change in report.changes {
       if change.subject != subject {
         subject = change.subject
-        let heading = visibleText(change.subject.words)
-        result += (result.isEmpty ? "" : "\n") + TextStyle.bold(heading, colour: usesColour) + "\n"
+        result += (result.isEmpty ? "" : "\n") + layout.heading(change.subject.words)
       }
       result += text(of: change)
     }
@@ -28,31 +50,30 @@ public struct ComparisonText: Sendable {
   }
 
   private mutating func text(of change: SchemaChange) -> String {
-    let verdict = change.verdict
-    let label = verdict.style(verdict.rawValue, colour: usesColour)
-    let column = String(repeating: " ", count: 12)
-    let padding = String(repeating: " ", count: max(1, 10 - verdict.rawValue.utf8.count))
-    var result = "  \(label)\(padding)\(visibleText(change.diagnostic.message)) "
-    result += TextStyle.faint("[\(change.diagnostic.rule.name)]", colour: usesColour) + "\n"
+    var result = layout.line(change.verdict, change.diagnostic.message, "[\(change.diagnostic.rule.name)]")
     let audiences = change.verdictWords
-    if !audiences.isEmpty { result += column + audiences + "\n" }
+    if !audiences.isEmpty { result += layout.more(audiences) }
     for (word, location) in [("old", change.old), ("new", change.new)] {
       guard let location else { continue }
-      result += column + TextStyle.faint("\(word) \(sources.words(of: location))", colour: usesColour) + "\n"
+      result += layout.place("\(word) \(sources.words(of: location))")
     }
     return result
   }
 }
 
 extension SchemaChange {
-  /// The verdicts that are not safe: `breaking for Swift source; careful for placed widgets`. Empty where all are
-  /// safe.
+  /// The verdicts that are not safe: `breaking for Swift source; careful for placed widgets`; with what they count as
+  /// where a setting says so. Empty where all are safe and count as that.
   var verdictWords: String {
-    [Verdict.breaking, .careful].compactMap { verdict in
+    var words = [Verdict.breaking, .careful].compactMap { verdict in
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }
       return audiences.isEmpty
         ? nil : "\(verdict.rawValue) for \(audiences.map(\.words).joined(separator: ", "))"
-    }.joined(separator: "; ")
+    }
+    if verdict != verdicts.values.max() ?? .safe {
+      words.append("counts as \(verdict.rawValue) by the level of the rule")
+    }
+    return words.joined(separator: "; ")
   }
 }
 
@@ -61,15 +82,5 @@ extension SourceMap {
   mutating func words(of location: SourceLocation) -> String {
     let start = start(of: location).map { ":\($0.line):\($0.column)" } ?? ""
     return visibleText(location.file) + start
-  }
-}
-
-extension Verdict {
-  fileprivate var style: TextStyle {
-    switch self {
-    case .breaking: .error
-    case .careful: .warning
-    case .safe: .note
-    }
   }
 }

@@ -5,8 +5,9 @@ extension Rule {
     "A kind of shortcut is gone",
     help: RuleHelp(
       meaning: """
-        A combination of parameters under 'INIntentParameterCombinations' is gone although the \
-        parameters are still there.
+        A combination of parameters under 'INIntentParameterCombinations' is gone, or has others in it, \
+        although the parameters are still there; or it still has the old name of one that is called \
+        otherwise now.
         """,
       consequence: """
         The system no longer suggests shortcuts with these parameters, and those that the app donates \
@@ -38,13 +39,17 @@ extension Rule {
 
 extension Comparison {
   mutating func checkCombinations(_ intent: IntentPair) {
-    let old = intent.old.combinations.map { (names: $0, renamed: $0.map(intent.renamed).sorted()) }
-    let new = intent.new.combinations
-    // Those that go and come with their parameters are no news.
-    let removed = Set(intent.parameters.removed.map(\.name))
-    let added = Set(intent.parameters.added.map(\.name))
-    let (oldKeys, newKeys) = (Set(old.map(\.renamed)), Set(new.map { $0.sorted() }))
-    for (names, renamed) in old where !newKeys.contains(renamed) && removed.isDisjoint(with: names) {
+    let combinations = CombinationPairs(intent)
+    for change in combinations.changed {
+      let (before, now) = (DefinitionText.Detail.words(change.old), DefinitionText.Detail.words(change.new))
+      let message =
+        change.stale.map { stale in
+          "shortcuts \(before) still name '\(stale)', which is called '\(intent.renamed(stale))' now, so they are no "
+            + "longer offered"
+        } ?? "instead of shortcuts \(before), those \(now) are offered now"
+      report(.combinationRemoved, message, [.placed: .careful], old: intent.old, new: intent.new)
+    }
+    for names in combinations.removed {
       report(
         .combinationRemoved,
         "shortcuts \(DefinitionText.Detail.words(names)) are no longer offered",
@@ -53,8 +58,6 @@ extension Comparison {
         new: intent.new
       )
     }
-    for names in new where !oldKeys.contains(names.sorted()) && added.isDisjoint(with: names) {
-      reportAdded(names, to: intent)
-    }
+    for names in combinations.added { reportAdded(names, to: intent) }
   }
 }

@@ -56,13 +56,14 @@ extension Comparison {
     if !parameter.new.isArray, (old == nil) != (new == nil) {
       return reportOptionality(parameter)
     }
-    func words(_ value: String?) -> String {
-      value.map { type.enumName == nil ? Self.shortened($0) : "'\($0)'" } ?? "no value"
-    }
+    let quote = type.enumName == nil ? "" : "'"
+    let short = Self.shortened(old ?? "", new ?? "")
+    let before = old == nil ? "no value" : quote + short.old + quote
+    let now = new == nil ? "no value" : quote + short.new + quote
     report(
       .defaultChanged,
       "\(parameter.new.isArray ? "a new element of '\(parameter.name)'" : "'\(parameter.name)'") begins with "
-        + "\(words(new)) now, no longer with \(words(old))"
+        + "\(now) now, no longer with \(before)"
         + DefaultChildren(parameter.intent).hidden(by: parameter),
       parameter.new.isArray ? [:] : [.stored: .careful],
       old: parameter.old,

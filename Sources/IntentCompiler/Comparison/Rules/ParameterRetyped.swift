@@ -10,7 +10,8 @@ extension Rule {
         """,
       consequence: """
         Placed widgets lose what was chosen. Stored configurations lose it too, unless a value of the \
-        old type can be read as one of the new. Code that uses the value no longer compiles.
+        old type can be read as one of the new. An enum that has the same cases with the same indices keeps \
+        what was chosen. Code that uses the value no longer compiles.
         """,
       remedy: """
         Give the new type to a new parameter with a new name and tag, and keep the old one until \
@@ -41,10 +42,27 @@ extension Comparison {
   mutating func checkType(_ parameter: ParameterPair) -> Bool {
     let (old, new) = (parameter.old.type, parameter.new.type)
     guard !isSame(old, new, in: parameter.intent.old.folder) else { return true }
+    let folders = (old: parameter.intent.old.folder, new: parameter.intent.new.folder)
+    if let copy = copies.likeness(of: new, to: old, in: folders),
+      parameter.old.isArray == parameter.new.isArray
+    {
+      report(
+        .parameterRetyped,
+        "'\(parameter.name)' was \(old.words) and is \(new.words) now, \(copy.words): what was chosen stays, and code "
+          + "that uses the value no longer compiles",
+        [.source: .breaking],
+        old: parameter.old,
+        new: parameter.new
+      )
+      return true
+    }
     let stored = Self.verdict(onValuesOf: old, readAs: new)
     let fate =
       switch stored {
       case .safe: "widgets and shortcuts lose what was chosen, stored configurations keep it"
+      case .careful where old.enumName != nil && new.enumName != nil:
+        "widgets and shortcuts have the case with the same index, if there is one, and stored configurations that of "
+          + "the same name"
       case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
       case .breaking: "what was chosen is lost or means something else"
       }

@@ -54,10 +54,15 @@ extension Rule {
 
 extension Comparison {
   mutating func checkRemoved(_ property: SchemaOutline.Property, of type: ObjectPair) {
+    let isMistaken =
+      type.newProperties[property.name].map { isLike(property, $0, in: type.old.folder) } ?? false
     report(
       .propertyRemoved,
-      "the property '\(property.name)' is gone, so code that names it no longer compiles",
-      [.source: .breaking, .stored: type.isStored ? .careful : .safe],
+      "the property '\(property.name)' is gone, "
+        + (isMistaken
+          ? "and another one has its name, so what is stored for the one counts for the other"
+          : "so code that names it no longer compiles"),
+      [.source: .breaking, .stored: !type.isStored ? .safe : isMistaken ? .breaking : .careful],
       old: property
     )
   }

@@ -7,7 +7,8 @@ extension Rule {
       meaning: "The tag or the ID of its text says that it is the same property, but its name is another.",
       consequence: """
         Code that names it no longer compiles. Stored objects have its value under the old name, where \
-        nothing reads it; they are still known by their identifier.
+        nothing reads it; they are still known by their identifier. Where another property has the old name \
+        now, the value is read as its own.
         """,
       remedy: "Take the old name back and change the display name alone.",
       example: """
@@ -51,10 +52,18 @@ extension Comparison {
     of type: ObjectPair
   ) {
     guard old.name != new.name else { return }
+    let heir = type.newProperties[old.name]
+    let isMistaken = heir.map { isLike(old, $0, in: type.old.folder) } ?? false
+    var message = "the property '\(old.name)' is called '\(new.name)' now"
+    if heir != nil { message += ", and another one '\(old.name)'" }
+    message += isMistaken ? ", so what is stored for the one counts for the other" : Self.sourceFate(old, new)
     report(
       .propertyRenamed,
-      "the property '\(old.name)' is called '\(new.name)' now" + Self.sourceFate(old, new),
-      [.source: Self.sourceVerdict(old, new), .stored: type.isStored ? .careful : .safe],
+      message,
+      [
+        .source: Self.sourceVerdict(old, new),
+        .stored: !type.isStored ? .safe : isMistaken ? .breaking : .careful,
+      ],
       old: old,
       new: new
     )

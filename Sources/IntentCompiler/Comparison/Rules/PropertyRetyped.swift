@@ -55,11 +55,14 @@ extension Comparison {
     of type: ObjectPair
   ) -> Bool {
     guard !isSame(old.type, new.type, in: type.old.folder) || old.isArray != new.isArray else { return true }
+    let folders = (old: type.old.folder, new: type.new.folder)
+    let copy = old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: folders) : nil
     report(
       .propertyRetyped,
-      "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now, so code that uses it no longer "
-        + "compiles",
-      [.source: .breaking, .stored: type.isStored ? .careful : .safe],
+      "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now, "
+        + (copy.map { "\($0.words): what is stored stays, and code" } ?? "so code")
+        + " that uses it no longer compiles",
+      [.source: .breaking, .stored: type.isStored && copy == nil ? .careful : .safe],
       old: old,
       new: new
     )

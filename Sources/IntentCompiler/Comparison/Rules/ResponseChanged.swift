@@ -54,10 +54,15 @@ extension Comparison {
       let message = "the response code '\(code)' is \(isSuccess ? "a success now" : "no success any more")"
       report(.responseChanged, message, [.placed: .careful], old: old, new: new)
     }
+    let newNames = Set(new.answers.map(\.name))
     for (old, new) in answers.pairs {
       if old.name != new.name {
+        let heir =
+          newNames.contains(old.name)
+          ? "and another value '\(old.name)', so shortcuts have that instead" : nil
         let message =
-          "'\(old.name)' of the answer is called '\(new.name)' now, so shortcuts that use it have no value"
+          "'\(old.name)' of the answer is called '\(new.name)' now, "
+          + (heir ?? "so shortcuts that use it have no value")
         report(.responseChanged, message, [.placed: .careful], old: old, new: new)
       }
       if !isSame(old.type, new.type, in: intent.old.folder) || old.isArray != new.isArray {

@@ -43,7 +43,8 @@ extension Comparison {
   ) {
     guard old.text != new.text else { return }
     let stale = Self.staleLanguages(old, new)
-    let message = "the \(new.words) is \(new.quoted) now, no longer \(old.quoted)"
+    let (before, now) = Self.shortened(old.text, new.text)
+    let message = "the \(new.words) is '\(now)' now, no longer '\(before)'"
     report(
       .textChanged,
       stale.isEmpty ? message : "\(message); in \(Self.list(stale)) it still is what it was",
@@ -55,7 +56,8 @@ extension Comparison {
 
   /// The languages that say the same of a text that has changed.
   private static func staleLanguages(_ old: SchemaOutline.Text, _ new: SchemaOutline.Text) -> [String] {
-    guard let before = old.translations?.languages, let now = new.translations?.languages else { return [] }
-    return before.filter { now[$0.key]?.texts == $0.value.texts }.keys.sorted()
+    guard let before = old.translations, let now = new.translations else { return [] }
+    let known = Translations.known(before, now)
+    return known.old.filter { known.new[$0.key]?.texts == $0.value.texts }.keys.sorted()
   }
 }

@@ -59,10 +59,11 @@ extension Comparison {
         isKnown
           ? ", under which translations have it already" : ", so translations under the old one are not found"
       }
+    let quoted = Self.shortened(old.text, new.text)
     let message =
       old.text == new.text
       ? "the \(new.words) \(new.quoted) has \(words) now, no longer '\(before)'\(fate)"
-      : "the \(new.words) is \(new.quoted) with \(words) now, no longer \(old.quoted) with '\(before)'\(fate)"
+      : "the \(new.words) is '\(quoted.new)' with \(words) now, no longer '\(quoted.old)' with '\(before)'\(fate)"
     report(
       .textIDChanged,
       message,

@@ -24,24 +24,22 @@ extension Comparison {
     _ new: SchemaOutline.Text,
     of elements: ElementPair
   ) {
-    guard let before = old.translations, let now = new.translations,
-      !before.languages.isEmpty || !now.languages.isEmpty
-    else { return }
-    var changed: [(language: String, old: Translations.Language, new: Translations.Language)] = []
+    guard let before = old.translations, let now = new.translations else { return }
+    let (old, next) = Translations.known(before, now)
+    guard !old.isEmpty || !next.isEmpty else { return }
+    var changed: [TranslationChange] = []
     var removed: [String] = []
-    for (language, texts) in before.languages.sorted(by: { $0.key < $1.key }) {
-      if let next = now.languages[language] {
-        if next.texts != texts.texts { changed.append((language, texts, next)) }
-      } else if !now.unknown.contains(language), !new.text.isEmpty {
-        removed.append(language)
+    var formless: [TranslationChange] = []
+    for (language, texts) in old.sorted(by: { $0.key < $1.key }) {
+      guard let next = next[language] else {
+        if !new.text.isEmpty { removed.append(language) }
+        continue
       }
+      guard let change = TranslationChange(language, texts, next) else { continue }
+      if change.isLossOfForms { formless.append(change) } else { changed.append(change) }
     }
-    let added = now.languages.keys.filter { before.languages[$0] == nil && !before.unknown.contains($0) }
     if let first = changed.first {
-      let words = [first.old, first.new].map { "'\(Self.shortened($0.words))'" }
-      var message = "in '\(first.language)', the \(new.words) is \(words[1]) now, no longer \(words[0])"
-      // The words that stand for all need not be those that have changed.
-      if words[0] == words[1] { message = "in '\(first.language)', a form of the \(new.words) has changed" }
+      var message = "in '\(first.language)', \(first.words(new.words))"
       let others = changed.dropFirst().map(\.language)
       if !others.isEmpty { message += "; it has changed in \(Self.list(others)) too" }
       reportTranslation(
@@ -53,6 +51,8 @@ extension Comparison {
       )
     }
     if !removed.isEmpty { reportUntranslated(new, removed, before, of: elements) }
+    for change in formless { reportFormless(new, change, of: elements) }
+    let added = next.keys.filter { old[$0] == nil }
     if !added.isEmpty { reportTranslated(new, added.sorted(), now, of: elements) }
   }
 

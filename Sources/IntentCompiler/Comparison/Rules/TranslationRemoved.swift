@@ -6,9 +6,12 @@ extension Rule {
     help: RuleHelp(
       meaning: """
         A table beside the definition had a text that it has no longer, or the text is looked up under another \
-        ID or in another table now, which has it not.
+        ID or in another table now, which has it not. Or a text had forms for numbers or devices, and has one for \
+        all now.
         """,
-      consequence: "People who read that language read the definition's own text.",
+      consequence: """
+        People who read that language read the definition's own text, or the one form whatever the number.
+        """,
       remedy: "Put the translation under the ID that the text has now, into the table of its definition.",
       example: """
         de.lproj/UpNext.strings before: "tVvJ9c" = "Als Nächstes";
@@ -34,6 +37,24 @@ extension Comparison {
       message,
       [.texts: .careful],
       at: (place, text.location),
+      of: elements
+    )
+  }
+
+  /// Reports a text of which the forms for numbers or devices are gone.
+  mutating func reportFormless(
+    _ text: SchemaOutline.Text,
+    _ change: TranslationChange,
+    of elements: ElementPair
+  ) {
+    let message =
+      "the forms that the \(text.words) \(text.quoted) has in '\(change.language)' for numbers or devices are gone, "
+      + "so people always read '\(Self.shortened(change.plainText))'"
+    reportTranslation(
+      .translationRemoved,
+      message,
+      [.texts: .careful],
+      at: (change.old.location, change.new.location),
       of: elements
     )
   }

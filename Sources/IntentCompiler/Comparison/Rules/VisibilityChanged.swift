@@ -62,12 +62,37 @@ extension Comparison {
         new: parameter.new
       )
     }
+    if let old, old.words == new.words { return reportStaleCases(old, new, parameter) }
     if let message = milder(old, new, parameter) { return reportVisibility(message, parameter) }
     let before = old.map { "no longer while \($0.words)" } ?? "where it always showed"
     report(
       .visibilityChanged,
       "'\(parameter.name)' shows only while \(new.words) now, \(before); what was chosen for it may be hidden and "
         + "count for nothing",
+      [.stored: .careful, .placed: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+
+  /// Reports a condition that is put as it was, but names cases that are called otherwise now. Where that is not
+  /// why it differs, its parent has another type, which is told there.
+  private mutating func reportStaleCases(
+    _ old: SchemaOutline.Condition,
+    _ new: SchemaOutline.Condition,
+    _ parameter: ParameterPair
+  ) {
+    let renamed = zip(old.values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
+    guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(new.predicate) else { return }
+    let more = renamed.count > 1 ? "; there are \(renamed.count - 1) more like it" : ""
+    let start =
+      "the condition of '\(parameter.name)' still names '\(before)', which is called '\(now)' now, so "
+    guard new.predicate == "isAnyOf" else {
+      return reportVisibility("\(start)it shows where that is chosen too\(more)", parameter)
+    }
+    report(
+      .visibilityChanged,
+      "\(start)it no longer shows where that is chosen\(more)",
       [.stored: .careful, .placed: .careful],
       old: parameter.old,
       new: parameter.new

@@ -47,7 +47,8 @@ public struct JSONOutput: DiagnosticOutputFormat {
     output(writer.bytes)
   }
 
-  private static func write(
+  /// Writes the members of the object that a diagnostic is.
+  static func write(
     _ diagnostic: Diagnostic,
     to writer: inout JSONWriter,
     _ sources: inout SourceMap

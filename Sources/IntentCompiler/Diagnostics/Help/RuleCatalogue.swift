@@ -3,13 +3,13 @@ public enum RuleCatalogue {
   /// The list: name, severity and summary of each rule, by group.
   public static func text(width: Int, usesColour: Bool = false) -> String {
     let nameWidth = Rule.all.lazy.map(\.name.utf8.count).max() ?? 0
-    let indent = nameWidth + 13
+    let indent = nameWidth + 14
     let wrap = TextWrap(width: max(width, indent + 30))
     return RuleGroup.all.filter { !$0.rules.isEmpty }.map { group in
       var result = TextStyle.bold(group.title, colour: usesColour) + "\n"
       for rule in group.rules {
         let name = padded(rule.name, nameWidth)
-        let severity = padded(rule.severity.rawValue, 7)
+        let severity = padded(rule.levelWords, 8)
         let lines = wrap.text(rule.summary, indent: indent)
         result += "  \(name)  \(severity)  " + lines.drop { $0 == " " }
       }
@@ -24,18 +24,20 @@ public enum RuleCatalogue {
 
       What `intentc validate`, `check` and `diff` find, rule by rule. `intentc explain RULE` shows the same pages. \
       An *error* means that no code can be generated, a *warning* that it can but someone will be hurt, a *lint* \
-      that people could work with the definition better; lints are shown with `--lint`. For changes between two \
-      versions, an error stands for *breaking*, a warning for *careful* and a note for *safe*: see [What a change \
+      that people could work with the definition better; lints are shown with `--lint`. A change between two versions \
+      has a verdict instead: the worst that each can have is *breaking*, *careful* or *safe*, see [What a change \
       breaks](Diff.md). See [Diagnostics](Diagnostics.md) for levels and formats.
 
       This page is made from the rules by `make docs-rules`.
 
       """
     for group in RuleGroup.all where !group.rules.isEmpty {
-      result += "\n## \(MarkdownText.escaped(group.title))\n\n| rule | severity | finds |\n|---|---|---|\n"
+      result += "\n## \(MarkdownText.escaped(group.title))\n\n"
+      let word = group.rules.contains(where: \.isOnChanges) ? "verdict" : "severity"
+      result += "| rule | \(word) | finds |\n|---|---|---|\n"
       for rule in group.rules {
         let link = rule.help == nil ? rule.name : "[\(rule.name)](#\(rule.name))"
-        result += "| \(link) | \(rule.severity.rawValue) "
+        result += "| \(link) | \(rule.levelWords) "
         result += "| \(MarkdownText.escaped(rule.summary)) |\n"
       }
       for rule in group.rules where rule.help != nil {

@@ -56,12 +56,7 @@ public struct RulePage: Sendable {
   }
 
   private var severityWords: String {
-    switch rule.severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .lint: "lint: shown with '--lint'"
-    case .note: "note"
-    }
+    rule.severity == .lint ? "lint: shown with '--lint'" : rule.levelWords
   }
 
   private var settingWords: String {
@@ -69,6 +64,9 @@ public struct RulePage: Sendable {
       (Rule.configurationRules + Rule.baselineRules).contains(rule)
         ? "It stays an error, because nothing can be read."
         : "It stays an error, because no code can be generated."
+    } else if rule.isOnChanges {
+      "Levels: '--allow' \(rule.name) leaves it out, '--warn' makes it careful and '--deny' breaking; so do \"off\", "
+        + "\"warning\" and \"error\" in 'intentc.json' {\"rules\": {\"\(rule.name)\": \"off\"}}."
     } else {
       "Levels: '--allow', '--warn' or '--deny' \(rule.name), or in 'intentc.json' "
         + "{\"rules\": {\"\(rule.name)\": \"off\"}}."

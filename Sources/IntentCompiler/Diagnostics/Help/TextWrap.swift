@@ -13,24 +13,23 @@ struct TextWrap {
   func text(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var result = ""
+    func end(_ line: String?) { result += line.map { $0.isEmpty ? "\n" : margin + $0 + "\n" } ?? "" }
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
+      var line: String?
       var column = 0
-      for word in paragraph.split(separator: " ") {
+      // Two spaces are two spaces: a text in quotes is shown as it is.
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
         let wordWidth = word.displayWidth
-        if column > 0, indent + column + 1 + wordWidth > width {
-          result += margin + line + "\n"
-          line = ""
-          column = 0
+        if let begun = line, indent + column + 1 + wordWidth <= width {
+          line = begun + " " + word
+          column += 1 + wordWidth
+        } else {
+          end(line)
+          line = String(word)
+          column = wordWidth
         }
-        if column > 0 {
-          line += " "
-          column += 1
-        }
-        line += word
-        column += wordWidth
       }
-      result += line.isEmpty ? "\n" : margin + line + "\n"
+      end(line)
     }
     return result
   }

@@ -83,8 +83,21 @@ struct RulePageTests {
     #expect(RulePage(rule).markdown(headingLevel: 3) == "### x-y\n\nSomething. *error*\n")
   }
 
+  @Test func `a rule on changes speaks of verdicts`() {
+    let page = RulePage(.caseRenumbered).text(width: 200)
+    #expect(page.hasPrefix("case-renumbered (breaking)\n"))
+    #expect(
+      page.contains(
+        "'--allow' case-renumbered leaves it out, '--warn' makes it careful and '--deny' breaking"
+      )
+    )
+    #expect(RuleCatalogue.text(width: 100).contains("  case-added"))
+    #expect(RuleCatalogue.markdown().contains("| [case-added](#case-added) | careful |"))
+  }
+
   @Test func `lines break between words`() {
     let wrap = TextWrap(width: 20)
+    #expect(wrap.text("a  b", indent: 1) == " a  b\n")
     #expect(
       wrap.text("one two three four five\n\nsix", indent: 2) == "  one two three four\n  five\n\n  six\n"
     )

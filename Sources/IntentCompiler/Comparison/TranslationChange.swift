@@ -1,0 +1,49 @@
+/// What has changed in what the tables of one language say of a text.
+struct TranslationChange {
+  let language: String
+  let old: Translations.Language
+  let new: Translations.Language
+  /// What follows the ID in the key of the first text that is another.
+  private let suffix: String
+
+  /// `nil` where people read the same.
+  init?(_ language: String, _ old: Translations.Language, _ new: Translations.Language) {
+    let suffixes = Set(old.texts.keys).union(new.texts.keys).filter { old.texts[$0] != new.texts[$0] }
+    guard let suffix = suffixes.min() else { return nil }
+    self.language = language
+    self.old = old
+    self.new = new
+    self.suffix = suffix
+  }
+
+  /// Whether the text depended on numbers or devices and is the same for all now.
+  var isLossOfForms: Bool { old.hasForms(suffix) && new.texts[suffix] != nil && !new.hasForms(suffix) }
+
+  /// What people read now that the forms are lost.
+  var plainText: String { new.texts[suffix]?[""] ?? "" }
+
+  /// What has changed: `the title is 'Hinauf' now, no longer 'Oben'`.
+  ///
+  /// - Parameter text: What the text is: `title`.
+  func words(_ text: String) -> String {
+    var text = "the \(text)"
+    if !suffix.isEmpty { text += " for the value with the ID '\(suffix.dropFirst())'" }
+    guard let before = old.texts[suffix] else { return "\(text) is new" }
+    guard let now = new.texts[suffix] else { return "\(text) is gone" }
+    guard old.hasForms(suffix) || !new.hasForms(suffix) else {
+      return
+        "\(text) depends on numbers or devices now, no longer always '\(Comparison.shortened(before[""] ?? ""))'"
+    }
+    let names = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
+    // A form that both have says most.
+    let form = names.first { before[$0] != nil && now[$0] != nil } ?? names.first ?? ""
+    if !form.isEmpty { text = "the form '\(form)' of \(text)" }
+    switch (before[form], now[form]) {
+    case (let before?, let now?):
+      let (before, now) = Comparison.shortened(before, now)
+      return "\(text) is '\(now)' now, no longer '\(before)'"
+    case (nil, let now?): return "\(text) is new: '\(Comparison.shortened(now))'"
+    default: return "\(text) is gone, which was '\(Comparison.shortened(before[form] ?? ""))'"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// All that one text is which depends on numbers or devices, as far as people read it: what the parts of it are
+/// called in its table, and their order, does not count.
+struct TextForms {
+  /// What a table says of a text: a text, or one for each of several names.
+  indirect enum Tree {
+    case text(String)
+    case choice([(name: String, tree: Tree)])
+  }
+
+  /// The forms by what they are for, as `other` or `mac other`. A text that is put into others has its number before
+  /// that, in the order in which they are met; the text itself has no name where it is not a choice.
+  private(set) var texts: [String: String] = [:]
+  private let parts: [String: Tree]
+  private var numbers: [String: Int] = [:]
+  private var pending: [(number: Int, tree: Tree)] = []
+
+  /// - Parameters:
+  ///   - tree: What the text is.
+  ///   - parts: What is put in for `%#@name@`, by name.
+  init(_ tree: Tree, parts: [String: Tree]) {
+    self.parts = parts
+    add(tree, "")
+    var next = 0
+    while next < pending.count {
+      let part = pending[next]
+      next += 1
+      add(part.tree, "\(part.number)")
+    }
+  }
+
+  /// - Parameter depth: How many texts that are nothing but another one stand around it.
+  private mutating func add(_ tree: Tree, _ path: String, depth: Int = 0) {
+    switch tree {
+    case .text(let text):
+      // A text that is nothing but another is that one.
+      if depth < 8, let name = Self.onlyReference(in: text), numbers[name] == nil, let part = parts[name] {
+        numbers[name] = numbers.count + 1
+        return add(part, path, depth: depth + 1)
+      }
+      texts[path] = numbered(text)
+    case .choice(let choices):
+      for choice in choices.sorted(by: { $0.name < $1.name }) {
+        let isPart = path.isEmpty || choice.name.isEmpty
+        add(choice.tree, isPart ? path + choice.name : "\(path) \(choice.name)", depth: depth)
+      }
+    }
+  }
+
+  private static func onlyReference(in text: String) -> String? {
+    guard text.hasPrefix("%"), text.hasSuffix("@") else { return nil }
+    let pieces = Self.pieces(of: text)
+    guard pieces.count == 1, case .reference(let name, _) = pieces[0] else { return nil }
+    return name
+  }
+
+  /// The text with numbers for the names of what is put in.
+  private mutating func numbered(_ text: String) -> String {
+    guard text.contains("#@") else { return text }
+    return Self.pieces(of: text).map { piece in
+      switch piece {
+      case .plain(let text): return text
+      case .reference(let name, let text):
+        guard let part = parts[name] else { return text }
+        if let number = numbers[name] { return "%#@\(number)@" }
+        let number = numbers.count + 1
+        numbers[name] = number
+        pending.append((number, part))
+        return "%#@\(number)@"
+      }
+    }.joined()
+  }
+
+  private enum Piece {
+    case plain(String)
+    case reference(name: String, text: String)
+  }
+
+  /// Splits a text at `%#@name@` and `%1$#@name@`.
+  private static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var plain = ""
+    var rest = text[...]
+    while let percent = rest.firstIndex(of: "%") {
+      plain += rest[..<percent]
+      let after = rest[rest.index(after: percent)...]
+      let position = after.prefix { $0.isNumber }
+      var mark = after.dropFirst(position.count)
+      if !position.isEmpty, mark.first == "$" { mark = mark.dropFirst() }
+      let name = mark.dropFirst("#@".count).prefix { $0 != "@" && $0 != "%" }
+      let end = mark.dropFirst("#@".count + name.count)
+      guard mark.hasPrefix("#@"), !name.isEmpty, end.first == "@" else {
+        // A percent sign that stands for itself does not begin anything.
+        let length = after.first == "%" ? 2 : 1
+        plain += rest[percent...].prefix(length)
+        rest = rest[percent...].dropFirst(length)
+        continue
+      }
+      if !plain.isEmpty { pieces.append(.plain(plain)) }
+      plain = ""
+      rest = end.dropFirst()
+      pieces.append(.reference(name: String(name), text: String(text[percent..<rest.startIndex])))
+    }
+    plain += rest
+    if !plain.isEmpty { pieces.append(.plain(plain)) }
+    return pieces
+  }
+}
