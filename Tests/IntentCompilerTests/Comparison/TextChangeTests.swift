@@ -125,13 +125,13 @@ struct TextChangeTests {
         Self.color(.string(same + "wide"), "aaaaaa"),
         Self.color(.string(same + "high"), "aaaaaa")
       ) == [
-        "safe text-changed: the display name is '… and long and long and high' now, no longer "
-          + "'… and long and long and wide'"
+        "safe text-changed: the display name is '…d long and long and high' now, no longer "
+          + "'…d long and long and wide'"
       ]
     )
     #expect(
       await Changes.lines(Self.color("Short", "aaaaaa"), Self.color(.string(same), "aaaaaa")).first?
-        .contains("is 'long and long and long and long and long and long and long a…' now, no longer 'Short'")
+        .contains("is 'long and long and long and long and long and long and long …' now, no longer 'Short'")
         == true
     )
     func host(_ value: String) -> Host {
@@ -141,8 +141,8 @@ struct TextChangeTests {
     }
     #expect(
       await Changes.lines(host("wide"), host("high")) == [
-        "careful default-changed (stored): 'color' begins with '… and long and long and high' now, no longer with "
-          + "'… and long and long and wide'"
+        "careful default-changed (stored): 'color' begins with '…d long and long and high' now, no longer with "
+          + "'…d long and long and wide'"
       ]
     )
   }
