@@ -52,3 +52,11 @@ extension SchemaOutline.Parameter {
     texts = SchemaOutline.displayName(parameter.title)
   }
 }
+
+extension SchemaOutline.Property {
+  /// A property with the text that it is known by.
+  init(titled property: ObjectSchema.Property) {
+    self.init(property)
+    texts = SchemaOutline.displayName(property.title)
+  }
+}

@@ -23,17 +23,19 @@ struct CombinationPairs {
       new.lazy.filter { !oldKeys.contains($0.key) }.map { ($0.key.filter { !fresh.contains($0) }, $0.names) },
       uniquingKeysWith: { first, _ in first }
     )
+    let texts = Dictionary(new.map { ($0.names.sorted(), $0.names) }, uniquingKeysWith: { first, _ in first })
     var used: Set<[String]> = []
     for (names, key) in old where !newKeys.contains(key) {
       let kept = names.filter { !gone.contains($0) }
-      let stale = names.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
       if let next = candidates.removeValue(forKey: kept.map(intent.renamed).sorted()) {
         used.insert(next)
         // One without what is gone says no more than that it is gone.
         if kept.count == names.count { changed.append(Change(old: names, new: next, stale: nil)) }
-      } else if let stale, let next = candidates.removeValue(forKey: names.sorted()) {
+      } else if let next = texts[names.sorted()] {
         used.insert(next)
-        changed.append(Change(old: names, new: next, stale: stale))
+        // Where another parameter has the name now, it is said of that.
+        let stale = names.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
+        if let stale { changed.append(Change(old: names, new: next, stale: stale)) }
       } else if kept.count == names.count {
         removed.append(names)
       }

@@ -16,8 +16,7 @@ struct FateJudge {
   private let oldIssues: [String: [ParameterValueError]]
   private let oldVisibilities: [String: ParameterVisibility]
   private let newVisibilities: [String: ParameterVisibility]
-  /// What the parameters are called now whose old names others have; `nil` for one that is gone.
-  private let displaced: [String: String?]
+  private let displaced: DisplacedNames
 
   init(
     old: Reading,
@@ -38,7 +37,7 @@ struct FateJudge {
     oldIssues = issues(old)
     oldVisibilities = old.schema.visibilities(in: old.values)
     newVisibilities = new.map { $0.schema.visibilities(in: $0.values) } ?? [:]
-    displaced = new.map { Self.displaced(from: old.schema, to: $0.schema) } ?? [:]
+    displaced = DisplacedNames(from: old.schema, to: new?.schema, for: fields.keys)
   }
 
   mutating func values() -> [ConfigurationFate.Value] {
@@ -121,8 +120,7 @@ struct FateJudge {
   private func fate(ofRead parameter: ParameterSchema, _ new: Reading) -> Fate {
     let name = parameter.name
     let (before, now) = Comparison.shortened(words(old, name), words(new, name))
-    if let heir = displaced[name] {
-      let fate = heir.map { "is called '\($0)' now" } ?? "is gone"
+    if let fate = displaced.fate(of: name) {
       return (
         .breaking,
         "'\(name)' was \(before) and counts for another parameter now; the one that it was for \(fate)"
@@ -135,6 +133,12 @@ struct FateJudge {
       // What the old version did not understand either can only come back.
       let isGain = loss == nil && old.values.retained.entries[name] != nil
       return (isGain ? .careful : .breaking, "'\(name)' was \(before) and reads as \(now) now\(why)")
+    }
+    if let (path, fate) = displaced.property(of: new.values.values[name], at: name) {
+      return (
+        .breaking,
+        "'\(name)' stays \(now), but '\(path)' counts for another property now; the one that it was for \(fate)"
+      )
     }
     let wasVisible = oldVisibilities[name]?.isVisible ?? true
     let visibility = newVisibilities[name] ?? .visible
@@ -209,25 +213,6 @@ struct FateJudge {
 
   private func short(_ reading: Reading, _ name: String) -> String {
     Comparison.shortened(words(reading, name))
-  }
-
-  /// The parameters whose values are read by others.
-  private static func displaced(
-    from old: ConfigurationSchema,
-    to new: ConfigurationSchema
-  ) -> [String: String?] {
-    let fields = Comparison.fields(
-      old.parameters.map(SchemaOutline.Parameter.init(titled:)),
-      new.parameters.map(SchemaOutline.Parameter.init(titled:))
-    )
-    var displaced: [String: String?] = [:]
-    for (old, next) in fields.pairs where old.name != next.name && new.parameter(named: old.name) != nil {
-      displaced.updateValue(next.name, forKey: old.name)
-    }
-    for old in fields.removed where new.parameter(named: old.name) != nil {
-      displaced.updateValue(nil, forKey: old.name)
-    }
-    return displaced
   }
 
   private func fullWords(_ reading: Reading, _ name: String) -> String? {

@@ -77,21 +77,70 @@ struct FieldSwapTests {
     #expect(changes.map { $0.verdict(for: .source) } == [.breaking, .breaking])
   }
 
-  @Test func `a stored value is told that it counts for another`() throws {
+  private func fates(_ json: String, _ old: Host, _ new: Host) throws -> [String] {
     let folder = try TemporaryFolder()
     func schema(_ host: Host) throws -> ConfigurationSchema {
       let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
       return try #require(Compiler.compile([input]).module.intents.first?.schema)
     }
-    let fate = ConfigurationFate.read(
-      try folder.write(#"{"from": "Rome", "to": "Pisa"}"#, to: "stored.json"),
-      old: try schema(Self.trip("from", "to")),
-      new: try schema(Self.trip("to", "via"))
-    )
+    let path = try folder.write(json, to: "stored.json")
+    let fate = ConfigurationFate.read(path, old: try schema(old), new: try schema(new))
+    return fate.values.map { "\($0.verdict.rawValue) \($0.message)" }
+  }
+
+  @Test func `a stored value is told that it counts for another`() throws {
     #expect(
-      fate.values.map { "\($0.verdict.rawValue) \($0.message)" } == [
+      try fates(#"{"from": "Rome", "to": "Pisa"}"#, Self.trip("from", "to"), Self.trip("to", "via")) == [
         "breaking 'from' was 'Rome'; nothing reads it now",
         "breaking 'to' was 'Pisa' and counts for another parameter now; the one that it was for is called 'via' now",
+      ]
+    )
+    let json = #"{"item": {"identifier": "a", "displayString": "Box", "width": "9"}}"#
+    #expect(
+      try fates(json, Self.boxes("width", "height"), Self.boxes("height", "width")) == [
+        "breaking 'item' stays 'Box', but 'item.width' counts for another property now; the one that it was for is "
+          + "called 'height' now"
+      ]
+    )
+    #expect(
+      try fates(json, Self.boxes("width", "height"), Self.boxes("width", "height")) == [
+        "safe 'item' stays 'Box'"
+      ]
+    )
+  }
+
+  @Test func `a condition and a kind of shortcut that keep the name are told once`() async {
+    func host(_ from: Short, _ to: Short) -> Host {
+      var host = Self.trip(from, to)
+      host.parameters.append([
+        "Name": "note", "Tag": 22, "Type": "String",
+        "Relationship": ["ParentName": "from", "PredicateName": "HasAnyValue"],
+      ])
+      host.intent = ["ParameterCombinations": ["=from,to": [:], "=from": [:]]]
+      return host
+    }
+    #expect(
+      await Changes.lines(host("from", "to"), host("to", "from")).filter { !$0.contains("parameter-renamed") }
+        == [
+          "careful visibility-changed (placed): the condition of 'note' still names 'from', which is another parameter "
+            + "now: the one that it showed by is called 'to'"
+        ]
+    )
+  }
+
+  @Test func `what still has the old name of a parameter is not told from itself`() async {
+    func host(_ name: Short) -> Host {
+      var host = Host(parameters: [Self.field(name, 20, "From")])
+      host.intent = ["Input": "from", "KeyParameter": "from"]
+      return host
+    }
+    let lines = await Changes.lines(host("from"), host("start"))
+    #expect(
+      lines.dropLast() == [
+        "safe key-parameter-changed: 'from' is still named as what stands for the whole, but is called 'start' now, so "
+          + "no parameter does",
+        "careful input-changed (placed): in shortcuts, the step before can give its result to no parameter any more: "
+          + "'from' is still named for it, but is called 'start' now",
       ]
     )
   }

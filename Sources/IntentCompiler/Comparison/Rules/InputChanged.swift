@@ -25,6 +25,9 @@ extension Comparison {
     guard old != new else { return }
     let message =
       switch (old, new) {
+      case (let old?, let new?) where intent.newParameters[new] == nil:
+        "in shortcuts, the step before can give its result to no parameter any more: '\(new)' is still named for it, but "
+          + "is called '\(old)' now"
       case (let old?, let new?):
         "in shortcuts, the step before gives its result to '\(new)' now, no longer to '\(old)'"
       case (nil, let new?): "in shortcuts, the step before can give its result to '\(new)' now"

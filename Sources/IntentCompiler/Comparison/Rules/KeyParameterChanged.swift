@@ -25,6 +25,8 @@ extension Comparison {
     guard old != new else { return }
     let message =
       switch (old, new) {
+      case (let old?, let new?) where intent.newParameters[new] == nil:
+        "'\(new)' is still named as what stands for the whole, but is called '\(old)' now, so no parameter does"
       case (let old?, let new?): "'\(new)' stands for the whole now, no longer '\(old)'"
       case (nil, let new?): "'\(new)' stands for the whole now"
       default: "no parameter stands for the whole any more"

@@ -73,6 +73,12 @@ extension Comparison {
     let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
     let output = old.output.map { names[$0] ?? $0 }
     guard output != new.output else { return }
+    if let output, let stale = new.output, !newNames.contains(stale) {
+      let message =
+        "the next step of a shortcut gets nothing any more: '\(stale)' is still named for it, but is called "
+        + "'\(output)' now"
+      return report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+    }
     let message =
       new.output.map {
         "the next step of a shortcut gets '\($0)' now, no longer \(output.map { "'\($0)'" } ?? "nothing")"

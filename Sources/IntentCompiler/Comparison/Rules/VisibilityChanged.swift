@@ -62,7 +62,7 @@ extension Comparison {
         new: parameter.new
       )
     }
-    if let old, old.words == new.words { return reportStaleCases(old, new, parameter) }
+    if let old, old.words == new.words { return reportStaleNames(old, new, parameter) }
     if let message = milder(old, new, parameter) { return reportVisibility(message, parameter) }
     let before = old.map { "no longer while \($0.words)" } ?? "where it always showed"
     report(
@@ -75,13 +75,24 @@ extension Comparison {
     )
   }
 
-  /// Reports a condition that is put as it was, but names cases that are called otherwise now. Where that is not
-  /// why it differs, its parent has another type, which is told there.
-  private mutating func reportStaleCases(
+  /// Reports a condition that is put as it was, but whose parent is another parameter now, or that names cases which
+  /// are called otherwise now. Where that is not why it differs, its parent has another type, which is told there.
+  private mutating func reportStaleNames(
     _ old: SchemaOutline.Condition,
     _ new: SchemaOutline.Condition,
     _ parameter: ParameterPair
   ) {
+    let parent = parameter.intent.renamed(old.parent)
+    guard parent == new.parent else {
+      return report(
+        .visibilityChanged,
+        "the condition of '\(parameter.name)' still names '\(new.parent)', which is another parameter now: the one that "
+          + "it showed by is called '\(parent)'",
+        [.placed: .careful],
+        old: parameter.old,
+        new: parameter.new
+      )
+    }
     let renamed = zip(old.values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
     guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(new.predicate) else { return }
     let more = renamed.count > 1 ? "; there are \(renamed.count - 1) more like it" : ""
