@@ -112,7 +112,7 @@ public struct ComparisonCall: Sendable {
       let all = Comparison.changes(from: old.outline, to: new.outline)
       let changes = all.compactMap(counted)
       report.othersCount = all.count - changes.count
-      report.tableProblems = Self.tableProblems(old, new)
+      if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
       applyLevels(to: changes, new, options, &report)
     }
     return Result(report: report, old: old.module, new: new.module, outlines: (old.outline, new.outline))

@@ -24,17 +24,24 @@ struct DisplacedNames {
       old.parameters.map { SchemaOutline.Parameter(titled: $0) },
       new.parameters.map { SchemaOutline.Parameter(titled: $0) }
     )
+    var known: [[String]: Names] = [:]
     for name in stored {
       guard case .object(let before)? = old.parameter(named: name)?.type,
-        case .object(let now)? = new.parameter(named: name)?.type,
-        let before = old.types.objects[before], let now = new.types.objects[now]
+        case .object(let now)? = new.parameter(named: name)?.type
       else { continue }
-      let names = Self.names(
-        before.properties.map { SchemaOutline.Property(titled: $0) },
-        now.properties.map { SchemaOutline.Property(titled: $0) }
-      )
+      let names =
+        known[[before, now]]
+        ?? Self.names(Self.properties(of: before, in: old), Self.properties(of: now, in: new))
+      known[[before, now]] = names
       if !names.isEmpty { properties[name] = names }
     }
+  }
+
+  private static func properties(
+    of type: String,
+    in schema: ConfigurationSchema
+  ) -> [SchemaOutline.Property] {
+    schema.types.objects[type]?.properties.map { SchemaOutline.Property(titled: $0) } ?? []
   }
 
   /// What has become of the parameter that a stored value was for, as a sentence goes on; `nil` where it still is.

@@ -18,6 +18,8 @@ struct EnumCopies {
   private let homes: (old: TypeHomes, new: TypeHomes)
   /// What was found, for many parameters may change from one to the other.
   private var known: [Key: Likeness?] = [:]
+  /// The indices of the cases of enums of the new version, of those that were asked for.
+  private var indices: [String: [String: Int]] = [:]
 
   init(_ old: SchemaOutline, _ new: SchemaOutline) {
     func cases(_ outline: SchemaOutline) -> [String: [SchemaOutline.Case]] {
@@ -46,9 +48,12 @@ struct EnumCopies {
     return found
   }
 
-  private func likeness(_ key: Key) -> Likeness? {
+  private mutating func likeness(_ key: Key) -> Likeness? {
     guard let before = old[key.old], let now = new[key.new], !before.isEmpty else { return nil }
-    let indices = Dictionary(now.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
+    let indices =
+      self.indices[key.new]
+      ?? Dictionary(now.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
+    self.indices[key.new] = indices
     guard before.allSatisfy({ indices[$0.name] == $0.index }) else { return nil }
     return now.count > before.count ? .wider : .same
   }

@@ -6,7 +6,7 @@ extension Rule {
     help: RuleHelp(
       meaning: """
         The parent, the predicate or its value under 'INIntentParameterRelationship' changed, or came \
-        or went.
+        or went; or it stayed, and the case or the parent that it names is called otherwise now.
         """,
       consequence: """
         A value that was chosen before may be hidden now, and then counts for nothing. The children of \
