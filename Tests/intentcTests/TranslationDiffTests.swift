@@ -171,6 +171,10 @@ struct TranslationDiffTests {
     )
     try folder.write(Self.forms("n", "Viele", start: "Bis "), to: "new/\(path)")
     #expect(try diff("old", "new").output.contains("[translation-changed]"))
+    try folder.write(Self.forms("m", "Mehr", start: "Bis "), to: "old/\(path)")
+    #expect(
+      try diff("old", "new").output.contains("the form 'other' of the title is 'Viele' now, no longer 'Mehr'")
+    )
   }
 
   @Test func `forms that are gone are a translation lost, and damaged ones are told as such`() throws {

@@ -162,7 +162,8 @@ public struct ComparisonCall: Sendable {
       problem.severity = severity
       problem.notes.append(
         Diagnostic.Note(
-          "a table that cannot be read to its end is not compared, nor is what others say in its languages"
+          "a table that cannot be read to its end is not compared, nor is what others say in its languages",
+          at: problem.location.map { SourceLocation(file: $0.file) }
         )
       )
       return problem

@@ -37,7 +37,9 @@ struct TranslationChange {
     let names = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
     // A form that both have says most.
     let form = names.first { before[$0] != nil && now[$0] != nil } ?? names.first ?? ""
-    if !form.isEmpty { text = "the form '\(form)' of \(text)" }
+    // The number of a part stands before what the form is for.
+    let name = form.drop { $0.isNumber || $0 == " " }
+    if !form.isEmpty { text = "the form '\(name.isEmpty ? form[...] : name)' of \(text)" }
     switch (before[form], now[form]) {
     case (let before?, let now?):
       let (before, now) = Comparison.shortened(before, now)
