@@ -3,6 +3,8 @@ import IntentSchema
 /// What a value of the old version is called in the new one, where it is the same.
 struct CarriedValue {
   private let renames: [String: String]
+  /// The cases that are gone and whose names others have.
+  private let replaced: Set<String>
   private let isFile: Bool
 
   init(from old: (type: ParameterType, types: TypeTable), to new: (type: ParameterType, types: TypeTable)) {
@@ -11,10 +13,15 @@ struct CarriedValue {
       let before = old.types.enums[before], let now = new.types.enums[now]
     else {
       renames = [:]
+      replaced = []
       return
     }
-    let cases = Comparison.cases(Self.outline(before), Self.outline(now)).pairs
-    renames = Dictionary(cases.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { first, _ in first })
+    let cases = Comparison.cases(Self.outline(before), Self.outline(now))
+    renames = Dictionary(
+      cases.pairs.map { ($0.old.name, $0.new.name) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    replaced = Set(cases.removed.map(\.name)).intersection(now.cases.map(\.name))
   }
 
   /// A case by its new name, a URL as the file that it is read as, and everything else as it is.
@@ -24,6 +31,15 @@ struct CarriedValue {
     case .enumCase(let name): .enumCase(renames[name] ?? name)
     case .url(let url): isFile ? .file(FileValue(url)) : value
     default: value
+    }
+  }
+
+  /// Whether a case in a value is gone, though there is one of its name.
+  func isReplaced(_ value: ParameterValue) -> Bool {
+    switch value {
+    case .array(let elements): elements.contains(where: isReplaced)
+    case .enumCase(let name): replaced.contains(name)
+    default: false
     }
   }
 

@@ -5,6 +5,8 @@ struct EnumPair {
   let cases: Matching<SchemaOutline.Case>
   /// The cases of the new version by their indices.
   let indices: [Int: SchemaOutline.Case]
+  /// The names of the cases of the new version.
+  let newNames: Set<String>
   /// The cases that are gone by their indices.
   let removedIndices: [Int: SchemaOutline.Case]
   /// Whether the system stores its indices, in placed widgets and shortcuts.
@@ -37,8 +39,8 @@ struct ObjectPair {
 }
 
 extension Comparison {
-  /// Which cases are the same in both versions. One of another name is, where the index and what people read of it
-  /// have stayed: the ID of its text, or the text itself.
+  /// Which cases are the same in both versions. One that keeps its index and the ID of its text is, whatever has its
+  /// name now; then those of one name; then one of another name, where the index and the text have stayed.
   static func cases(
     _ old: SchemaOutline.Enum,
     _ new: SchemaOutline.Enum
@@ -50,7 +52,7 @@ extension Comparison {
       old.cases,
       new.cases,
       by: [
-        { $0.name }, { enumCase in label(enumCase)?.id.map { "\(enumCase.index) \($0)" } },
+        { enumCase in label(enumCase)?.id.map { "\(enumCase.index) \($0)" } }, { $0.name },
         { enumCase in label(enumCase).map { "\(enumCase.index) \($0.text)" } },
       ]
     )
@@ -69,6 +71,7 @@ extension Comparison {
         new: new,
         cases: cases,
         indices: Self.indices(of: new.cases),
+        newNames: Set(new.cases.map(\.name)),
         removedIndices: Self.indices(of: cases.removed),
         isPlaced: usedTypes.parameterEnums.contains(old.key),
         isStored: usedTypes.storedEnums.contains(old.key)

@@ -127,7 +127,14 @@ struct FateJudge {
       )
     }
     let found = newIssues(name)
-    guard fullWords(old, name) == fullWords(new, name) || isCarried(parameter, new) else {
+    let carried = carried(parameter, new)
+    if fullWords(old, name) == fullWords(new, name), let carried, carried != fullWords(new, name) {
+      let fate = carried.isEmpty ? "gone" : "called \(carried) now"
+      return (
+        .breaking, "'\(name)' stays \(now), but that is another case now; the one that was chosen is \(fate)"
+      )
+    }
+    guard fullWords(old, name) == fullWords(new, name) || carried == fullWords(new, name) else {
       let loss = found.first(where: \.kind.isStructural)
       let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
       // What the old version did not understand either can only come back.
@@ -165,16 +172,16 @@ struct FateJudge {
       : (.careful, "'\(name)' \(fate), but \(notes.joined(separator: "; "))")
   }
 
-  /// Whether the value is the same, only called otherwise.
-  private func isCarried(_ parameter: ParameterSchema, _ new: Reading) -> Bool {
+  /// What the same value is called in the new version; empty where its case is gone and another has the name.
+  private func carried(_ parameter: ParameterSchema, _ new: Reading) -> String? {
     guard let before = old.schema.parameter(named: parameter.name),
       let value = old.values.values[parameter.name]
-    else { return false }
+    else { return nil }
     let carried = CarriedValue(
       from: (before.type, old.schema.types),
       to: (parameter.type, new.schema.types)
     )
-    return carried.value(of: value).words == fullWords(new, parameter.name)
+    return carried.isReplaced(value) ? "" : carried.value(of: value).words
   }
 
   /// The sizes of widget that show fewer elements than they did.

@@ -144,4 +144,48 @@ struct FieldSwapTests {
       ]
     )
   }
+
+  private static func modes(_ cases: [(String, Int, String)]) -> Host {
+    let values = cases.map { name, index, text -> Short in
+      ["Name": "\(name)", "Index": .integer(index), "DisplayName": "\(text)", "DisplayNameID": "c\(text)"]
+    }
+    var host = Host()
+    host.root = ["Enums": [Host.mode.merging(["Values": .array([["Name": "unknown"]] + values)])]]
+    return host
+  }
+
+  @Test func `two cases that swap their names are stored as each other, and placed as they were`()
+    async throws
+  {
+    let (old, new) = (
+      Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("b", 1, "One"), ("a", 2, "Two")])
+    )
+    let fate = "so what is stored by that name is the other case; widgets and shortcuts find it by its index"
+    #expect(
+      await Changes.lines(old, new) == [
+        "breaking case-renamed (source, stored): 'a' is called 'b' now, and another case 'a', \(fate)",
+        "breaking case-renamed (source, stored): 'b' is called 'a' now, and another case 'b', \(fate)",
+      ]
+    )
+    #expect(
+      try fates(#"{"mode": "a"}"#, old, new) == [
+        "breaking 'mode' stays 'a', but that is another case now; the one that was chosen is called 'b' now"
+      ]
+    )
+    #expect(try fates(#"{"mode": 1}"#, old, new) == ["safe 'mode' was 'a', which is 'b' now"])
+  }
+
+  @Test func `a case that is gone leaves its name to another`() async throws {
+    let (old, new) = (Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("a", 2, "Two")]))
+    #expect(
+      await Changes.lines(old, new).last
+        == "breaking case-removed (source, stored, placed): 'a' (1) is gone, so what is stored by its name is another "
+        + "case, which has it now; widgets and shortcuts that chose it have no choice any more"
+    )
+    #expect(
+      try fates(#"{"mode": "a"}"#, old, new) == [
+        "breaking 'mode' stays 'a', but that is another case now; the one that was chosen is gone"
+      ]
+    )
+  }
 }

@@ -67,8 +67,13 @@ extension Comparison {
       "; widgets and shortcuts that chose it have '\($0.name)' now"
     }
     let hidden = children.hidden(with: enumCase.name, of: enumeration.old.key)
+    let hasHeir = enumeration.isStored && enumeration.newNames.contains(enumCase.name)
     let lost =
-      if enumeration.isPlaced {
+      if hasHeir {
+        "what is stored by its name is another case, which has it now"
+          + (heir
+            ?? (enumeration.isPlaced ? "; widgets and shortcuts that chose it have no choice any more" : ""))
+      } else if enumeration.isPlaced {
         "what was chosen with it is lost\(hidden)\(heir ?? "")"
       } else if enumeration.isStored {
         "stored objects with it have no choice any more, and it is kept aside"
@@ -79,7 +84,7 @@ extension Comparison {
       .caseRemoved,
       "'\(enumCase.name)' (\(enumCase.index)) is gone, so \(lost)",
       [
-        .source: .breaking, .stored: enumeration.storedLoss,
+        .source: .breaking, .stored: hasHeir ? .breaking : enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,
       ],
       old: enumCase

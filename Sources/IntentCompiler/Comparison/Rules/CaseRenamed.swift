@@ -6,8 +6,8 @@ extension Rule {
     help: RuleHelp(
       meaning: "The index and the text, or its ID, say that it is the same case, but its name is another.",
       consequence: """
-        Stored configurations hold the name, and lose the choice. Placed widgets hold the index, and \
-        keep it. Code that names the case no longer compiles.
+        Stored configurations hold the name, and lose the choice; where another case has the name now, they \
+        have that one. Placed widgets hold the index, and keep it. Code that names the case no longer compiles.
         """,
       remedy: "Take the old name back and change the display name alone, which is what people read.",
       example: """
@@ -75,20 +75,32 @@ extension Comparison {
     of enumeration: EnumPair
   ) {
     guard old.name != new.name else { return }
-    let hidden = children.hidden(with: old.name, of: enumeration.old.key)
+    let hasHeir = enumeration.newNames.contains(old.name)
+    let hidden = children.hidden(
+      with: old.name,
+      of: enumeration.old.key,
+      heir: hasHeir ? old.name : nil
+    )
     let lost =
-      if enumeration.isPlaced {
+      if hasHeir, enumeration.isStored {
+        "what is stored by that name is the other case\(hidden)"
+          + (enumeration.isPlaced ? "; widgets and shortcuts find it by its index" : "")
+      } else if enumeration.isPlaced {
         "stored configurations that name it lose the choice\(hidden); widgets and shortcuts find it by its index"
       } else if enumeration.isStored {
         "stored objects that name it have no choice any more, and it is kept aside"
       } else {
         ""
       }
+    let heir = hasHeir ? ", and another case '\(old.name)'" : ""
     let fate = lost.isEmpty ? Self.sourceFate(old, new) : ", so \(lost)"
     report(
       .caseRenamed,
-      "'\(old.name)' is called '\(new.name)' now\(fate)",
-      [.source: Self.sourceVerdict(old, new), .stored: enumeration.storedLoss],
+      "'\(old.name)' is called '\(new.name)' now\(heir)\(fate)",
+      [
+        .source: Self.sourceVerdict(old, new),
+        .stored: hasHeir && enumeration.isStored ? .breaking : enumeration.storedLoss,
+      ],
       old: old,
       new: new
     )
