@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// A text that is edited in a program of its own.
 struct TextHandOver: Sendable {
@@ -52,9 +52,11 @@ struct TextHandOver: Sendable {
   /// - Returns: The new text without its last line break; `nil` where it is the old one, or the program failed.
   func finish(code: Int32) -> String? {
     defer { try? FileManager.default.removeItem(at: folder) }
-    guard code == 0, let handle = try? FileHandle(forReadingFrom: file),
-      let data = try? handle.read(upToCount: Self.longestText)
-    else { return nil }
+    guard code == 0 else { return nil }
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let data = Data(readingFrom: descriptor, atMost: Self.longestText) else { return nil }
     var new = String(decoding: data, as: UTF8.self)
     if new.last?.isNewline == true { new.removeLast() }
     return new == text ? nil : new
