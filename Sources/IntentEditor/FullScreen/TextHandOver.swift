@@ -5,6 +5,9 @@ struct TextHandOver: Sendable {
   /// The longest text that is taken back, in bytes.
   private static let longestText = 1 << 20
 
+  /// Where the texts are put.
+  static var parent: URL { FileManager.default.temporaryDirectory }
+
   /// The row that the text is for.
   let place: EditorPlace
   private let folder: URL
@@ -17,7 +20,7 @@ struct TextHandOver: Sendable {
   init(_ text: String, for place: EditorPlace) throws {
     self.place = place
     self.text = text
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("intentc-\(UUID().uuidString)")
+    folder = Self.parent.appendingPathComponent("intentc-\(UUID().uuidString)")
     file = folder.appendingPathComponent("text.txt")
     try FileManager.default.createDirectory(
       at: folder,
