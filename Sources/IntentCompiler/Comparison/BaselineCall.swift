@@ -12,7 +12,7 @@ public enum BaselineCall {
     var options = options
     options.splitsModules = true
     options.levels = [:]
-    let version = ReadVersion.read(ComparisonCall.Version.paths(paths).inputs, options, readsTables: false)
+    let version = ReadVersion.read(VersionInputs(Inputs.read(paths)), options, readsTables: false)
     let text = version.problems.isEmpty ? Baseline.text(of: version.outline) : nil
     return (text, version.sources, version.problems)
   }

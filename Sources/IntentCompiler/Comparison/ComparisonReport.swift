@@ -4,6 +4,8 @@ public struct ComparisonReport: Sendable {
   public var sources: [SourceText]
   /// Why nothing could be compared; empty where it could.
   public var problems: [Diagnostic]
+  /// What was not read, though it may have been meant.
+  public var notes: [Diagnostic] = []
   /// The changes: those of intents, then of enums and of object types, each in the new order.
   public var changes: [SchemaChange]
   /// The changes that a setting keeps from being shown.

@@ -124,7 +124,8 @@ struct TableSearch {
   /// The bytes of a table, or `nil` where there is none.
   private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
     if let contents = folders.contents {
-      if contents[path] != nil { texts.addFile(path) }
+      if folders.unknown.contains(path) { texts.isComplete = false }
+      if contents[path] != nil || !texts.isComplete { texts.addFile(path) }
       return contents[path]
     }
     // A pipe of that name would be waited for without end.

@@ -42,7 +42,12 @@ struct TranslatedTexts {
     table = isAtHome ? SchemaOutline.Table(name: definition.name, isTranslated: isTranslated) : nil
     sources = tables.sources.map { SourceText(path: prefix + $0.path, bytes: $0.bytes) }
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
-    isKnown = path != InputFile.standardInputPath && (isAtHome || isTranslated)
+    // A catalogue may have any language.
+    let isUnknown = folders.unknown.contains { path in
+      FilePath.name(of: path) == definition.name + ".xcstrings"
+        && FilePath.home(of: path) == FilePath.home(of: place)
+    }
+    isKnown = path != InputFile.standardInputPath && (isAtHome || isTranslated) && !isUnknown
     for language in localised.languages {
       for entry in language.entries where entry.isTranslated {
         guard let id = localised.text(ofKey: entry.key)?.text.id?.value else { continue }
