@@ -44,6 +44,8 @@ public struct FileTree: Sendable {
     if folder.hasSuffix(".lproj") { languages[FilePath.folder(of: folder), default: []].insert(folder) }
   }
 
+  /// What the names of all files end in that are looked for.
+  public static let endings = [InputFile.fileExtension, ProjectConfiguration.fileName] + tableEndings
   private static let tableEndings = [".strings", ".stringsdict", ".xcstrings"]
 
   /// Why a path leads nowhere.

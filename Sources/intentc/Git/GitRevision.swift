@@ -11,7 +11,7 @@ struct GitRevision {
   /// As the user wrote it.
   let name: String
   /// The commit that it stands for, as git numbers them.
-  private let commit: String
+  let commit: String
 
   init(_ name: String) throws(Git.Failure) {
     try self.init(name, commit: Self.commit(name))
@@ -88,44 +88,6 @@ struct GitRevision {
   /// Whether the revision has something at a path from the working folder.
   func has(_ path: String) -> Bool {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
-  }
-
-  /// What the revision has.
-  func tree() throws(Git.Failure) -> FileTree {
-    // Without sizes, for which a partial clone would fetch every file.
-    guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]) else {
-      throw Git.Failure(message: "git cannot list what '\(visibleText(name))' has")
-    }
-    var tree = FileTree()
-    var links: [(path: String, object: String)] = []
-    [UInt8](list).withUnsafeBufferPointer { bytes in
-      for entry in bytes.split(separator: 0) {
-        // Mode, kind and object, then a tab and the path.
-        let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-        let facts = parts.first?.split(separator: UInt8(ascii: " ")) ?? []
-        guard parts.count == 2, facts.count == 3 else { continue }
-        let (path, object) = (Self.text(parts[1]), String(decoding: facts[2], as: UTF8.self))
-        switch String(decoding: facts[0], as: UTF8.self) {
-        case "120000": links.append((path, object))
-        case "160000": tree.addSubmodule(path)
-        default: tree.addFile(path, content: object)
-        }
-      }
-    }
-    // No path is longer; an empty one leads nowhere.
-    let targets = try Git.blobs(Set(links.map(\.object)), upTo: 4_096)
-    for (path, object) in links {
-      tree.addLink(path, to: targets[object].map { Self.text($0) } ?? "")
-    }
-    return tree
-  }
-
-  /// A path as text; bytes that are no UTF-8 are written out, so that no two paths are one.
-  static func text(_ bytes: some Collection<UInt8>) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    return bytes.reduce(into: "") { text, byte in
-      text += byte < 0x80 ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
-    }
   }
 
   /// Reads files of the revision.

@@ -19,7 +19,7 @@ struct GitSelection {
 
   init(_ revision: GitRevision, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
     (self.revision, self.folder) = (revision, folder)
-    tree = try revision.tree()
+    tree = try revision.tree(naming: paths)
     var seen: Set<String> = []
     for path in paths {
       let place = try resolve(path)
