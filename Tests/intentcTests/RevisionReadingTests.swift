@@ -190,6 +190,19 @@ struct RevisionReadingTests {
     #expect(try diff("--git", "HEAD", in: "Lib").errors == silent)
   }
 
+  @Test func `tables count beside a definition at the root, whatever the revision is called`() throws {
+    try repository.commit([
+      "Up.intentdefinition": SmallDefinition.xml(), "de.lproj/Up.strings": #"aB3dE5 = "Oben";"#,
+    ])
+    try repository.git("branch", "feature/one")
+    try repository.commit(["de.lproj/Up.strings": #"aB3dE5 = "Hinauf";"#])
+    for range in ["feature/one", "feature/one..main", "HEAD~1..HEAD"] {
+      let result = try diff("--git", range)
+      #expect(result.errors == "0 breaking changes, 0 careful, 1 safe\n")
+      #expect(result.output.contains("[translation-changed]"), "\(range): \(result.output)")
+    }
+  }
+
   @Test func `tables count from inside a folder of a language as from the top`() throws {
     let table = "App/de.lproj/Up.strings"
     try repository.commit([
@@ -294,6 +307,29 @@ struct RevisionReadingTests {
         "\(result.errors)"
       )
     }
+  }
+
+  @Test func `a table that is a pointer of LFS has lost nothing`() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
+    try repository.commit(["Up.intentdefinition": SmallDefinition.xml(), "de.lproj/Up.strings": pointer])
+    try repository.folder.write(#"aB3dE5 = "Oben";"#, to: "de.lproj/Up.strings")
+    let result = try diff("--git", "HEAD")
+    #expect(result.output.isEmpty, "\(result.output)")
+    #expect(result.errors.hasPrefix("note: 'de.lproj/Up.strings' of 'HEAD' is a pointer of Git LFS"))
+  }
+
+  @Test func `a repository that nobody has added is not compared either`() throws {
+    try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
+    let other = try GitFolder()
+    try other.commit(["Sub.intentdefinition": SmallDefinition.xml(tag: 3)])
+    try repository.git("clone", "--quiet", other.folder.path, "Nested")
+    try repository.git("clone", "--quiet", other.folder.path, "Pods/Unseen")
+    let result = try diff("--git", "HEAD")
+    #expect(
+      result.errors
+        == "note: 'Nested' is not compared, because it is a repository of its own, such as a submodule\n"
+        + silent
+    )
   }
 
   @Test func `a file that becomes a folder, and a repository without commits`() throws {

@@ -17,6 +17,17 @@ public enum BaselineCall {
     return (text, version.sources, version.problems)
   }
 
+  /// The schema hash of what a baseline holds, or why there is none; `nil` for a path at which no baseline is.
+  public static func hash(
+    of path: String
+  ) -> (hash: String?, sources: [SourceText], problems: [Diagnostic])? {
+    let inputs = Inputs.read([path])
+    guard ReadVersion.isBaseline(inputs), let file = inputs.files.first else { return nil }
+    let source = SourceText(path: path, bytes: file.bytes)
+    let (outline, problems) = BaselineReader.read(source)
+    return (outline.map { SchemaHash.hash(of: $0) }, [source], problems)
+  }
+
   /// Writes a baseline to a file, at once or not at all.
   ///
   /// - Returns: What stood in the way; `nil` where nothing did.

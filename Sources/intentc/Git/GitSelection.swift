@@ -136,13 +136,12 @@ struct GitSelection {
     let texts = try revision.read(objects(tables))
     for problem in texts.missing { note(problem.reason + "; what it says is not compared") }
     snapshot.definitions = definitions.compactMap { path in
-      contents[folder.shown(path)].map { bytes in
-        InputFile(
-          path: revision.prefix + folder.shown(path),
-          bytes: bytes,
-          searchedFolder: rootsOfFiles[path]
-        )
-      }
+      let shown = folder.shown(path)
+      guard let bytes = contents[shown] else { return nil }
+      // Its name is that of the file, without what the path begins with.
+      var file = InputFile(path: shown, bytes: bytes, searchedFolder: rootsOfFiles[path])
+      file.path = revision.prefix + shown
+      return file
     }
     snapshot.folders = roots.map(folder.shown)
     snapshot.links = links.map(folder.shown)
