@@ -332,6 +332,30 @@ struct RevisionReadingTests {
     )
   }
 
+  @Test func `a committed baseline is compared between revisions too`() throws {
+    for cases in [["red", "orange"], ["red"]] {
+      try repository.folder.write(SmallDefinition.xml(cases), to: "App/Up.intentdefinition")
+      let written = ["baseline", "App", "--output", "App/intentc.baseline.json"]
+      #expect(try CommandLine.run(written, in: repository.folder.path).code == 0)
+      try repository.commit(["keep.txt": cases.joined()])
+    }
+    for range in ["HEAD~1", "HEAD~1..HEAD"] {
+      let result = try diff("--git", range, "--", "App/intentc.baseline.json")
+      #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n")
+    }
+  }
+
+  @Test func `a repository that git does not open is no folder without one`() throws {
+    try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
+    let result = try CommandLine.run(
+      ["diff", "--git", "HEAD"],
+      in: repository.folder.path,
+      environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
+    )
+    #expect(result.code == 64)
+    #expect(result.errors.contains("git does not open the repository around this folder"), "\(result.errors)")
+  }
+
   @Test func `a file that becomes a folder, and a repository without commits`() throws {
     #expect(try diff("--git", "HEAD").errors.contains("this repository has no commit yet"))
     try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])

@@ -28,9 +28,9 @@ struct ReadVersion {
     readsTables: Bool
   ) -> ReadVersion {
     let (inputs, prefix) = (version.inputs, version.prefix)
-    if isBaseline(inputs), let file = inputs.files.first { return baseline(file, inputs, options) }
     var options = options
     options.projectFiles = version.projectFiles
+    if isBaseline(inputs), let file = inputs.files.first { return baseline(file, inputs, options) }
     let result = options.run(on: inputs, to: .meaning)
     var read = ReadVersion(levels: VersionLevels(result, inputs, options))
     read.module = result.compilation.module

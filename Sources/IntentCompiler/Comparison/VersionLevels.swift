@@ -27,8 +27,11 @@ struct VersionLevels {
   /// The levels of the project beside a baseline.
   init(_ inputs: Inputs, _ options: CompilerCall) {
     let besides = options.looksForConfiguration ? inputs.folders : []
-    projects = [ProjectFile.read(options.configurationPath, besides: besides)]
-    (indices, files, roots, searchedFolder, isNamed) = ([:], ProjectFiles(), [:], nil, true)
+    files = options.projectFiles
+    projects = [
+      options.configurationPath.map { ProjectFile.read($0) } ?? ProjectFile.read(besides: besides, in: files)
+    ]
+    (indices, roots, searchedFolder, isNamed) = ([:], [:], nil, true)
   }
 
   /// Applies levels to the changes from an old version to this.

@@ -179,7 +179,7 @@ struct DiffCommand: ParsableCommand {
       throw ExitCode.failure
     }
     messages.write(report.notes, sources: [])
-    if git != nil, result.old.files.isEmpty, result.new.files.isEmpty {
+    if git != nil, report.sources.allSatisfy({ $0.path.hasSuffix(ProjectConfiguration.fileName) }) {
       let words =
         paths.isEmpty
         ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")

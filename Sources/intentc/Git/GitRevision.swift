@@ -66,7 +66,11 @@ struct GitRevision {
       return commit
     }
     guard try Git.line(["rev-parse", "--git-dir"]) != nil else {
-      throw Git.Failure(message: "this folder is in no git repository")
+      throw Git.Failure(
+        message: isBelowRepository()
+          ? "git does not open the repository around this folder; 'git status' says why"
+          : "this folder is in no git repository"
+      )
     }
     guard try Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{}"]) == nil else {
       throw Git.Failure(message: "'\(visibleText(name))' is no commit")
@@ -75,6 +79,17 @@ struct GitRevision {
     throw Git.Failure(
       message: "there is no revision '\(visibleText(name))' in this repository; fetch it first"
     )
+  }
+
+  /// Whether a folder above has what a repository has, though git does not take it for one: it may belong to
+  /// somebody else, as in a container.
+  private static func isBelowRepository() -> Bool {
+    var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
+    while true {
+      let folder = "/" + parts.joined(separator: "/")
+      if FileManager.default.fileExists(atPath: "\(folder)/.git") { return true }
+      guard parts.popLast() != nil else { return false }
+    }
   }
 
   /// Whether the repository has no commit at all.
