@@ -95,13 +95,18 @@ public struct FileTree: Sendable {
     return (found(definitions), found(links.keys))
   }
 
-  /// Whether a search of a folder comes by a path.
+  /// Whether a search of a folder comes by a path. Paths are compared by their bytes, as the system does.
   public static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
-    return path.hasPrefix(prefix)
-      && !path.dropFirst(prefix.count).split(separator: "/").contains { name in
-        name.hasPrefix(".") || InputSearch.skippedFolders.contains(String(name))
+    return path.utf8.starts(with: prefix.utf8)
+      && !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains { name in
+        name.first == UInt8(ascii: ".") || InputSearch.skippedFolders.contains(String(Substring(name)))
       }
+  }
+
+  /// Whether there is a file at a path.
+  public func hasFile(at path: String) -> Bool {
+    files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
   }
 
   /// Those of some definitions that are read: of the copies of one in several languages only one.
@@ -151,7 +156,7 @@ public struct FileTree: Sendable {
   private func place(_ path: String) -> Place? {
     do throws(LinkProblem) {
       let target = try resolve(path)
-      return files[target] == nil ? nil : (path, .success(target))
+      return hasFile(at: target) ? (path, .success(target)) : nil
     } catch {
       return (path, .failure(error))
     }

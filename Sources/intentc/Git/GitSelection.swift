@@ -23,7 +23,7 @@ struct GitSelection {
     var seen: Set<String> = []
     for path in paths {
       let place = try resolve(path)
-      guard tree.files[place] == nil else {
+      guard !tree.hasFile(at: place) else {
         areThere.append(true)
         if seen.insert(place).inserted { definitions.append(place) }
         continue

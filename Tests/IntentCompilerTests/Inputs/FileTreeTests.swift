@@ -50,6 +50,14 @@ struct FileTreeTests {
     #expect(tree(names).search("Pods").definitions == ["Pods/No.intentdefinition"])
   }
 
+  @Test func `names that only look the same are two`() {
+    let tree = tree(["caf\u{E9}/Up.intentdefinition"])
+    #expect(tree.search("caf\u{E9}").definitions.count == 1)
+    #expect(tree.search("cafe\u{301}").definitions.isEmpty)
+    #expect(tree.hasFile(at: "caf\u{E9}/Up.intentdefinition"))
+    #expect(!tree.hasFile(at: "cafe\u{301}/Up.intentdefinition"))
+  }
+
   @Test func `tables are found beside a definition, over links too, and what leads out is told`() {
     let tree = tree(
       [
