@@ -8,9 +8,9 @@ TARGET ?= definition
 BIN := .build/release/intentc
 INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
-# One binary without a Swift installation beside it, and without symbols, a third of its size. Apple's systems have
-# the libraries themselves.
-STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -Xlinker --strip-all)
+# One binary without a Swift installation beside it, without symbols, and without the parts of Foundation that only
+# apps use: a fifth of its size, and it starts sooner. Apple's systems have the libraries themselves.
+STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib --disable-default-traits -Xlinker --strip-all)
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help

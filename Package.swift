@@ -16,6 +16,14 @@ let package = Package(
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Foundation"]),
+    .trait(
+      name: "Foundation",
+      description:
+        "What IntentRuntime has for Measurement, Bundle and UserDefaults, which need all of Foundation."
+    ),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
@@ -26,13 +34,15 @@ let package = Package(
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    .target(name: "IntentSchema"),
-    .target(name: "IntentRuntime", dependencies: ["IntentSchema"]),
-    .target(name: "IntentCompiler", dependencies: ["CLibXML2", "IntentSchema"]),
-    .target(name: "IntentEditor", dependencies: ["IntentRuntime"]),
+    .target(name: "IntentPlatform"),
+    .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
+    .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentSchema"]),
+    .target(name: "IntentCompiler", dependencies: ["CLibXML2", "IntentPlatform", "IntentSchema"]),
+    .target(name: "IntentEditor", dependencies: ["IntentPlatform", "IntentRuntime"]),
     .target(
       name: "IntentOptionsClient",
       dependencies: [
+        "IntentPlatform",
         "IntentRuntime",
         // It is for systems on which programs can be started.
         .product(
@@ -42,18 +52,20 @@ let package = Package(
         ),
       ]
     ),
-    .target(name: "IntentTimelines", dependencies: ["IntentRuntime"]),
+    .target(name: "IntentTimelines", dependencies: ["IntentPlatform", "IntentRuntime"]),
     .executableTarget(
       name: "intentc",
       dependencies: [
         "IntentCompiler",
         "IntentEditor",
         "IntentOptionsClient",
+        "IntentPlatform",
         "IntentSchema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
-    .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
+    .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler", "IntentPlatform"]),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
     .plugin(
       name: "GenerateIntents",

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// Writing to a program that has ended is an error like others, and no reason to end too.
 enum BrokenPipes {

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 #if canImport(Subprocess)
   import Subprocess
@@ -109,11 +109,7 @@ struct ProviderProgram: Sendable {
         return try? await Executable.name(name).resolveExecutablePath(in: .inherit).string
       }
       let path = URL(fileURLWithPath: name).path
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
-        return nil
-      }
-      return access(path, X_OK) == 0 ? path : nil
+      return access(path, X_OK) == 0 && !FileManager.default.isFolder(atPath: path) ? path : nil
     }
   }
 #else

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// The processes of a program's session.
 enum ProviderSession {
@@ -6,7 +6,7 @@ enum ProviderSession {
   static func kill(_ session: pid_t) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     for number in names.compactMap({ pid_t($0) }) where number != session && getsid(number) == session {
-      Foundation.kill(number, SIGKILL)
+      IntentPlatform.kill(number, SIGKILL)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// The lines that a program printed among its answers and that are none.
 struct RubbishLines: Sendable {

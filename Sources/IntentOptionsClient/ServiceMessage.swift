@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 import IntentSchema
 
 /// One line of a program, read.

@@ -1,22 +1,10 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import IntentPlatform
 
 /// The running program.
 enum Process {
   /// Ends the program.
   static func exit(_ code: Int32) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(code)
-    #elseif canImport(Glibc)
-      Glibc.exit(code)
-    #else
-      Musl.exit(code)
-    #endif
+    IntentPlatform.exit(code)
   }
 }
 
@@ -25,19 +13,9 @@ enum StandardError {
   static func write(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { writeBytes(2, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeBytes { IntentPlatform.write(2, $0.baseAddress, $0.count) }
       guard count > 0 else { return }
       bytes = bytes.dropFirst(count)
     }
-  }
-
-  private static func writeBytes(_ file: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(file, start, count)
-    #elseif canImport(Glibc)
-      Glibc.write(file, start, count)
-    #else
-      Musl.write(file, start, count)
-    #endif
   }
 }

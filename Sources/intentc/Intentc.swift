@@ -2,14 +2,7 @@ import ArgumentParser
 import Dispatch
 import IntentCompiler
 import IntentEditor
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import IntentPlatform
 
 @main
 struct Intentc: ParsableCommand {

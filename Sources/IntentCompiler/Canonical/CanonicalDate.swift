@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 /// A date as a property list has it: `2024-01-31T12:00:00Z`.
 enum CanonicalDate {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import IntentPlatform
 
 /// Why the system refused something with a file.
 public enum FileError: Error, Sendable, Hashable {

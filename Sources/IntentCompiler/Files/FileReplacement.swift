@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import IntentPlatform
 
 /// Changes a file of the user's own: at once or not at all.
 public enum FileReplacement {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import IntentPlatform
 
 /// The few things that are done with files, straight on the system's calls: Foundation would make every start
 /// of the program slower.

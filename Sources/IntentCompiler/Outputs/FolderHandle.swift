@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import IntentPlatform
 
 /// An open folder. Names are looked up in the folder that was opened, whatever its path leads to by then.
 final class FolderHandle: Sendable {

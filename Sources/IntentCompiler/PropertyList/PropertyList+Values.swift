@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 extension PropertyList {
   /// Gives a value's text, with everything that XML escapes decoded, without making a `String` of it.

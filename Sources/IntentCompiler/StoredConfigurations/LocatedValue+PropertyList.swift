@@ -1,10 +1,5 @@
+import IntentPlatform
 import IntentSchema
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension LocatedValue {
   /// - Throws: ``TooMany`` for more than ``greatestCount`` values.

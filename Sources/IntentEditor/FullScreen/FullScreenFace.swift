@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 import IntentRuntime
 
 /// Shows the editor on the whole screen of a terminal: rows, arrow keys, lists to search in.

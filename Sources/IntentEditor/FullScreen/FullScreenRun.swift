@@ -146,7 +146,7 @@ struct FullScreenRun {
         self.handOver = handOver
         terminal.run(handOver.arguments)
       } catch {
-        let reason = "The text cannot be handed over: \(error.localizedDescription)"
+        let reason = "The text cannot be handed over: nothing can be written in '\(TextHandOver.parent.path)'"
         await send(.notEdited(reason), at: terminal)
       }
     }

@@ -1,9 +1,12 @@
-import Foundation
+import IntentPlatform
 
 /// A text that is edited in a program of its own.
 struct TextHandOver: Sendable {
   /// The longest text that is taken back, in bytes.
   private static let longestText = 1 << 20
+
+  /// Where the texts are put.
+  static var parent: URL { FileManager.default.temporaryDirectory }
 
   /// The row that the text is for.
   let place: EditorPlace
@@ -17,7 +20,7 @@ struct TextHandOver: Sendable {
   init(_ text: String, for place: EditorPlace) throws {
     self.place = place
     self.text = text
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("intentc-\(UUID().uuidString)")
+    folder = Self.parent.appendingPathComponent("intentc-\(UUID().uuidString)")
     file = folder.appendingPathComponent("text.txt")
     try FileManager.default.createDirectory(
       at: folder,
@@ -52,9 +55,11 @@ struct TextHandOver: Sendable {
   /// - Returns: The new text without its last line break; `nil` where it is the old one, or the program failed.
   func finish(code: Int32) -> String? {
     defer { try? FileManager.default.removeItem(at: folder) }
-    guard code == 0, let handle = try? FileHandle(forReadingFrom: file),
-      let data = try? handle.read(upToCount: Self.longestText)
-    else { return nil }
+    guard code == 0 else { return nil }
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let data = Data(readingFrom: descriptor, atMost: Self.longestText) else { return nil }
     var new = String(decoding: data, as: UTF8.self)
     if new.last?.isNewline == true { new.removeLast() }
     return new == text ? nil : new

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 import IntentRuntime
 
 /// Dates and times as people type them: `2024-02-29`, `14:30`, `2:30 pm`, `2024-02-29 14:30`.

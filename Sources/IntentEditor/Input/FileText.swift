@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 import IntentRuntime
 
 /// Files as people type them: a path, which counts from the current folder, or a URL.
@@ -27,22 +27,23 @@ enum PathCompletion {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let found = names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }
     return found.sorted().prefix(most).map { name in
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder)
-      return folder + name + (isFolder.boolValue ? "/" : "")
+      folder + name + (FileManager.default.isFolder(atPath: path + "/" + name) ? "/" : "")
     }
   }
 
   /// What all paths begin with; `nil` where there are none.
   static func commonStart(of paths: [String]) -> String? {
     guard var common = paths.first else { return nil }
-    for path in paths.dropFirst() { common = common.commonPrefix(with: path, options: .literal) }
+    for path in paths.dropFirst() {
+      common = String(zip(common, path).prefix { $0 == $1 }.map(\.0))
+    }
     return common
   }
 
   /// A path with the home folder in place of `~`.
   static func expanded(_ path: String) -> String {
     guard path == "~" || path.hasPrefix("~/") else { return path }
-    return NSString(string: path).expandingTildeInPath + (path.hasSuffix("/") ? "/" : "")
+    let home = URL.homeDirectory.path
+    return (home == "/" ? "" : home) + path.dropFirst()
   }
 }

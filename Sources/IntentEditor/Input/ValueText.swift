@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 import IntentRuntime
 
 /// Values as people type and read them.

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 import IntentSchema
 
 /// Shows the editor in the way that fits: on the whole screen of a terminal, else line by line.

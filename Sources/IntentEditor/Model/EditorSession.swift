@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 import IntentRuntime
 
 /// An editor at work: its state, and whoever carries out what the state asks for.

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// Where a conversation is read from and written to, line by line.
 public protocol LineDevice: Sendable {

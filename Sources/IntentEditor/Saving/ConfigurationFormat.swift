@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 public import IntentRuntime
 
 /// How a configuration file is written.

@@ -1,8 +1,8 @@
-import Foundation
+import IntentPlatform
 
 /// A value that several threads use, one at a time.
 final class Guarded<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var value: Value
 
   init(_ value: Value) {

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// What the process does on signals while a terminal is in use, and what it did before.
 struct SignalHandlers: ~Copyable {

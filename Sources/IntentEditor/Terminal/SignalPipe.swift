@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// Brings signals to whoever waits for input: a handler writes a byte, and the other end is read in peace.
 struct SignalPipe: Sendable {
@@ -28,13 +28,13 @@ struct SignalPipe: Sendable {
   /// The numbers that have come in since.
   func read() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
-    let count = Foundation.read(readEnd, &bytes, bytes.count)
+    let count = IntentPlatform.read(readEnd, &bytes, bytes.count)
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []
   }
 
   /// Says that a signal came in. Fit for a handler.
   func write(_ number: Int32) {
     var byte = UInt8(truncatingIfNeeded: number)
-    _ = Foundation.write(writeEnd, &byte, 1)
+    _ = IntentPlatform.write(writeEnd, &byte, 1)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// What is done to a new program's streams and signals before it begins.
 struct SpawnActions: ~Copyable {

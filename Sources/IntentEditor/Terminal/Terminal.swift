@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// One of the program's streams, and what is at the other end of it.
 package struct Terminal: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// A program that has the terminal for a while.
 struct TerminalChild: Sendable {

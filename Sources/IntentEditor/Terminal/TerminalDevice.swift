@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// The terminal that people sit at, whatever the standard streams are tied to.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// What environment variables say of the terminal.
 struct TerminalEnvironment: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// The work of a terminal's own thread.
 struct TerminalLoop: ~Copyable {

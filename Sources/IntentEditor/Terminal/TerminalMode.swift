@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// How a terminal takes what is typed.
 struct TerminalMode: Sendable {

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import IntentPlatform
 
 /// A terminal in use: what happens there, and a promise that it is left as it was.
 ///
@@ -22,12 +23,10 @@ final class TerminalSession: Sendable {
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     self.events = events
     let commands = commands
-    let thread = Thread {
+    DispatchQueue(label: "terminal", qos: .userInteractive).async {
       var loop = TerminalLoop(device, commands, continuation)
       loop.run()
     }
-    thread.name = "terminal"
-    thread.start()
   }
 
   /// Lends the terminal to a program. `returned` tells when it is back.

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 extension GeneratedConfiguration {
   /// Decodes what `encode(to:)` wrote, and more. Where `/Swift/CodingUserInfoKey/decodesStrictly` is set,

@@ -1,8 +1,8 @@
-import Foundation
+import IntentPlatform
 
 /// A task whose asker is let go as soon as the task is cancelled, whether it listens or not.
 package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var result: Result<Value, any Error>?
   private var asker: CheckedContinuation<Value, any Error>?
   private var task: Task<Void, Never>?

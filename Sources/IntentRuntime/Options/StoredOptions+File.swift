@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 extension StoredOptions {
   /// Reads options from a JSON file.

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import IntentPlatform
 
 /// Reads lines from a file descriptor, each of no more than so many bytes, and keeps little more than one.
 struct LineReader: Sendable {

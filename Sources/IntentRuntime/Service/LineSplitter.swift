@@ -1,4 +1,4 @@
-package import Foundation
+package import IntentPlatform
 
 /// Cuts bytes that arrive in pieces into lines of no more than so many bytes, and keeps little more than one.
 package struct LineSplitter: Sendable {

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import IntentPlatform
 
 /// Writes lines to a file descriptor, each whole.
 struct LineWriter: Sendable {
@@ -19,7 +20,7 @@ struct LineWriter: Sendable {
       queue.async {
         var rest = line + [UInt8(ascii: "\n")]
         while !rest.isEmpty {
-          let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+          let count = rest.withUnsafeBytes { IntentPlatform.write(descriptor, $0.baseAddress, $0.count) }
           if count > 0 {
             rest = rest.dropFirst(count)
           } else if !Descriptor.retries(descriptor, waitingFor: POLLOUT) {

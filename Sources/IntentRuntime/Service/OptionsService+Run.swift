@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 extension OptionsService {
   /// Answers over standard input and output until the client shuts the service down or the input ends.

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// What a service and one client say to each other.
 actor OptionsSession {

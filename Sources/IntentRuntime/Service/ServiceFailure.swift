@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// Why a request is answered with an error.
 struct ServiceFailure: Error {

@@ -1,8 +1,9 @@
-import Foundation
+import Dispatch
+import IntentPlatform
 
 /// Ends a program whose provider leaves no thread to anything else, not even to seeing that its input has ended.
 final class StuckService: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var hasEnded = false
   private let queue = DispatchQueue(label: "OptionsService.end")
 

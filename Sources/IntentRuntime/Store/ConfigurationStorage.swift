@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// Keeps bytes by name, for ``ConfigurationStore``.
 protocol ConfigurationStorage: Sendable {

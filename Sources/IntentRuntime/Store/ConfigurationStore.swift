@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 /// Keeps the configurations of the widgets that people have placed, beyond the end of a process and for several
 /// processes, such as an app and its extension.
@@ -20,16 +20,18 @@ public struct ConfigurationStore: Sendable {
     storage = try DirectoryStorage(directory)
   }
 
-  /// A store in user defaults, which does less than a folder: prefer that.
-  ///
-  /// User defaults say neither when a value is on the disk nor that two processes take turns: of two changes at
-  /// once, one may be lost, and so may the last ones before the power fails.
-  ///
-  /// - Parameter suiteName: The name of an app group.
-  /// - Throws: ``ConfigurationStoreError/noSuite(_:)``.
-  public init(suiteName: String) throws {
-    storage = try UserDefaultsStorage(suiteName)
-  }
+  #if Foundation
+    /// A store in user defaults, which does less than a folder: prefer that.
+    ///
+    /// User defaults say neither when a value is on the disk nor that two processes take turns: of two changes at
+    /// once, one may be lost, and so may the last ones before the power fails.
+    ///
+    /// - Parameter suiteName: The name of an app group.
+    /// - Throws: ``ConfigurationStoreError/noSuite(_:)``.
+    public init(suiteName: String) throws {
+      storage = try UserDefaultsStorage(suiteName)
+    }
+  #endif
 }
 
 extension ConfigurationStore {

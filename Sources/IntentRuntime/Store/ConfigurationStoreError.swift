@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// Why a ``ConfigurationStore`` could not do what was asked.
 public enum ConfigurationStoreError: Error, Sendable, Hashable {

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// Keeps bytes in the files of a folder that several processes share.
 struct DirectoryStorage: ConfigurationStorage {
@@ -62,11 +62,10 @@ struct DirectoryStorage: ConfigurationStorage {
     guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= StoreRecord.greatestSize else {
       return .unusable
     }
-    do {
-      return .data(try FileHandle(fileDescriptor: file, closeOnDealloc: false).readToEnd() ?? Data())
-    } catch {
-      throw ConfigurationStoreError.system(path: path, code: EIO)
+    guard let data = Data(readingFrom: file, atMost: StoreRecord.greatestSize) else {
+      throw ConfigurationStoreError.lastSystemError(at: path)
     }
+    return .data(data)
   }
 
   func replace(_ name: String, by data: Data) throws {
@@ -94,7 +93,7 @@ struct DirectoryStorage: ConfigurationStorage {
   }
 
   func rename(_ name: String, to newName: String) throws {
-    guard Foundation.rename(path(of: name), path(of: newName)) == 0 else {
+    guard IntentPlatform.rename(path(of: name), path(of: newName)) == 0 else {
       throw ConfigurationStoreError.lastSystemError(at: path(of: newName))
     }
     try synchronizeFolder()

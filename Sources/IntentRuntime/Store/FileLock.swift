@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// The lock on a file, held until it is let go of. The system takes it from a process that ends.
 final class FileLock: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// What the C library leaves to its caller.
 enum FileWriting {
@@ -7,7 +7,7 @@ enum FileWriting {
     try data.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = IntentPlatform.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if count == 0 || errno != EINTR {

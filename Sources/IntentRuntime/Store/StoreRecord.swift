@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// What stands in a store for one widget: the configuration, and whose it is.
 struct StoreRecord: Hashable {

@@ -1,75 +1,77 @@
-import Foundation
+#if Foundation
+  import Foundation
 
-/// Keeps bytes in user defaults, as well as those can.
-struct UserDefaultsStorage: ConfigurationStorage {
-  /// Stands before each key, so that it meets none of the app's own.
-  private static let prefix = "IntentRuntime."
-  /// Changes within this process take turns, whatever store they are made through.
-  private static let lock = NSRecursiveLock()
+  /// Keeps bytes in user defaults, as well as those can.
+  struct UserDefaultsStorage: ConfigurationStorage {
+    /// Stands before each key, so that it meets none of the app's own.
+    private static let prefix = "IntentRuntime."
+    /// Changes within this process take turns, whatever store they are made through.
+    private static let lock = NSRecursiveLock()
 
-  private let suiteName: String
+    private let suiteName: String
 
-  init(_ suiteName: String) throws {
-    self.suiteName = suiteName
-    _ = try defaults()
-  }
-
-  /// Opened anew each time, because they may not be shared between threads everywhere.
-  private func defaults() throws -> UserDefaults {
-    guard !suiteName.isEmpty, let defaults = UserDefaults(suiteName: suiteName) else {
-      throw ConfigurationStoreError.noSuite(suiteName)
+    init(_ suiteName: String) throws {
+      self.suiteName = suiteName
+      _ = try defaults()
     }
-    return defaults
-  }
 
-  func names() throws -> [String] {
-    try defaults().dictionaryRepresentation().keys
-      .filter { $0.hasPrefix(Self.prefix) }
-      .map { String($0.dropFirst(Self.prefix.count)) }
-  }
+    /// Opened anew each time, because they may not be shared between threads everywhere.
+    private func defaults() throws -> UserDefaults {
+      guard !suiteName.isEmpty, let defaults = UserDefaults(suiteName: suiteName) else {
+        throw ConfigurationStoreError.noSuite(suiteName)
+      }
+      return defaults
+    }
 
-  func read(_ name: String) throws -> StoredBytes {
-    switch try defaults().object(forKey: Self.prefix + name) {
-    case nil: .none
-    case let data as Data where data.count <= StoreRecord.greatestSize: .data(data)
-    default: .unusable
+    func names() throws -> [String] {
+      try defaults().dictionaryRepresentation().keys
+        .filter { $0.hasPrefix(Self.prefix) }
+        .map { String($0.dropFirst(Self.prefix.count)) }
+    }
+
+    func read(_ name: String) throws -> StoredBytes {
+      switch try defaults().object(forKey: Self.prefix + name) {
+      case nil: .none
+      case let data as Data where data.count <= StoreRecord.greatestSize: .data(data)
+      default: .unusable
+      }
+    }
+
+    func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+      try Self.lock.withLock(body)
+    }
+
+    func replace(_ name: String, by data: Data) throws {
+      let defaults = try defaults()
+      defaults.set(data, forKey: Self.prefix + name)
+      defaults.synchronize()
+    }
+
+    func remove(_ name: String) throws {
+      let defaults = try defaults()
+      defaults.removeObject(forKey: Self.prefix + name)
+      defaults.synchronize()
+    }
+
+    func rename(_ name: String, to newName: String) throws {
+      let defaults = try defaults()
+      // The new name first: a copy too many is better than one too few.
+      defaults.set(defaults.object(forKey: Self.prefix + name), forKey: Self.prefix + newName)
+      defaults.removeObject(forKey: Self.prefix + name)
+      defaults.synchronize()
+    }
+
+    func mark() -> StorageMark? {
+      nil
+    }
+
+    func marks() throws -> [String: StorageMark] {
+      var marks: [String: StorageMark] = [:]
+      for name in try names() where StoreName.isRecord(name) {
+        guard case .data(let data) = try read(name) else { continue }
+        marks[name] = [data.count, Int(truncatingIfNeeded: StoreName.hash(data))]
+      }
+      return marks
     }
   }
-
-  func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-    try Self.lock.withLock(body)
-  }
-
-  func replace(_ name: String, by data: Data) throws {
-    let defaults = try defaults()
-    defaults.set(data, forKey: Self.prefix + name)
-    defaults.synchronize()
-  }
-
-  func remove(_ name: String) throws {
-    let defaults = try defaults()
-    defaults.removeObject(forKey: Self.prefix + name)
-    defaults.synchronize()
-  }
-
-  func rename(_ name: String, to newName: String) throws {
-    let defaults = try defaults()
-    // The new name first: a copy too many is better than one too few.
-    defaults.set(defaults.object(forKey: Self.prefix + name), forKey: Self.prefix + newName)
-    defaults.removeObject(forKey: Self.prefix + name)
-    defaults.synchronize()
-  }
-
-  func mark() -> StorageMark? {
-    nil
-  }
-
-  func marks() throws -> [String: StorageMark] {
-    var marks: [String: StorageMark] = [:]
-    for name in try names() where StoreName.isRecord(name) {
-      guard case .data(let data) = try read(name) else { continue }
-      marks[name] = [data.count, Int(truncatingIfNeeded: StoreName.hash(data))]
-    }
-    return marks
-  }
-}
+#endif

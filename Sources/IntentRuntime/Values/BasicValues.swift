@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 extension Bool: ParameterValueConvertible {
   public typealias ParameterElement = Bool

@@ -1,40 +1,43 @@
-public import Foundation
+#if Foundation
+  public import Foundation
 
-/// A unit of Foundation that parameters of a Temperature, Mass, Distance, Length, Speed, Energy or Volume are
-/// measured in.
-public protocol ParameterDimension: Dimension {
-  /// What is measured.
-  static var parameterDimension: MeasurementDimension { get }
+  /// A unit of Foundation that parameters of a Temperature, Mass, Distance, Length, Speed, Energy or Volume are
+  /// measured in.
+  public protocol ParameterDimension: Dimension {
+    /// What is measured.
+    static var parameterDimension: MeasurementDimension { get }
 
-  /// The unit by Foundation's object for it; `nil` where it measures something else.
-  static func foundationUnit(_ unit: MeasurementUnit) -> Self?
-}
-
-extension Measurement: ParameterPropertyValue, ParameterValueConvertible where UnitType: ParameterDimension {
-  public typealias ParameterElement = Self
-
-  public static var parameterType: ParameterType {
-    .measurement(MeasurementSettings(UnitType.parameterDimension))
+    /// The unit by Foundation's object for it; `nil` where it measures something else.
+    static func foundationUnit(_ unit: MeasurementUnit) -> Self?
   }
 
-  /// The figure and its unit. A unit that no definition knows is converted to the dimension's base unit.
-  public var parameterValue: ParameterValue {
-    let dimension = UnitType.parameterDimension
-    if let known = dimension.units.first(where: { UnitType.foundationUnit($0) == unit }) {
-      return .measurement(MeasurementValue(value, known))
-    }
-    guard let base = UnitType.foundationUnit(dimension.baseUnit) else {
-      return .measurement(MeasurementValue(value, dimension.baseUnit))
-    }
-    return .measurement(MeasurementValue(converted(to: base).value, dimension.baseUnit))
-  }
+  extension Measurement: ParameterPropertyValue, ParameterValueConvertible
+  where UnitType: ParameterDimension {
+    public typealias ParameterElement = Self
 
-  public init(parameterValue: ParameterValue) throws(ParameterValueError) {
-    guard case .measurement(let measurement) = parameterValue,
-      let unit = UnitType.foundationUnit(measurement.unit)
-    else {
-      throw Self.wrongType(parameterValue)
+    public static var parameterType: ParameterType {
+      .measurement(MeasurementSettings(UnitType.parameterDimension))
     }
-    self.init(value: measurement.value, unit: unit)
+
+    /// The figure and its unit. A unit that no definition knows is converted to the dimension's base unit.
+    public var parameterValue: ParameterValue {
+      let dimension = UnitType.parameterDimension
+      if let known = dimension.units.first(where: { UnitType.foundationUnit($0) == unit }) {
+        return .measurement(MeasurementValue(value, known))
+      }
+      guard let base = UnitType.foundationUnit(dimension.baseUnit) else {
+        return .measurement(MeasurementValue(value, dimension.baseUnit))
+      }
+      return .measurement(MeasurementValue(converted(to: base).value, dimension.baseUnit))
+    }
+
+    public init(parameterValue: ParameterValue) throws(ParameterValueError) {
+      guard case .measurement(let measurement) = parameterValue,
+        let unit = UnitType.foundationUnit(measurement.unit)
+      else {
+        throw Self.wrongType(parameterValue)
+      }
+      self.init(value: measurement.value, unit: unit)
+    }
   }
-}
+#endif

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 extension TypeTable {
   /// What is wrong with a value of a parameter or property: its form, its bounds, its unit or currency, its URL,

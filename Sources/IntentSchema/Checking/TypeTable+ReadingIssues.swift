@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 extension TypeTable {
   /// What is wrong with a value as a configuration file holds it: what ``read(_:as:isArray:)`` had to leave out,

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 extension ConfigurationSchema {
   /// A configuration as the query of a URL, without the question mark: `name=value` for each parameter that has

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 /// Date components as an object: `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
 public enum DateComponentsFields {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 /// Dates as ISO 8601 writes them, in UTC and to the last digit that a `Date` holds.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 /// What became of a plain value that was read as a parameter's.
 public struct ParameterReading: Sendable, Hashable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import IntentPlatform
 
 extension PlainValue {
   /// Reads a configuration file: JSON, or a property list.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import IntentPlatform
 
 /// A value as a JSON file or a property list holds it, before a schema says what it means.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import IntentPlatform
 
 /// A file: the value of a File parameter.
 public struct FileValue: Sendable, Hashable {

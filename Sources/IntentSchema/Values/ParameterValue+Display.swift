@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 extension ParameterValue {
   /// The text that shows the value where it has no other: an object's display string, a number's digits,

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import IntentPlatform
 
 /// The value of a parameter or property, in the form that needs no generated code.
 ///

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import IntentPlatform
 
 extension ParameterValue {
   /// The value as people read it: names and texts in quotes, numbers with their units, dates as ISO 8601 writes

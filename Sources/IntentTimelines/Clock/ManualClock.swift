@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 
 /// A clock that stands still until it is told to go on, so that a test runs through a day in milliseconds.
 ///
@@ -30,7 +30,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  let lock = NSLock()
+  let lock = Lock()
   /// Only under the lock, as all of these.
   var state = ManualClockState()
 

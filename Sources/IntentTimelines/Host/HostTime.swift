@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 import IntentRuntime
 
 /// A host's time: how much of it has passed, and what date that is.

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 extension TimelineHost {
   /// The date by the host's clock.

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 /// Shows widgets as the system would: asks their providers for timelines, keeps what shows when, and asks again.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 /// Something that happened to a widget of a ``TimelineHost``.
 public struct TimelineHostEvent: Sendable, Hashable {

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 /// What a widget shows over time: the counterpart of `Timeline`.
 public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 /// What a widget shows from a date on: the counterpart of `TimelineEntry`.
 public protocol HostedTimelineEntry: Sendable {

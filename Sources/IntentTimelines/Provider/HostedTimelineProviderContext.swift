@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentPlatform
 
 /// What a provider knows of the widget that it is asked for: the counterpart of `TimelineProviderContext`.
 public struct HostedTimelineProviderContext: Sendable, Hashable {

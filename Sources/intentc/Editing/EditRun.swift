@@ -1,8 +1,8 @@
 import ArgumentParser
-import Foundation
 import IntentCompiler
 import IntentEditor
 import IntentOptionsClient
+import IntentPlatform
 import IntentRuntime
 
 /// One call of `intentc edit`, once its definition is read.
@@ -140,7 +140,7 @@ struct EditRun {
 
 /// What a session saved, until it is over.
 private final class SavedValue: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var stored: PlainValue?
 
   var value: PlainValue? {

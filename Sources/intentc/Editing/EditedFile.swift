@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
 import IntentCompiler
 import IntentEditor
+import IntentPlatform
 import IntentSchema
 
 /// The file that a configuration is read from and saved to.

@@ -1,4 +1,6 @@
-import Foundation
+import Dispatch
+import IntentPlatform
+import Subprocess
 
 /// Runs git in the working folder: a child with arguments of its own, never a line for a shell.
 enum Git {
@@ -8,35 +10,46 @@ enum Git {
   }
 
   /// What a command prints; `nil` where it fails.
-  ///
-  /// - Parameter input: What it reads, which is little: a pipe holds all of it.
   static func output(_ arguments: [String], input: Data? = nil) throws(Failure) -> Data? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    // A path is a path, whatever is in it.
-    let literal = ["GIT_LITERAL_PATHSPECS": "1"]
-    process.environment = ProcessInfo.processInfo.environment.merging(literal) { $1 }
-    let pipe = Pipe()
-    let source = input.map { _ in Pipe() }
-    process.standardInput = source ?? FileHandle.nullDevice
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    let data: Data
-    do {
-      // Written before anything reads it, so that a git which ends early breaks no pipe.
-      if let input { try source?.fileHandleForWriting.write(contentsOf: input) }
-      try process.run()
-      try source?.fileHandleForWriting.close()
-      data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    } catch {
-      throw Failure(message: "git cannot be run; is it installed?")
+    let outcome = Outcome()
+    Task {
+      outcome.end(await run(arguments, reading: Array(input ?? Data())))
     }
-    process.waitUntilExit()
-    switch (process.terminationReason, process.terminationStatus) {
-    case (.exit, 0): return data
-    case (.exit, 127): throw Failure(message: "there is no git; install it, or compare files")
-    default: return nil
+    return try outcome.wait().get()
+  }
+
+  private static func run(_ arguments: [String], reading input: [UInt8]) async -> Result<Data?, Failure> {
+    do {
+      let result = try await Subprocess.run(
+        .name("git"),
+        arguments: Arguments(arguments),
+        // A path is a path, whatever is in it.
+        environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": "1"]),
+        input: .array(input),
+        output: .bytes(limit: .max),
+        error: .discarded
+      )
+      return .success(result.terminationStatus.isSuccess ? Data(result.standardOutput) : nil)
+    } catch let error as SubprocessError where error.code == .executableNotFound {
+      return .failure(Failure(message: "there is no git; install it, or compare files"))
+    } catch {
+      return .failure(Failure(message: "git cannot be run; is it installed?"))
+    }
+  }
+
+  /// What became of a command, for the thread that waits for it.
+  private final class Outcome: @unchecked Sendable {
+    private let hasEnded = DispatchSemaphore(value: 0)
+    private var result: Result<Data?, Failure> = .success(nil)
+
+    func end(_ result: Result<Data?, Failure>) {
+      self.result = result
+      hasEnded.signal()
+    }
+
+    func wait() -> Result<Data?, Failure> {
+      hasEnded.wait()
+      return result
     }
   }
 

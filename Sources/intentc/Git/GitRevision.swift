@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import IntentCompiler
+import IntentPlatform
 import IntentSchema
 
 /// A revision of the repository around the working folder.
@@ -38,7 +38,7 @@ struct GitRevision {
   /// out is `HEAD`; without dots, the new version is the working folder.
   static func range(_ text: String) throws(Git.Failure) -> Range {
     for (dots, isFork) in [("...", true), ("..", false)] {
-      guard let range = text.range(of: dots) else { continue }
+      guard let range = text.firstRange(of: dots) else { continue }
       let old = try GitRevision(end(text[..<range.lowerBound]))
       let new = try GitRevision(end(text[range.upperBound...]))
       guard isFork else { return (old, new) }

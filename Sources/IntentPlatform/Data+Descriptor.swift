@@ -1,0 +1,18 @@
+extension Data {
+  /// What can be read from an open file until its end, or until there are so many bytes; `nil` where reading fails,
+  /// for which `errno` has the reason.
+  package init?(readingFrom descriptor: Int32, atMost limit: Int) {
+    self.init()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while count < limit {
+      let got = read(descriptor, &buffer, Swift.min(buffer.count, limit - count))
+      if got > 0 {
+        append(contentsOf: buffer[..<got])
+      } else if got == 0 {
+        return
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+  }
+}

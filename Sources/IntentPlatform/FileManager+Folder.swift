@@ -1,0 +1,7 @@
+extension FileManager {
+  /// Whether a path leads to a folder.
+  package func isFolder(atPath path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}
