@@ -7,8 +7,8 @@ struct VersionLevels {
   /// The folder that was searched, for each definition that was found in one.
   private let roots: [String: String]
   private let searchedFolder: String?
-  /// Whether one project was named for all.
-  private let isNamed: Bool
+  /// Whether one project counts for all, or none.
+  private let isFixed: Bool
 
   /// - Parameters:
   ///   - result: What came of reading the version.
@@ -21,7 +21,7 @@ struct VersionLevels {
     let found = inputs.files.compactMap { file in file.searchedFolder.map { (file.path, $0) } }
     roots = Dictionary(found, uniquingKeysWith: { first, _ in first })
     searchedFolder = inputs.searchedFolders.first
-    isNamed = options.configurationPath != nil
+    isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
   /// The levels of the project beside a baseline.
@@ -31,7 +31,7 @@ struct VersionLevels {
     projects = [
       options.configurationPath.map { ProjectFile.read($0) } ?? ProjectFile.read(besides: besides, in: files)
     ]
-    (indices, roots, searchedFolder, isNamed) = ([:], [:], nil, true)
+    (indices, roots, searchedFolder, isFixed) = ([:], [:], nil, true)
   }
 
   /// Applies levels to the changes from an old version to this.
@@ -41,7 +41,10 @@ struct VersionLevels {
     fileprivate let commandLine: [Rule: RuleLevels.Level]
     /// Whether both versions have their files at the same paths, but for what those of a snapshot begin with.
     fileprivate let isOfOneFolder: Bool
-    private var passes: [String?: LevelsPass] = [:]
+    private var passes: [LevelsPass] = []
+    /// The places of the passes, by the paths of their projects and of the definitions that were met.
+    private var projects: [String?: Int] = [:]
+    private var definitions: [String: Int] = [:]
 
     init(
       from old: VersionLevels,
@@ -54,41 +57,50 @@ struct VersionLevels {
     }
 
     /// What is not shown because of a setting.
-    var suppressed: [SuppressedDiagnostic] {
-      passes.sorted { $0.key ?? "" < $1.key ?? "" }.flatMap(\.value.suppressed)
-    }
+    var suppressed: [SuppressedDiagnostic] { passes.flatMap(\.suppressed) }
 
     /// A diagnostic with its severity; `nil` where it is dropped.
     mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
       let file = diagnostic.location?.file ?? ""
-      let project = new.project(of: file, hadBy: old, isOfOneFolder: isOfOneFolder)
-      let key = project.configuration.path
-      var pass =
-        passes[key]
-        ?? LevelsPass(
-          project.configuration.levels,
-          configurationPath: key,
-          prefix: new.files.prefix,
-          commandLine: commandLine
-        )
-      defer { passes[key] = pass }
+      let index = index(of: file)
       guard isOfOneFolder, new.indices[file] == nil, let location = diagnostic.location else {
-        return pass.apply(to: [diagnostic]).first
+        return passes[index].apply(to: [diagnostic]).first
       }
       // The new version sets levels for what it no longer has at the path where it was.
       var moved = diagnostic
       moved.location?.file = new.files.prefix + old.files.bare(file)
-      guard var shown = pass.apply(to: [moved]).first else { return nil }
+      guard var shown = passes[index].apply(to: [moved]).first else { return nil }
       shown.location = location
       return shown
+    }
+
+    /// The place of the pass for a definition.
+    private mutating func index(of file: String) -> Int {
+      if let index = definitions[file] { return index }
+      let project = new.project(of: file, hadBy: old, isOfOneFolder: isOfOneFolder)
+      let path = project.configuration.path
+      let index = projects[path] ?? passes.count
+      if index == passes.count {
+        passes.append(
+          LevelsPass(
+            project.configuration.levels,
+            configurationPath: path,
+            prefix: new.files.prefix,
+            commandLine: commandLine
+          )
+        )
+        projects[path] = index
+      }
+      definitions[file] = index
+      return index
     }
   }
 
   /// The project that counts for a definition of this version, or for one that only the old version has.
   private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
-    let own = isNamed || projects.count == 1 ? projects.first : nil
-    guard !isNamed, let root = old.roots[file], let target = isOfOneFolder ? root : searchedFolder else {
+    let own = isFixed || projects.count == 1 ? projects.first : nil
+    guard !isFixed, let root = old.roots[file], let target = isOfOneFolder ? root : searchedFolder else {
       return own ?? ProjectFile()
     }
     let path = FilePath.join(target, FilePath.relative(old.files.bare(file), to: root))

@@ -26,8 +26,12 @@ enum RevisionHint {
     guard !range.dropFirst(range.count == 2 ? 0 : 1).contains(where: hasDots) else { return nil }
     let places = rest.isEmpty ? "" : " -- " + rest.joined(separator: " ")
     let command = "intentc diff --git \(range.joined(separator: ".."))\(places)"
-    let verb = range.count == 2 ? "'\(range[0])' and '\(range[1])' are revisions" : "'\(first)' is a revision"
-    return visibleText("\(verb); to compare them, write '\(command)'")
+    let reason =
+      range.count == 2
+      ? "'\(range[0])' and '\(range[1])' are revisions; to compare them"
+      : hasDots(first)
+        ? "'\(first)' names revisions; to compare them" : "'\(first)' is a revision; to compare with it"
+    return visibleText("\(reason), write '\(command)'")
   }
 
   private static func hasDots(_ text: String) -> Bool { text.contains("..") }

@@ -43,9 +43,9 @@ struct TranslatedTexts {
     sources = tables.sources.map { SourceText(path: prefix + $0.path, bytes: $0.bytes) }
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
     // A catalogue may have any language.
-    let isUnknown = folders.unknown.contains { path in
-      FilePath.name(of: path) == definition.name + ".xcstrings"
-        && FilePath.home(of: path) == FilePath.home(of: place)
+    let isUnknown = ["", "Base.lproj", "mul.lproj"].contains { folder in
+      let folder = FilePath.join(FilePath.home(of: place), folder)
+      return folders.unknown.contains(FilePath.join(folder, definition.name + ".xcstrings"))
     }
     isKnown = path != InputFile.standardInputPath && (isAtHome || isTranslated) && !isUnknown
     for language in localised.languages {
