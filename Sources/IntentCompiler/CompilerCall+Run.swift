@@ -26,7 +26,11 @@ extension CompilerCall {
       compareModules(&modules, projects)
     }
 
-    let (diagnostics, suppressed) = applyLevels(to: modules, projects, inputs)
+    let owners = Dictionary(
+      modules.flatMap { module in module.files.map { ($0.path, module.project) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let (diagnostics, suppressed) = applyLevels(to: modules, projects, owners, inputs)
     let compilation = Compilation(
       sources: modules.flatMap(\.compilation.sources) + projects.compactMap(\.source),
       diagnostics: diagnostics,
@@ -41,6 +45,8 @@ extension CompilerCall {
       isSearch: inputs.files.allSatisfy { $0.searchedFolder != nil },
       moduleCount: modules.count,
       suppressed: suppressed,
+      projects: projects,
+      projectIndices: owners,
       modules: modules.map { ($0.compilation.module, options(projects[$0.project].configuration)) }
     )
   }
@@ -58,12 +64,13 @@ extension CompilerCall {
   /// The modules of the call, and the configurations that count for them.
   private func modules(of inputs: Inputs) -> ([Module], [ProjectFile]) {
     let groups = splitsModules ? ModuleFolders.split(inputs.files) : [inputs.files]
-    guard project == nil, configurationPath == nil,
+    guard configurationPath == nil,
       groups.count > 1 || groups.first?.first?.searchedFolder != nil,
       splitsModules, looksForConfiguration
     else {
       let folders = looksForConfiguration ? inputs.folders : []
-      let project = project ?? ProjectFile.read(configurationPath, besides: folders)
+      let project =
+        configurationPath.map { ProjectFile.read($0) } ?? ProjectFile.read(besides: folders, in: projectFiles)
       let modules = groups.isEmpty ? [[]] : groups
       return (modules.map { Module(files: $0, project: 0) }, [project])
     }
@@ -73,18 +80,21 @@ extension CompilerCall {
       var path: String?
       var project: ProjectFile?
       if let file = files.first, let root = file.searchedFolder {
-        path = ProjectFile.nearest(to: file.path, in: root)
+        path = ProjectFile.nearest(to: file.path, in: root, projectFiles)
       } else {
-        let folders = files.flatMap { [FilePath.folder(of: $0.path), FilePath.home(of: $0.path)] }
-        project = ProjectFile.read(nil, besides: folders)
-        path = project?.configuration.path
+        let paths = files.map { projectFiles.bare($0.path) }
+        let folders = paths.flatMap { [FilePath.folder(of: $0), FilePath.home(of: $0)] }
+        project = ProjectFile.read(besides: folders, in: projectFiles)
+        path = project?.configuration.path.map(projectFiles.bare)
       }
       if let index = indices[path], project?.diagnostics.isEmpty ?? true {
         return Module(files: files, project: index)
       }
       indices[path] = projects.count
-      let none = { ProjectFile.none(above: files.first?.searchedFolder.map { [$0] } ?? []) }
-      projects.append(project ?? path.map { ProjectFile.read($0) } ?? none())
+      let none = {
+        ProjectFile.none(above: files.first?.searchedFolder.map { [$0] } ?? [], in: projectFiles)
+      }
+      projects.append(project ?? path.map(projectFiles.read) ?? none())
       return Module(files: files, project: projects.count - 1)
     }
     return (modules, projects)
@@ -161,20 +171,18 @@ extension CompilerCall {
   private func applyLevels(
     to modules: [Module],
     _ projects: [ProjectFile],
+    _ owners: [String: Int],
     _ inputs: Inputs
   ) -> ([Diagnostic], [SuppressedDiagnostic]) {
     var passes = projects.map { project in
       LevelsPass(
         project.configuration.levels,
         configurationPath: project.configuration.path,
+        prefix: projectFiles.prefix,
         commandLine: levels,
         showsLints: reportsLints
       )
     }
-    let owners = Dictionary(
-      modules.flatMap { module in module.files.map { ($0.path, module.project) } },
-      uniquingKeysWith: { first, _ in first }
-    )
     let modulesOfProjects = Dictionary(grouping: modules, by: \.project)
     var diagnostics: [Diagnostic] = []
     for diagnostic in inputs.diagnostics {

@@ -7,8 +7,8 @@ public struct CompilerCall: Sendable {
   public var inputs: [String]
   /// The project's configuration; `nil` to look for it beside the definitions.
   public var configurationPath: String?
-  /// The project's configuration where it was read already, which then counts for all modules.
-  var project: ProjectFile?
+  /// Where the project's configuration is looked for.
+  var projectFiles = ProjectFiles()
   /// Whether `intentc.json` is looked for where no configuration is given.
   public var looksForConfiguration: Bool
   /// Who can see the generated code; `nil` leaves it to the project.
@@ -93,6 +93,10 @@ public struct CompilerCall: Sendable {
     public var moduleCount: Int
     /// What is not among the diagnostics because of a setting.
     public var suppressed: [SuppressedDiagnostic]
+    /// The configurations that count.
+    var projects: [ProjectFile]
+    /// The place of each definition's configuration among them, by the definition's path.
+    var projectIndices: [String: Int]
     /// The modules, and how Swift is generated for each.
     var modules: [(schema: ModuleSchema, options: GenerationOptions)]
 

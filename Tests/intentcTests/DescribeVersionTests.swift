@@ -24,6 +24,18 @@ struct DescribeVersionTests {
     #expect(try describe("--hash", SmallDefinition.xml(tag: 2)).output != result.output)
   }
 
+  @Test func `a baseline has the hash of what it holds`() throws {
+    let hashes = try describe("--hash", SmallDefinition.xml()).output
+    let written = ["baseline", "Up.intentdefinition", "--output", "b.json"]
+    #expect(try CommandLine.run(written, in: folder.path).code == 0)
+    let result = try CommandLine.run(["describe", "--hash", "b.json"], in: folder.path)
+    #expect(result.output == "\(hashes.prefix(16))  b.json\n")
+    try folder.write(folder.text(of: "b.json").replacing("Colour", with: "Color"), to: "b.json")
+    let forged = try CommandLine.run(["describe", "--hash", "b.json"], in: folder.path)
+    #expect(forged.code == 1 && forged.output.isEmpty)
+    #expect(forged.errors.contains("[invalid-baseline]"))
+  }
+
   @Test func `for git there is no path, and what has errors stands as it is`() throws {
     #expect(!(try describe("--textconv", SmallDefinition.xml()).output.contains("intentdefinition")))
     let broken = try describe("--textconv", "<plist>\nbroken")

@@ -137,6 +137,33 @@ struct DiffCommandTests {
     )
   }
 
+  @Test func `a comment mentions nobody, links nothing and is no markup, whatever a text says`() throws {
+    let text = "@octocat #12 GH-3 https://example.com www.example.com &lt;b&gt; `code` a|b [x](y) &amp;amp;"
+    let xml = SmallDefinition.xml().replacingOccurrences(
+      of: "<string>Up</string>",
+      with: "<string>\(text)</string>"
+    )
+    try folder.write(xml, to: "New.intentdefinition")
+    let result = try run(both[0], both[1], "--format", "markdown")
+    let words =
+      ##"@&#8203;octocat \#&#8203;12 GH-&#8203;3 https:&#8203;//example.com www.&#8203;example.com \<b\> \`code\` a\|b \[x\](y) \&amp;"##
+    #expect(result.output.contains("'\(words)'"), "\(result.output)")
+    #expect(!result.output.contains("@octocat") && !result.output.contains("<b>"))
+  }
+
+  @Test func `the levels of each project below a folder count for what it is beside`() throws {
+    for folder in ["App", "Lib"] {
+      try self.folder.write(SmallDefinition.xml(), to: "old/\(folder)/Up.intentdefinition")
+      try self.folder.write(SmallDefinition.xml(["red"]), to: "new/\(folder)/Up.intentdefinition")
+      try self.folder.write("{}", to: "new/\(folder)/intentc.json")
+    }
+    #expect(try run("old", "new").errors == "2 breaking changes, 0 careful, 0 safe\n")
+    try folder.write(#"{"rules": {"case-removed": "off"}}"#, to: "new/App/intentc.json")
+    let result = try run("old", "new")
+    #expect(result.errors == "1 breaking change, 0 careful, 0 safe, 1 suppressed\n")
+    #expect(result.output.contains("old/Lib/Up.intentdefinition"))
+  }
+
   @Test func `folders are paired by what is in them`() throws {
     for side in ["a", "b"] {
       try folder.write(SmallDefinition.xml(), to: "\(side)/One/Up.intentdefinition")

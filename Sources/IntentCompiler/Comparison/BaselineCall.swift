@@ -12,9 +12,20 @@ public enum BaselineCall {
     var options = options
     options.splitsModules = true
     options.levels = [:]
-    let version = ReadVersion.read(ComparisonCall.Version.paths(paths).inputs, options, readsTables: false)
+    let version = ReadVersion.read(VersionInputs(Inputs.read(paths)), options, readsTables: false)
     let text = version.problems.isEmpty ? Baseline.text(of: version.outline) : nil
     return (text, version.sources, version.problems)
+  }
+
+  /// The schema hash of what a baseline holds, or why there is none; `nil` for a path at which no baseline is.
+  public static func hash(
+    of path: String
+  ) -> (hash: String?, sources: [SourceText], problems: [Diagnostic])? {
+    let inputs = Inputs.read([path])
+    guard ReadVersion.isBaseline(inputs), let file = inputs.files.first else { return nil }
+    let source = SourceText(path: path, bytes: file.bytes)
+    let (outline, problems) = BaselineReader.read(source)
+    return (outline.map { SchemaHash.hash(of: $0) }, [source], problems)
   }
 
   /// Writes a baseline to a file, at once or not at all.

@@ -8,32 +8,20 @@ public struct ComparisonCall: Sendable {
   public enum Version: Sendable {
     /// Paths of definitions and folders, the path of a baseline, or `-` for standard input.
     case paths([String])
-    /// Definitions that were read from elsewhere, such as a revision of a repository: with paths that begin with
-    /// a prefix, behind which they are those of files in the working folder; with the tables of their texts and
-    /// the project's configuration from there, where there is one.
-    case snapshot([InputFile], prefix: String, tables: [InputFile] = [], project: InputFile? = nil)
-    /// Paths in the working folder, some of which the other version may have had: where nothing is left at one of
-    /// those, its definitions are gone, and it is no mistake.
-    case remains([String], had: Set<String>)
+    /// Definitions that were read from elsewhere, such as a revision of a repository.
+    case snapshot(Snapshot)
+    /// Definitions that were found in the working folder, to be compared with a snapshot of it.
+    case found(Inputs)
 
-    /// What is read, what the paths of a snapshot begin with, and its tables; `nil` for those on the disk.
-    var inputs: (Inputs, prefix: String, tables: [InputFile]?) {
+    /// What is read.
+    var inputs: VersionInputs {
       switch self {
       // What git gives for a file that one version has not.
-      case .paths(["/dev/null"]): (Inputs(files: [], diagnostics: [], folders: []), "", nil)
-      case .paths(let paths): (Inputs.read(paths), "", nil)
-      case .snapshot(let files, let prefix, let tables, _):
-        (Inputs(files: files, diagnostics: [], folders: []), prefix, tables)
-      case .remains(let paths, let had): (Self.remains(paths, had), "", nil)
+      case .paths(["/dev/null"]): VersionInputs(Inputs(files: [], diagnostics: [], folders: []))
+      case .paths(let paths): VersionInputs(Inputs.read(paths))
+      case .snapshot(let snapshot): VersionInputs(snapshot)
+      case .found(let inputs): VersionInputs(inputs)
       }
-    }
-
-    private static func remains(_ paths: [String], _ had: Set<String>) -> Inputs {
-      var inputs = Inputs.read(paths)
-      inputs.diagnostics.removeAll {
-        [.missingInput, .noDefinitions].contains($0.rule) && had.contains($0.location?.file ?? "")
-      }
-      return inputs
     }
   }
 
@@ -45,8 +33,6 @@ public struct ComparisonCall: Sendable {
   public var options: CompilerCall
   /// The audiences whose verdicts count.
   public var audiences = Set(Audience.allCases)
-  /// The files and folders beside which the project's configuration is looked for when there is a snapshot.
-  public var projectPaths: [String] = []
 
   public init(from old: Version, to new: Version, options: CompilerCall = CompilerCall(inputs: [])) {
     self.old = old
@@ -72,24 +58,15 @@ public struct ComparisonCall: Sendable {
     options.splitsModules = true
     options.reportsLints = false
     options.levels = [:]
-    if isOfSnapshot {
-      options.configurationPath =
-        ProjectFile.read(options.configurationPath, besides: Self.projectFolders(of: projectPaths))
-        .configuration.path
-      options.looksForConfiguration = false
-    }
     let (oldInputs, newInputs) = (old.inputs, new.inputs)
     // A baseline has no translations to compare.
-    let readsTables = !ReadVersion.isBaseline(oldInputs.0) && !ReadVersion.isBaseline(newInputs.0)
-    func read(
-      _ inputs: (Inputs, prefix: String, tables: [InputFile]?),
-      _ options: CompilerCall
-    ) -> ReadVersion {
+    let readsTables = !ReadVersion.isBaseline(oldInputs.inputs) && !ReadVersion.isBaseline(newInputs.inputs)
+    func read(_ inputs: VersionInputs, _ options: CompilerCall) -> ReadVersion {
       ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot, readsTables: readsTables)
     }
-    let new = read(newInputs, project(of: new, options))
-    var old = read(oldInputs, project(of: old, options))
-    let files = oldInputs.0.files
+    let new = read(newInputs, options)
+    var old = read(oldInputs, options)
+    let files = oldInputs.inputs.files
     if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
       files.count == 1, files.first?.searchedFolder == nil
     {
@@ -108,34 +85,29 @@ public struct ComparisonCall: Sendable {
       problems: old.problems + new.problems.filter { !known.contains($0) },
       audiences: audiences
     )
+    report.notes = Self.notes(old.notes, oldInputs.prefix, new.notes, newInputs.prefix)
     if report.problems.isEmpty {
       let all = Comparison.changes(from: old.outline, to: new.outline)
       let changes = all.compactMap(counted)
       report.othersCount = all.count - changes.count
       if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
-      applyLevels(to: changes, new, options, &report)
+      applyLevels(to: changes, from: old, to: new, &report)
     }
     return Result(report: report, old: old.module, new: new.module, outlines: (old.outline, new.outline))
   }
 
-  /// The options with the configuration of a snapshot, unless the user names one for both versions.
-  private func project(of version: Version, _ options: CompilerCall) -> CompilerCall {
-    guard self.options.configurationPath == nil, case .snapshot(_, _, _, let file) = version else {
-      return options
+  /// What is to be said of both versions, and of what is the same in both once.
+  private static func notes(
+    _ old: [Diagnostic],
+    _ oldPrefix: String,
+    _ new: [Diagnostic],
+    _ newPrefix: String
+  ) -> [Diagnostic] {
+    func key(_ note: Diagnostic, _ prefix: String) -> [String] {
+      [note.rule.name, ProjectFiles(prefix: prefix).bare(note.location?.file ?? "")]
     }
-    var options = options
-    options.configurationPath = nil
-    options.project =
-      file.map { ProjectFile.read(SourceText(path: $0.path, bytes: $0.bytes)) } ?? ProjectFile()
-    return options
-  }
-
-  /// The folders in which the configuration of some paths is looked for.
-  public static func projectFolders(of paths: [String]) -> [String] {
-    paths.flatMap { path in
-      path.hasSuffix(InputFile.fileExtension)
-        ? [FilePath.folder(of: path), FilePath.home(of: path)] : [path]
-    }
+    var seen = Set(new.map { key($0, newPrefix) })
+    return new + old.filter { seen.insert(key($0, oldPrefix)).inserted }
   }
 
   private var isOfSnapshot: Bool {
@@ -175,26 +147,23 @@ public struct ComparisonCall: Sendable {
 
   private func applyLevels(
     to changes: [SchemaChange],
-    _ new: ReadVersion,
-    _ options: CompilerCall,
+    from old: ReadVersion,
+    to new: ReadVersion,
     _ report: inout ComparisonReport
   ) {
-    let project = ProjectFile.read(
-      options.configurationPath,
-      besides: options.looksForConfiguration ? new.folders : []
-    )
-    var pass = LevelsPass(
-      project.configuration.levels,
-      configurationPath: project.configuration.path,
-      commandLine: self.options.levels
+    var pass = VersionLevels.Pass(
+      from: old.levels,
+      to: new.levels,
+      isOfOneFolder: isOfSnapshot,
+      commandLine: options.levels
     )
     report.changes = changes.compactMap { change in
-      guard let diagnostic = pass.apply(to: [change.diagnostic]).first else { return nil }
+      guard let diagnostic = pass.apply(to: change.diagnostic) else { return nil }
       var change = change
       change.diagnostic = diagnostic
       return change
     }
-    report.tableProblems = pass.apply(to: report.tableProblems)
+    report.tableProblems = report.tableProblems.compactMap { pass.apply(to: $0) }
     report.suppressed = pass.suppressed
   }
 }

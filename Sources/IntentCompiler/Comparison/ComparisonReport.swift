@@ -7,6 +7,8 @@ public struct ComparisonReport: Sendable {
   /// Why tables of texts cannot be read to their ends: errors in the new version, warnings in the old one. What they
   /// say is not compared.
   public var tableProblems: [Diagnostic] = []
+  /// What was not read, though it may have been meant.
+  public var notes: [Diagnostic] = []
   /// The changes: those of intents, then of enums and of object types, each in the new order.
   public var changes: [SchemaChange]
   /// The changes that a setting keeps from being shown.

@@ -9,34 +9,38 @@ struct ReadVersion {
   var problems: [Diagnostic] = []
   /// Why tables of texts cannot be read to their ends. What they say is not compared.
   var tableProblems: [Diagnostic] = []
+  /// What was not read, though it may have been meant.
+  var notes: [Diagnostic] = []
   /// The configuration that counted; `nil` is none.
   var configurationPath: String?
-  /// The folders in which the project's own files may stand.
-  var folders: [String] = []
+  /// The levels of its projects.
+  var levels: VersionLevels
 
   /// Reads definitions or a baseline.
   ///
   /// - Parameters:
-  ///   - version: What is read, what the paths of a snapshot begin with, and its tables.
+  ///   - version: What is read.
   ///   - keepsFolders: Whether modules are known by their folders as they are, and not from the folder that was
   ///     searched, and each definition is where it belongs.
   ///   - readsTables: Whether the tables of texts are read too.
   static func read(
-    _ version: (Inputs, prefix: String, tables: [InputFile]?),
+    _ version: VersionInputs,
     _ options: CompilerCall,
     keepsFolders: Bool = false,
     readsTables: Bool
   ) -> ReadVersion {
-    let (inputs, prefix, contents) = version
-    if isBaseline(inputs), let file = inputs.files.first { return baseline(file, inputs) }
+    let (inputs, prefix) = (version.inputs, version.prefix)
+    var options = options
+    options.projectFiles = version.projectFiles
+    if isBaseline(inputs), let file = inputs.files.first { return baseline(file, inputs, options) }
     let result = options.run(on: inputs, to: .meaning)
-    var read = ReadVersion()
+    var read = ReadVersion(levels: VersionLevels(result, inputs, options))
     read.module = result.compilation.module
     read.sources = result.compilation.sources
     // A project may make errors of rules that keep nobody from understanding a definition.
     read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
+    read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == ProjectConfiguration.fileName }
-    read.folders = inputs.folders
     let roots = Dictionary(
       inputs.files.map { ($0.path, $0.searchedFolder) },
       uniquingKeysWith: { first, _ in first }
@@ -44,7 +48,7 @@ struct ReadVersion {
     let names = SwiftNames.byPath(result.modules)
     let searched = keepsFolders ? nil : roots.compactMapValues(\.self)
     let tables =
-      readsTables ? read.tables(searched, contents, prefix) : read.tableNames(searched)
+      readsTables ? read.tables(searched, version.tables, prefix) : read.tableNames(searched)
     read.outline = SchemaOutline(
       read.module,
       names: { names[$0] },
@@ -53,7 +57,7 @@ struct ReadVersion {
         guard let root = roots[path] ?? nil else { return "" }
         let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
         let home = FilePath.home(of: path)
-        return keepsFolders ? home : relative(home, to: root)
+        return keepsFolders ? home : FilePath.relative(home, to: root)
       }
     )
     return read
@@ -76,23 +80,15 @@ struct ReadVersion {
   ///
   /// - Parameters:
   ///   - searched: The definitions that were found in a folder; `nil` where each is where it belongs.
-  ///   - contents: The tables of a revision; `nil` for those on the disk.
+  ///   - contents: The tables of a snapshot; `nil` for those on the disk.
   ///   - prefix: What the paths of a revision begin with.
   private mutating func tables(
     _ searched: [String: String]?,
-    _ contents: [InputFile]?,
+    _ contents: TableFolders?,
     _ prefix: String
   ) -> [String: TranslatedTexts] {
     let definitions = module.files.map(\.definition)
-    let folders =
-      contents.map { files in
-        TableFolders(
-          contents: Dictionary(
-            files.map { (String($0.path.dropFirst(prefix.count)), $0.bytes) },
-            uniquingKeysWith: { first, _ in first }
-          )
-        )
-      } ?? TableFolders(ofDefinitions: definitions.map(\.path))
+    let folders = contents ?? TableFolders(ofDefinitions: definitions.map(\.path))
     var tables: [String: TranslatedTexts] = [:]
     for definition in definitions {
       let isAtHome = searched.map { $0[definition.path] != nil } ?? true
@@ -104,21 +100,14 @@ struct ReadVersion {
     return tables
   }
 
-  private static func baseline(_ file: InputFile, _ inputs: Inputs) -> ReadVersion {
+  private static func baseline(_ file: InputFile, _ inputs: Inputs, _ options: CompilerCall) -> ReadVersion {
     let source = SourceText(path: file.path, bytes: file.bytes)
     let (outline, diagnostics) = BaselineReader.read(source)
     return ReadVersion(
       outline: outline ?? SchemaOutline(),
       sources: [source],
       problems: diagnostics,
-      folders: inputs.folders
+      levels: VersionLevels(inputs, options)
     )
-  }
-
-  /// A folder as seen from one around it.
-  private static func relative(_ folder: String, to root: String) -> String {
-    let root = root.hasSuffix("/") ? String(root.dropLast()) : root
-    if folder == root || root == "." && folder.isEmpty { return "" }
-    return folder.hasPrefix(root + "/") ? String(folder.dropFirst(root.count + 1)) : folder
   }
 }

@@ -25,4 +25,20 @@ enum FilePath {
     let folder = folder(of: path)
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
   }
+
+  /// A path without what leads nowhere: `.`, and a folder with the `..` after it.
+  static func shortened(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// A path as seen from a folder around it.
+  static func relative(_ path: String, to folder: String) -> String {
+    let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    if path == folder || folder == "." && path.isEmpty { return "" }
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
 }

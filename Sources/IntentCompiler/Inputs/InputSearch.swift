@@ -47,7 +47,10 @@ struct InputSearch: Sendable {
       pending.append((folder, names.dropFirst()))
       guard !name.hasPrefix(".") else { continue }
       let path = FilePath.join(folder, name)
-      guard let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false) else { continue }
+      guard let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false) else {
+        reportUnreachable(path)
+        continue
+      }
       switch kind {
       case .folder where !Self.skippedFolders.contains(name):
         do throws(FileError) {
@@ -62,11 +65,7 @@ struct InputSearch: Sendable {
           searchedFolders[path] = root
         }
       case .link where name.hasSuffix(InputFile.fileExtension):
-        report(
-          .linkedDefinition,
-          "'\(path)' is a link and was not followed; to read it, name the file itself",
-          at: path
-        )
+        diagnostics.append(Self.linkedDefinition(path))
       default: continue
       }
     }
@@ -77,6 +76,22 @@ struct InputSearch: Sendable {
         at: root
       )
     }
+  }
+
+  /// A link to a definition that a search found.
+  static func linkedDefinition(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .linkedDefinition,
+      "'\(path)' is a link and was not followed; to read it, name the file itself",
+      at: SourceLocation(file: path)
+    )
+  }
+
+  /// Reports a definition under a name that no text can hold. What a search cannot reach for another reason was
+  /// removed meanwhile.
+  private mutating func reportUnreachable(_ path: String) {
+    guard path.hasSuffix(InputFile.fileExtension), path.unicodeScalars.contains("\u{FFFD}") else { return }
+    report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
   }
 
   private mutating func reportMissing(_ argument: String) {

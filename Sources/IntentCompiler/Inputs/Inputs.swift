@@ -22,7 +22,7 @@ public struct Inputs: Sendable {
     standardInputName: String? = nil,
     jobs: Int = 1
   ) -> Inputs {
-    var inputs = read(arguments, jobs: jobs, choosing: LocalisedCopies.choose)
+    var inputs = read(arguments, jobs: jobs, choosing: { LocalisedCopies.choose(from: $0) })
     guard let standardInputName else { return inputs }
     for index in inputs.files.indices where inputs.files[index].path == InputFile.standardInputPath {
       inputs.files[index].name = standardInputName
@@ -71,11 +71,16 @@ public struct Inputs: Sendable {
         )
       }
     }
+    inputs.addFolders(of: paths)
+    return inputs
+  }
+
+  /// Adds the folders in which the project's own files may stand beside some definitions.
+  mutating func addFolders(of paths: [String]) {
     for path in paths where path != InputFile.standardInputPath {
       let folder = FilePath.folder(of: path)
-      inputs.folders.append(folder)
-      if folder.hasSuffix(".lproj") { inputs.folders.append(FilePath.folder(of: folder)) }
+      folders.append(folder)
+      if folder.hasSuffix(".lproj") { folders.append(FilePath.folder(of: folder)) }
     }
-    return inputs
   }
 }

@@ -3,8 +3,10 @@ enum LocalisedCopies {
   /// The paths without the copies that do not count, in their old order, and what is to be said about those.
   ///
   /// `Base.lproj` wins; without it `en.lproj`, and without that the first.
-  static func choose(from paths: [String]) -> ([String], [Diagnostic]) {
-    let places = paths.map(place)
+  ///
+  /// - Parameter isOnDisk: Whether the files are on the disk, where two paths may lead to one folder.
+  static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
+    let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
     var groups: [Place: [String]] = [:]
     for (path, place) in zip(paths, places) {
       if let place { groups[place, default: []].append(path) }
@@ -55,10 +57,10 @@ enum LocalisedCopies {
   }
 
   /// `nil` for a file in no `.lproj` folder.
-  private static func place(of path: String) -> Place? {
+  private static func place(of path: String, isOnDisk: Bool) -> Place? {
     guard language(of: path) != nil else { return nil }
     let folder = FilePath.folder(of: FilePath.folder(of: path))
-    let identity = (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity
+    let identity = isOnDisk ? (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity : nil
     return Place(folder: identity, path: identity == nil ? folder : "", name: FilePath.name(of: path))
   }
 

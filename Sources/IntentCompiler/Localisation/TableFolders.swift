@@ -16,8 +16,10 @@ struct TableFolders: Sendable {
   }
 
   private var listings: [String: Listing] = [:]
-  /// The tables by their paths, where they are those of a revision; `nil` for those on the disk.
+  /// The tables by their paths, where they are those of a snapshot; `nil` for those on the disk.
   private(set) var contents: [String: [UInt8]]?
+  /// The tables of a snapshot of which nobody knows what they say.
+  private(set) var unknown: Set<String> = []
 
   /// Lists the folders of definitions and the `.lproj` folders in them.
   init(ofDefinitions paths: [String]) {
@@ -29,10 +31,10 @@ struct TableFolders: Sendable {
     }
   }
 
-  /// Takes the tables of a revision of a repository, by their paths.
-  init(contents: [String: [UInt8]]) {
-    self.contents = contents
-    for path in contents.keys.sorted() {
+  /// Takes the tables of a snapshot, by their paths.
+  init(contents: [String: [UInt8]], unknown: Set<String>) {
+    (self.contents, self.unknown) = (contents, unknown)
+    for path in unknown.union(contents.keys).sorted() {
       let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
       listings[folder, default: Listing()].add(name)
       guard folder.hasSuffix(".lproj") else { continue }

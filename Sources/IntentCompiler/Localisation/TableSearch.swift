@@ -129,7 +129,9 @@ struct TableSearch {
   /// The bytes of a table, or `nil` where there is none.
   private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
     if let contents = folders.contents {
-      if contents[path] != nil { texts.addFile(path) }
+      let isUnknown = folders.unknown.contains(path)
+      if isUnknown { texts.isComplete = false }
+      if isUnknown || contents[path] != nil { texts.addFile(path) }
       return contents[path]
     }
     // A pipe of that name would be waited for without end.

@@ -23,18 +23,24 @@ struct LevelsPass {
   /// - Parameters:
   ///   - levels: What the project wants.
   ///   - configurationPath: Where `intentc.json` stands, from whose folder paths of files count.
+  ///   - prefix: What the paths of a snapshot begin with.
   ///   - commandLine: What the call wants.
   ///   - showsLints: Whether lints are asked for.
   init(
     _ levels: RuleLevels,
     configurationPath: String? = nil,
+    prefix: String = "",
     commandLine: [Rule: RuleLevels.Level] = [:],
     showsLints: Bool = false
   ) {
     self.levels = levels
     self.commandLine = commandLine
     self.showsLints = showsLints
-    files = SettingFiles(levels.settings.compactMap(\.file), configurationPath: configurationPath)
+    files = SettingFiles(
+      levels.settings.compactMap(\.file),
+      configurationPath: configurationPath,
+      prefix: prefix
+    )
     placeLimit = levels.settings.lazy.compactMap { $0.place?.text.utf8.count }.max() ?? -1
     for (index, setting) in levels.settings.enumerated() {
       let key = Key(rule: setting.rule, file: setting.file, place: setting.place)

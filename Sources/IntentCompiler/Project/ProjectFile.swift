@@ -23,32 +23,30 @@ public struct ProjectFile: Sendable {
   ///   - path: The file that the user names; `nil` to look for one.
   ///   - folders: The folders to look in.
   public static func read(_ path: String?, besides folders: [String]) -> ProjectFile {
+    path.map { read($0) } ?? read(besides: folders, in: ProjectFiles())
+  }
+
+  /// Reads the configuration beside some definitions.
+  static func read(besides folders: [String], in files: ProjectFiles) -> ProjectFile {
     var file = ProjectFile()
-    var chosen = path
-    if path == nil {
-      let found = candidates(in: folders)
-      guard let first = found.first else { return none(above: folders) }
-      if found.count > 1 {
-        file.diagnostics.append(
-          Diagnostic(
-            .severalConfigurations,
-            "there are \(found.count) files '\(ProjectConfiguration.fileName)' beside the definitions of one call;"
-              + " choose one with '--config'",
-            at: SourceLocation(file: first),
-            notes: found.dropFirst().map { .init("another one", at: SourceLocation(file: $0)) }
-          )
-        )
-        return file
-      }
-      chosen = first
-    }
-    guard let chosen else { return file }
-    return read(chosen)
+    let found = candidates(in: folders, files)
+    guard let first = found.first else { return none(above: folders, in: files) }
+    guard found.count > 1 else { return files.read(first) }
+    file.diagnostics.append(
+      Diagnostic(
+        .severalConfigurations,
+        "there are \(found.count) files '\(ProjectConfiguration.fileName)' beside the definitions of one call;"
+          + " choose one with '--config'",
+        at: SourceLocation(file: files.prefix + first),
+        notes: found.dropFirst().map { .init("another one", at: SourceLocation(file: files.prefix + $0)) }
+      )
+    )
+    return file
   }
 
   /// No configuration, and a note on one that stands in a folder above: it may be meant for something else, so it
   /// is not used unasked. Only folders that the paths name are looked at.
-  static func none(above folders: [String]) -> ProjectFile {
+  static func none(above folders: [String], in files: ProjectFiles) -> ProjectFile {
     var seen: Set<String> = []
     for start in folders {
       var folder = start
@@ -56,13 +54,13 @@ public struct ProjectFile: Sendable {
         folder = FilePath.folder(of: folder)
         guard seen.insert(folder).inserted else { break }
         let path = FilePath.join(folder, ProjectConfiguration.fileName)
-        guard let (kind, _) = try? FileSystem.status(of: path), kind != .folder else { continue }
+        guard files.identity(of: path) != nil else { continue }
         var file = ProjectFile()
         file.diagnostics = [
           Diagnostic(
             .unusedConfiguration,
             "this configuration stands in a folder above and is not used; name it with '--config' if it is meant",
-            at: SourceLocation(file: path)
+            at: SourceLocation(file: files.prefix + path)
           )
         ]
         return file
@@ -95,27 +93,25 @@ public struct ProjectFile: Sendable {
 
   /// The configuration nearest to a definition that was found in a search: in its folder, or in one above up to
   /// the folder that was searched.
-  static func nearest(to path: String, in root: String) -> String? {
-    var folder = FilePath.home(of: path)
+  static func nearest(to path: String, in root: String, _ files: ProjectFiles) -> String? {
+    var folder = FilePath.home(of: files.bare(path))
     // Paths below the current folder do not say it.
     let root = root == "." ? "" : root
     while true {
       let candidate = FilePath.join(folder, ProjectConfiguration.fileName)
-      if let (kind, _) = try? FileSystem.status(of: candidate), kind != .folder { return candidate }
+      if files.identity(of: candidate) != nil { return candidate }
       guard folder.utf8.count > root.utf8.count, !folder.isEmpty, folder != "/" else { return nil }
       folder = FilePath.folder(of: folder)
     }
   }
 
-  private static func candidates(in folders: [String]) -> [String] {
+  private static func candidates(in folders: [String], _ files: ProjectFiles) -> [String] {
     var seenFolders: Set<String> = []
-    var seen: Set<FileSystem.Identity> = []
+    var seen: Set<ProjectFiles.Identity> = []
     return folders.compactMap { folder in
       guard seenFolders.insert(folder).inserted else { return nil }
       let path = FilePath.join(folder, ProjectConfiguration.fileName)
-      guard let (kind, identity) = try? FileSystem.status(of: path), kind != .folder,
-        seen.insert(identity).inserted
-      else { return nil }
+      guard let identity = files.identity(of: path), seen.insert(identity).inserted else { return nil }
       return path
     }
   }

@@ -7,10 +7,15 @@ struct SettingFiles {
   /// - Parameters:
   ///   - names: The files as `intentc.json` names them, from its own folder.
   ///   - configurationPath: Where `intentc.json` stands.
-  init(_ names: [String], configurationPath: String?) {
-    let folder = configurationPath.map(FilePath.folder) ?? ""
+  ///   - prefix: What the paths of a snapshot begin with, which has nothing on the disk.
+  init(_ names: [String], configurationPath: String?, prefix: String = "") {
+    let folder = configurationPath.map { FilePath.folder(of: ProjectFiles(prefix: prefix).bare($0)) } ?? ""
     for name in Set(names) {
       let path = name.hasPrefix("/") ? name : FilePath.join(folder, name)
+      guard prefix.isEmpty else {
+        paths[prefix + FilePath.shortened(path)] = name
+        continue
+      }
       paths[path] = name
       if let (_, identity) = try? FileSystem.status(of: path) {
         identities[identity] = name

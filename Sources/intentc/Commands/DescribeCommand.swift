@@ -19,7 +19,8 @@ struct DescribeCommand: ParsableCommand {
       for nothing, takes a length of time as text whatever its bounds, and any name of a time zone.
 
       With '--hash' each definition and each intent gets a number of 16 hexadecimal digits: the same for the same \
-      meaning, whatever the order, texts and defaults. Generated code has that of its intent as 'schemaHash'.
+      meaning, whatever the order, texts and defaults. Generated code has that of its intent as 'schemaHash'. Of a baseline \
+      there is one number for all that it holds, which is that of the definition if it was one.
 
       Nothing is printed when an input has an error: see 'intentc validate'.
 
@@ -104,6 +105,13 @@ struct DescribeCommand: ParsableCommand {
 
   func run() throws {
     if textconv { return try writeForGit() }
+    if hash, input.inputs.count == 1, input.inputs != ["-"],
+      let found = BaselineCall.hash(of: input.inputs[0])
+    {
+      messages.write(found.problems, sources: found.sources)
+      guard let hash = found.hash else { throw ExitCode.failure }
+      return try StandardOutput.write("\(hash)  \(visibleText(input.inputs[0]))\n")
+    }
     let result = input.call.run(to: .meaning)
     var diagnostics = result.diagnostics
     var sources = result.compilation.sources

@@ -139,6 +139,7 @@ struct DiffCommand: ParsableCommand {
           + "'./\(visibleText(option))' for a file of that name."
       )
     }
+    if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
     if git == nil, paths.count != 2 {
       throw ValidationError(
         "'diff' takes an old and a new version, or revisions with '--git', as in '--git main...HEAD'."
@@ -177,7 +178,9 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let revisions = try git.map(GitRevision.chosen)
-    var call = try comparison(revisions)
+    let (compared, places, notes) = try comparison(revisions)
+    Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
+    var call = compared
     call.audiences = try audiences()
     let result = call.run()
     var report = result.report
@@ -185,13 +188,16 @@ struct DiffCommand: ParsableCommand {
       messages.write(report.problems, sources: report.sources)
       throw ExitCode.failure
     }
+    messages.write(report.notes, sources: [])
     if onlyConfig { report = ComparisonReport(sources: report.sources, audiences: report.audiences) }
     messages.write(report.tableProblems, sources: report.sources)
-    if git != nil, report.sources.isEmpty {
-      let places =
+    if git != nil, report.sources.allSatisfy({ $0.path.hasSuffix(ProjectConfiguration.fileName) }) {
+      let words =
         paths.isEmpty
         ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
-      Terminal.standardError.write("error: neither version has a definition \(places)\n")
+      // What a note names, a version may have.
+      let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
+      Terminal.standardError.write("error: \(nothing) \(words)\n")
       throw ExitCode.failure
     }
     let fates =
@@ -201,27 +207,26 @@ struct DiffCommand: ParsableCommand {
     let isFailure =
       verdicts.contains(where: failOn.includes) || fates?.contains(where: \.isUnreadable) == true
       || report.tableProblems.contains { $0.severity == .error }
-    try write(report, fates, revisions, isFailure: isFailure)
+    try write(report, fates, places, isFailure: isFailure)
     if isFailure { throw ExitCode.failure }
   }
 
-  private func comparison(_ revisions: GitRevision.Range?) throws -> ComparisonCall {
+  /// The comparison, and for one of revisions where its files stand, and what is to be said of it.
+  private func comparison(
+    _ revisions: GitRevision.Range?
+  ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String]) {
     var options = CompilerCall(inputs: [], configurationPath: config, jobs: Processors.count)
     options.levels = try levels.levels()
     guard let revisions else {
-      return ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options)
+      return (ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [])
     }
-    let paths = paths.isEmpty ? ["."] : paths
-    let (old, new) = revisions
     do throws(Git.Failure) {
-      var call = ComparisonCall(
-        from: try old.definitions(at: paths),
-        to: try new.map { revision throws(Git.Failure) in try revision.definitions(at: paths) }
-          ?? .remains(paths, had: try old.paths(withDefinitions: paths)),
-        options: options
+      let folder = try WorkFolder()
+      let compared = try GitComparison(revisions, at: paths.isEmpty ? ["."] : paths, in: folder)
+      return (
+        ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
+        WorkTreePlaces(revisions, compared, folder), compared.notes
       )
-      call.projectPaths = paths
-      return call
     } catch {
       throw ValidationError(error.message + ".")
     }
@@ -230,7 +235,7 @@ struct DiffCommand: ParsableCommand {
   private func write(
     _ report: ComparisonReport,
     _ fates: [ConfigurationFate]?,
-    _ revisions: GitRevision.Range?,
+    _ places: WorkTreePlaces?,
     isFailure: Bool
   ) throws {
     switch format {
@@ -248,7 +253,6 @@ struct DiffCommand: ParsableCommand {
       ComparisonJSON.write(report, fates: fates, isFailure: isFailure) { bytes += $0 }
       try StandardOutput.write(bytes)
     case .github:
-      let places = try revisions.map(WorkTreePlaces.init)
       try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
     case .markdown:
       let changes = onlyConfig ? "" : ComparisonMarkdown.text(of: report)

@@ -56,28 +56,46 @@ enum Git {
   /// The one line that a command prints; `nil` where it fails.
   static func line(_ arguments: [String]) throws(Failure) -> String? {
     try output(arguments).map { data in
-      String(decoding: data.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      // A folder may have a line break in its name.
+      String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
   }
 
-  /// The contents of blobs, in their order; `nil` where git does not have all of them.
-  static func blobs(_ objects: [String]) throws(Failure) -> [Data]? {
-    var blobs: [Data] = []
+  /// More bytes than any definition has.
+  static let greatestSize = 256 << 20
+
+  /// The contents of blobs; those that are larger than a limit, and that git does not have, are not among them.
+  static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
+  {
+    var sizes: [(String, Int)] = []
+    try batch("--batch-check", objects.sorted()) { object, size, _ in sizes.append((object, size)) }
+    var blobs: [String: Data] = [:]
+    try batch("--batch", sizes.filter { $0.1 <= limit }.map(\.0)) { object, size, rest in
+      guard size < rest.endIndex - rest.startIndex else { return }
+      blobs[object] = rest[rest.startIndex..<rest.startIndex + size]
+      rest = rest[(rest.startIndex + size + 1)...]
+    }
+    return blobs
+  }
+
+  /// Asks git for objects, and hands on the number and size of each that is a blob, and what follows them.
+  private static func batch(
+    _ option: String,
+    _ objects: [String],
+    _ take: (String, Int, inout Data) -> Void
+  ) throws(Failure) {
     // So many that the list fits into a pipe.
     for start in stride(from: 0, to: objects.count, by: 100) {
       let list = objects[start..<min(start + 100, objects.count)].map { $0 + "\n" }.joined()
-      guard var rest = try output(["cat-file", "--batch"], input: Data(list.utf8)) else { return nil }
+      guard var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
       while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        // Number, kind and size on a line, then the content and a line break.
-        let facts = rest[..<end].split(separator: UInt8(ascii: " "))
-        let content = rest.index(after: end)
-        guard facts.count == 3, let size = Int(String(decoding: facts[2], as: UTF8.self)),
-          size < rest.endIndex - content
-        else { return nil }
-        blobs.append(rest[content..<content + size])
-        rest = rest[(content + size + 1)...]
+        // Number, kind and size on a line; what is missing has no size.
+        let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+        rest = rest[(end + 1)...]
+        if facts.count == 3, let size = Int(facts[2]) { take(facts[0], size, &rest) }
       }
     }
-    return blobs.count == objects.count ? blobs : nil
   }
 }

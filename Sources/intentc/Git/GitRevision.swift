@@ -5,16 +5,13 @@ import IntentSchema
 
 /// A revision of the repository around the working folder.
 struct GitRevision {
-  /// More bytes than any definition has.
-  private static let greatestSize = 256 << 20
-
   /// Two versions; the new one is `nil` for the working folder.
   typealias Range = (old: GitRevision, new: GitRevision?)
 
   /// As the user wrote it.
   let name: String
   /// The commit that it stands for, as git numbers them.
-  private let commit: String
+  let commit: String
 
   init(_ name: String) throws(Git.Failure) {
     try self.init(name, commit: Self.commit(name))
@@ -69,95 +66,66 @@ struct GitRevision {
       return commit
     }
     guard try Git.line(["rev-parse", "--git-dir"]) != nil else {
-      throw Git.Failure(message: "this folder is in no git repository")
+      throw Git.Failure(
+        message: isBelowRepository()
+          ? "git does not open the repository around this folder; 'git status' says why"
+          : "this folder is in no git repository"
+      )
     }
+    guard try Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{}"]) == nil else {
+      throw Git.Failure(message: "'\(visibleText(name))' is no commit")
+    }
+    if try isNew() { throw Git.Failure(message: "this repository has no commit yet") }
     throw Git.Failure(
       message: "there is no revision '\(visibleText(name))' in this repository; fetch it first"
     )
   }
 
-  /// Those of some paths at which the revision has definitions.
-  func paths(withDefinitions paths: [String]) throws(Git.Failure) -> Set<String> {
-    var found: Set<String> = []
-    for path in paths {
-      let files = try files(at: [path]).map(\.path)
-      if !Inputs.definitions(among: files, named: [path]).isEmpty { found.insert(path) }
+  /// Whether a folder above has what a repository has, though git does not take it for one: it may belong to
+  /// somebody else, as in a container.
+  private static func isBelowRepository() -> Bool {
+    var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
+    while true {
+      let folder = "/" + parts.joined(separator: "/")
+      if FileManager.default.fileExists(atPath: "\(folder)/.git") { return true }
+      guard parts.popLast() != nil else { return false }
     }
-    return found
   }
 
-  /// A file of the revision, as git lists it.
-  private typealias File = (path: String, object: String, size: Int)
-
-  private func files(at paths: [String]) throws(Git.Failure) -> [File] {
-    let arguments = ["ls-tree", "-r", "-l", "-z", commit, "--"] + paths
-    guard let list = try Git.output(arguments) else {
-      throw Git.Failure(message: "git cannot list what '\(visibleText(name))' has at these paths")
-    }
-    var files: [File] = []
-    for entry in list.split(separator: 0) {
-      // Mode, kind, object and size, then a tab and the path. A link is not followed, as in a search.
-      let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      let facts = parts.first?.split(separator: UInt8(ascii: " ")) ?? []
-      guard parts.count == 2, facts.count == 4, facts[0] != Data("120000".utf8), facts[1] == Data("blob".utf8)
-      else { continue }
-      let (path, object) = (parts[1], facts[2])
-      let size = Int(String(decoding: facts[3], as: UTF8.self))
-      files.append(
-        (String(decoding: path, as: UTF8.self), String(decoding: object, as: UTF8.self), size ?? 0)
-      )
-    }
-    return files
+  /// Whether the repository has no commit at all.
+  private static func isNew() throws(Git.Failure) -> Bool {
+    try Git.line(["rev-list", "--all", "--max-count=1"])?.isEmpty ?? false
   }
 
-  /// The definitions of the revision at some paths, which count from the working folder.
-  func definitions(at paths: [String]) throws(Git.Failure) -> ComparisonCall.Version {
-    let found = try files(at: paths)
-    let named = Set(paths)
-    let chosen = Inputs.definitions(among: found.map(\.path), named: named)
-    let files = try read(chosen, of: found) { named.contains($0) ? nil : "" }
-    let beside = Inputs.tables(ofDefinitions: chosen)
-    let all = chosen.isEmpty ? [] : try self.files(at: beside.folders)
-    let tables = try read(all.map(\.path).filter(beside.isTable), of: all) { _ in nil }
-    return .snapshot(files, prefix: prefix, tables: tables, project: try project(of: paths))
+  /// Whether the revision is there, or both ends of a range are.
+  static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }
+
+  /// Whether the revision has something at a path from the working folder.
+  func has(_ path: String) -> Bool {
+    (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
   }
 
   /// Reads files of the revision.
   ///
-  /// - Parameter root: The folder that was searched, for the path of a file.
-  private func read(
-    _ paths: [String],
-    of files: [File],
-    root: (String) -> String?
-  ) throws(Git.Failure) -> [InputFile] {
-    let facts = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let chosen = paths.compactMap { facts[$0] }
-    for file in chosen where file.size > Self.greatestSize {
-      throw Git.Failure(
-        message:
-          "'\(visibleText(file.path))' of '\(visibleText(name))' is larger than \(Self.greatestSize >> 20) MB"
-      )
+  /// - Parameter files: What stands for their contents, by their paths.
+  /// - Returns: The contents by the paths, and why some are not had.
+  func read(
+    _ files: [String: String]
+  ) throws(Git.Failure) -> (contents: [String: [UInt8]], missing: [(path: String, reason: String)]) {
+    let blobs = try Git.blobs(Set(files.values))
+    var contents: [String: [UInt8]] = [:]
+    var missing: [(String, String)] = []
+    for (path, object) in files.sorted(by: { $0.key < $1.key }) {
+      let what = "'\(visibleText(path))' of '\(visibleText(name))'"
+      if let blob = blobs[object] {
+        contents[path] = Array(blob)
+        guard blob.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) else { continue }
+        missing.append((path, "\(what) is a pointer of Git LFS, and the revision holds no more of it"))
+      } else {
+        missing.append((path, "git does not have \(what), or it is larger than \(Git.greatestSize >> 20) MB"))
+      }
+      contents[path] = nil
     }
-    guard let blobs = try Git.blobs(chosen.map(\.object)) else {
-      throw Git.Failure(message: "git cannot read all files of '\(visibleText(name))'")
-    }
-    return zip(chosen, blobs).map { file, blob in
-      InputFile(path: prefix + file.path, bytes: Array(blob), searchedFolder: root(file.path))
-    }
-  }
-
-  /// The `intentc.json` that the revision has for some paths; `nil` where it has none, or several.
-  private func project(of paths: [String]) throws(Git.Failure) -> InputFile? {
-    let name = ProjectConfiguration.fileName
-    let folders = ComparisonCall.projectFolders(of: paths).map {
-      $0.hasSuffix("/") ? String($0.dropLast()) : $0
-    }
-    let places = Set(folders.map { $0.isEmpty || $0 == "." ? name : "\($0)/\(name)" })
-    let found = try files(at: places.sorted())
-    guard found.count == 1, let file = found.first, file.size <= Self.greatestSize else { return nil }
-    guard let bytes = try Git.output(["cat-file", "blob", file.object]) else {
-      throw Git.Failure(message: "git cannot read '\(visibleText(file.path))' of '\(visibleText(self.name))'")
-    }
-    return InputFile(path: prefix + file.path, bytes: Array(bytes))
+    return (contents, missing)
   }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import IntentCompiler
 import IntentSchema
 
@@ -9,20 +8,15 @@ struct WorkTreePlaces {
   private let old: String
   /// What those of the new version begin with; empty for the working folder.
   private let new: String
-  /// The repository's root.
-  private let root: String
-  /// The way from there to the working folder.
-  private let folder: String
+  private let folder: WorkFolder
+  /// The files that links lead to, by the paths that lead over them.
+  private let targets: [String: String]
 
-  init(_ revisions: GitRevision.Range) throws {
+  init(_ revisions: GitRevision.Range, _ comparison: GitComparison, _ folder: WorkFolder) {
     old = revisions.old.prefix
     new = revisions.new?.prefix ?? ""
-    do throws(Git.Failure) {
-      root = try Git.line(["rev-parse", "--show-toplevel"]) ?? ""
-      folder = try Git.line(["rev-parse", "--show-prefix"]) ?? ""
-    } catch {
-      throw ValidationError(error.message + ".")
-    }
+    targets = comparison.targets
+    self.folder = folder
   }
 
   /// A report with the places in the repository. What only the old version has is said of its file: its lines are
@@ -46,15 +40,10 @@ struct WorkTreePlaces {
   private func isOld(_ file: String) -> Bool { file.hasPrefix(old) && old != new }
 
   private func path(_ file: String) -> String {
+    if let target = targets[file] { return target }
     let prefix = isOld(file) ? old : new
     let name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
-    guard !name.hasPrefix("/") else {
-      return name.hasPrefix(root + "/") ? String(name.dropFirst(root.count + 1)) : name
-    }
-    var parts: [Substring] = []
-    for part in (folder + name).split(separator: "/") where part != "." {
-      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
+    guard let path = try? folder.repositoryPath(of: name) else { return name }
+    return prefix.isEmpty ? (try? folder.onDisk(path)) ?? path : path
   }
 }

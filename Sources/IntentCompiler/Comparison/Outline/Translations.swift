@@ -62,7 +62,12 @@ struct TranslatedTexts {
     sources = tables.sources.map { SourceText(path: prefix + $0.path, bytes: $0.bytes) }
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
     isComplete = tables.isComplete
-    isKnown = path != InputFile.standardInputPath && (isAtHome || isTranslated)
+    // A catalogue may have any language.
+    let isUnknown = ["", "Base.lproj", "mul.lproj"].contains { folder in
+      let folder = FilePath.join(FilePath.home(of: place), folder)
+      return folders.unknown.contains(FilePath.join(folder, definition.name + ".xcstrings"))
+    }
+    isKnown = path != InputFile.standardInputPath && (isAtHome || isTranslated) && !isUnknown
     problems =
       isKnown
       ? tables.diagnostics.filter { $0.rule == .unreadableTranslation }.map { problem in

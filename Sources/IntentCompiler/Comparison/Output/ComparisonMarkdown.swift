@@ -23,8 +23,17 @@ public enum ComparisonMarkdown {
     return result
   }
 
+  /// Plain text, which mentions nobody and links nothing: GitHub looks for both in what Markdown has left of a
+  /// text, where only something invisible in between helps.
   static func escaped(_ text: String) -> String {
-    MarkdownText.escaped(visibleText(text))
+    var result = MarkdownText.escaped(visibleText(text))
+    for (mark, parts) in [
+      ("@", ("@", "")), ("\\#", ("\\#", "")), ("GH-", ("GH-", "")), ("gh-", ("gh-", "")),
+      ("://", (":", "//")), ("www.", ("www.", "")),
+    ] {
+      result = result.replacing(mark, with: parts.0 + "&#8203;" + parts.1)
+    }
+    return result
   }
 }
 

@@ -1,0 +1,164 @@
+/// The files of a revision of a repository, by their paths from its root. Nothing is looked up on the disk.
+public struct FileTree: Sendable {
+  /// What stands for the content of each file.
+  public private(set) var files: [String: String] = [:]
+  /// What each link leads to, as a path from its own folder.
+  public private(set) var links: [String: String] = [:]
+  /// The folders that are repositories of their own.
+  public private(set) var submodules: Set<String> = []
+  private var definitions: [String] = []
+  /// The names of the tables, and of the links that may be some, by their folders.
+  private var tables: [String: Set<String>] = [:]
+  /// The `.lproj` folders with tables, and the links that may be some, by the folders that hold them.
+  private var languages: [String: Set<String>] = [:]
+
+  public init() {}
+
+  /// Adds a file.
+  ///
+  /// - Parameter content: What stands for its content.
+  public mutating func addFile(_ path: String, content: String) {
+    files[path] = content
+    if path.hasSuffix(InputFile.fileExtension) { definitions.append(path) }
+    addTable(path)
+  }
+
+  /// Adds a link.
+  public mutating func addLink(_ path: String, to target: String) {
+    links[path] = target
+    if path.hasSuffix(".lproj") {
+      languages[FilePath.folder(of: path), default: []].insert(path)
+    } else {
+      addTable(path)
+    }
+  }
+
+  public mutating func addSubmodule(_ path: String) {
+    submodules.insert(path)
+  }
+
+  private mutating func addTable(_ path: String) {
+    guard Self.tableEndings.contains(where: path.hasSuffix) else { return }
+    let folder = FilePath.folder(of: path)
+    tables[folder, default: []].insert(FilePath.name(of: path))
+    if folder.hasSuffix(".lproj") { languages[FilePath.folder(of: folder), default: []].insert(folder) }
+  }
+
+  /// What the names of all files end in that are looked for.
+  public static let endings = [InputFile.fileExtension, ProjectConfiguration.fileName] + tableEndings
+  private static let tableEndings = [".strings", ".stringsdict", ".xcstrings"]
+
+  /// Why a path leads nowhere.
+  public enum LinkProblem: Error, Sendable, Hashable {
+    /// A link leads out of the repository, with its path.
+    case leadsOut(String)
+    /// Links lead in a circle, with the path of one.
+    case circle(String)
+  }
+
+  /// The path that one leads to with all links in it followed; nothing need stand there.
+  public func resolve(_ path: String) throws(LinkProblem) -> String {
+    var done: [Substring] = []
+    var pending = Array(path.split(separator: "/").reversed())
+    var linkCount = 0
+    var last = path
+    while let part = pending.popLast() {
+      if part == "." { continue }
+      if part == ".." {
+        if done.popLast() == nil { throw .leadsOut(last) }
+        continue
+      }
+      done.append(part)
+      // Most repositories have no link, and most paths no linked part.
+      guard !links.isEmpty else { continue }
+      let place = done.joined(separator: "/")
+      guard let target = links[place] else { continue }
+      last = place
+      linkCount += 1
+      // As many as the system follows.
+      guard linkCount <= 40 else { throw .circle(place) }
+      guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(place) }
+      done.removeLast()
+      pending += target.split(separator: "/").reversed()
+    }
+    return done.joined(separator: "/")
+  }
+
+  /// The definitions that a search of a folder finds, and the links to some that it does not follow, in the order
+  /// in which it finds them.
+  public func search(_ folder: String) -> (definitions: [String], links: [String]) {
+    func found(_ paths: some Sequence<String>) -> [String] {
+      paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
+        .map { ($0, $0.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 }) }
+        .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    }
+    return (found(definitions), found(links.keys))
+  }
+
+  /// Whether a search of a folder comes by a path. Paths are compared by their bytes, as the system does.
+  public static func isPassed(_ path: String, in folder: String) -> Bool {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    return path.utf8.starts(with: prefix.utf8)
+      && !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains { name in
+        name.first == UInt8(ascii: ".") || InputSearch.skippedFolders.contains(String(Substring(name)))
+      }
+  }
+
+  /// Whether there is a file at a path.
+  public func hasFile(at path: String) -> Bool {
+    files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
+  }
+
+  /// Those of some definitions that are read: of the copies of one in several languages only one.
+  public static func withoutCopies(_ definitions: [String]) -> [String] {
+    LocalisedCopies.choose(from: definitions, isOnDisk: false).0
+  }
+
+  /// A file at a path that may lead over links.
+  public typealias Place = (path: String, file: Result<String, LinkProblem>)
+
+  /// The tables of a definition.
+  public func tables(of definition: String) -> [Place] {
+    let home = FilePath.home(of: definition)
+    var name = FilePath.name(of: definition)
+    if name.hasSuffix(InputFile.fileExtension) { name.removeLast(InputFile.fileExtension.count) }
+    let names = Self.tableEndings.map { name + $0 }
+    var places: [Place] = []
+    for folder in [home] + (languages[home]?.sorted() ?? []) {
+      do throws(LinkProblem) {
+        let target = try resolve(folder)
+        let there = tables[target] ?? []
+        for name in names where there.contains(name) {
+          if let place = place(FilePath.join(folder, name)) { places.append(place) }
+        }
+      } catch {
+        places += names.map { (FilePath.join(folder, $0), .failure(error)) }
+      }
+    }
+    return places
+  }
+
+  /// The files `intentc.json` beside definitions and above them.
+  public func projects(around folders: some Sequence<String>) -> [Place] {
+    var seen: Set<String> = []
+    var places: [Place] = []
+    for start in folders {
+      var folder = start
+      while seen.insert(folder).inserted {
+        if let place = place(FilePath.join(folder, ProjectConfiguration.fileName)) { places.append(place) }
+        folder = FilePath.folder(of: folder)
+      }
+    }
+    return places
+  }
+
+  /// The file that a path leads to; `nil` where there is none.
+  private func place(_ path: String) -> Place? {
+    do throws(LinkProblem) {
+      let target = try resolve(path)
+      return hasFile(at: target) ? (path, .success(target)) : nil
+    } catch {
+      return (path, .failure(error))
+    }
+  }
+}

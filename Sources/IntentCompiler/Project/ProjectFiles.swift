@@ -1,0 +1,31 @@
+/// Where files `intentc.json` are looked for: on the disk, or in a snapshot.
+struct ProjectFiles: Sendable {
+  /// What the paths of a snapshot begin with; empty for the disk.
+  var prefix = ""
+  /// The files of a snapshot by their paths behind the prefix; `nil` for the disk.
+  var contents: [String: [UInt8]]?
+
+  /// What tells one file from another.
+  enum Identity: Hashable {
+    case onDisk(FileSystem.Identity)
+    case inSnapshot(String)
+  }
+
+  /// What stands at a path, which is no folder; `nil` where nothing does.
+  func identity(of path: String) -> Identity? {
+    if let contents { return contents[path].map { _ in .inSnapshot(path) } }
+    guard let (kind, identity) = try? FileSystem.status(of: path), kind != .folder else { return nil }
+    return .onDisk(identity)
+  }
+
+  /// Reads one configuration.
+  func read(_ path: String) -> ProjectFile {
+    if let bytes = contents?[path] { return ProjectFile.read(SourceText(path: prefix + path, bytes: bytes)) }
+    return ProjectFile.read(path)
+  }
+
+  /// A path as files name it that stand beside it.
+  func bare(_ path: String) -> String {
+    path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import IntentCompiler
+import IntentSchema
+
+/// Reads two versions of some paths for a comparison, so that both have been searched alike.
+struct GitComparison {
+  /// The two versions, read.
+  private(set) var versions: (old: ComparisonCall.Version, new: ComparisonCall.Version) = (
+    .paths([]), .paths([])
+  )
+  /// What is to be said of it.
+  private(set) var notes: [String] = []
+  /// The files that links lead to, by the paths that lead over them, as a report has them.
+  private(set) var targets: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - revisions: The versions.
+  ///   - paths: The paths as the user wrote them.
+  ///   - folder: The working folder, from which they count.
+  init(_ revisions: GitRevision.Range, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
+    guard revisions.new != nil || folder.root != nil else {
+      let name = revisions.old.name
+      throw Git.Failure(
+        message:
+          "there is no working folder here; name two revisions, as in '--git \(visibleText(name))~1..\(visibleText(name))'"
+      )
+    }
+    let named = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
+    var old = try GitSelection(revisions.old, at: named, in: folder)
+    var new = try revisions.new.map { revision throws(Git.Failure) in
+      try GitSelection(revision, at: named, in: folder)
+    }
+    var submodules = old.submodules.union(new?.submodules ?? [])
+    var found: Inputs?
+    if new == nil {
+      let places = try named.map { path throws(Git.Failure) in try folder.onDisk(path) }
+      var inputs = Inputs.read(places.map(folder.shown), jobs: Processors.count)
+      let had = zip(places, old.areThere).filter(\.1).map { folder.shown($0.0) }
+      inputs.expectNothing(at: Set(had))
+      let files = try inputs.files.map { file throws(Git.Failure) in try folder.repositoryPath(of: file.path)
+      }
+      submodules.formUnion(folder.nested(around: files + places + old.definitions))
+      inputs.leaveOut(Set(submodules.map(folder.shown)))
+      found = inputs
+      let absent = try old.leaveOutSparse()
+      submodules.formUnion(absent.submodules)
+      note("not compared, because a sparse checkout leaves it out", absent.definitions, folder)
+    }
+    old.leaveOut(submodules)
+    new?.leaveOut(submodules)
+    let met = submodules.filter { module in
+      named.contains { $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0) }
+    }
+    note("not compared, because it is a repository of its own, such as a submodule", met.sorted(), folder)
+    let definitions = old.definitions + (new?.definitions ?? [])
+    let oldSnapshot = try old.snapshot(besides: definitions, &notes, &targets)
+    var version = found.map { ComparisonCall.Version.found($0) } ?? .paths([])
+    if let new { version = .snapshot(try new.snapshot(besides: definitions, &notes, &targets)) }
+    versions = (.snapshot(oldSnapshot), version)
+  }
+
+  /// Says of some paths that they do not count, and why.
+  private mutating func note(_ reason: String, _ paths: [String], _ folder: WorkFolder) {
+    guard let first = paths.first else { return }
+    let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""
+    notes.append("'\(visibleText(folder.shown(first)))' is \(reason)\(others)")
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import IntentSchema
+
+/// Tells who names revisions where paths belong what to type.
+enum RevisionHint {
+  /// A sentence without a full stop; `nil` where the words are paths, or may be.
+  ///
+  /// - Parameters:
+  ///   - git: What `--git` says.
+  ///   - paths: The words that are taken for paths.
+  static func hint(_ git: String?, _ paths: [String]) -> String? {
+    let words = paths.prefix { !isThere($0) }
+    guard let first = words.first, GitRevision.isOne(first) else { return nil }
+    // What is gone from the working folder may have the name of a branch.
+    if let named = git.flatMap({ try? GitRevision.range($0) }),
+      named.old.has(first) || named.new?.has(first) == true
+    {
+      return nil
+    }
+    var range = [git, first].compactMap(\.self)
+    var rest = paths.dropFirst()
+    if range.count == 1, let second = words.dropFirst().first, !hasDots(first), GitRevision.isOne(second) {
+      range.append(second)
+      rest = rest.dropFirst()
+    }
+    guard !range.dropFirst(range.count == 2 ? 0 : 1).contains(where: hasDots) else { return nil }
+    let places = rest.isEmpty ? "" : " -- " + rest.joined(separator: " ")
+    let command = "intentc diff --git \(range.joined(separator: ".."))\(places)"
+    let reason =
+      range.count == 2
+      ? "'\(range[0])' and '\(range[1])' are revisions; to compare them"
+      : hasDots(first)
+        ? "'\(first)' names revisions; to compare them" : "'\(first)' is a revision; to compare with it"
+    return visibleText("\(reason), write '\(command)'")
+  }
+
+  private static func hasDots(_ text: String) -> Bool { text.contains("..") }
+
+  /// Whether something stands at a path, if only a link that leads nowhere.
+  private static func isThere(_ path: String) -> Bool {
+    path == "-" || FileManager.default.fileExists(atPath: path)
+      || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+}

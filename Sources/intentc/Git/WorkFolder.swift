@@ -1,0 +1,106 @@
+import Foundation
+import IntentCompiler
+import IntentSchema
+
+/// The working folder as a part of the repository around it.
+struct WorkFolder {
+  /// The repository's root; `nil` where there are no files of it, as in a bare repository.
+  let root: String?
+  /// The way from there to the working folder.
+  private let parts: [Substring]
+
+  init() throws(Git.Failure) {
+    guard try Git.line(["rev-parse", "--is-inside-work-tree"]) == "true",
+      let top = try Git.line(["rev-parse", "--show-toplevel"])
+    else {
+      (root, parts) = (nil, [])
+      return
+    }
+    root = Self.real(top) ?? top
+    parts = try (Git.line(["rev-parse", "--show-prefix"]) ?? "").split(separator: "/")
+  }
+
+  /// Where a path leads with all links followed; `nil` where nothing is.
+  private static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// A path as the user wrote it, from the repository's root.
+  func repositoryPath(of path: String) throws(Git.Failure) -> String {
+    let outside = Git.Failure(message: "'\(visibleText(path))' is outside of the repository")
+    guard !path.isEmpty else { throw Git.Failure(message: "a path is empty; '.' is the working folder") }
+    guard path.hasPrefix("/") else {
+      guard let found = Self.joined(parts, path) else { throw outside }
+      return found
+    }
+    // The root may be reached over links, and those behind it are the repository's own.
+    var start = ""
+    var rest = path.split(separator: "/")[...]
+    while root == nil || Self.real(start + "/") != root {
+      guard root != nil, let part = rest.popFirst() else { throw outside }
+      start += "/" + part
+    }
+    guard let found = Self.joined([], rest.joined(separator: "/")) else { throw outside }
+    return found
+  }
+
+  /// `nil` for what leads out.
+  private static func joined(_ parts: [Substring], _ path: String) -> String? {
+    var parts = parts
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// A path of the repository as seen from the working folder. In a `.lproj` folder it says its own name, because
+  /// what belongs to a definition stands beside that.
+  func shown(_ path: String) -> String {
+    let target = path.split(separator: "/")
+    var common = zip(parts, target).prefix { $0 == $1 }.count
+    if common > 0, common == parts.count, parts[common - 1].hasSuffix(".lproj") { common -= 1 }
+    let steps = Array(repeating: "..", count: parts.count - common) + target[common...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  /// A path of the repository with the links followed that are on the disk now.
+  func onDisk(_ path: String) throws(Git.Failure) -> String {
+    guard let root else { return path }
+    var known = path.split(separator: "/")
+    var rest: [Substring] = []
+    while true {
+      let place = ([root] + known.map(String.init)).joined(separator: "/")
+      if let real = Self.real(place) {
+        guard real == root || real.hasPrefix(root == "/" ? root : root + "/") else {
+          throw Git.Failure(
+            message:
+              "'\(visibleText(shown(path)))' leads out of the repository; compare what it leads to there"
+          )
+        }
+        return (real.dropFirst(root.count).split(separator: "/") + rest.reversed()).joined(separator: "/")
+      }
+      if errno == ELOOP {
+        throw Git.Failure(message: "cannot read '\(visibleText(shown(path)))': its links lead in a circle")
+      }
+      guard let part = known.popLast() else { return path }
+      rest.append(part)
+    }
+  }
+
+  /// The folders around some paths of the repository that are repositories of their own.
+  func nested(around paths: [String]) -> Set<String> {
+    guard let root else { return [] }
+    var seen: Set<String> = []
+    return paths.reduce(into: []) { nested, path in
+      var parts = path.split(separator: "/")
+      while !parts.isEmpty {
+        let folder = parts.joined(separator: "/")
+        guard seen.insert(folder).inserted else { return }
+        if FileManager.default.fileExists(atPath: "\(root)/\(folder)/.git") { nested.insert(folder) }
+        parts.removeLast()
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import IntentCompiler
+import Testing
+
+/// The files of a revision are found as a search finds those on the disk, and links are followed within it.
+struct FileTreeTests {
+  private func tree(_ files: [String] = [], links: [String: String] = [:]) -> FileTree {
+    var tree = FileTree()
+    for file in files { tree.addFile(file, content: file) }
+    for (path, target) in links { tree.addLink(path, to: target) }
+    return tree
+  }
+
+  @Test func `links are followed wherever they stand in a path, from their own folder`() throws {
+    let tree = tree(links: ["a/b": "../c/./d", "c/d/e": "../../f", "same": ".", "x": "same/same/a"])
+    #expect(try tree.resolve("a/b/e/g") == "f/g")
+    #expect(try tree.resolve("x/b") == "c/d")
+    #expect(try tree.resolve("same") == "")
+    #expect(try tree.resolve("plain/../a/no") == "a/no")
+  }
+
+  @Test(arguments: ["/etc/passwd", "../..", "../../../etc", "a/../../../x", ""])
+  func `no link leads out`(target: String) {
+    let tree = tree(links: ["folder/link": target])
+    #expect(throws: FileTree.LinkProblem.leadsOut("folder/link")) { try tree.resolve("folder/link/file") }
+  }
+
+  @Test func `a path itself does not lead out either`() {
+    #expect(throws: FileTree.LinkProblem.self) { try tree().resolve("../x") }
+  }
+
+  @Test func `links in a circle, and more than the system follows, end`() throws {
+    #expect(throws: FileTree.LinkProblem.circle("b")) { try tree(links: ["a": "b", "b": "a"]).resolve("b") }
+    #expect(throws: FileTree.LinkProblem.self) { try tree(links: ["a": "a/a"]).resolve("a") }
+    func chain(_ count: Int) -> FileTree {
+      tree(links: Dictionary(uniqueKeysWithValues: (0..<count).map { ("l\($0)", "l\($0 + 1)") }))
+    }
+    #expect(try chain(40).resolve("l0") == "l40")
+    #expect(throws: FileTree.LinkProblem.self) { try chain(41).resolve("l0") }
+  }
+
+  @Test func `a search goes by names, folder by folder, and passes by what tools made`() {
+    let names = [
+      "a.b/Up.intentdefinition", "a/Up.intentdefinition", "Pods/No.intentdefinition",
+      ".a/No.intentdefinition",
+      "ab/.No.intentdefinition", "ab/Pods/No.intentdefinition", "Z.intentdefinition", "a/Up.txt",
+    ]
+    let found = tree(names, links: ["a/Link.intentdefinition": "Up.intentdefinition", "b": "a"]).search("")
+    #expect(found.definitions == ["Z.intentdefinition", "a/Up.intentdefinition", "a.b/Up.intentdefinition"])
+    #expect(found.links == ["a/Link.intentdefinition"])
+    #expect(tree(names).search("Pods").definitions == ["Pods/No.intentdefinition"])
+  }
+
+  @Test func `names that only look the same are two`() {
+    let tree = tree(["caf\u{E9}/Up.intentdefinition"])
+    #expect(tree.search("caf\u{E9}").definitions.count == 1)
+    #expect(tree.search("cafe\u{301}").definitions.isEmpty)
+    #expect(tree.hasFile(at: "caf\u{E9}/Up.intentdefinition"))
+    #expect(!tree.hasFile(at: "cafe\u{301}/Up.intentdefinition"))
+  }
+
+  @Test func `tables are found beside a definition, over links too, and what leads out is told`() {
+    let tree = tree(
+      [
+        "App/Base.lproj/Up.intentdefinition", "App/de.lproj/Up.strings", "App/de.lproj/Other.strings",
+        "App/Up.xcstrings", "Shared/fr.lproj/Up.strings", "Other/de.lproj/Up.strings",
+      ],
+      links: [
+        "App/fr.lproj": "../Shared/fr.lproj", "App/it.lproj": "/it.lproj",
+        "App/de.lproj/Up.stringsdict": "no",
+      ]
+    )
+    let places = tree.tables(of: "App/Base.lproj/Up.intentdefinition")
+    let files = places.compactMap { place in (try? place.file.get()).map { "\(place.path) \($0)" } }
+    #expect(
+      files == [
+        "App/Up.xcstrings App/Up.xcstrings", "App/de.lproj/Up.strings App/de.lproj/Up.strings",
+        "App/fr.lproj/Up.strings Shared/fr.lproj/Up.strings",
+      ]
+    )
+    let lost = places.filter { (try? $0.file.get()) == nil }.map(\.path)
+    #expect(lost == ["strings", "stringsdict", "xcstrings"].map { "App/it.lproj/Up.\($0)" })
+  }
+}

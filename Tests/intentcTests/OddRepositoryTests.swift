@@ -1,0 +1,224 @@
+import Testing
+
+/// Nothing is called gone or new because a repository is no plain one.
+@Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
+struct OddRepositoryTests {
+  private let repository: GitFolder
+  private let silent = "nothing that counts has changed\n"
+
+  init() throws {
+    repository = try GitFolder()
+  }
+
+  private func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
+    let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)
+    return try CommandLine.run(["diff"] + arguments, in: path)
+  }
+
+  @Test func `links that stay in the repository are followed in a revision as on the disk`() throws {
+    try repository.commit([
+      "Shared/Up.intentdefinition": SmallDefinition.xml(), "Shared/de.txt": #"aB3dE5 = "Oben";"#,
+      "Shared/fr.lproj/Up.strings": #"aB3dE5 = "Haut";"#,
+      "App/Base.lproj/Up.intentdefinition": SmallDefinition.xml(),
+      "App/de.lproj/keep.txt": "", "Shared/intentc.json": #"{"classPrefix": "AB"}"#,
+    ])
+    let folder = repository.folder
+    try folder.link("Link", to: "Shared")
+    try folder.link("Up.intentdefinition", to: "Link/../Link/Up.intentdefinition")
+    try folder.link("App/fr.lproj", to: "../Link/fr.lproj")
+    try folder.link("App/de.lproj/Up.strings", to: "../../Shared/de.txt")
+    try folder.link("App/intentc.json", to: "../Shared/intentc.json")
+    try repository.commit(["keep.txt": ""])
+    for path in ["Link", "Link/Up.intentdefinition", "Up.intentdefinition", "App", "."] {
+      for range in ["HEAD", "HEAD..HEAD"] {
+        let result = try diff("--git", range, "--", path)
+        #expect(result.errors.hasSuffix(silent), "\(path) \(range): \(result)")
+      }
+    }
+    #expect(
+      try diff("--git", "HEAD").errors
+        == "Up.intentdefinition: note: 'Up.intentdefinition' is a link and was not followed; to read it, name the file"
+        + " itself [linked-definition]\n" + silent
+    )
+    try repository.commit([
+      "Shared/Up.intentdefinition": SmallDefinition.xml(["red"]), "Shared/de.txt": #"aB3dE5 = "Hinauf";"#,
+      "Shared/fr.lproj/Up.strings": #"aB3dE5 = "En haut";"#, "Shared/intentc.json": #"{"classPrefix": "CD"}"#,
+    ])
+    for range in ["HEAD~1", "HEAD~1..HEAD"] {
+      for path in ["Link", "Link/Up.intentdefinition", "Up.intentdefinition"] {
+        let result = try diff("--git", range, "--format", "github", "--", path)
+        #expect(
+          result.output.contains("::error file=Shared/Up.intentdefinition,"),
+          "\(path) \(range): \(result)"
+        )
+        #expect(result.output.contains("title=case-removed"))
+      }
+      let app = try diff("--git", range, "--", "App")
+      #expect(app.errors == "1 breaking change, 0 careful, 1 safe\n", "\(range): \(app)")
+      #expect(
+        app.output.contains(
+          "in 'de', the title is 'Hinauf' now, no longer 'Oben'; it has changed in 'fr' too"
+        )
+      )
+    }
+  }
+
+  @Test func `a link out of the repository and a circle are never followed in a revision`() throws {
+    let outside = try TemporaryFolder()
+    try outside.write(SmallDefinition.xml(["secret"]), to: "Up.intentdefinition")
+    try outside.write(#"aB3dE5 = "Geheim";"#, to: "de.lproj/Up.strings")
+    try repository.commit([
+      "App/Up.intentdefinition": SmallDefinition.xml(), "App/fr.lproj/Up.strings": #"aB3dE5 = "Haut";"#,
+    ])
+    let folder = repository.folder
+    try folder.link("App/de.lproj", to: outside("de.lproj"))
+    try folder.link("Out.intentdefinition", to: outside("Up.intentdefinition"))
+    try folder.link("Up", to: "../../../../../../../../../..\(outside.path)")
+    try folder.link("one", to: "two")
+    try folder.link("two", to: "./one")
+    try repository.commit(["keep.txt": ""])
+    for (path, words) in [
+      ("Out.intentdefinition", "leads out of the repository"), ("Up", "leads out of the repository"),
+      ("Up/Up.intentdefinition", "leads out of the repository"), ("one", "its links lead in a circle"),
+    ] {
+      for range in ["HEAD..HEAD", "HEAD"] {
+        let result = try diff("--git", range, "--", path)
+        #expect(result.code != 0 && result.output.isEmpty, "\(path) \(range): \(result)")
+        #expect(result.errors.contains(words), "\(path) \(range): \(result.errors)")
+      }
+    }
+    for range in ["HEAD~1..HEAD", "HEAD..HEAD", "HEAD"] {
+      let result = try diff("--git", range, "--", "App")
+      #expect(result.output.isEmpty, "\(range): \(result.output)")
+      #expect(
+        result.errors.contains("note: 'App/de.lproj' is a link out of the repository"),
+        "\(range): \(result)"
+      )
+    }
+  }
+
+  @Test func `a submodule is neither gone nor new`() throws {
+    let module = try GitFolder()
+    try module.commit(["Sub.intentdefinition": SmallDefinition.xml()])
+    try repository.commit([
+      "App/Up.intentdefinition": SmallDefinition.xml(), "Lib/Sub.intentdefinition": SmallDefinition.xml(),
+    ])
+    try repository.git("rm", "--quiet", "-r", "Lib")
+    try repository.git(
+      "-c",
+      "protocol.file.allow=always",
+      "submodule",
+      "--quiet",
+      "add",
+      module.folder.path,
+      "Lib"
+    )
+    try repository.commit(["keep.txt": ""])
+    for range in ["HEAD~1", "HEAD~1..HEAD", "HEAD", "HEAD..HEAD"] {
+      let result = try diff("--git", range)
+      #expect(
+        result.errors
+          == "note: 'Lib' is not compared, because it is a repository of its own, such as a submodule\n"
+          + silent,
+        "\(range): \(result)"
+      )
+      for path in ["Lib", "Lib/Sub.intentdefinition"] {
+        let named = try diff("--git", range, "--", path)
+        #expect(named.code == 1 && named.output.isEmpty)
+        #expect(named.errors.contains("note: 'Lib' is not compared"), "\(range) \(path): \(named)")
+      }
+    }
+    #expect(try diff("--git", "HEAD", in: "Lib").errors == silent)
+  }
+
+  @Test func `a bare repository is compared by revisions`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    let bare = try TemporaryFolder()
+    try repository.git("clone", "--quiet", "--bare", repository.folder.path, bare("bare.git"))
+    for folder in [bare("bare.git"), repository.folder(".git")] {
+      for path in ["App", "App/Up.intentdefinition", "."] {
+        let result = try CommandLine.run(["diff", "--git", "HEAD~1..HEAD", "--", path], in: folder)
+        #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n", "\(path): \(result)")
+        let one = try CommandLine.run(["diff", "--git", "HEAD", "--", path], in: folder)
+        #expect(one.code == 64 && one.output.isEmpty, "\(one)")
+        #expect(one.errors.contains("there is no working folder here; name two revisions"), "\(one.errors)")
+      }
+    }
+  }
+
+  @Test func `what a sparse checkout leaves out is not gone`() throws {
+    try repository.commit([
+      "App/Up.intentdefinition": SmallDefinition.xml(), "Lib/Down.intentdefinition": SmallDefinition.xml(),
+    ])
+    try repository.git("sparse-checkout", "set", "App")
+    let result = try diff("--git", "HEAD")
+    #expect(
+      result.errors
+        == "note: 'Lib/Down.intentdefinition' is not compared, because a sparse checkout leaves it out\n"
+        + silent
+    )
+    #expect(try diff("--git", "HEAD..HEAD").errors == silent)
+  }
+
+  @Test func `a pointer of LFS is called what it is`() throws {
+    let pointer =
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "a", count: 64))\nsize 9\n"
+    try repository.commit(["App/Up.intentdefinition": pointer])
+    try repository.folder.write(SmallDefinition.xml(), to: "App/Up.intentdefinition")
+    for range in ["HEAD", "HEAD..HEAD"] {
+      let result = try diff("--git", range)
+      #expect(result.code == 64)
+      #expect(
+        result.errors.contains("'App/Up.intentdefinition' of 'HEAD' is a pointer of Git LFS"),
+        "\(result.errors)"
+      )
+    }
+  }
+
+  @Test func `a table that is a pointer of LFS has lost nothing`() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
+    try repository.commit(["Up.intentdefinition": SmallDefinition.xml(), "de.lproj/Up.strings": pointer])
+    try repository.folder.write(#"aB3dE5 = "Oben";"#, to: "de.lproj/Up.strings")
+    let result = try diff("--git", "HEAD")
+    #expect(result.output.isEmpty, "\(result.output)")
+    #expect(result.errors.hasPrefix("note: 'de.lproj/Up.strings' of 'HEAD' is a pointer of Git LFS"))
+  }
+
+  @Test func `a repository that nobody has added is not compared either`() throws {
+    try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
+    let other = try GitFolder()
+    try other.commit(["Sub.intentdefinition": SmallDefinition.xml(tag: 3)])
+    try repository.git("clone", "--quiet", other.folder.path, "Nested")
+    try repository.git("clone", "--quiet", other.folder.path, "Pods/Unseen")
+    let result = try diff("--git", "HEAD")
+    #expect(
+      result.errors
+        == "note: 'Nested' is not compared, because it is a repository of its own, such as a submodule\n"
+        + silent
+    )
+  }
+
+  @Test func `a repository that git does not open is no folder without one`() throws {
+    try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
+    let result = try CommandLine.run(
+      ["diff", "--git", "HEAD"],
+      in: repository.folder.path,
+      environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
+    )
+    #expect(result.code == 64)
+    #expect(result.errors.contains("git does not open the repository around this folder"), "\(result.errors)")
+  }
+
+  @Test func `a file that becomes a folder, and a repository without commits`() throws {
+    #expect(try diff("--git", "HEAD").errors.contains("this repository has no commit yet"))
+    try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
+    try repository.git("rm", "--quiet", "Up.intentdefinition")
+    try repository.commit(["Up.intentdefinition/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    for range in ["HEAD~1", "HEAD~1..HEAD"] {
+      for path in [".", "Up.intentdefinition"] {
+        #expect(try diff("--git", range, "--", path).errors == "1 breaking change, 0 careful, 0 safe\n")
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+/// Who names revisions without the option is told what to type.
+@Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
+struct RevisionHintTests {
+  private let repository: GitFolder
+  private let silent = "nothing that counts has changed\n"
+
+  init() throws {
+    repository = try GitFolder()
+  }
+
+  private func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
+    let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)
+    return try CommandLine.run(["diff"] + arguments, in: path)
+  }
+
+  @Test func `who names revisions without the option is told what to type`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    for (typed, hint) in [
+      (["main~1", "HEAD"], "intentc diff --git main~1..HEAD"),
+      (["main~1..HEAD"], "intentc diff --git main~1..HEAD"),
+      (["main...HEAD"], "intentc diff --git main...HEAD"), (["main"], "intentc diff --git main"),
+      (["HEAD~1", "HEAD", "--", "App"], "intentc diff --git HEAD~1..HEAD -- App"),
+      (["HEAD~1..HEAD", "App"], "intentc diff --git HEAD~1..HEAD -- App"),
+      (["main", "App"], "intentc diff --git main -- App"),
+      (["--git", "HEAD~1", "HEAD"], "intentc diff --git HEAD~1..HEAD"),
+      (["--git", "HEAD~1", "HEAD", "App"], "intentc diff --git HEAD~1..HEAD -- App"),
+    ] {
+      let result = try CommandLine.run(["diff"] + typed, in: repository.folder.path)
+      #expect(result.code == 64, "\(typed): \(result)")
+      #expect(result.errors.contains("write '\(hint)'"), "\(typed): \(result.errors)")
+      let words = hint.split(separator: " ").dropFirst().map(String.init)
+      let followed = try CommandLine.run(words, in: repository.folder.path)
+      #expect(followed.errors.hasSuffix(" safe\n") || followed.errors == silent, "\(hint): \(followed)")
+    }
+    let typo = try diff("App/Up.intentdefinition", "App/No.intentdefinition")
+    #expect(!typo.errors.contains("--git"), "\(typo.errors)")
+  }
+}

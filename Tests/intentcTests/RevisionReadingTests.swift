@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+/// A revision is read as the working folder is: with its own projects and tables, whatever its files are called.
+@Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
+struct RevisionReadingTests {
+  private let repository: GitFolder
+  private let silent = "nothing that counts has changed\n"
+
+  init() throws {
+    repository = try GitFolder()
+  }
+
+  private func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
+    let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)
+    return try CommandLine.run(["diff"] + arguments, in: path)
+  }
+
+  @Test func `a project below the path counts in each revision as on the disk`() throws {
+    try repository.commit([
+      "App/Up.intentdefinition": SmallDefinition.xml(), "App/intentc.json": #"{"classPrefix": "AB"}"#,
+      "Lib/Up.intentdefinition": SmallDefinition.xml(), "Lib/intentc.json": #"{"classPrefix": "XY"}"#,
+    ])
+    try repository.commit(["App/intentc.json": #"{"classPrefix": "CD"}"#])
+    for range in ["HEAD~1..HEAD", "HEAD~1"] {
+      let result = try diff("--git", range)
+      #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n", "\(range)")
+      #expect(result.output.contains("[class-name-changed]"), "\(range): \(result.output)")
+    }
+    #expect(try diff("--git", "HEAD").errors == silent)
+    let allowed = #"{"classPrefix": "CD", "rules": {"class-name-changed": "off"}}"#
+    try repository.commit(["App/intentc.json": allowed])
+    for range in ["HEAD~2..HEAD", "HEAD~2"] {
+      let result = try diff("--git", range)
+      #expect(result.errors == "0 breaking changes, 0 careful, 0 safe, 1 suppressed\n", "\(range)")
+    }
+    try repository.commit(["Lib/intentc.json": #"{"classPrefix": "ZZ"}"#])
+    #expect(
+      try diff("--git", "HEAD~3..HEAD").errors == "1 breaking change, 0 careful, 0 safe, 1 suppressed\n"
+    )
+  }
+
+  @Test func `levels for a file count in a revision, and those of the new version for what is gone`() throws {
+    try repository.commit([
+      "App/Up.intentdefinition": SmallDefinition.xml(), "Up.intentdefinition": SmallDefinition.xml(tag: 3),
+    ])
+    let file = #"{"files": {"./App/../App/Up.intentdefinition": {"rules": {"case-removed": "off"}}}}"#
+    try repository.commit(["intentc.json": file, "App/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    for range in ["HEAD~1..HEAD", "HEAD~1"] {
+      #expect(try diff("--git", range).errors == "0 breaking changes, 0 careful, 0 safe, 1 suppressed\n")
+    }
+    try repository.git("rm", "--quiet", "-r", "App")
+    try repository.commit([
+      "App/intentc.json": #"{"rules": {"intent-removed": "off", "enum-removed": "off"}}"#
+    ])
+    for range in ["HEAD~2..HEAD", "HEAD~2"] {
+      let result = try diff("--git", range)
+      #expect(result.errors.hasPrefix("0 breaking changes, 0 careful, 0 safe, "), "\(range): \(result)")
+    }
+  }
+
+  @Test func `a project in a folder above is told of, and not used`() throws {
+    try repository.commit([
+      "App/Lib/Up.intentdefinition": SmallDefinition.xml(), "App/intentc.json": #"{"classPrefix": "AB"}"#,
+    ])
+    try repository.commit(["App/intentc.json": #"{"classPrefix": "CD"}"#])
+    let words = "note: this configuration stands in a folder above and is not used; name it with '--config'"
+    for (range, place) in [("HEAD~1..HEAD", "HEAD:App/intentc.json"), ("HEAD~1", "App/intentc.json")] {
+      let result = try diff("--git", range, "--", "App/Lib")
+      #expect(result.errors.hasPrefix("\(place): \(words)"), "\(result.errors)")
+      #expect(result.errors.hasSuffix("\n\(silent)"))
+      #expect(result.errors.split(separator: "\n").count == 2)
+    }
+    #expect(try diff("App/Lib", "App/Lib").errors.hasPrefix("App/intentc.json: \(words)"))
+  }
+
+  @Test func `tables count beside a definition at the root, whatever the revision is called`() throws {
+    try repository.commit([
+      "Up.intentdefinition": SmallDefinition.xml(), "de.lproj/Up.strings": #"aB3dE5 = "Oben";"#,
+    ])
+    try repository.git("branch", "feature/one")
+    try repository.commit(["de.lproj/Up.strings": #"aB3dE5 = "Hinauf";"#])
+    for range in ["feature/one", "feature/one..main", "HEAD~1..HEAD"] {
+      let result = try diff("--git", range)
+      #expect(result.errors == "0 breaking changes, 0 careful, 1 safe\n")
+      #expect(result.output.contains("[translation-changed]"), "\(range): \(result.output)")
+    }
+  }
+
+  @Test func `tables count from inside a folder of a language as from the top`() throws {
+    let table = "App/de.lproj/Up.strings"
+    try repository.commit([
+      "App/Base.lproj/Up.intentdefinition": SmallDefinition.xml(), table: #"aB3dE5 = "Oben";"#,
+      "App/intentc.json": #"{"classPrefix": "AB"}"#,
+    ])
+    try repository.commit([table: #"aB3dE5 = "Hinauf";"#, "App/intentc.json": #"{"classPrefix": "CD"}"#])
+    for range in ["HEAD~1..HEAD", "HEAD~1"] {
+      for path in [
+        "Up.intentdefinition", "./Up.intentdefinition",
+        repository.folder("App/Base.lproj/Up.intentdefinition"),
+      ] {
+        let result = try diff("--git", range, "--", path, in: "App/Base.lproj")
+        #expect(result.errors == "1 breaking change, 0 careful, 1 safe\n", "\(range): \(result)")
+        #expect(result.output.contains("[translation-changed]"))
+      }
+      #expect(try diff("--git", range, in: "App/Base.lproj").output.contains("[translation-changed]"))
+    }
+  }
+
+  @Test func `names that are magic, have quotes or control characters, or are not UTF-8`() throws {
+    let names = [":(glob)**", "it's \"quoted\"", "line\nbreak\u{1B}[2J", "-x", "café", "*", "a\\b"]
+    for name in names {
+      try repository.folder.write(SmallDefinition.xml(), to: "\(name)/Up.intentdefinition")
+    }
+    try repository.commit(["keep.txt": ""])
+    #expect(try diff("--git", "HEAD").errors == silent)
+    for name in names {
+      try repository.folder.write(SmallDefinition.xml(["red"]), to: "\(name)/Up.intentdefinition")
+      let path = name.hasPrefix("-") ? "./\(name)" : name
+      for file in [path, "\(path)/Up.intentdefinition"] {
+        let result = try diff("--git", "HEAD", "--", file)
+        #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n", "\(name): \(result)")
+        #expect(!result.output.contains("\u{1B}"))
+      }
+    }
+    try repository.commit(["keep.txt": "all"])
+    #expect(try diff("--git", "HEAD~1..HEAD").errors == "7 breaking changes, 0 careful, 0 safe\n")
+  }
+
+  #if os(Linux)
+    @Test func `a definition whose name is not UTF-8 is never passed by in silence`() throws {
+      try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+      try repository.folder.write("", to: "Other/keep.txt")
+      let path = Array(repository.folder("Other/caf").utf8) + [0xE9] + Array(".intentdefinition".utf8) + [0]
+      let file = path.withUnsafeBufferPointer {
+        $0.withMemoryRebound(to: CChar.self) { fopen($0.baseAddress!, "w") }
+      }
+      _ = try #require(file)
+      fputs(SmallDefinition.xml(tag: 9), file)
+      fclose(file)
+      let words =
+        "Other/caf\u{FFFD}.intentdefinition: error: cannot read 'Other/caf\u{FFFD}.intentdefinition': its name is"
+      #expect(try CommandLine.run(["validate", "Other"], in: repository.folder.path).errors.contains(words))
+      try repository.commit(["keep.txt": ""])
+      #expect(try diff("--git", "HEAD").errors.contains(words))
+      #expect(try diff("--git", "HEAD..HEAD").errors == silent)
+      #expect(try diff("--git", "HEAD~1..HEAD").output.contains(#"HEAD:Other/caf\xE9.intentdefinition"#))
+    }
+  #endif
+
+  @Test func `a committed baseline is compared between revisions too`() throws {
+    for cases in [["red", "orange"], ["red"]] {
+      try repository.folder.write(SmallDefinition.xml(cases), to: "App/Up.intentdefinition")
+      let written = ["baseline", "App", "--output", "App/intentc.baseline.json"]
+      #expect(try CommandLine.run(written, in: repository.folder.path).code == 0)
+      try repository.commit(["keep.txt": cases.joined()])
+    }
+    for range in ["HEAD~1", "HEAD~1..HEAD"] {
+      let result = try diff("--git", range, "--", "App/intentc.baseline.json")
+      #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n")
+    }
+  }
+
+  @Test func `GitHub gets the files of the repository however the folder is reached`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.link("link", to: repository.folder.path)
+    for range in ["HEAD~1", "HEAD~1..HEAD"] {
+      for (folder, path) in [
+        (elsewhere("link"), elsewhere("link/App")), (repository.folder("App"), elsewhere("link")),
+        (elsewhere("link/App"), "../App/Up.intentdefinition"),
+        (elsewhere("link"), repository.folder("App/../App")),
+      ] {
+        let arguments = ["diff", "--git", range, "--format", "github", "--", path]
+        let result = try CommandLine.run(arguments, in: folder)
+        #expect(result.output.hasPrefix("::error file=App/Up.intentdefinition,line="), "\(path): \(result)")
+      }
+    }
+    let outside = try diff("--git", "HEAD", "--", elsewhere.path)
+    #expect(outside.code == 64)
+    #expect(outside.errors.contains("is outside of the repository"))
+  }
+}
