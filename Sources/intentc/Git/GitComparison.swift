@@ -1,5 +1,5 @@
-import Foundation
 import IntentCompiler
+import IntentPlatform
 import IntentSchema
 
 /// Reads two versions of some paths for a comparison, so that both have been searched alike.

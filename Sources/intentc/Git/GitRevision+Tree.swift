@@ -1,5 +1,5 @@
-import Foundation
 import IntentCompiler
+import IntentPlatform
 import IntentSchema
 
 extension GitRevision {

@@ -1,5 +1,5 @@
-import Foundation
 import IntentCompiler
+import IntentPlatform
 import IntentSchema
 
 /// What a revision has at some paths, before it is read.

@@ -1,4 +1,4 @@
-import Foundation
+import IntentPlatform
 import IntentSchema
 
 /// Tells who names revisions where paths belong what to type.

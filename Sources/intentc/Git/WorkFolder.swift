@@ -1,5 +1,5 @@
-import Foundation
 import IntentCompiler
+import IntentPlatform
 import IntentSchema
 
 /// The working folder as a part of the repository around it.
