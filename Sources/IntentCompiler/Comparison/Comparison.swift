@@ -69,7 +69,15 @@ struct Comparison {
     var (old, new) = elements
     if let location = text.old?.location { old.place.location = location }
     if let location = text.new?.location { new.place.location = location }
-    report(rule, message, verdicts, old: text.old == nil ? nil : old, new: new)
+    report(rule, owner(of: new) + message, verdicts, old: text.old == nil ? nil : old, new: new)
+  }
+
+  /// Whose text it is, where it is not the subject's own.
+  private func owner(of element: any OutlineElement) -> String {
+    switch element {
+    case is SchemaOutline.Parameter, is SchemaOutline.Case, is SchemaOutline.Property: "'\(element.name)': "
+    default: ""
+    }
   }
 
   /// Adds a change, with the worst of its verdicts as its severity.

@@ -54,6 +54,14 @@ public struct ConfigurationFate: Sendable {
         fate.problems += ConfigurationCheck.check(configuration, against: new ?? old, for: nil)
         return fate
       }
+      let names = fields.keys.filter { !$0.hasPrefix("$") }
+      if !names.isEmpty,
+        !names.contains(where: { (old.parameter(named: $0) ?? new?.parameter(named: $0)) != nil })
+      {
+        let message =
+          "nothing in it is of a parameter of '\(old.name)'; where it is of another intent, name that one"
+        fate.problems.append(Diagnostic(.unknownStoredName, message, at: SourceLocation(file: name)))
+      }
       var judge = FateJudge(
         old: (old, before),
         new: new.flatMap { new in new.read(plain).map { (new, $0) } },

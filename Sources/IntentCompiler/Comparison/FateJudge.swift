@@ -59,18 +59,7 @@ struct FateJudge {
 
   private func fate(of name: String) -> Fate? {
     let before = short(old, name)
-    guard let new else {
-      guard !isUnread(name, old) else {
-        return (.safe, "'\(name)' was not understood before, and nothing reads it now")
-      }
-      return fields[name].map { $0 == .null ? (.safe, "'\(name)' is null") : (.breaking, lost(name, before)) }
-    }
-    guard let next = new.schema.parameter(named: name) else {
-      return fields[name].map {
-        $0 == .null
-          ? (.safe, "'\(name)' is null, and nothing reads it now") : (.breaking, lost(name, before))
-      }
-    }
+    guard let new, let next = new.schema.parameter(named: name) else { return fate(ofLost: name, before) }
     guard let plain = fields[name], plain != .null else { return fate(ofAbsent: name, new) }
     if isUnread(name, old) {
       return isUnread(name, new)
@@ -84,8 +73,15 @@ struct FateJudge {
     return fate(ofRead: next, new)
   }
 
-  private func lost(_ name: String, _ before: String) -> String {
-    "'\(name)' was \(before); nothing reads it now" + (new == nil ? ", because the intent is gone" : "")
+  /// What becomes of a value that no parameter is there for any more.
+  private func fate(ofLost name: String, _ before: String) -> Fate? {
+    guard let plain = fields[name] else { return nil }
+    if plain == .null { return (.safe, "'\(name)' is null, and nothing reads it now") }
+    if isUnread(name, old) {
+      return (.safe, "'\(name)' was not understood before, and nothing reads it now")
+    }
+    let why = new == nil ? ", because the intent is gone" : ""
+    return (.breaking, "'\(name)' was \(before); nothing reads it now\(why)")
   }
 
   /// What becomes of a parameter that the configuration says nothing of.

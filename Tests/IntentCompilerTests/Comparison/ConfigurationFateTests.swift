@@ -194,10 +194,34 @@ struct ConfigurationFateTests {
     #expect(try fates(json, color(true), color(true)).last == "safe 'color' stays 'red'")
   }
 
+  @Test func `a value that was not understood is not lost with its parameter`() throws {
+    let old = Host(parameters: [["Name": "height", "Tag": 20, "Type": "Integer"]])
+    #expect(
+      try fates(#"{"height": "maybe"}"#, old, Host()) == [
+        "safe 'height' was not understood before, and nothing reads it now"
+      ]
+    )
+  }
+
+  @Test func `of a configuration of another intent that is told`() throws {
+    let folder = try TemporaryFolder()
+    let schema = try #require(Self.schema(Host()))
+    func problems(_ json: String) throws -> [String] {
+      let path = try folder.write(json, to: "stored.json")
+      return ConfigurationFate.read(path, old: schema, new: schema).problems.map(\.message)
+    }
+    let told =
+      "nothing in it is of a parameter of '\(schema.name)'; where it is of another intent, name that one"
+    #expect(try problems(#"{"city": "Kyoto", "$schema": "x"}"#) == [told])
+    #expect(try problems(#"{"$schema": "x"}"#) == [])
+    #expect(try problems(#"{"city": "Kyoto", "isOn": true}"#) == [])
+  }
+
   @Test func `with its intent every value is lost`() throws {
     #expect(
       try fates(#"{"count": 3, "isOn": null, "name": "a"}"#, Host(), nil) == [
-        "breaking 'count' was 3; nothing reads it now, because the intent is gone", "safe 'isOn' is null",
+        "breaking 'count' was 3; nothing reads it now, because the intent is gone",
+        "safe 'isOn' is null, and nothing reads it now",
         "breaking 'name' was 'a'; nothing reads it now, because the intent is gone",
       ]
     )

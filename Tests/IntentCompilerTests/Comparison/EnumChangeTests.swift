@@ -53,7 +53,7 @@ struct EnumChangeTests {
     let otherID: Short = ["Name": "big", "DisplayNameID": "cBig00"]
     #expect(
       await lines(old, [Self.small, Self.large.merging(otherID)]) == renamed + [
-        "careful text-id-changed (texts): the display name 'Large' has the ID 'cBig00' now, no longer 'cLarge', so "
+        "careful text-id-changed (texts): 'big': the display name 'Large' has the ID 'cBig00' now, no longer 'cLarge', so "
           + "translations under the old one are not found"
       ]
     )

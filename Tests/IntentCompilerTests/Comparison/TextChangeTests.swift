@@ -13,7 +13,7 @@ struct TextChangeTests {
   @Test func `another text under another ID is one change`() async {
     #expect(
       await Changes.lines(Self.color("Colour", "aaaaaa"), Self.color("Tint", "bbbbbb")) == [
-        "careful text-id-changed (texts): the display name is 'Tint' with the ID 'bbbbbb' now, no longer 'Colour' with "
+        "careful text-id-changed (texts): 'color': the display name is 'Tint' with the ID 'bbbbbb' now, no longer 'Colour' with "
           + "'aaaaaa', so translations under the old one are not found"
       ]
     )
@@ -30,8 +30,8 @@ struct TextChangeTests {
     let two: Short = ["DisplayName": "Two", "DisplayNameID": "bbbbbb"]
     #expect(
       await Changes.lines(host(one, two), host(two, one)) == [
-        "safe text-changed: the display name is 'Two' now, no longer 'One'",
-        "safe text-changed: the display name is 'One' now, no longer 'Two'",
+        "safe text-changed: 'a': the display name is 'Two' now, no longer 'One'",
+        "safe text-changed: 'b': the display name is 'One' now, no longer 'Two'",
       ]
     )
   }
@@ -39,7 +39,7 @@ struct TextChangeTests {
   @Test func `an ID that has the same text elsewhere brings its translations along`() async {
     #expect(
       await Changes.lines(Self.color("Small", "aaaaaa"), Self.color("Small", "cSmall")) == [
-        "safe text-id-changed: the display name 'Small' has the ID 'cSmall' now, no longer 'aaaaaa', under which "
+        "safe text-id-changed: 'color': the display name 'Small' has the ID 'cSmall' now, no longer 'aaaaaa', under which "
           + "translations have it already"
       ]
     )
@@ -125,7 +125,7 @@ struct TextChangeTests {
         Self.color(.string(same + "wide"), "aaaaaa"),
         Self.color(.string(same + "high"), "aaaaaa")
       ) == [
-        "safe text-changed: the display name is '…d long and long and high' now, no longer "
+        "safe text-changed: 'color': the display name is '…d long and long and high' now, no longer "
           + "'…d long and long and wide'"
       ]
     )
