@@ -30,7 +30,9 @@ struct DefaultChildren {
   /// The parameters that show by another choice than the default, where a choice is lost, as a sentence goes on; empty
   /// where there is none.
   func hidden(withoutChoiceOf parameter: ParameterPair) -> String {
-    let hidden = (intent.children[parameter.new.name] ?? []).filter { !shows($0) }
+    let hidden = (intent.children[parameter.new.name] ?? []).filter {
+      $0.old.condition?.parent == parameter.old.name && !shows($0)
+    }
     return Comparison.hidden(hidden.map { "'\($0.new.name)'" }).map {
       ", and \($0) not shown until it is chosen again"
     } ?? ""

@@ -1,11 +1,12 @@
-/// Which enums of the new version have all cases that one of the old version has, with their indices, so that a value
-/// of the one is the same value of the other.
+/// What becomes of a value of an enum of the old version where an enum of the new one is its type.
 struct EnumCopies {
-  enum Likeness {
+  enum Likeness: Equatable {
     /// The cases are the same.
     case same
     /// There are more.
     case wider
+    /// The names or the indices of some lead to none, or to one that means something else.
+    case other(keepsNames: Bool, keepsIndices: Bool)
   }
 
   private struct Key: Hashable {
@@ -13,25 +14,23 @@ struct EnumCopies {
     var new: String
   }
 
-  private let old: [String: [SchemaOutline.Case]]
-  private let new: [String: [SchemaOutline.Case]]
+  private let old: [String: SchemaOutline.Enum]
+  private let new: [String: SchemaOutline.Enum]
   private let homes: (old: TypeHomes, new: TypeHomes)
   /// What was found, for many parameters may change from one to the other.
   private var known: [Key: Likeness?] = [:]
-  /// The indices of the cases of enums of the new version, of those that were asked for.
-  private var indices: [String: [String: Int]] = [:]
 
   init(_ old: SchemaOutline, _ new: SchemaOutline) {
-    func cases(_ outline: SchemaOutline) -> [String: [SchemaOutline.Case]] {
-      Dictionary(outline.enums.lazy.map { ($0.key, $0.cases) }, uniquingKeysWith: { first, _ in first })
+    func enums(_ outline: SchemaOutline) -> [String: SchemaOutline.Enum] {
+      Dictionary(outline.enums.lazy.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
-    self.old = cases(old)
-    self.new = cases(new)
+    self.old = enums(old)
+    self.new = enums(new)
     homes = (TypeHomes(old), TypeHomes(new))
   }
 
-  /// How like an enum of the new version is to one of the old version; `nil` where a case is missing or has another
-  /// index, or one of the types is no enum of the definitions.
+  /// How like an enum of the new version is to one of the old version; `nil` where one of the types is no enum of the
+  /// definitions.
   mutating func likeness(
     of type: OutlineType,
     to before: OutlineType,
@@ -43,19 +42,21 @@ struct EnumCopies {
       new: homes.new.enumKey(newName, from: folders.new)
     )
     if let found = known[key] { return found }
-    let found = likeness(key)
+    let found = old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
     known.updateValue(found, forKey: key)
     return found
   }
 
-  private mutating func likeness(_ key: Key) -> Likeness? {
-    guard let before = old[key.old], let now = new[key.new], !before.isEmpty else { return nil }
-    let indices =
-      self.indices[key.new]
-      ?? Dictionary(now.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
-    self.indices[key.new] = indices
-    guard before.allSatisfy({ indices[$0.name] == $0.index }) else { return nil }
-    return now.count > before.count ? .wider : .same
+  private static func likeness(_ old: SchemaOutline.Enum, _ new: SchemaOutline.Enum) -> Likeness {
+    let indices = Dictionary(new.cases.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
+    if !old.cases.isEmpty, old.cases.allSatisfy({ indices[$0.name] == $0.index }) {
+      return new.cases.count > old.cases.count ? .wider : .same
+    }
+    let cases = Comparison.cases(old, new)
+    return .other(
+      keepsNames: cases.removed.isEmpty && cases.pairs.allSatisfy { $0.old.name == $0.new.name },
+      keepsIndices: cases.removed.isEmpty && cases.pairs.allSatisfy { $0.old.index == $0.new.index }
+    )
   }
 }
 
@@ -65,6 +66,7 @@ extension EnumCopies.Likeness {
     switch self {
     case .same: "which has the same cases with the same indices"
     case .wider: "which has the same cases with the same indices, and more"
+    case .other: "which has other cases"
     }
   }
 }

@@ -29,6 +29,11 @@ struct GitSelection {
         continue
       }
       let found = tree.search(place)
+      // A definition that only the other version has is no folder that was searched.
+      if found.definitions.isEmpty, place.hasSuffix(".intentdefinition") {
+        areThere.append(false)
+        continue
+      }
       roots.append(place)
       links += found.links
       areThere.append(!found.definitions.isEmpty)

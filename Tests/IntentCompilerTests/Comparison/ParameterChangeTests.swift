@@ -243,9 +243,9 @@ struct ParameterChangeTests {
     let other: [Short] = [small, ["Name": "large", "Index": 3]]
     #expect(
       await lines(host("Mode", other), host("Kind", other)) == [
-        "breaking parameter-retyped (source, placed): 'way' was a case of 'Mode' and is a case of 'Kind' now, so widgets "
-          + "and shortcuts have the case with the same index, if there is one, and stored configurations that of the "
-          + "same name"
+        "breaking parameter-retyped (source, placed): 'way' was a case of 'Mode' and is a case of 'Kind' now: widgets "
+          + "and shortcuts have the case with the same index, if there is one, which may be another, and stored "
+          + "configurations have the case of the same name, which is the same"
       ]
     )
   }

@@ -43,9 +43,23 @@ extension Comparison {
     let (old, new) = (parameter.old.type, parameter.new.type)
     guard !isSame(old, new, in: parameter.intent.old.folder) else { return true }
     let folders = (old: parameter.intent.old.folder, new: parameter.intent.new.folder)
-    if let copy = copies.likeness(of: new, to: old, in: folders),
-      parameter.old.isArray == parameter.new.isArray
-    {
+    let isList = parameter.old.isArray
+    let copy = isList == parameter.new.isArray ? copies.likeness(of: new, to: old, in: folders) : nil
+    if case .other(let keepsNames, let keepsIndices) = copy {
+      report(
+        .parameterRetyped,
+        "'\(parameter.name)' was \(old.words) and is \(new.words) now: "
+          + Self.fate(keepsNames: keepsNames, keepsIndices: keepsIndices),
+        [
+          .source: .breaking, .stored: keepsNames ? .safe : .breaking,
+          .placed: keepsIndices ? .safe : .breaking,
+        ],
+        old: parameter.old,
+        new: parameter.new
+      )
+      return false
+    }
+    if let copy {
       report(
         .parameterRetyped,
         "'\(parameter.name)' was \(old.words) and is \(new.words) now, \(copy.words): what was chosen stays, and code "
@@ -60,9 +74,6 @@ extension Comparison {
     let fate =
       switch stored {
       case .safe: "widgets and shortcuts lose what was chosen, stored configurations keep it"
-      case .careful where old.enumName != nil && new.enumName != nil:
-        "widgets and shortcuts have the case with the same index, if there is one, and stored configurations that of "
-          + "the same name"
       case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
       case .breaking: "what was chosen is lost or means something else"
       }
@@ -74,6 +85,19 @@ extension Comparison {
       new: parameter.new
     )
     return false
+  }
+
+  /// What becomes of the cases of an enum that is another one now, as a sentence goes on.
+  private static func fate(keepsNames: Bool, keepsIndices: Bool) -> String {
+    let stored = "stored configurations have the case of the same name"
+    let placed = "widgets and shortcuts have the case with the same index"
+    let other = ", if there is one, which may be another"
+    return switch (keepsNames, keepsIndices) {
+    case (true, true): "\(placed), and \(stored), which is the same"
+    case (true, false): "\(placed)\(other), and \(stored), which is the same"
+    case (false, true): "\(placed), which is the same, and \(stored)\(other)"
+    case (false, false): "\(placed), and \(stored)\(other)"
+    }
   }
 
   /// What becomes of stored values of one type where they are read as another.
