@@ -56,6 +56,8 @@ struct RevisionReadingTests {
     for range in ["HEAD~2..HEAD", "HEAD~2"] {
       let result = try diff("--git", range)
       #expect(result.errors.hasPrefix("0 breaking changes, 0 careful, 0 safe, "), "\(range): \(result)")
+      let named = try diff("--git", range, "--", "App/Up.intentdefinition")
+      #expect(named.errors.hasPrefix("0 breaking changes, 0 careful, 0 safe, "), "\(range): \(named)")
     }
   }
 

@@ -100,6 +100,14 @@ struct VersionLevels {
   private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
     let own = isFixed || projects.count == 1 ? projects.first : nil
+    if !isFixed, isOfOneFolder, old.roots[file] == nil {
+      let path = old.files.bare(file)
+      let besides = ProjectFile.read(
+        besides: [FilePath.folder(of: path), FilePath.home(of: path)],
+        in: files
+      )
+      if besides.configuration.path != nil { return besides }
+    }
     guard !isFixed, let root = old.roots[file], let target = isOfOneFolder ? root : searchedFolder else {
       return own ?? ProjectFile()
     }
