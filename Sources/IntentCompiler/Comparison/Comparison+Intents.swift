@@ -40,6 +40,11 @@ struct IntentPair {
   /// A parameter of the old version as the new one calls it.
   func renamed(_ name: String) -> String { names[name] ?? name }
 
+  /// Whether a parameter of the old version is gone, and another one has its name.
+  func isReplaced(_ name: String) -> Bool {
+    names[name] == nil && oldParameters[name] != nil && newParameters[name] != nil
+  }
+
   /// What reads the values of a parameter that is gone or called otherwise: another one that has its name now.
   func heir(of parameter: SchemaOutline.Parameter) -> SchemaOutline.Parameter? {
     newParameters[parameter.name]

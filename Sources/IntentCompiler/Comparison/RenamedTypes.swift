@@ -3,6 +3,8 @@ struct RenamedTypes {
   private var enums: [String: String] = [:]
   private var objects: [String: String] = [:]
   private var cases: [String: [String: String]] = [:]
+  /// The cases that are gone and whose names others have.
+  private var replaced: [String: Set<String>] = [:]
   private let homes: TypeHomes
 
   init(
@@ -13,8 +15,12 @@ struct RenamedTypes {
     self.homes = homes
     for (old, new) in enums.pairs {
       if old.name != new.name { self.enums[old.key] = new.name }
-      for (oldCase, newCase) in Comparison.cases(old, new).pairs where oldCase.name != newCase.name {
+      let matching = Comparison.cases(old, new)
+      for (oldCase, newCase) in matching.pairs where oldCase.name != newCase.name {
         cases[old.key, default: [:]][oldCase.name] = newCase.name
+      }
+      if !matching.removed.isEmpty {
+        replaced[old.key] = Set(matching.removed.map(\.name)).intersection(new.cases.map(\.name))
       }
     }
     for (old, new) in objects.pairs where old.name != new.name { self.objects[old.key] = new.name }
@@ -30,8 +36,10 @@ struct RenamedTypes {
     return name
   }
 
-  /// A case of an enum of the old version as the new one calls it.
-  func renamed(_ enumCase: String, of enumeration: String, in folder: String) -> String {
-    cases[homes.enumKey(enumeration, from: folder)]?[enumCase] ?? enumCase
+  /// A case of an enum of the old version as the new one calls it; `nil` where it is gone and another has its name.
+  func renamed(_ enumCase: String, of enumeration: String, in folder: String) -> String? {
+    let key = homes.enumKey(enumeration, from: folder)
+    if replaced[key]?.contains(enumCase) == true { return nil }
+    return cases[key]?[enumCase] ?? enumCase
   }
 }

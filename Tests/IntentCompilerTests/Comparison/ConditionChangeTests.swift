@@ -197,4 +197,49 @@ struct ConditionChangeTests {
         + "where that is chosen too"
     )
   }
+
+  @Test func `a condition or a default that names what another case or parameter has now says so`() async {
+    func host(_ cases: [(String, Int, String)]) -> Host {
+      var host = Self.host("mode", "EnumHasExactValue", Self.value("small"))
+      let values = cases.map { name, index, text -> Short in
+        ["Name": "\(name)", "Index": .integer(index), "DisplayName": "\(text)", "DisplayNameID": "c\(text)"]
+      }
+      host.root = ["Enums": [Host.mode.merging(["Values": .array([["Name": "unknown"]] + values)])]]
+      return host
+    }
+    let small = ("small", 1, "Small")
+    let words =
+      "the condition of 'color' still names 'small', which is another case now: the one that was meant is"
+    func told(_ new: [(String, Int, String)]) async -> [String] {
+      await Changes.lines(host([small, ("large", 2, "Large")]), host(new)).filter { $0.contains("condition") }
+    }
+    #expect(await told([("small", 2, "Large")]) == ["careful visibility-changed (placed): \(words) gone"])
+    #expect(
+      await told([("large", 1, "Small"), ("small", 2, "Large")]) == [
+        "careful visibility-changed (placed): \(words) called 'large'"
+      ]
+    )
+
+    func parents(_ parameters: [(String, Int, String)]) -> Host {
+      var host = Self.host("shade", "HasAnyValue")
+      host.parameters += parameters.map { name, tag, id in
+        [
+          "Name": "\(name)", "Tag": .integer(tag), "Type": "Integer", "DisplayName": "\(id)",
+          "DisplayNameID": "\(id)",
+        ]
+      }
+      return host
+    }
+    let lines = await Changes.lines(
+      parents([("shade", 30, "sShade"), ("tint", 31, "sTint0")]),
+      parents([("shade", 31, "sTint0")])
+    )
+    #expect(
+      lines.filter { $0.contains("condition") } == [
+        "careful visibility-changed (placed): the condition of 'color' still names 'shade', which is another parameter "
+          + "now: the one that it showed by is gone"
+      ]
+    )
+    #expect(!lines.contains { $0.contains("not shown until") })
+  }
 }

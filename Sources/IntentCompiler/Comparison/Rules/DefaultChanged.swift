@@ -49,8 +49,19 @@ extension Comparison {
     let type = parameter.old.type
     var old = parameter.old.defaultValue
     let new = parameter.new.defaultValue
-    if let name = type.enumName {
-      old = old.map { renames.renamed($0, of: name, in: parameter.intent.old.folder) }
+    if let name = type.enumName, let before = old {
+      let meant = renames.renamed(before, of: name, in: parameter.intent.old.folder)
+      if before == new, meant != before {
+        return report(
+          .defaultChanged,
+          "'\(parameter.name)' still begins with '\(before)', which is another case now: the one that was meant is "
+            + (meant.map { "called '\($0)'" } ?? "gone"),
+          parameter.new.isArray ? [:] : [.stored: .careful],
+          old: parameter.old,
+          new: parameter.new
+        )
+      }
+      old = meant ?? before
     }
     guard old != new else { return }
     if !parameter.new.isArray, (old == nil) != (new == nil) {

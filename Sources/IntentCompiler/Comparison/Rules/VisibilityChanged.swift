@@ -83,19 +83,22 @@ extension Comparison {
     _ parameter: ParameterPair
   ) {
     let parent = parameter.intent.renamed(old.parent)
-    guard parent == new.parent else {
-      return report(
-        .visibilityChanged,
-        "the condition of '\(parameter.name)' still names '\(new.parent)', which is another parameter now: the one that "
-          + "it showed by is called '\(parent)'",
-        [.placed: .careful],
-        old: parameter.old,
-        new: parameter.new
+    let isReplaced = parameter.intent.isReplaced(old.parent)
+    guard parent == new.parent, !isReplaced else {
+      return reportOtherMeaning(
+        of: new.parent,
+        "parameter",
+        "the one that it showed by is " + (isReplaced ? "gone" : "called '\(parent)'"),
+        parameter
       )
     }
     let renamed = zip(old.values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
     guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(new.predicate) else { return }
     let more = renamed.count > 1 ? "; there are \(renamed.count - 1) more like it" : ""
+    guard let now, !names(parameter.intent, of: new.parent).contains(before) else {
+      let fate = now.map { "called '\($0)'" } ?? "gone"
+      return reportOtherMeaning(of: before, "case", "the one that was meant is \(fate)\(more)", parameter)
+    }
     let start =
       "the condition of '\(parameter.name)' still names '\(before)', which is called '\(now)' now, so "
     guard new.predicate == "isAnyOf" else {
@@ -108,6 +111,28 @@ extension Comparison {
       old: parameter.old,
       new: parameter.new
     )
+  }
+
+  /// Reports a name in a condition that something else has now. What is stored has the name too.
+  private mutating func reportOtherMeaning(
+    of name: String,
+    _ kind: String,
+    _ fate: String,
+    _ parameter: ParameterPair
+  ) {
+    report(
+      .visibilityChanged,
+      "the condition of '\(parameter.name)' still names '\(name)', which is another \(kind) now: \(fate)",
+      [.placed: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+
+  /// The names of the cases that a parameter of the new version may have.
+  private func names(_ intent: IntentPair, of parameter: String) -> Set<String> {
+    guard let name = intent.newParameters[parameter]?.type.enumName else { return [] }
+    return newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
   }
 
   private mutating func reportVisibility(_ message: String, _ parameter: ParameterPair) {
@@ -129,7 +154,7 @@ extension Comparison {
       )
     else { return nil }
     let name = "'\(parameter.name)'"
-    guard let old, intent.renamed(old.parent) == new.parent else {
+    guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
       // With a parent that is hidden itself, it would be hidden too.
       let isSafe = parent.condition == nil && meaning.alwaysHolds
       return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
@@ -139,7 +164,8 @@ extension Comparison {
       former.isArray == parent.isArray
     else { return nil }
     var before = old
-    before.values = renamedValues(old, intent)
+    before.values = renamedValues(old, intent).compactMap(\.self)
+    guard before.values.count == old.values.count else { return nil }
     switch meaning.relation(to: before, mayBeAbsent: former.mayBeAbsent) {
     case .same: return "\(name) shows while \(new.words) now, which says the same as while \(old.words)"
     case .wider:
@@ -155,12 +181,15 @@ extension Comparison {
     _ intent: IntentPair
   ) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
-    guard intent.renamed(old.parent) == new.parent, old.predicate == new.predicate else { return false }
-    return Set(renamedValues(old, intent)) == Set(new.values)
+    guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
+      old.predicate == new.predicate
+    else { return false }
+    return Set(renamedValues(old, intent)) == Set(new.values.map { $0 })
   }
 
-  /// The values of a condition of the old version as the new one calls them.
-  private func renamedValues(_ old: SchemaOutline.Condition, _ intent: IntentPair) -> [String] {
+  /// The values of a condition of the old version as the new one calls them; `nil` for a case that is gone and whose
+  /// name another has.
+  private func renamedValues(_ old: SchemaOutline.Condition, _ intent: IntentPair) -> [String?] {
     guard let name = intent.oldParameters[old.parent]?.type.enumName else { return old.values }
     return old.values.map { renames.renamed($0, of: name, in: intent.old.folder) }
   }
