@@ -2,19 +2,14 @@ import Testing
 
 /// Definitions in a repository, with the git that is there.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
-struct GitDiffTests {
-  private let repository: GitFolder
+struct GitDiffTests: RepositoryTests {
+  let repository: GitFolder
 
   init() throws {
     repository = try GitFolder()
     try repository.commit([
       "App/Up.intentdefinition": SmallDefinition.xml(), ".hidden/No.intentdefinition": "no definition",
     ])
-  }
-
-  private func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
-    let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)
-    return try CommandLine.run(["diff"] + arguments, in: path)
   }
 
   @Test func `two revisions are compared, and one with the working folder`() throws {

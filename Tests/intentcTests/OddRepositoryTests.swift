@@ -2,17 +2,11 @@ import Testing
 
 /// Nothing is called gone or new because a repository is no plain one.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
-struct OddRepositoryTests {
-  private let repository: GitFolder
-  private let silent = "nothing that counts has changed\n"
+struct OddRepositoryTests: RepositoryTests {
+  let repository: GitFolder
 
   init() throws {
     repository = try GitFolder()
-  }
-
-  private func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
-    let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)
-    return try CommandLine.run(["diff"] + arguments, in: path)
   }
 
   @Test func `links that stay in the repository are followed in a revision as on the disk`() throws {

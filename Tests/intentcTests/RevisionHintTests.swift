@@ -2,17 +2,11 @@ import Testing
 
 /// Who names revisions without the option is told what to type.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
-struct RevisionHintTests {
-  private let repository: GitFolder
-  private let silent = "nothing that counts has changed\n"
+struct RevisionHintTests: RepositoryTests {
+  let repository: GitFolder
 
   init() throws {
     repository = try GitFolder()
-  }
-
-  private func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
-    let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)
-    return try CommandLine.run(["diff"] + arguments, in: path)
   }
 
   @Test func `who names revisions without the option is told what to type`() throws {

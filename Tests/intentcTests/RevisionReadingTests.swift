@@ -3,17 +3,11 @@ import Testing
 
 /// A revision is read as the working folder is: with its own projects and tables, whatever its files are called.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
-struct RevisionReadingTests {
-  private let repository: GitFolder
-  private let silent = "nothing that counts has changed\n"
+struct RevisionReadingTests: RepositoryTests {
+  let repository: GitFolder
 
   init() throws {
     repository = try GitFolder()
-  }
-
-  private func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
-    let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)
-    return try CommandLine.run(["diff"] + arguments, in: path)
   }
 
   @Test func `a project below the path counts in each revision as on the disk`() throws {
