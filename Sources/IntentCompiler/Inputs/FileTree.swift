@@ -16,7 +16,9 @@ public struct FileTree: Sendable {
 
   /// Adds a file.
   ///
-  /// - Parameter content: What stands for its content.
+  /// - Parameters:
+  ///   - path: Its path from the root of the tree.
+  ///   - content: What stands for its content.
   public mutating func addFile(_ path: String, content: String) {
     files[path] = content
     if path.hasSuffix(InputFile.fileExtension) { definitions.append(path) }
@@ -33,6 +35,7 @@ public struct FileTree: Sendable {
     }
   }
 
+  /// Adds a folder that is another repository.
   public mutating func addSubmodule(_ path: String) {
     submodules.insert(path)
   }
