@@ -1,3 +1,4 @@
+import IntentPlatform
 import IntentRuntime
 
 /// One conversation: says what there is, and turns each line that comes back into events.

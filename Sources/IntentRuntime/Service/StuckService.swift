@@ -2,16 +2,15 @@ import Dispatch
 import IntentPlatform
 
 /// Ends a program whose provider leaves no thread to anything else, not even to seeing that its input has ended.
-final class StuckService: @unchecked Sendable {
-  private let lock = Lock()
-  private var hasEnded = false
+final class StuckService: Sendable {
+  private let hasEnded = Guarded(false)
   private let queue = DispatchQueue(label: "OptionsService.end")
 
   /// Ends the program after a time, unless the service has ended by then.
   func end(after time: Duration) {
     let (seconds, fraction) = time.components
     queue.asyncAfter(deadline: .now() + (Double(seconds) + Double(fraction) / 1e18)) {
-      let isStuck = self.lock.withLock { !self.hasEnded }
+      let isStuck = !self.hasEnded.withLock { $0 }
       // Without asking anybody, because they may be stuck too.
       if isStuck { _exit(EXIT_FAILURE) }
     }
@@ -19,6 +18,6 @@ final class StuckService: @unchecked Sendable {
 
   /// The service has ended by itself.
   func serviceEnded() {
-    lock.withLock { hasEnded = true }
+    hasEnded.withLock { $0 = true }
   }
 }

@@ -105,11 +105,11 @@ struct EditRun {
     _ source: (any OptionsSource)?,
     _ target: EditedFile?
   ) async throws -> DynamicConfiguration {
-    let saved = SavedValue()
+    let saved = Guarded<PlainValue?>(nil)
     let session = EditorSession(state, source: source) { plain, replacing in
       // Standard output is written when the terminal is no longer in use.
       if command.dryRun || target == nil {
-        saved.value = plain
+        saved.withLock { $0 = plain }
       } else {
         try target?.write(plain, replacing: replacing)
       }
@@ -117,7 +117,7 @@ struct EditRun {
     guard case .saved(let edited) = try await FittingFace(isPlain: command.plain).run(session) else {
       throw ExitCode(130)
     }
-    if let plain = saved.value {
+    if let plain = saved.withLock({ $0 }) {
       try save(plain, await session.state.changes(to: edited), nil, replacing: false)
     }
     return edited
@@ -135,16 +135,5 @@ struct EditRun {
     }
     if let target { return try target.write(plain, replacing: replacing) }
     try StandardOutput.write(Array(try ConfigurationFormat.json.data(of: plain)))
-  }
-}
-
-/// What a session saved, until it is over.
-private final class SavedValue: @unchecked Sendable {
-  private let lock = Lock()
-  private var stored: PlainValue?
-
-  var value: PlainValue? {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
   }
 }
