@@ -21,9 +21,8 @@ public enum BaselineCall {
   public static func hash(
     of path: String
   ) -> (hash: String?, sources: [SourceText], problems: [Diagnostic])? {
-    let inputs = Inputs.read([path])
-    guard ReadVersion.isBaseline(inputs), let file = inputs.files.first else { return nil }
-    let source = SourceText(path: path, bytes: file.bytes)
+    guard let bytes = try? FileSystem.read(path), Baseline.isOne(bytes) else { return nil }
+    let source = SourceText(path: path, bytes: bytes)
     let (outline, problems) = BaselineReader.read(source)
     return (outline.map { SchemaHash.hash(of: $0) }, [source], problems)
   }

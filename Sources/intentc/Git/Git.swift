@@ -84,18 +84,13 @@ enum Git {
     _ objects: [String],
     _ take: (String, Int, inout Data) -> Void
   ) throws(Failure) {
-    // So many that the list fits into a pipe.
-    for start in stride(from: 0, to: objects.count, by: 100) {
-      let list = objects[start..<min(start + 100, objects.count)].map { $0 + "\n" }.joined()
-      guard var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
-      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        // Number, kind and size on a line; what is missing has no size.
-        let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map {
-          String(decoding: $0, as: UTF8.self)
-        }
-        rest = rest[(end + 1)...]
-        if facts.count == 3, let size = Int(facts[2]) { take(facts[0], size, &rest) }
-      }
+    let list = objects.map { $0 + "\n" }.joined()
+    guard !list.isEmpty, var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      // Number, kind and size on a line; what is missing has no size.
+      let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      rest = rest[(end + 1)...]
+      if facts.count == 3, let size = Int(facts[2]) { take(facts[0], size, &rest) }
     }
   }
 }
