@@ -29,6 +29,11 @@ struct RevisionHintTests: RepositoryTests {
       let followed = try CommandLine.run(words, in: repository.folder.path)
       #expect(followed.errors.hasSuffix(" safe\n") || followed.errors == silent, "\(hint): \(followed)")
     }
+    let spaced = try diff("main~1", "HEAD", "--", "Other App", "a$b")
+    #expect(
+      spaced.errors.contains(#"intentc diff --git main~1..HEAD -- "Other App" "a\$b"'"#),
+      "\(spaced.errors)"
+    )
     let typo = try diff("App/Up.intentdefinition", "App/No.intentdefinition")
     #expect(!typo.errors.contains("--git"), "\(typo.errors)")
   }

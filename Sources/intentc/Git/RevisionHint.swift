@@ -24,7 +24,7 @@ enum RevisionHint {
       rest = rest.dropFirst()
     }
     guard !range.dropFirst(range.count == 2 ? 0 : 1).contains(where: hasDots) else { return nil }
-    let places = rest.isEmpty ? "" : " -- " + rest.joined(separator: " ")
+    let places = rest.isEmpty ? "" : " -- " + rest.map(quoted).joined(separator: " ")
     let command = "intentc diff --git \(range.joined(separator: ".."))\(places)"
     let reason =
       range.count == 2
@@ -32,6 +32,13 @@ enum RevisionHint {
       : hasDots(first)
         ? "'\(first)' names revisions; to compare them" : "'\(first)' is a revision; to compare with it"
     return visibleText("\(reason), write '\(command)'")
+  }
+
+  /// A word as it is typed for a shell.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+=:@,%^".contains($0) }
+    guard !isPlain || word.isEmpty else { return word }
+    return "\"" + word.map { "\\\"$`".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
   }
 
   private static func hasDots(_ text: String) -> Bool { text.contains("..") }
