@@ -17,11 +17,7 @@ struct CarriedValue {
       return
     }
     let cases = Comparison.cases(Self.outline(before), Self.outline(now))
-    renames = Dictionary(
-      cases.pairs.map { ($0.old.name, $0.new.name) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    replaced = Set(cases.removed.map(\.name)).intersection(now.cases.map(\.name))
+    (renames, replaced) = (cases.names, cases.replaced)
   }
 
   /// A case by its new name, a URL as the file that it is read as, and everything else as it is.

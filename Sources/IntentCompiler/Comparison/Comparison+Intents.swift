@@ -4,7 +4,9 @@ struct IntentPair {
   let new: SchemaOutline.Intent
   let parameters: Matching<SchemaOutline.Parameter>
   /// What the parameters of the old version are called in the new one.
-  let names: [String: String]
+  private let names: [String: String]
+  /// The names of those that are gone which others have now.
+  private let replaced: Set<String>
   /// The parameters of the old version by their names.
   let oldParameters: [String: SchemaOutline.Parameter]
   /// The parameters of the new version by their names.
@@ -19,10 +21,7 @@ struct IntentPair {
     self.old = old
     self.new = new
     parameters = Comparison.fields(old.parameters, new.parameters)
-    names = Dictionary(
-      parameters.pairs.map { ($0.old.name, $0.new.name) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    (names, replaced) = (parameters.names, parameters.replaced)
     oldParameters = Dictionary(
       old.parameters.lazy.map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -41,9 +40,7 @@ struct IntentPair {
   func renamed(_ name: String) -> String { names[name] ?? name }
 
   /// Whether a parameter of the old version is gone, and another one has its name.
-  func isReplaced(_ name: String) -> Bool {
-    names[name] == nil && oldParameters[name] != nil && newParameters[name] != nil
-  }
+  func isReplaced(_ name: String) -> Bool { names[name] == nil && replaced.contains(name) }
 
   /// What reads the values of a parameter that is gone or called otherwise: another one that has its name now.
   func heir(of parameter: SchemaOutline.Parameter) -> SchemaOutline.Parameter? {

@@ -42,7 +42,7 @@ struct Comparison {
     renames = RenamedTypes(enums, objects, homes: homes)
     usedTypes = UsedTypes(old, homes: homes)
     newHomes = TypeHomes(new)
-    copies = EnumCopies(old, new)
+    copies = EnumCopies(old, new, homes: (homes, newHomes))
     oldTexts = old.texts
     children = CaseChildren(intents, homes: homes)
     newCases = Dictionary(

@@ -76,7 +76,7 @@ struct DisplacedNames {
     for (old, new) in fields.pairs where old.name != new.name && taken.contains(old.name) {
       names.updateValue(new.name, forKey: old.name)
     }
-    for old in fields.removed where taken.contains(old.name) { names.updateValue(nil, forKey: old.name) }
+    for name in fields.replaced { names.updateValue(nil, forKey: name) }
     return names
   }
 }

@@ -1,12 +1,14 @@
 /// What becomes of a value of an enum of the old version where an enum of the new one is its type.
 struct EnumCopies {
-  enum Likeness: Equatable {
-    /// The cases are the same.
-    case same
-    /// There are more.
-    case wider
-    /// The names or the indices of some lead to none, or to one that means something else.
-    case other(keepsNames: Bool, keepsIndices: Bool)
+  /// What is the same of all cases that the old version has.
+  struct Likeness {
+    var keepsNames: Bool
+    var keepsIndices: Bool
+    /// Whether there are more cases.
+    var isWider: Bool
+
+    /// Whether a value of the one is the same value of the other, wherever it is kept.
+    var isCopy: Bool { keepsNames && keepsIndices }
   }
 
   private struct Key: Hashable {
@@ -20,13 +22,13 @@ struct EnumCopies {
   /// What was found, for many parameters may change from one to the other.
   private var known: [Key: Likeness?] = [:]
 
-  init(_ old: SchemaOutline, _ new: SchemaOutline) {
+  init(_ old: SchemaOutline, _ new: SchemaOutline, homes: (old: TypeHomes, new: TypeHomes)) {
     func enums(_ outline: SchemaOutline) -> [String: SchemaOutline.Enum] {
       Dictionary(outline.enums.lazy.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     }
     self.old = enums(old)
     self.new = enums(new)
-    homes = (TypeHomes(old), TypeHomes(new))
+    self.homes = homes
   }
 
   /// How like an enum of the new version is to one of the old version; `nil` where one of the types is no enum of the
@@ -48,25 +50,17 @@ struct EnumCopies {
   }
 
   private static func likeness(_ old: SchemaOutline.Enum, _ new: SchemaOutline.Enum) -> Likeness {
-    let indices = Dictionary(new.cases.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
-    if !old.cases.isEmpty, old.cases.allSatisfy({ indices[$0.name] == $0.index }) {
-      return new.cases.count > old.cases.count ? .wider : .same
-    }
     let cases = Comparison.cases(old, new)
-    return .other(
-      keepsNames: cases.removed.isEmpty && cases.pairs.allSatisfy { $0.old.name == $0.new.name },
-      keepsIndices: cases.removed.isEmpty && cases.pairs.allSatisfy { $0.old.index == $0.new.index }
+    let isWhole = cases.removed.isEmpty
+    return Likeness(
+      keepsNames: isWhole && cases.pairs.allSatisfy { $0.old.name == $0.new.name },
+      keepsIndices: isWhole && cases.pairs.allSatisfy { $0.old.index == $0.new.index },
+      isWider: !cases.added.isEmpty
     )
   }
 }
 
 extension EnumCopies.Likeness {
-  /// How a sentence about a new type goes on.
-  var words: String {
-    switch self {
-    case .same: "which has the same cases with the same indices"
-    case .wider: "which has the same cases with the same indices, and more"
-    case .other: "which has other cases"
-    }
-  }
+  /// How a sentence about a new type goes on where it is a copy.
+  var words: String { "which has the same cases with the same indices" + (isWider ? ", and more" : "") }
 }

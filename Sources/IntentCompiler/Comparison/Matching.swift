@@ -50,3 +50,16 @@ struct Matching<Element> {
     return places.compactMapValues(\.self)
   }
 }
+
+extension Matching where Element: OutlineElement {
+  /// What the elements of the old version that are still there are called in the new one.
+  var names: [String: String] {
+    Dictionary(pairs.lazy.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The names of those that are gone which others have now.
+  var replaced: Set<String> {
+    guard !removed.isEmpty else { return [] }
+    return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))
+  }
+}

@@ -16,12 +16,8 @@ struct RenamedTypes {
     for (old, new) in enums.pairs {
       if old.name != new.name { self.enums[old.key] = new.name }
       let matching = Comparison.cases(old, new)
-      for (oldCase, newCase) in matching.pairs where oldCase.name != newCase.name {
-        cases[old.key, default: [:]][oldCase.name] = newCase.name
-      }
-      if !matching.removed.isEmpty {
-        replaced[old.key] = Set(matching.removed.map(\.name)).intersection(new.cases.map(\.name))
-      }
+      cases[old.key] = matching.names
+      replaced[old.key] = matching.replaced
     }
     for (old, new) in objects.pairs where old.name != new.name { self.objects[old.key] = new.name }
   }

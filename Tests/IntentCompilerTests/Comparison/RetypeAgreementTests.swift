@@ -83,12 +83,15 @@ struct RetypeAgreementTests {
         #expect(verdicts.count == old.paths.count)
         let lost = verdicts.count { $0 == .breaking }
         let words = "\(old.name) to \(new.name): \(change.line); \(fates.map { $0?.message ?? "" })"
+        guard ![old, new].allSatisfy({ $0.name.contains("EnumType") }) else {
+          // Of another enum it is told in the same way as of the same one with other cases: one that is lost counts.
+          #expect(change.verdict(for: .stored) == (lost == 0 ? .safe : .breaking), "\(words)")
+          count += 1
+          continue
+        }
         switch change.verdict(for: .stored) {
         case .safe: #expect(lost == 0, "\(words)")
         case .careful: #expect(lost < verdicts.count, "\(words)")
-        // Of another enum it is told in the same way as of the same one with other cases: one that is lost counts.
-        case .breaking where [old, new].allSatisfy { $0.name.contains("EnumType") }:
-          #expect(lost > 0, "\(words)")
         case .breaking: #expect(lost == verdicts.count, "\(words)")
         }
         count += 1

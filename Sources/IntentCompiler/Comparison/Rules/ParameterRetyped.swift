@@ -43,32 +43,20 @@ extension Comparison {
     let (old, new) = (parameter.old.type, parameter.new.type)
     guard !isSame(old, new, in: parameter.intent.old.folder) else { return true }
     let folders = (old: parameter.intent.old.folder, new: parameter.intent.new.folder)
-    let isList = parameter.old.isArray
-    let copy = isList == parameter.new.isArray ? copies.likeness(of: new, to: old, in: folders) : nil
-    if case .other(let keepsNames, let keepsIndices) = copy {
+    if parameter.old.isArray == parameter.new.isArray,
+      let likeness = copies.likeness(of: new, to: old, in: folders)
+    {
       report(
         .parameterRetyped,
-        "'\(parameter.name)' was \(old.words) and is \(new.words) now: "
-          + Self.fate(keepsNames: keepsNames, keepsIndices: keepsIndices),
+        "'\(parameter.name)' was \(old.words) and is \(new.words) now\(Self.fate(likeness))",
         [
-          .source: .breaking, .stored: keepsNames ? .safe : .breaking,
-          .placed: keepsIndices ? .safe : .breaking,
+          .source: .breaking, .stored: likeness.keepsNames ? .safe : .breaking,
+          .placed: likeness.keepsIndices ? .safe : .breaking,
         ],
         old: parameter.old,
         new: parameter.new
       )
-      return false
-    }
-    if let copy {
-      report(
-        .parameterRetyped,
-        "'\(parameter.name)' was \(old.words) and is \(new.words) now, \(copy.words): what was chosen stays, and code "
-          + "that uses the value no longer compiles",
-        [.source: .breaking],
-        old: parameter.old,
-        new: parameter.new
-      )
-      return true
+      return likeness.isCopy
     }
     let stored = Self.verdict(onValuesOf: old, readAs: new)
     let fate =
@@ -88,16 +76,15 @@ extension Comparison {
   }
 
   /// What becomes of the cases of an enum that is another one now, as a sentence goes on.
-  private static func fate(keepsNames: Bool, keepsIndices: Bool) -> String {
-    let stored = "stored configurations have the case of the same name"
-    let placed = "widgets and shortcuts have the case with the same index"
-    let other = ", if there is one, which may be another"
-    return switch (keepsNames, keepsIndices) {
-    case (true, true): "\(placed), and \(stored), which is the same"
-    case (true, false): "\(placed)\(other), and \(stored), which is the same"
-    case (false, true): "\(placed), which is the same, and \(stored)\(other)"
-    case (false, false): "\(placed), and \(stored)\(other)"
+  private static func fate(_ likeness: EnumCopies.Likeness) -> String {
+    guard !likeness.isCopy else {
+      return ", \(likeness.words): what was chosen stays, and code that uses the value no longer compiles"
     }
+    let same = ", which is the same"
+    let other = ", if there is one, which may be another"
+    return ": widgets and shortcuts have the case with the same index\(likeness.keepsIndices ? same : "")"
+      + (likeness.keepsNames ? other : "")
+      + ", and stored configurations have the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
   /// What becomes of stored values of one type where they are read as another.

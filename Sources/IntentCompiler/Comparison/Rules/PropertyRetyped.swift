@@ -56,9 +56,8 @@ extension Comparison {
   ) -> Bool {
     guard !isSame(old.type, new.type, in: type.old.folder) || old.isArray != new.isArray else { return true }
     let folders = (old: type.old.folder, new: type.new.folder)
-    var copy = old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: folders) : nil
-    // In an object a case is stored by its name alone.
-    if case .other = copy { copy = nil }
+    let likeness = old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: folders) : nil
+    let copy = likeness.flatMap { $0.isCopy ? $0 : nil }
     report(
       .propertyRetyped,
       "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now, "

@@ -95,7 +95,9 @@ extension Comparison {
     let renamed = zip(old.values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
     guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(new.predicate) else { return }
     let more = renamed.count > 1 ? "; there are \(renamed.count - 1) more like it" : ""
-    guard let now, !names(parameter.intent, of: new.parent).contains(before) else {
+    let type = parameter.intent.newParameters[new.parent]?.type
+    let isTaken = type?.enumName.map { cases(of: $0, in: parameter.intent).contains(before) } ?? false
+    guard let now, !isTaken else {
       let fate = now.map { "called '\($0)'" } ?? "gone"
       return reportOtherMeaning(of: before, "case", "the one that was meant is \(fate)\(more)", parameter)
     }
@@ -129,10 +131,9 @@ extension Comparison {
     )
   }
 
-  /// The names of the cases that a parameter of the new version may have.
-  private func names(_ intent: IntentPair, of parameter: String) -> Set<String> {
-    guard let name = intent.newParameters[parameter]?.type.enumName else { return [] }
-    return newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
+  /// The names of the cases of an enum of the new version.
+  private func cases(of name: String, in intent: IntentPair) -> Set<String> {
+    newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
   }
 
   private mutating func reportVisibility(_ message: String, _ parameter: ParameterPair) {
@@ -150,7 +151,7 @@ extension Comparison {
       let meaning = ConditionMeaning(
         new,
         of: parent,
-        cases: { newCases[newHomes.enumKey($0, from: intent.new.folder)] ?? [] }
+        cases: { cases(of: $0, in: intent) }
       )
     else { return nil }
     let name = "'\(parameter.name)'"
