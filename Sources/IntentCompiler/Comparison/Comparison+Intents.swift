@@ -77,6 +77,7 @@ extension Comparison {
     checkName(intent)
     checkClassName(intent)
     checkSwiftName(intent.old, intent.new, intent.old.definedName, intent.new.definedName)
+    checkSpelling(intent.old, intent.new, classes: (intent.old.className, intent.new.className))
     checkPresentation(intent)
     checkTable(intent.old, intent.new)
     checkWidgets(intent)
@@ -100,6 +101,7 @@ extension Comparison {
   private mutating func compare(_ parameter: ParameterPair) {
     checkName(parameter)
     checkSwiftName(parameter.old, parameter.new, parameter.old.name, parameter.new.name)
+    checkSpelling(parameter.old, parameter.new)
     let isSameType = checkType(parameter)
     checkMultipleValues(parameter)
     checkTag(parameter.old, parameter.new, .parameter, owners: parameter.intent.tags)
@@ -120,6 +122,7 @@ extension Comparison {
     checkResponse(intent, answers)
     let owners = Self.owners(of: intent.old.answers)
     for (old, new) in answers.pairs {
+      checkSpelling(old, new)
       checkTag(old, new, .answer, owners: owners)
       if isSame(old.type, new.type, in: intent.old.folder) { checkUnit(old, new, .answer) }
       compareTexts(old, new)

@@ -78,11 +78,13 @@ extension Comparison {
       )
       checkName(pair)
       checkSwiftName(old, new, old.className ?? old.name, new.className ?? new.name)
+      checkSpelling(old, new, classes: (old.className ?? "", new.className ?? ""))
       checkTable(old, new)
       compareTexts(old, new)
       for (old, new) in pair.cases.pairs {
         checkName(old, new, of: pair)
         checkSwiftName(old, new, old.name, new.name)
+        checkSpelling(old, new)
         checkIndex(old, new, of: pair)
         compareTexts(old, new)
       }
@@ -105,6 +107,7 @@ extension Comparison {
       let pair = ObjectPair(old: old, new: new, isStored: usedTypes.storedObjects.contains(old.key))
       checkName(pair)
       checkSwiftName(old, new, old.className ?? old.name, new.className ?? new.name)
+      checkSpelling(old, new, classes: (old.className ?? "", new.className ?? ""))
       checkTable(old, new)
       compareTexts(old, new)
       compareProperties(of: pair)
@@ -126,6 +129,7 @@ extension Comparison {
     for (old, new) in properties.pairs {
       checkName(old, new, of: pair)
       checkSwiftName(old, new, old.name, new.name)
+      checkSpelling(old, new)
       checkTag(old, new, role, owners: owners)
       if checkType(old, new, of: pair) {
         checkUnit(old, new, role)

@@ -2,7 +2,7 @@ extension Rule {
   /// The rules that comparing two versions of definitions can report.
   static let comparisonRules: [Rule] = [
     .intentRemoved, .intentAdded, .intentRenamed, .classNameChanged, .swiftNameChanged,
-    .widgetEligibilityLost,
+    .nameRespelled, .widgetEligibilityLost,
     .shortcutEligibilityLost, .availabilityChanged, .keyParameterChanged, .inputChanged,
     .combinationRemoved, .combinationAdded, .parameterRemoved, .parameterAdded, .parameterRenamed,
     .parameterRetyped, .multipleValuesChanged, .tagChanged, .tagReused, .visibilityChanged, .arraySizeCut,

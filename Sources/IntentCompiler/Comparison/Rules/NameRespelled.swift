@@ -1,0 +1,68 @@
+extension Rule {
+  static let nameRespelled = Rule(
+    "name-respelled",
+    .error,
+    "A name looks the same, but is made of other characters",
+    help: RuleHelp(
+      meaning: """
+        A letter with a mark can be written as one character or as two. The name is written the one way in \
+        one version and the other way in the other; nobody sees a difference.
+        """,
+      consequence: """
+        Swift takes the two for different names, so code that has the one no longer compiles. Stored \
+        configurations take them for one name and keep every choice; whether the system does is not known.
+        """,
+      remedy: "Write the name as it was. Editors and tools that normalise Unicode change it unasked.",
+      example: """
+        <!-- before -->
+        <key>INIntentParameterDisplayName</key>
+        <string>Café</string>
+        <key>INIntentParameterDisplayNameID</key>
+        <string>cAf3aB</string>
+        <key>INIntentParameterName</key>
+        <string>caf&#xE9;</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>String</string>
+        <!-- after -->
+        <key>INIntentParameterDisplayName</key>
+        <string>Café</string>
+        <key>INIntentParameterDisplayNameID</key>
+        <string>cAf3aB</string>
+        <key>INIntentParameterName</key>
+        <string>cafe&#x301;</string>
+        <key>INIntentParameterTag</key>
+        <integer>20</integer>
+        <key>INIntentParameterType</key>
+        <string>String</string>
+        """
+    )
+  )
+}
+
+extension Comparison {
+  /// - Parameter classes: The names of its class in both versions, where it has one.
+  mutating func checkSpelling(
+    _ old: some OutlineElement,
+    _ new: some OutlineElement,
+    classes: (old: String, new: String)? = nil
+  ) {
+    let names = [(old.name, new.name), classes ?? ("", "")]
+    guard let (_, name) = names.first(where: { $0 == $1 && !Self.isSpeltAlike($0, $1) }) else { return }
+    let keepsSwiftName =
+      if let before = old.swiftName, let now = new.swiftName { Self.isSpeltAlike(before, now) } else { false }
+    report(
+      .nameRespelled,
+      "'\(name)' looks the same and is made of other characters now"
+        + (keepsSwiftName ? "" : ", so code that names it no longer compiles"),
+      [.source: keepsSwiftName ? .safe : .breaking, .placed: .careful],
+      old: old,
+      new: new
+    )
+  }
+
+  private static func isSpeltAlike(_ one: String, _ other: String) -> Bool {
+    one.utf8.elementsEqual(other.utf8)
+  }
+}
