@@ -93,6 +93,45 @@ struct TranslationDiffTests {
     #expect(try diff("old", "a").output.contains("[translation-changed]"))
   }
 
+  /// A catalogue that says one thing of the title, in the definition's own language.
+  private static func catalogue(_ text: String, state: String = "translated") -> String {
+    """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {"aB3dE5": {"localizations": {"en": {"stringUnit":
+    {"state": "\(state)", "value": "\(text)"}}}}}}
+    """
+  }
+
+  @Test func `what a catalogue says in the definition's own language is compared too`() throws {
+    for (side, text) in [("a", "Upwards"), ("b", "Up there"), ("repeated", "Up"), ("renewed", "Top")] {
+      try write(side, nil, title: side == "renewed" ? "Top" : "Up")
+      try folder.write(Self.catalogue(text), to: "\(side)/Up.xcstrings")
+    }
+    try write("none", nil)
+    try write("empty", nil)
+    try folder.write(#"{"sourceLanguage": "en", "strings": {}}"#, to: "empty/Up.xcstrings")
+    #expect(
+      try diff("a", "b").output == """
+        intent Up
+          safe      in 'en', the title is 'Up there' now, no longer 'Upwards' [translation-changed]
+                    old a/Up.xcstrings:2:1
+                    new b/Up.xcstrings:2:1
+
+        """
+    )
+    #expect(try diff("a", "none").output.contains("no longer translated in 'en', where people read it as"))
+    #expect(try diff("none", "a").output.contains("is translated in 'en' now [translation-added]"))
+    // What the definition says is read whether the catalogue repeats it or not.
+    for other in ["none", "empty"] { #expect(try diff("repeated", other).errors == silent) }
+    let renewed = try diff("repeated", "renewed")
+    #expect(renewed.errors == "0 breaking changes, 0 careful, 1 safe\n")
+    #expect(renewed.output.contains("the title is 'Top' now, no longer 'Up' [text-changed]"))
+    // Nobody translates it, so it does not wait for a translator.
+    try folder.write(Self.catalogue("Up there", state: "new"), to: "a/Up.xcstrings")
+    #expect(try diff("a", "b").errors == silent)
+    let checked = try CommandLine.run(["validate", "b"], in: folder.path)
+    #expect(!checked.errors.contains("translat"), "\(checked.errors)")
+  }
+
   /// That a damaged table is told with its place, and nothing else of it.
   private func expectDamage(_ place: String, in files: [String: String]) throws {
     try write("new", nil)
@@ -140,6 +179,43 @@ struct TranslationDiffTests {
       !result.errors.contains("untranslated") && !result.errors.contains("missing-t"),
       "\(result.errors)"
     )
+  }
+
+  @Test(arguments: [
+    (#""x""#, "the value of 'aB3dE5' in a string catalogue is an object, not a string"),
+    (
+      #"{"localizations": []}"#,
+      "'localizations' of 'aB3dE5' in a string catalogue is an object, not an array"
+    ),
+    (
+      #"{"localizations": {"de": 3}}"#,
+      "'de' of 'aB3dE5' in a string catalogue is an object, not the number 3"
+    ),
+    (
+      #"{"localizations": {"de": {"stringUnit": "Oben"}}}"#,
+      "'stringUnit' of 'aB3dE5' in a string catalogue is an object, not a string"
+    ),
+    (
+      #"{"localizations": {"de": {"stringUnit": {"value": null}}}}"#,
+      "'value' of 'aB3dE5' in a string catalogue is a string, not null"
+    ),
+  ])
+  func `what stands in place of a text is told, and is no translation lost`(
+    _ entry: String,
+    _ message: String
+  ) throws {
+    try write("old", nil)
+    try folder.write("", to: "old/de.lproj/Up.strings")
+    try folder.write(
+      #"{"sourceLanguage": "en", "strings": {"aB3dE5": \#(Self.german)}}"#,
+      to: "old/Up.xcstrings"
+    )
+    try write("new", nil)
+    try folder.write(#"{"sourceLanguage": "en", "strings": {"aB3dE5": \#(entry)}}"#, to: "new/Up.xcstrings")
+    let result = try diff("old", "new")
+    #expect(result.output == "")
+    #expect(result.errors.contains("error: \(message)"), "\(result.errors)")
+    #expect(result.code == 1)
   }
 
   /// A table of forms.

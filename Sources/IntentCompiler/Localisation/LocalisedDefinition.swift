@@ -32,7 +32,7 @@ struct LocalisedDefinition {
     var texts: [DefinitionText] = []
     var indices: [String: Int] = [:]
     var valueIDs: Set<String> = []
-    if !languages.isEmpty || !missing.isEmpty {
+    if !languages.isEmpty || !missing.isEmpty || tables.sourceTexts != nil {
       definition.forEachText { text in
         guard let id = text.text.id?.value, !id.isEmpty else { return }
         if text.isValueName { valueIDs.insert(id) }

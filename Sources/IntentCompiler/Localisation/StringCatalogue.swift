@@ -5,6 +5,8 @@
 struct StringCatalogue {
   /// The language of the definition's own texts.
   private(set) var sourceLanguage: String?
+  /// The texts in that language: where one differs from the definition's own, people read it instead.
+  private(set) var sourceTexts: LanguageTexts?
   /// The texts in each other language, in the order of the languages' first texts.
   private(set) var languages: [LanguageTexts] = []
   private let path: String
@@ -17,7 +19,7 @@ struct StringCatalogue {
     guard let json, !diagnostics.contains(where: { $0.severity == .error }) else {
       return (catalogue, diagnostics)
     }
-    guard let strings = json["strings"], case .object(let members) = strings.kind else {
+    guard let members = json["strings"]?.members else {
       let location = SourceLocation(file: source.path, range: json.range)
       let problem = Diagnostic(
         .unreadableTranslation,
@@ -27,7 +29,13 @@ struct StringCatalogue {
       return (catalogue, diagnostics + [problem])
     }
     catalogue.sourceLanguage = json["sourceLanguage"]?.string
-    for member in members { catalogue.add(member) }
+    for member in members {
+      if let damage = CatalogueDamage(member) {
+        let location = SourceLocation(file: source.path, range: damage.range)
+        return (catalogue, diagnostics + [Diagnostic(.unreadableTranslation, damage.message, at: location)])
+      }
+      catalogue.add(member)
+    }
     return (catalogue, diagnostics)
   }
 
@@ -35,19 +43,27 @@ struct StringCatalogue {
     self.path = path
   }
 
+  /// Adds what is said of a key in each language.
   private mutating func add(_ member: LocatedJSON.Member) {
-    guard case .object(let languages)? = member.value["localizations"]?.kind else { return }
-    for language in languages where language.key != sourceLanguage {
+    for language in member.value["localizations"]?.members ?? [] {
+      let isSource = language.key == sourceLanguage
       let unit = language.value["stringUnit"]
       let text = unit?["value"].flatMap(Self.text)
       let varies = language.value["variations"] != nil
+      // In the source language what waits for its translator is read as it is.
+      let isReady = isSource || unit?["state"]?.string != "new"
       let entry = LanguageTexts.Entry(
         key: member.key,
         text: text,
-        isTranslated: varies || unit?["state"]?.string != "new" && text?.value.isBlank == false,
+        isTranslated: varies || isReady && text?.value.isBlank == false,
         location: SourceLocation(file: path, range: unit?.range ?? member.keyRange),
         forms: Self.forms(of: language.value)
       )
+      guard !isSource else {
+        sourceTexts = sourceTexts ?? LanguageTexts(language.key)
+        sourceTexts?.add(entry)
+        continue
+      }
       texts(of: language.key) { $0.add(entry) }
     }
   }
@@ -70,14 +86,12 @@ struct StringCatalogue {
       return [:]
     }
     var parts: [String: TextForms.Tree] = [:]
-    if case .object(let members)? = json["substitutions"]?.kind {
-      for member in members { parts[member.key] = Self.tree(of: member.value) }
-    }
+    for member in json["substitutions"]?.members ?? [] { parts[member.key] = Self.tree(of: member.value) }
     return TextForms(tree, parts: parts).texts
   }
 
   private static func tree(of json: LocatedJSON) -> TextForms.Tree? {
-    guard case .object(let members) = json.kind else { return json.string.map(TextForms.Tree.text) }
+    guard let members = json.members else { return json.string.map(TextForms.Tree.text) }
     return .choice(
       members.compactMap { member in
         guard !others.contains(member.key) else { return nil }
@@ -99,12 +113,15 @@ struct StringCatalogue {
 
 extension LocatedJSON {
   /// The value of a key; `nil` where the value is no object or has no such key.
-  fileprivate subscript(key: String) -> LocatedJSON? {
-    guard case .object(let members) = kind else { return nil }
-    return members.first { $0.key == key }?.value
+  subscript(key: String) -> LocatedJSON? {
+    members?.first { $0.key == key }?.value
   }
 
-  fileprivate var string: String? {
+  var string: String? {
     if case .string(let text) = kind { text } else { nil }
+  }
+
+  var members: [Member]? {
+    if case .object(let members) = kind { members } else { nil }
   }
 }

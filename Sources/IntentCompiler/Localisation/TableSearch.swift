@@ -9,6 +9,8 @@ struct TableSearch {
   private(set) var otherLanguages: [String] = []
   /// The language of the definition's own texts, where a catalogue names it.
   private(set) var sourceLanguage: String?
+  /// What a catalogue says in that language. What it leaves out is read as the definition has it.
+  private(set) var sourceTexts: LanguageTexts?
   /// Whether every catalogue could be read to its end. Otherwise nobody knows what is missing in which language.
   private(set) var isComplete = true
   /// What is wrong with the tables.
@@ -101,6 +103,7 @@ struct TableSearch {
     add(problems, source, &file)
     for texts in catalogue.languages { add(texts) }
     sourceLanguage = catalogue.sourceLanguage ?? sourceLanguage
+    sourceTexts = catalogue.sourceTexts ?? sourceTexts
   }
 
   /// Adds texts to what another table says in their language.

@@ -67,7 +67,8 @@ struct TranslatedTexts {
       let folder = FilePath.join(FilePath.home(of: place), folder)
       return folders.unknown.contains(FilePath.join(folder, definition.name + ".xcstrings"))
     }
-    isKnown = path != InputFile.standardInputPath && (isAtHome || isTranslated) && !isUnknown
+    let isBesideTable = isTranslated || tables.sourceTexts != nil
+    isKnown = path != InputFile.standardInputPath && (isAtHome || isBesideTable) && !isUnknown
     problems =
       isKnown
       ? tables.diagnostics.filter { $0.rule == .unreadableTranslation }.map { problem in
@@ -77,9 +78,14 @@ struct TranslatedTexts {
         }
         return problem
       } : []
-    for language in localised.languages {
+    let languages = localised.languages + (tables.sourceTexts.map { [$0] } ?? [])
+    for (index, language) in languages.enumerated() {
+      let isSource = index == localised.languages.count
       for entry in language.entries where entry.isTranslated {
-        guard let id = localised.text(ofKey: entry.key)?.text.id?.value else { continue }
+        guard let text = localised.text(ofKey: entry.key)?.text, let id = text.id?.value,
+          // What repeats the definition is read either way.
+          !isSource || entry.text?.value != text.text?.value || entry.key != id
+        else { continue }
         let location = SourceLocation(file: prefix + entry.location.file, range: entry.location.range)
         let suffix = String(entry.key.dropFirst(id.count))
         func add(_ forms: [String: String]) {
