@@ -265,6 +265,8 @@ struct DiffCommandTests {
     #expect(value["location"] != nil)
     #expect(try run(both[0], both[1], "--format", "github", "--check-config", "index.json").code == 64)
     #expect(try run(both[0], "-", "--check-config", "-").code == 64)
+    let several = try run(both[0], both[1], "--check-config", "index.json", "name.json")
+    #expect(several.errors.contains("'--check-config' takes one file; give it once for each."))
   }
 
   @Test func `a comment on a pull request has them too, and they can be had alone`() throws {

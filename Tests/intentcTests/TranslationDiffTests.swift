@@ -147,6 +147,7 @@ struct TranslationDiffTests {
     #expect(back.output == "")
     #expect(back.errors.hasPrefix("new/\(place): warning: "), "\(back.errors)")
     #expect(try diff("old", "new", "--warn", "unreadable-translation").code == 0)
+    #expect(try diff("old", "new", "--fail-on", "none").code == 0)
     #expect(try diff("old", "new", "--audience", "stored,placed").errors == silent)
     #expect(try diff("old", "new", "--format", "markdown").output.contains("**error**: new/\(place): "))
     #expect(try diff("old", "new", "--format", "github").output.hasPrefix("::error file=new/"))

@@ -43,11 +43,11 @@ extension ProjectConfigurationReader {
       guard let name = string(member) else { continue }
       guard let level = RuleLevels.Level(rawValue: name) else {
         let names = RuleLevels.Level.allCases.map(\.rawValue)
-        report(
-          .wrongOption,
-          "there is no level '\(name)'; it is one of \(names.joined(separator: ", "))",
-          at: member.value.range
-        )
+        var message = "there is no level '\(name)'; it is one of \(names.joined(separator: ", "))"
+        if Verdict(rawValue: name) != nil {
+          message += ". A change counts as breaking by an error, and as careful by a warning"
+        }
+        report(.wrongOption, message, at: member.value.range)
         continue
       }
       guard rule.allows(level) else {

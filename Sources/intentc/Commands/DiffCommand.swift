@@ -140,6 +140,9 @@ struct DiffCommand: ParsableCommand {
       )
     }
     if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
+    if git == nil, paths.count > 2, !checkConfig.isEmpty {
+      throw ValidationError("'--check-config' takes one file; give it once for each.")
+    }
     if git == nil, paths.count != 2 {
       throw ValidationError(
         "'diff' takes an old and a new version, or revisions with '--git', as in '--git main...HEAD'."
@@ -206,7 +209,7 @@ struct DiffCommand: ParsableCommand {
     let verdicts = report.changes.map(\.verdict) + (fates ?? []).flatMap { $0.values.map(\.verdict) }
     let isFailure =
       verdicts.contains(where: failOn.includes) || fates?.contains(where: \.isUnreadable) == true
-      || report.tableProblems.contains { $0.severity == .error }
+      || failOn != .none && report.tableProblems.contains { $0.severity == .error }
     try write(report, fates, places, isFailure: isFailure)
     if isFailure { throw ExitCode.failure }
   }

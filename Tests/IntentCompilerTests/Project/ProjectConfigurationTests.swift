@@ -74,6 +74,11 @@ struct ProjectConfigurationTests {
       "26: there is no level 'note'; it is one of error, warning, lint, off"
     ),
     (
+      "{\"rules\": {\"case-renamed\": \"careful\"}}",
+      "27: there is no level 'careful'; it is one of error, warning, lint, off. A change counts as breaking by an error, "
+        + "and as careful by a warning"
+    ),
+    (
       "{\"rules\": {\"duplicate-case\": \"warning\"}}",
       "29: 'duplicate-case' stays an error: where it occurs, no code can be generated"
     ),
