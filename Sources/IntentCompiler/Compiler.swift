@@ -43,21 +43,27 @@ public enum Compiler {
   ///   - compilation: What was read, without errors.
   ///   - options: What the code looks like.
   ///   - jobs: How many files are rendered at once.
+  ///   - releasesTexts: Whether the texts are let go before, where nothing was found in them.
   /// - Returns: The files; none where the compilation has an error.
   public static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),
-    jobs: Int = 1
+    jobs: Int = 1,
+    releasesTexts: Bool = false
   ) -> [GeneratedFile] {
-    let (files, diagnostics) = SwiftGenerator.generate(compilation.module, options: options, jobs: jobs)
+    let (generator, diagnostics) = SwiftGenerator.prepare(compilation.module, options)
     compilation.diagnostics += diagnostics
     compilation.sortDiagnostics()
-    return compilation.hasErrors ? [] : files
+    guard !compilation.hasErrors else { return [] }
+    if releasesTexts, compilation.diagnostics.isEmpty {
+      for index in compilation.sources.indices { compilation.sources[index].bytes = [] }
+    }
+    return generator.files(jobs: jobs)
   }
 
   /// Adds to the diagnostics of a compilation what generating its Swift would find, and renders none.
   static func checkNames(_ compilation: inout Compilation, options: GenerationOptions) {
-    compilation.diagnostics += SwiftGenerator.check(compilation.module, options: options)
+    compilation.diagnostics += SwiftGenerator.prepare(compilation.module, options).1
     compilation.sortDiagnostics()
   }
 

@@ -16,10 +16,13 @@ extension CompilerCall {
   }
 
   /// Makes the call on inputs that were read already.
-  func run(on inputs: Inputs, to stage: Stage = .code) -> Result {
+  func run(on inputs: consuming Inputs, to stage: Stage = .code) -> Result {
+    var inputs = inputs
     var (modules, projects) = modules(of: inputs)
+    // The modules have the texts now.
+    for index in inputs.files.indices { inputs.files[index].bytes = [] }
     for index in modules.indices {
-      compile(&modules[index], projects, to: stage)
+      compile(&modules[index], projects, to: stage, isOnly: modules.count == 1)
     }
     if modules.count > 1 {
       modules = joinRelated(modules, projects, to: stage)
@@ -100,7 +103,13 @@ extension CompilerCall {
     return (modules, projects)
   }
 
-  private func compile(_ module: inout Module, _ projects: [ProjectFile], to stage: Stage) {
+  /// - Parameter isOnly: Whether it stays as it is, because there is no other that it may be joined with.
+  private func compile(
+    _ module: inout Module,
+    _ projects: [ProjectFile],
+    to stage: Stage,
+    isOnly: Bool = false
+  ) {
     let configuration = projects[module.project].configuration
     module.compilation = Compiler.compile(
       module.files,
@@ -120,7 +129,16 @@ extension CompilerCall {
       Compiler.checkNames(&module.compilation, options: options)
       return
     }
-    module.generated = Compiler.generate(&module.compilation, options: options, jobs: jobs)
+    let releasesTexts = releasesTexts && isOnly
+    if releasesTexts {
+      for index in module.files.indices { module.files[index].bytes = [] }
+    }
+    module.generated = Compiler.generate(
+      &module.compilation,
+      options: options,
+      jobs: jobs,
+      releasesTexts: releasesTexts
+    )
   }
 
   /// The lints that are looked for in a module.

@@ -34,6 +34,9 @@ public struct CompilerCall: Sendable {
   public var checksTranslations = false
   /// The languages whose tables are compared; with none, all that are there.
   public var locales: [String] = []
+  /// Whether the texts of definitions in which nothing was found are let go before Swift is rendered, because there
+  /// is nothing to show of them. Only where all make one module.
+  public var releasesTexts = false
   /// The base name of the definition on standard input, without its extension.
   public var standardInputName: String?
 

@@ -28,7 +28,7 @@ let benchmarks: @Sendable () -> Void = {
       let module = compile(sample).module
       benchmark.startMeasurement()
       for _ in benchmark.scaledIterations {
-        blackHole(SwiftGenerator.generate(module, options: GenerationOptions()))
+        blackHole(SwiftGenerator.prepare(module, GenerationOptions()).0.files())
       }
     }
     Benchmark("Write \(sample.name)") { benchmark in

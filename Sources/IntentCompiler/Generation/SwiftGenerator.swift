@@ -22,50 +22,45 @@ public struct SwiftGenerator: Sendable {
   private let options: GenerationOptions
   private let names: ModuleNames
   private let containment: Containment
+  private var outputs: [Output] = []
   private var typeHashes = TypeHashes(TypeTable(), from: [])
 
-  /// Generates the Swift of a module.
+  /// Gives everything in a module its name in Swift.
   ///
   /// - Parameters:
   ///   - module: The definitions.
   ///   - options: What the code looks like.
-  ///   - jobs: How many files are rendered at once, or where there is one, how many parts of it.
-  /// - Returns: The files, in the order of the definitions; none where two declarations or two files come out
-  ///   with one name, or a file with a name that no file can have. And what was found wrong.
-  public static func generate(
-    _ module: ModuleSchema,
-    options: GenerationOptions,
-    jobs: Int = 1
-  ) -> ([GeneratedFile], [Diagnostic]) {
-    var (generator, outputs, diagnostics) = prepare(module, options)
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return ([], diagnostics) }
-    generator.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))
-    let files = Array(outputs.enumerated()).concurrentMap(jobs: jobs) { [generator, outputs] in
-      generator.file($0.element, declaresNamespace: $0.offset == 0, jobs: outputs.count == 1 ? jobs : 1)
-    }
-    return (files, diagnostics)
-  }
-
-  /// What generating the Swift of a module finds wrong.
-  static func check(_ module: ModuleSchema, options: GenerationOptions) -> [Diagnostic] {
-    prepare(module, options).2
-  }
-
-  private static func prepare(
+  /// - Returns: What generates the Swift, and what is wrong: two declarations or two files that come out with one
+  ///   name, or a file with a name that no file can have.
+  public static func prepare(
     _ module: ModuleSchema,
     _ options: GenerationOptions
-  ) -> (SwiftGenerator, [Output], [Diagnostic]) {
+  ) -> (SwiftGenerator, [Diagnostic]) {
     let (names, collisions) = Naming.names(of: module, options: options)
-    let generator = SwiftGenerator(
+    var generator = SwiftGenerator(
       module: module,
       options: options,
       names: names,
       containment: Containment(module.files.flatMap(\.schema.objects))
     )
-    let outputs = module.files.indices.flatMap(generator.outputs)
+    generator.outputs = module.files.indices.flatMap(generator.outputs)
     var outputNames = OutputNames()
-    for output in outputs { outputNames.check(output.name, from: output.location, isSplit: options.isSplit) }
-    return (generator, outputs, collisions + outputNames.diagnostics)
+    for output in generator.outputs {
+      outputNames.check(output.name, from: output.location, isSplit: options.isSplit)
+    }
+    return (generator, collisions + outputNames.diagnostics)
+  }
+
+  /// Generates the Swift of a module in which nothing is wrong.
+  ///
+  /// - Parameter jobs: How many files are rendered at once, or where there is one, how many parts of it.
+  /// - Returns: The files, in the order of the definitions.
+  public func files(jobs: Int = 1) -> [GeneratedFile] {
+    var generator = self
+    generator.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))
+    return Array(outputs.enumerated()).concurrentMap(jobs: jobs) { [generator, outputs] in
+      generator.file($0.element, declaresNamespace: $0.offset == 0, jobs: outputs.count == 1 ? jobs : 1)
+    }
   }
 
   /// What every generated file begins with.

@@ -67,7 +67,21 @@ final class FolderHandle: Sendable {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, Int(status.st_size) == bytes.count else { return false }
-    return (try? FileSystem.read(descriptor: file)) == bytes
+    return bytes.withUnsafeBytes { Self.holds($0, in: file) }
+  }
+
+  /// Compares a piece at a time, because a large file should not stay in memory twice.
+  private static func holds(_ bytes: UnsafeRawBufferPointer, in file: Int32) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = read(file, piece.baseAddress, piece.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0, rest.starts(with: piece.prefix(count)) else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
   }
 
   /// Writes bytes to a new file with a name of its own, and gives that name.

@@ -16,6 +16,8 @@ struct GenerateRun {
   var messages = MessageStyle()
 
   init(call: CompilerCall) {
+    var call = call
+    call.releasesTexts = true
     self.call = call
   }
 
