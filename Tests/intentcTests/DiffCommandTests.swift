@@ -239,7 +239,9 @@ struct DiffCommandTests {
         """
     )
     let lost = try run(both[1], both[0], "--check-config", "-", input: #"{"color": "amber"}"#)
-    #expect(lost.output.contains("breaking  'color' was 'amber' and is lost: it has no case 'amber'"))
+    #expect(
+      lost.output.contains("breaking  'color' was 'amber' and is lost: the parameter has no case 'amber'")
+    )
     #expect(try run(both[0], both[1], "--check-config", "gone.json").code == 1)
   }
 
@@ -312,8 +314,34 @@ struct DiffCommandTests {
       "--format",
       "markdown"
     )
-    #expect(commented.output.hasPrefix("\n#### Stored configuration na\\_me.json"))
+    #expect(commented.output.hasPrefix("#### Stored configuration na\\_me.json"))
     #expect(try run(both[0], both[1], "--only-config").code == 64)
+  }
+
+  @Test func `a misspelt option is named whatever its value`() throws {
+    for words in [["--formt", "json"], ["--audiance", "placed"], ["--gti", "main"]] {
+      let result = try CommandLine.run(["diff", both[0], both[1]] + words, in: folder.path)
+      #expect(result.code == 64)
+      #expect(result.errors.contains("Unknown option '\(words[0])'. Did you mean '--"), "\(result.errors)")
+    }
+  }
+
+  @Test func `what cannot be read stands in every format`() throws {
+    try folder.write("{}", to: "Up.xcstrings")
+    for (format, words) in [
+      ("markdown", "**error**: Up.xcstrings:1:1: this is a table of texts; name the definition"),
+      ("github", "::error file=Up.xcstrings,"), ("json", "\"message\": \"this is a table of texts; name the"),
+    ] {
+      let result = try run(both[0], "Up.xcstrings", "--format", format, "--fail-on", "none")
+      #expect(result.code == 1)
+      #expect(result.output.contains(words), "\(result.output)")
+      #expect(result.errors.hasPrefix("Up.xcstrings:1:1: error: this is a table"))
+    }
+    #expect(try run("Up.xcstrings", both[1]).output == "")
+    let baseline = try CommandLine.run(["baseline", both[0], "--output", "b.json"], in: folder.path)
+    #expect(baseline.code == 0)
+    let described = try CommandLine.run(["describe", "b.json"], in: folder.path)
+    #expect(described.errors.contains("this is a baseline, and no definition; 'intentc diff' and"))
   }
 
   @Test func `a verdict that a level changes is told with what is so`() throws {

@@ -37,8 +37,12 @@ public struct ComparisonReport: Sendable {
     changes.count { $0.verdict == verdict }
   }
 
+  /// All that cannot be read.
+  var allProblems: [Diagnostic] { problems + tableProblems }
+
   /// One line that counts: `1 breaking change, 2 careful, 3 safe`.
   public var summary: String {
+    guard problems.isEmpty else { return "nothing could be compared" }
     guard !changes.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
       return "nothing that counts has changed" + (tableProblems.isEmpty ? "" : " in what can be read")
     }
@@ -50,7 +54,7 @@ public struct ComparisonReport: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// The changes and the tables' problems as diagnostics, for the formats that show those. A note says whom each
+  /// The changes and the problems as diagnostics, for the formats that show those. A note says whom each
   /// change concerns.
   public var diagnostics: DiagnosticReport {
     let diagnostics = changes.map { change in
@@ -61,7 +65,7 @@ public struct ComparisonReport: Sendable {
     }
     return DiagnosticReport(
       sources: sources,
-      diagnostics: diagnostics + tableProblems,
+      diagnostics: diagnostics + allProblems,
       suppressed: suppressed
     )
   }

@@ -63,11 +63,11 @@ struct FateJudge {
     guard let plain = fields[name], plain != .null else { return fate(ofAbsent: name, new) }
     if isUnread(name, old) {
       return isUnread(name, new)
-        ? (.safe, "'\(name)' was not understood before, and is not now")
+        ? (.safe, "'\(name)' was not understood before, and is not now; 'intentc check' says why")
         : (.careful, "'\(name)' was not understood and reads as \(short(new, name)) now")
     }
     if isUnread(name, new) {
-      let why = newIssues(name).first.map { ": it \($0.words)" } ?? ""
+      let why = newIssues(name).first.map { ": the parameter \($0.words)" } ?? ""
       return (.breaking, "'\(name)' was \(before) and is lost\(why)")
     }
     return fate(ofRead: next, new)

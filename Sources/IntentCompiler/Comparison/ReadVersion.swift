@@ -65,7 +65,8 @@ struct ReadVersion {
 
   /// Whether what is read is a baseline.
   static func isBaseline(_ inputs: Inputs) -> Bool {
-    inputs.files.count == 1 && inputs.files.allSatisfy { Baseline.isOne($0.bytes) }
+    inputs.files.count == 1
+      && inputs.files.allSatisfy { !FileTree.isTable($0.path) && Baseline.isOne($0.bytes) }
   }
 
   private func tableNames(_ searched: [String: String]?) -> [String: TranslatedTexts] {

@@ -41,7 +41,7 @@ public struct FileTree: Sendable {
   }
 
   private mutating func addTable(_ path: String) {
-    guard Self.tableEndings.contains(where: path.hasSuffix) else { return }
+    guard Self.isTable(path) else { return }
     let folder = FilePath.folder(of: path)
     tables[folder, default: []].insert(FilePath.name(of: path))
     if folder.hasSuffix(".lproj") { languages[FilePath.folder(of: folder), default: []].insert(folder) }
@@ -50,6 +50,9 @@ public struct FileTree: Sendable {
   /// What the names of all files end in that are looked for.
   public static let endings = [InputFile.fileExtension, ProjectConfiguration.fileName] + tableEndings
   private static let tableEndings = [".strings", ".stringsdict", ".xcstrings"]
+
+  /// Whether a file is by its name a table of texts.
+  static func isTable(_ path: String) -> Bool { tableEndings.contains(where: path.hasSuffix) }
 
   /// Why a path leads nowhere.
   public enum LinkProblem: Error, Sendable, Hashable {

@@ -28,10 +28,13 @@ struct FileContent {
     if hasOneLine, isPath(line) {
       return "this is a git symbolic link checked out as text; it points to '\(line)'"
     }
+    if FileTree.isTable(file) { return "this is a table of texts; name the definition whose texts they are" }
     if line.hasPrefix("version https://git-lfs") {
       return "this is a pointer of Git LFS; fetch the file itself with 'git lfs pull'"
     }
     switch source[firstLine.lowerBound] {
+    case UInt8(ascii: "{") where source[firstLine.lowerBound...].starts(with: Baseline.opening.utf8):
+      return "this is a baseline, and no definition; 'intentc diff' and 'intentc describe --hash' take one"
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "/"), UInt8(ascii: "\""):
       return "\(general) but JSON or an old-style property list; convert it with 'plutil -convert xml1'"
     default:

@@ -67,8 +67,8 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Whose verdicts count, with commas between them: 'source,stored,placed,texts'. What concerns others alone is "
-        + "left out. Without this, all.",
+      "Whose verdicts count, with commas between them: 'source,stored,placed,texts'. What is careful or breaking for "
+        + "others alone is left out. Without this, all.",
       valueName: "audiences"
     )
   )
@@ -132,7 +132,9 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  func validate() throws {
+  /// Refuses words that do not belong together. It waits until ArgumentParser has refused those that it does not know,
+  /// because a misspelt option leaves its value among the paths.
+  private func checkWords() throws {
     if let option = paths.first(where: Self.isMisplacedOption) {
       throw ValidationError(
         "'\(visibleText(option))' stands after '--', where everything is a path; write options before it, or "
@@ -180,6 +182,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
+    try checkWords()
     let revisions = try git.map(GitRevision.chosen)
     let (compared, places, notes) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
@@ -189,6 +192,7 @@ struct DiffCommand: ParsableCommand {
     var report = result.report
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
+      if format != .text { try write(report, nil, places, isFailure: true) }
       throw ExitCode.failure
     }
     messages.write(report.notes, sources: [])
@@ -200,7 +204,8 @@ struct DiffCommand: ParsableCommand {
         ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
       // What a note names, a version may have.
       let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
-      Terminal.standardError.write("error: \(nothing) \(words)\n")
+      let hint = paths.isEmpty ? "" : "; paths count from this folder"
+      Terminal.standardError.write("error: \(nothing) \(words)\(hint)\n")
       throw ExitCode.failure
     }
     let fates =
@@ -258,9 +263,10 @@ struct DiffCommand: ParsableCommand {
     case .github:
       try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
     case .markdown:
-      let changes = onlyConfig ? "" : ComparisonMarkdown.text(of: report)
-      try StandardOutput.write(changes + (fates ?? []).map(ComparisonMarkdown.text).joined())
+      let changes = onlyConfig ? [] : [ComparisonMarkdown.text(of: report)]
+      try StandardOutput.write((changes + (fates ?? []).map(ComparisonMarkdown.text)).joined(separator: "\n"))
     }
+    guard report.problems.isEmpty else { return }
     let summaries = (onlyConfig ? [] : [report.summary]) + (fates ?? []).map { visibleText($0.summary) }
     Terminal.standardError.write(summaries.map { $0 + "\n" }.joined())
   }

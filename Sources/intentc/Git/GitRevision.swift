@@ -69,7 +69,7 @@ struct GitRevision {
       throw Git.Failure(
         message: isBelowRepository()
           ? "git does not open the repository around this folder; 'git status' says why"
-          : "this folder is in no git repository"
+          : "this folder is in no git repository; go to one, or name two files or folders without '--git'"
       )
     }
     guard try Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{}"]) == nil else {

@@ -105,7 +105,7 @@ struct ConfigurationFateTests {
     )
     #expect(
       try fates(#"{"colors": ["large"]}"#, modes([small, large]), modes([small])) == [
-        "breaking 'colors' was ['large'] and is lost: it has no case 'large'; it has 'small'"
+        "breaking 'colors' was ['large'] and is lost: the parameter has no case 'large'; it has 'small'"
       ]
     )
   }
@@ -125,7 +125,7 @@ struct ConfigurationFateTests {
     #expect(try fates(#"{"mode": 2}"#, old, new) == ["safe 'mode' was 'large', which is 'big' now"])
     #expect(
       try fates(#"{"mode": "large"}"#, old, new) == [
-        "breaking 'mode' was 'large' and is lost: it has no case 'large'; it has 'big'"
+        "breaking 'mode' was 'large' and is lost: the parameter has no case 'large'; it has 'big'"
       ]
     )
     #expect(

@@ -25,6 +25,8 @@ public enum Baseline {
   }
 
   static let checksumKey = "checksum"
+  /// What the text of a baseline begins with.
+  static let opening = "{\n  \"formatVersion\": \(formatVersion),\n  \"hash\": "
 
   /// The digest of everything that a baseline says but for this itself: the same however it is indented, and for
   /// keys that only a later version knows.

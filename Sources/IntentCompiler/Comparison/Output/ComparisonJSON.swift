@@ -39,8 +39,8 @@ public enum ComparisonJSON {
         writer.object { write(change, report.audiences, to: &$0, &sources) }
         writer.drain(into: output)
       }
-      if !report.tableProblems.isEmpty {
-        writer.array("problems", report.tableProblems) { writer, problem in
+      if !report.allProblems.isEmpty {
+        writer.array("problems", report.allProblems) { writer, problem in
           writer.object { JSONOutput.write(problem, to: &$0, &sources) }
         }
       }

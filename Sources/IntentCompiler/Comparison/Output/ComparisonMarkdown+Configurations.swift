@@ -4,7 +4,7 @@ extension ComparisonMarkdown {
   /// What becomes of a stored configuration: a heading and, where something is stored, a table with the worst first.
   public static func text(of fate: ConfigurationFate) -> String {
     var sources = SourceMap([fate.source])
-    var result = "\n#### Stored configuration \(escaped(fate.summary))\n"
+    var result = "#### Stored configuration \(escaped(fate.summary))\n"
     guard !fate.values.isEmpty else { return result }
     result += "\n| verdict | where | value |\n|---|---|---|\n"
     for verdict in [Verdict.breaking, .careful, .safe] {
@@ -17,10 +17,10 @@ extension ComparisonMarkdown {
     return result
   }
 
-  /// What is wrong with tables of texts, a line for each; empty where nothing is.
+  /// What cannot be read, a line for each; empty where everything can.
   static func problems(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
-    return report.tableProblems.map { problem in
+    return report.allProblems.map { problem in
       let place = problem.location.map { "\(sources.words(of: $0)): " } ?? ""
       return "\n**\(problem.severity.rawValue)**: \(escaped(place + problem.message))\n"
     }.joined()

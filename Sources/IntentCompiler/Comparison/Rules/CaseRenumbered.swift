@@ -10,7 +10,7 @@ extension Rule {
         """,
       consequence: """
         Placed widgets hold the index: they show the case that has it now, or no choice. Every orange \
-        turns red.
+        turns into the colour that has its number now.
         """,
       remedy: """
         Take the old index back, and give new cases indices above all that were ever used. The order \

@@ -5,7 +5,10 @@ extension Rule {
     "A text is another under the same ID",
     help: RuleHelp(
       meaning: "People read another text in the definition's own language.",
-      consequence: "Translations stay as they are, and may no longer say the same.",
+      consequence: """
+        Translations stay as they are, and may no longer say the same. Where one is known to have stayed, the \
+        change is careful for localised texts.
+        """,
       remedy: "See whether translations have to follow.",
       example: """
         <!-- before -->
