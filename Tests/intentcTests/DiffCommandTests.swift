@@ -138,7 +138,7 @@ struct DiffCommandTests {
   }
 
   @Test func `a comment mentions nobody, links nothing and is no markup, whatever a text says`() throws {
-    let text = "@octocat #12 GH-3 https://example.com www.example.com &lt;b&gt; `code` a|b [x](y) &amp;amp;"
+    let text = "@octocat #12 GH-3 https://example.com www.example.com &lt;b&gt; `code` a|b [x](y) &amp;amp; $x^2$ :tada:"
     let xml = SmallDefinition.xml().replacingOccurrences(
       of: "<string>Up</string>",
       with: "<string>\(text)</string>"
@@ -146,7 +146,7 @@ struct DiffCommandTests {
     try folder.write(xml, to: "New.intentdefinition")
     let result = try run(both[0], both[1], "--format", "markdown")
     let words =
-      ##"@&#8203;octocat \#&#8203;12 GH-&#8203;3 https:&#8203;//example.com www.&#8203;example.com \<b\> \`code\` a\|b \[x\](y) \&amp;"##
+      ##"@&#8203;octocat \#&#8203;12 GH-&#8203;3 https:&#8203;//example.com www.&#8203;example.com \<b\> \`code\` a\|b \[x\](y) \&amp; $&#8203;x^2$&#8203; :&#8203;tada:"##
     #expect(result.output.contains("'\(words)'"), "\(result.output)")
     #expect(!result.output.contains("@octocat") && !result.output.contains("<b>"))
   }

@@ -118,13 +118,38 @@ struct TranslationDiffTests {
 
         """
     )
-    #expect(try diff("a", "none").output.contains("no longer translated in 'en', where people read it as"))
-    #expect(try diff("none", "a").output.contains("is translated in 'en' now [translation-added]"))
+    #expect(try diff("a", "none").output.contains("in 'en', the title is 'Up' now, no longer 'Upwards'"))
+    #expect(try diff("none", "a").output.contains("in 'en', the title is 'Upwards' now, no longer 'Up'"))
+    #expect(try diff("repeated", "a").output.contains("in 'en', the title is 'Upwards' now, no longer 'Up'"))
     // What the definition says is read whether the catalogue repeats it or not.
     for other in ["none", "empty"] { #expect(try diff("repeated", other).errors == silent) }
     let renewed = try diff("repeated", "renewed")
     #expect(renewed.errors == "0 breaking changes, 0 careful, 1 safe\n")
     #expect(renewed.output.contains("the title is 'Top' now, no longer 'Up' [text-changed]"))
+    // The definition and the catalogue change one after the other.
+    try write("own", nil, title: "Upwards")
+    try folder.write(Self.catalogue("Upwards"), to: "own/Up.xcstrings")
+    #expect(try diff("a", "own").errors == "0 breaking changes, 0 careful, 1 safe\n")
+    try folder.write(Self.catalogue("Up"), to: "own/Up.xcstrings")
+    #expect(
+      try diff("repeated", "own").output.contains(
+        "careful   the title is 'Upwards' now, no longer 'Up'; in 'en' it still is what it was [text-changed]"
+      )
+    )
+    try folder.write(#"aB3dE5 = "Oben";"#, to: "repeated/de.lproj/Up.strings")
+    try folder.write(#"aB3dE5 = "Oben";"#, to: "b/de.lproj/Up.strings")
+    #expect(
+      try diff("repeated", "b").output.contains(
+        "careful   in 'en', the title is 'Up there' now, no longer 'Up'; in 'de' it still is what it was [translation-changed]"
+      )
+    )
+    try write("strings", nil)
+    try folder.write(#"aB3dE5 = "Up";"#, to: "strings/en.lproj/Up.strings")
+    try folder.write(#"aB3dE5 = "Oben";"#, to: "strings/de.lproj/Up.strings")
+    for pair in [["strings", "repeated"], ["repeated", "strings"]] {
+      #expect(try diff(pair[0], pair[1]).errors == silent)
+    }
+    try folder.write(#"aB3dE5 = "Oben";"#, to: "a/de.lproj/Up.strings")
     // Nobody translates it, so it does not wait for a translator.
     try folder.write(Self.catalogue("Up there", state: "new"), to: "a/Up.xcstrings")
     #expect(try diff("a", "b").errors == silent)
@@ -183,22 +208,38 @@ struct TranslationDiffTests {
   }
 
   @Test(arguments: [
-    (#""x""#, "the value of 'aB3dE5' in a string catalogue is an object, not a string"),
+    (#""x""#, "the value of 'aB3dE5' in a string catalogue should be an object and is a string"),
     (
       #"{"localizations": []}"#,
-      "'localizations' of 'aB3dE5' in a string catalogue is an object, not an array"
+      "'localizations' of 'aB3dE5' in a string catalogue should be an object and is an array"
     ),
     (
       #"{"localizations": {"de": 3}}"#,
-      "'de' of 'aB3dE5' in a string catalogue is an object, not the number 3"
+      "'de' of 'aB3dE5' in a string catalogue should be an object and is the number 3"
     ),
     (
       #"{"localizations": {"de": {"stringUnit": "Oben"}}}"#,
-      "'stringUnit' of 'aB3dE5' in a string catalogue is an object, not a string"
+      "'stringUnit' of 'aB3dE5' in a string catalogue should be an object and is a string"
+    ),
+    (
+      #"{"localizations": {"de": {"variations": {"plural": []}}}}"#,
+      "'plural' of 'aB3dE5' in a string catalogue should be an object and is an array"
+    ),
+    (
+      #"{"localizations": {"de": {"variations": {"plural": {"one": "Eins"}}}}}"#,
+      "'one' of 'aB3dE5' in a string catalogue should be an object and is a string"
+    ),
+    (
+      #"{"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"value": 5}}}}}}}"#,
+      "'value' of 'aB3dE5' in a string catalogue should be a string and is the number 5"
+    ),
+    (
+      #"{"localizations": {"de": {"substitutions": []}}}"#,
+      "'substitutions' of 'aB3dE5' in a string catalogue should be an object and is an array"
     ),
     (
       #"{"localizations": {"de": {"stringUnit": {"value": null}}}}"#,
-      "'value' of 'aB3dE5' in a string catalogue is a string, not null"
+      "'value' of 'aB3dE5' in a string catalogue should be a string and is null"
     ),
   ])
   func `what stands in place of a text is told, and is no translation lost`(

@@ -9,14 +9,20 @@ struct CaseChildren {
   /// By the key of the enum in the old version and the name of the case.
   private var children: [String: [String: [Child]]] = [:]
 
-  init(_ intents: Matching<SchemaOutline.Intent>, homes: TypeHomes) {
-    for (old, new) in intents.pairs {
-      let intent = IntentPair(old, new)
+  init(_ intents: [IntentPair], _ renames: RenamedTypes, homes: TypeHomes) {
+    for intent in intents {
+      let (old, new) = (intent.old, intent.new)
       for (before, now) in intent.parameters.pairs {
         guard let condition = before.condition, condition.predicate == "isAnyOf",
-          let name = intent.oldParameters[condition.parent]?.type.enumName,
+          let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
           now.condition != nil || now.hasUnknownCondition
         else { continue }
+        // What becomes of the cases of a parent that has another type is told there.
+        if let parent = intent.newParameters[intent.renamed(condition.parent)],
+          !renames.isSame(type, parent.type, in: old.folder)
+        {
+          continue
+        }
         let isOfParent = now.condition?.parent == intent.renamed(condition.parent)
         let cases = now.condition.map { $0.predicate == "isAnyOf" && isOfParent ? Set($0.values) : nil } ?? []
         let child = Child(words: "'\(now.name)' of '\(new.name)'", cases: cases)

@@ -58,10 +58,10 @@ struct ParameterPair {
 }
 
 extension Comparison {
-  mutating func compare(_ intents: Matching<SchemaOutline.Intent>) {
-    for (old, new) in intents.pairs {
-      begin(.intent, new)
-      compare(IntentPair(old, new))
+  mutating func compare(_ intents: Matching<SchemaOutline.Intent>, _ pairs: [IntentPair]) {
+    for pair in pairs {
+      begin(.intent, pair.new)
+      compare(pair)
     }
     for old in intents.removed {
       begin(.intent, old, isGone: true)
@@ -77,7 +77,12 @@ extension Comparison {
     checkName(intent)
     checkClassName(intent)
     checkSwiftName(intent.old, intent.new, intent.old.definedName, intent.new.definedName)
-    checkSpelling(intent.old, intent.new, classes: (intent.old.className, intent.new.className))
+    checkSpelling(
+      intent.old,
+      intent.new,
+      classes: (intent.old.className, intent.new.className),
+      placed: .breaking
+    )
     checkPresentation(intent)
     checkTable(intent.old, intent.new)
     checkWidgets(intent)
@@ -101,8 +106,8 @@ extension Comparison {
   private mutating func compare(_ parameter: ParameterPair) {
     checkName(parameter)
     checkSwiftName(parameter.old, parameter.new, parameter.old.name, parameter.new.name)
-    checkSpelling(parameter.old, parameter.new)
-    let isSameType = checkType(parameter)
+    checkSpelling(parameter.old, parameter.new, placed: .breaking)
+    let reading = checkType(parameter)
     checkMultipleValues(parameter)
     checkTag(parameter.old, parameter.new, .parameter, owners: parameter.intent.tags)
     checkCondition(parameter)
@@ -110,11 +115,26 @@ extension Comparison {
     checkOptions(parameter)
     checkConfigurable(parameter)
     compareTexts(parameter.old, parameter.new)
-    guard isSameType else { return }
+    guard reading == .same else { return reading == .other ? compareRetyped(parameter) : () }
     checkUnit(parameter.old, parameter.new, .parameter)
     checkValues(parameter.old, parameter.new, .parameter)
     checkDefault(parameter)
     checkPresentation(parameter)
+  }
+
+  /// Compares what is left of a parameter whose stored values are read as another type now: what it takes and begins
+  /// with, where both types say it in the same words.
+  private mutating func compareRetyped(_ parameter: ParameterPair) {
+    let (old, new) = (parameter.old, parameter.new)
+    let numbers: Set = ["integer", "decimal"]
+    if numbers.isSuperset(of: [old.type.kind, new.type.kind]) {
+      checkValues(old, new, .parameter)
+      checkDefault(parameter)
+    } else if old.type.enumName != nil, new.type.enumName != nil {
+      checkDefault(parameter)
+    } else if !old.isArray, !new.isArray, (old.defaultValue == nil) != (new.defaultValue == nil) {
+      reportOptionality(parameter)
+    }
   }
 
   private mutating func compareResponses(_ intent: IntentPair) {
@@ -122,9 +142,9 @@ extension Comparison {
     checkResponse(intent, answers)
     let owners = Self.owners(of: intent.old.answers)
     for (old, new) in answers.pairs {
-      checkSpelling(old, new)
+      checkSpelling(old, new, placed: .careful, isInSwift: false)
       checkTag(old, new, .answer, owners: owners)
-      if isSame(old.type, new.type, in: intent.old.folder) { checkUnit(old, new, .answer) }
+      if renames.isSame(old.type, new.type, in: intent.old.folder) { checkUnit(old, new, .answer) }
       compareTexts(old, new)
     }
     for new in answers.added { checkReusedTag(new, .answer, owners: owners) }
@@ -149,15 +169,23 @@ extension Comparison {
     )
   }
 
-  /// Whether a type of the old version is the same in the new one, whatever it is called there.
-  ///
-  /// - Parameter folder: The folder of the module that refers to it in the old version.
-  func isSame(_ old: OutlineType, _ new: OutlineType, in folder: String) -> Bool {
-    old.kind == new.kind && renames.renamed(old, in: folder) == new.name
+  /// A case of a parameter of the old version as the enum that it has in the new one calls it; `nil` where it is
+  /// gone and another has its name.
+  mutating func renamed(
+    _ enumCase: String,
+    of parameter: SchemaOutline.Parameter,
+    to new: SchemaOutline.Parameter?,
+    in intent: IntentPair
+  ) -> String? {
+    let folders = (old: intent.old.folder, new: intent.new.folder)
+    guard let new, let likeness = copies.likeness(of: new.type, to: parameter.type, in: folders) else {
+      return enumCase
+    }
+    return likeness.renamed(enumCase)
   }
 
   /// Whether the values of one field are such as another takes.
   func isLike<Field: OutlineField>(_ old: Field, _ new: Field, in folder: String) -> Bool {
-    isSame(old.type, new.type, in: folder) && old.isArray == new.isArray
+    renames.isSame(old.type, new.type, in: folder) && old.isArray == new.isArray
   }
 }

@@ -12,6 +12,7 @@ struct Comparison {
   let renames: RenamedTypes
   let usedTypes: UsedTypes
   let intents: Matching<SchemaOutline.Intent>
+  let intentPairs: [IntentPair]
   let enums: Matching<SchemaOutline.Enum>
   let objects: Matching<SchemaOutline.ObjectType>
   /// What shows by the cases of the old version.
@@ -27,7 +28,7 @@ struct Comparison {
   /// All differences that mean something: those of intents first, then of enums and of object types.
   static func changes(from old: SchemaOutline, to new: SchemaOutline) -> [SchemaChange] {
     var comparison = Comparison(old, new)
-    comparison.compare(comparison.intents)
+    comparison.compare(comparison.intents, comparison.intentPairs)
     comparison.compare(comparison.enums)
     comparison.compare(comparison.objects)
     return comparison.changes
@@ -36,15 +37,16 @@ struct Comparison {
   private init(_ old: SchemaOutline, _ new: SchemaOutline) {
     let pairing = DeclarationPairing(old, new)
     intents = pairing.intents
+    intentPairs = pairing.intents.pairs.map { IntentPair($0.old, $0.new) }
     enums = pairing.enums
     objects = pairing.objects
     let homes = TypeHomes(old)
     renames = RenamedTypes(enums, objects, homes: homes)
-    usedTypes = UsedTypes(old, homes: homes)
+    usedTypes = UsedTypes(intentPairs, objects, renames, homes: homes)
     newHomes = TypeHomes(new)
     copies = EnumCopies(old, new, homes: (homes, newHomes))
     oldTexts = old.texts
-    children = CaseChildren(intents, homes: homes)
+    children = CaseChildren(intentPairs, renames, homes: homes)
     newCases = Dictionary(
       new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }

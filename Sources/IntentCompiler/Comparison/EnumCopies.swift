@@ -2,6 +2,10 @@
 struct EnumCopies {
   /// What is the same of all cases that the old version has.
   struct Likeness {
+    /// What the cases that are still there are called.
+    var names: [String: String]
+    /// The names of those that are gone which others have now.
+    var replaced: Set<String>
     var keepsNames: Bool
     var keepsIndices: Bool
     /// Whether there are more cases.
@@ -9,6 +13,11 @@ struct EnumCopies {
 
     /// Whether a value of the one is the same value of the other, wherever it is kept.
     var isCopy: Bool { keepsNames && keepsIndices }
+
+    /// A case as it is called now; `nil` where it is gone and another has its name.
+    func renamed(_ enumCase: String) -> String? {
+      replaced.contains(enumCase) ? nil : names[enumCase] ?? enumCase
+    }
   }
 
   private struct Key: Hashable {
@@ -53,6 +62,8 @@ struct EnumCopies {
     let cases = Comparison.cases(old, new)
     let isWhole = cases.removed.isEmpty
     return Likeness(
+      names: cases.names,
+      replaced: cases.replaced,
       keepsNames: isWhole && cases.pairs.allSatisfy { $0.old.name == $0.new.name },
       keepsIndices: isWhole && cases.pairs.allSatisfy { $0.old.index == $0.new.index },
       isWider: !cases.added.isEmpty

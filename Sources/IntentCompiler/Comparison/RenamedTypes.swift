@@ -1,10 +1,7 @@
-/// What the enums, cases and object types of the old version are called in the new one. Each module has its own.
+/// What the enums and object types of the old version are called in the new one. Each module has its own.
 struct RenamedTypes {
   private var enums: [String: String] = [:]
   private var objects: [String: String] = [:]
-  private var cases: [String: [String: String]] = [:]
-  /// The cases that are gone and whose names others have.
-  private var replaced: [String: Set<String>] = [:]
   private let homes: TypeHomes
 
   init(
@@ -13,12 +10,7 @@ struct RenamedTypes {
     homes: TypeHomes
   ) {
     self.homes = homes
-    for (old, new) in enums.pairs {
-      if old.name != new.name { self.enums[old.key] = new.name }
-      let matching = Comparison.cases(old, new)
-      cases[old.key] = matching.names
-      replaced[old.key] = matching.replaced
-    }
+    for (old, new) in enums.pairs where old.name != new.name { self.enums[old.key] = new.name }
     for (old, new) in objects.pairs where old.name != new.name { self.objects[old.key] = new.name }
   }
 
@@ -32,10 +24,10 @@ struct RenamedTypes {
     return name
   }
 
-  /// A case of an enum of the old version as the new one calls it; `nil` where it is gone and another has its name.
-  func renamed(_ enumCase: String, of enumeration: String, in folder: String) -> String? {
-    let key = homes.enumKey(enumeration, from: folder)
-    if replaced[key]?.contains(enumCase) == true { return nil }
-    return cases[key]?[enumCase] ?? enumCase
+  /// Whether a type of the old version is the same in the new one, whatever it is called there.
+  ///
+  /// - Parameter folder: The folder of the module that refers to it in the old version.
+  func isSame(_ old: OutlineType, _ new: OutlineType, in folder: String) -> Bool {
+    old.kind == new.kind && renamed(old, in: folder) == new.name
   }
 }

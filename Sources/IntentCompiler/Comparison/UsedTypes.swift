@@ -1,4 +1,6 @@
 /// Which enums and object types of the old version stand in something that is stored, by their keys.
+///
+/// What is gone, or has another type now, is told by itself, and counts no longer.
 struct UsedTypes {
   /// The enums that a parameter has as its type. The system stores their indices.
   private(set) var parameterEnums: Set<String> = []
@@ -7,12 +9,24 @@ struct UsedTypes {
   /// The object types whose objects parameters hold, themselves or in their properties.
   private(set) var storedObjects: Set<String> = []
 
-  init(_ outline: SchemaOutline, homes: TypeHomes) {
-    let objects = Dictionary(
-      outline.objects.map { object in (object.key, object.properties.map { (object.folder, $0.type) }) },
+  init(
+    _ intents: [IntentPair],
+    _ objects: Matching<SchemaOutline.ObjectType>,
+    _ renames: RenamedTypes,
+    homes: TypeHomes
+  ) {
+    func kept<Field: OutlineField>(_ fields: Matching<Field>, in folder: String) -> [(String, OutlineType)] {
+      fields.pairs.filter { renames.isSame($0.old.type, $0.new.type, in: folder) }.map {
+        (folder, $0.old.type)
+      }
+    }
+    let properties = Dictionary(
+      objects.pairs.map { old, new in
+        (old.key, kept(Comparison.fields(old.properties, new.properties), in: old.folder))
+      },
       uniquingKeysWith: +
     )
-    var pending = outline.intents.flatMap { intent in intent.parameters.map { (intent.folder, $0.type) } }
+    var pending = intents.flatMap { kept($0.parameters, in: $0.old.folder) }
     parameterEnums = Set(
       pending.compactMap { folder, type in type.enumName.map { homes.enumKey($0, from: folder) } }
     )
@@ -21,7 +35,7 @@ struct UsedTypes {
       guard let name = type.objectName else { continue }
       let key = homes.objectKey(name, from: folder)
       guard storedObjects.insert(key).inserted else { continue }
-      pending += objects[key] ?? []
+      pending += properties[key] ?? []
     }
   }
 }

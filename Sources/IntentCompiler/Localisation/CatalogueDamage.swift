@@ -8,26 +8,42 @@ struct CatalogueDamage {
   init?(_ member: LocatedJSON.Member) {
     guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
     let name = Comparison.shortened(member.key)
-    message = "\(key) of '\(name)' in a string catalogue is \(form), not \(found.words)"
+    message = "\(key) of '\(name)' in a string catalogue should be \(form) and is \(found.words)"
     range = found.range
   }
 
-  private static func wrong(in entry: LocatedJSON) -> (key: String, form: String, found: LocatedJSON)? {
+  private typealias Wrong = (key: String, form: String, found: LocatedJSON)
+
+  private static func wrong(in entry: LocatedJSON) -> Wrong? {
     guard entry.members != nil else { return ("the value", "an object", entry) }
-    guard let localizations = entry["localizations"] else { return nil }
-    guard let languages = localizations.members else {
-      return ("'localizations'", "an object", localizations)
+    return wrong(in: entry["localizations"], "'localizations'", eachBy: text)
+  }
+
+  /// What is wrong with one text, or one form of it.
+  private static func text(_ text: LocatedJSON) -> Wrong? {
+    if let unit = text["stringUnit"] {
+      guard unit.members != nil else { return ("'stringUnit'", "an object", unit) }
+      for key in ["state", "value"] {
+        if let value = unit[key], value.string == nil { return ("'\(key)'", "a string", value) }
+      }
     }
-    for language in languages {
-      guard language.value.members != nil else {
-        return ("'\(Comparison.shortened(language.key))'", "an object", language.value)
+    return wrong(in: text["variations"], "'variations'") { wrong(in: $0, "it", eachBy: Self.text) }
+      ?? wrong(in: text["substitutions"], "'substitutions'", eachBy: Self.text)
+  }
+
+  /// What is wrong with an object of which each member is one too.
+  private static func wrong(
+    in object: LocatedJSON?,
+    _ name: String,
+    eachBy check: (LocatedJSON) -> Wrong?
+  ) -> Wrong? {
+    guard let object else { return nil }
+    guard let members = object.members else { return (name, "an object", object) }
+    for member in members {
+      guard member.value.members != nil else {
+        return ("'\(Comparison.shortened(member.key))'", "an object", member.value)
       }
-      for key in ["stringUnit", "variations"] {
-        guard let value = language.value[key], value.members == nil else { continue }
-        return ("'\(key)'", "an object", value)
-      }
-      guard let text = language.value["stringUnit"]?["value"], text.string == nil else { continue }
-      return ("'value'", "a string", text)
+      if let wrong = check(member.value) { return wrong }
     }
     return nil
   }

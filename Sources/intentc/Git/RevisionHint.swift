@@ -24,21 +24,28 @@ enum RevisionHint {
       rest = rest.dropFirst()
     }
     guard !range.dropFirst(range.count == 2 ? 0 : 1).contains(where: hasDots) else { return nil }
-    let places = rest.isEmpty ? "" : " -- " + rest.map(quoted).joined(separator: " ")
-    let command = "intentc diff --git \(range.joined(separator: ".."))\(places)"
+    var command = ["intentc diff --git"]
+    for (index, word) in ([range.joined(separator: "..")] + rest).enumerated() {
+      guard let word = quoted(word) else { return nil }
+      if index == 1 { command.append("--") }
+      command.append(word)
+    }
     let reason =
       range.count == 2
       ? "'\(range[0])' and '\(range[1])' are revisions; to compare them"
       : hasDots(first)
         ? "'\(first)' names revisions; to compare them" : "'\(first)' is a revision; to compare with it"
-    return visibleText("\(reason), write '\(command)'")
+    return visibleText("\(reason), write '\(command.joined(separator: " "))'")
   }
 
-  /// A word as it is typed for a shell.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+=:@,%^".contains($0) }
-    guard !isPlain || word.isEmpty else { return word }
-    return "\"" + word.map { "\\\"$`".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
+  /// A word as it is typed for any shell; `nil` for one that it takes more to type than a hint has to offer.
+  private static func quoted(_ word: String) -> String? {
+    let isPlain = { (character: Character) in
+      character.isLetter || character.isNumber || "/._-+:@,%^~=".contains(character)
+    }
+    if word.allSatisfy(isPlain), let first = word.first, !"~=^".contains(first) { return word }
+    let isQuotable = word.allSatisfy { isPlain($0) || " ()[]{}&;'*?#<>|".contains($0) }
+    return isQuotable ? "\"\(word)\"" : nil
   }
 
   private static func hasDots(_ text: String) -> Bool { text.contains("..") }

@@ -85,21 +85,31 @@ struct HashAgreementTests {
     func hosts(_ make: (Short) -> Host) -> (old: Host, new: Host) {
       (make(.string(Self.composed)), make(.string(Self.decomposed)))
     }
-    let kinds = [
+    let inIntents = [
       hosts { Host(parameters: [["Name": $0, "Type": "String"]]) },
       hosts { Host(intent: ["Name": $0]) },
       hosts { Host(intent: ["ClassName": $0]) },
+    ]
+    let inTypes = [
       hosts { Host(enums: [["Name": $0, "DisplayNameID": "x", "Values": [["Name": "unknown"]]]]) },
       hosts { Host(enums: [["Name": "Way", "ClassName": $0, "Values": [["Name": "unknown"]]]]) },
       hosts { Host(enums: [["Name": "Way", "Values": [["Name": "unknown"], ["Name": $0, "Index": 1]]]]) },
       hosts { Host(types: [["Name": $0, "Properties": .array(Host.defaultProperties)]]) },
       hosts { Self.property(["Name": $0]) },
-      hosts { Self.answer(["Name": $0]) },
     ]
-    for (old, new) in kinds {
+    let answers = [hosts { Self.answer(["Name": $0]) }]
+    // The system keeps names of intents and parameters; no Swift is generated for answers.
+    let verdicts: [(source: Verdict, placed: Verdict)] =
+      inIntents.map { _ in (.breaking, .breaking) } + inTypes.map { _ in (.breaking, .safe) } + [
+        (.safe, .careful)
+      ]
+    for ((old, new), expected) in zip(inIntents + inTypes + answers, verdicts) {
       let (before, after) = (await Changes.outline([old.xml]), await Changes.outline([new.xml]))
       let changes = Comparison.changes(from: before, to: after)
       #expect(changes.map(\.diagnostic.rule) == [.nameRespelled], "\(changes.map(\.line))")
+      #expect(changes.first?.verdict(for: .source) == expected.source, "\(changes.map(\.line))")
+      #expect(changes.first?.verdict(for: .placed) == expected.placed, "\(changes.map(\.line))")
+      #expect(changes.first?.verdict(for: .stored) == .safe)
       #expect(SchemaHash.hash(of: before) != SchemaHash.hash(of: after))
       #expect(Comparison.changes(from: after, to: after) == [])
     }

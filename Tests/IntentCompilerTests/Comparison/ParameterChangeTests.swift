@@ -97,7 +97,7 @@ struct ParameterChangeTests {
     )
     #expect(
       await fate(["Type": "String"], ["Type": "URL"]) == [
-        "breaking parameter-retyped (source, placed): 'color' was text and is a URL now, so widgets and shortcuts "
+        "breaking parameter-retyped (source, stored, placed): 'color' was text and is a URL now, so widgets and shortcuts "
           + "lose what was chosen, and stored configurations some of it"
       ]
     )

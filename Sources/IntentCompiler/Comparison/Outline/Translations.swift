@@ -20,17 +20,36 @@ struct Translations: Sendable, Hashable {
   var unknown: Set<String> = []
   /// Whether every catalogue could be read to its end. Otherwise no language is known.
   var isComplete = true
+  /// The language that a catalogue names as the definition's own. What it lacks in that is read as the definition has
+  /// it.
+  var sourceLanguage: String?
 
-  /// The languages of which all is known in both versions, with what they say.
-  static func known(_ old: Translations, _ new: Translations) -> (
-    old: [String: Language], new: [String: Language]
+  /// What a text of both versions is in the languages of which all is known, and which of these is the definition's
+  /// own. Where a catalogue only repeats the definition, in that language there is nothing to compare.
+  static func compared(_ old: SchemaOutline.Text, _ new: SchemaOutline.Text) -> (
+    old: [String: Language], new: [String: Language], source: String?
   ) {
-    guard old.isComplete, new.isComplete else { return ([:], [:]) }
-    let unknown = old.unknown.union(new.unknown)
-    guard !unknown.isEmpty else { return (old.languages, new.languages) }
-    return (
-      old.languages.filter { !unknown.contains($0.key) }, new.languages.filter { !unknown.contains($0.key) }
+    guard let before = old.translations, let now = new.translations, before.isComplete, now.isComplete else {
+      return ([:], [:], nil)
+    }
+    let unknown = before.unknown.union(now.unknown)
+    var known = (old: before.languages, new: now.languages)
+    for language in unknown {
+      known.old[language] = nil
+      known.new[language] = nil
+    }
+    guard let source = now.sourceLanguage ?? before.sourceLanguage, !unknown.contains(source) else {
+      return (known.old, known.new, nil)
+    }
+    let place = old.location ?? new.location ?? SourceLocation(file: "")
+    let texts = (
+      old: known.old[source] ?? Language(texts: ["": ["": old.text]], location: place),
+      new: known.new[source] ?? Language(texts: ["": ["": new.text]], location: new.location ?? place)
     )
+    let isRepeated = texts.old.texts == ["": ["": old.text]] && texts.new.texts == ["": ["": new.text]]
+    known.old[source] = isRepeated ? nil : texts.old
+    known.new[source] = isRepeated ? nil : texts.new
+    return (known.old, known.new, source)
   }
 }
 
@@ -44,6 +63,7 @@ struct TranslatedTexts {
   private var texts: [String: [String: Translations.Language]] = [:]
   private let unknown: Set<String>
   private let isComplete: Bool
+  private let sourceLanguage: String?
   private let isKnown: Bool
 
   /// - Parameters:
@@ -78,14 +98,10 @@ struct TranslatedTexts {
         }
         return problem
       } : []
-    let languages = localised.languages + (tables.sourceTexts.map { [$0] } ?? [])
-    for (index, language) in languages.enumerated() {
-      let isSource = index == localised.languages.count
+    sourceLanguage = tables.sourceLanguage
+    for language in localised.languages + (tables.sourceTexts.map { [$0] } ?? []) {
       for entry in language.entries where entry.isTranslated {
-        guard let text = localised.text(ofKey: entry.key)?.text, let id = text.id?.value,
-          // What repeats the definition is read either way.
-          !isSource || entry.text?.value != text.text?.value || entry.key != id
-        else { continue }
+        guard let id = localised.text(ofKey: entry.key)?.text.id?.value else { continue }
         let location = SourceLocation(file: prefix + entry.location.file, range: entry.location.range)
         let suffix = String(entry.key.dropFirst(id.count))
         func add(_ forms: [String: String]) {
@@ -111,6 +127,7 @@ struct TranslatedTexts {
     problems = []
     unknown = []
     isComplete = true
+    sourceLanguage = nil
     isKnown = false
   }
 
@@ -122,7 +139,8 @@ struct TranslatedTexts {
     return Translations(
       languages: id.flatMap { texts[$0] } ?? [:],
       unknown: unknown,
-      isComplete: isComplete
+      isComplete: isComplete,
+      sourceLanguage: sourceLanguage
     )
   }
 }

@@ -29,11 +29,16 @@ public enum ComparisonMarkdown {
     var result = MarkdownText.escaped(visibleText(text))
     for (mark, parts) in [
       ("@", ("@", "")), ("\\#", ("\\#", "")), ("GH-", ("GH-", "")), ("gh-", ("gh-", "")),
-      ("://", (":", "//")), ("www.", ("www.", "")),
+      ("://", (":", "//")), ("www.", ("www.", "")), ("$", ("$", "")),
     ] {
       result = result.replacing(mark, with: parts.0 + "&#8203;" + parts.1)
     }
-    return result
+    // What stands between two colons may be the name of a picture.
+    let pieces = result.split(separator: ":", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces.first ?? "")) { result, piece in
+      let mayBeName = piece.first.map { $0.isLetter || $0 == "+" || $0 == "-" } ?? false
+      result += (mayBeName ? ":&#8203;" : ":") + piece
+    }
   }
 }
 

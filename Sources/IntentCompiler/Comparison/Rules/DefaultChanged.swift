@@ -49,8 +49,8 @@ extension Comparison {
     let type = parameter.old.type
     var old = parameter.old.defaultValue
     let new = parameter.new.defaultValue
-    if let name = type.enumName, let before = old {
-      let meant = renames.renamed(before, of: name, in: parameter.intent.old.folder)
+    if type.enumName != nil, let before = old {
+      let meant = renamed(before, of: parameter.old, to: parameter.new, in: parameter.intent)
       if before == new, meant != before {
         return report(
           .defaultChanged,

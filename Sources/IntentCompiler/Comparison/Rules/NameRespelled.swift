@@ -10,7 +10,8 @@ extension Rule {
         """,
       consequence: """
         Swift takes the two for different names, so code that has the one no longer compiles. Stored \
-        configurations take them for one name and keep every choice; whether the system does is not known.
+        configurations take them for one name and keep every choice. Whether the system does is not known: \
+        where it does not, placed widgets and shortcuts lose what is kept under the name.
         """,
       remedy: "Write the name as it was. Editors and tools that normalise Unicode change it unasked.",
       example: """
@@ -42,21 +43,29 @@ extension Rule {
 }
 
 extension Comparison {
-  /// - Parameter classes: The names of its class in both versions, where it has one.
+  /// - Parameters:
+  ///   - classes: The names of its class in both versions, where it has one.
+  ///   - placed: The verdict for placed widgets and shortcuts where the system takes the two for different names.
+  ///   - isInSwift: Whether generated code has the name.
   mutating func checkSpelling(
     _ old: some OutlineElement,
     _ new: some OutlineElement,
-    classes: (old: String, new: String)? = nil
+    classes: (old: String, new: String)? = nil,
+    placed: Verdict = .safe,
+    isInSwift: Bool = true
   ) {
     let names = [(old.name, new.name), classes ?? ("", "")]
     guard let (_, name) = names.first(where: { $0 == $1 && !Self.isSpeltAlike($0, $1) }) else { return }
     let keepsSwiftName =
       if let before = old.swiftName, let now = new.swiftName { Self.isSpeltAlike(before, now) } else { false }
+    let isInCode = isInSwift && !keepsSwiftName
+    var message = "'\(name)' looks the same and is made of other characters now"
+    if isInCode { message += ", so code that names it no longer compiles" }
+    if placed > .safe { message += "; where the system keeps something under the name, it may not find it" }
     report(
       .nameRespelled,
-      "'\(name)' looks the same and is made of other characters now"
-        + (keepsSwiftName ? "" : ", so code that names it no longer compiles"),
-      [.source: keepsSwiftName ? .safe : .breaking, .placed: .careful],
+      message,
+      [.source: isInCode ? .breaking : .safe, .placed: placed],
       old: old,
       new: new
     )

@@ -37,11 +37,18 @@ extension Rule {
   )
 }
 
+/// As what stored values of a parameter are read.
+enum ValueReading {
+  case same
+  /// As another type, which takes some of them at least.
+  case other
+  case none
+}
+
 extension Comparison {
-  /// - Returns: Whether the type is the same.
-  mutating func checkType(_ parameter: ParameterPair) -> Bool {
+  mutating func checkType(_ parameter: ParameterPair) -> ValueReading {
     let (old, new) = (parameter.old.type, parameter.new.type)
-    guard !isSame(old, new, in: parameter.intent.old.folder) else { return true }
+    guard !renames.isSame(old, new, in: parameter.intent.old.folder) else { return .same }
     let folders = (old: parameter.intent.old.folder, new: parameter.intent.new.folder)
     if parameter.old.isArray == parameter.new.isArray,
       let likeness = copies.likeness(of: new, to: old, in: folders)
@@ -56,7 +63,7 @@ extension Comparison {
         old: parameter.old,
         new: parameter.new
       )
-      return likeness.isCopy
+      return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
     }
     let stored = Self.verdict(onValuesOf: old, readAs: new)
     let fate =
@@ -68,11 +75,16 @@ extension Comparison {
     report(
       .parameterRetyped,
       "'\(parameter.name)' was \(old.words) and is \(new.words) now, so \(fate)",
-      [.source: Self.isSameInSwift(old, new) ? .safe : .breaking, .stored: stored, .placed: .breaking],
+      [
+        .source: Self.isSameInSwift(old, new) ? .safe : .breaking,
+        // Of an object, what the other type has no property for is kept aside.
+        .stored: stored == .careful && !Self.areObjects(old, new) ? .breaking : stored,
+        .placed: .breaking,
+      ],
       old: parameter.old,
       new: parameter.new
     )
-    return false
+    return stored == .breaking ? .none : .other
   }
 
   /// What becomes of the cases of an enum that is another one now, as a sentence goes on.
@@ -87,7 +99,12 @@ extension Comparison {
       + ", and stored configurations have the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
-  /// What becomes of stored values of one type where they are read as another.
+  private static func areObjects(_ old: OutlineType, _ new: OutlineType) -> Bool {
+    [old.kind, new.kind].allSatisfy { $0 == "object" || $0 == "untypedObject" }
+  }
+
+  /// What becomes of stored values of one type where they are read as another: safe is all of them stay, careful
+  /// some, and breaking none.
   static func verdict(onValuesOf old: OutlineType, readAs new: OutlineType) -> Verdict {
     switch (old.kind, new.kind) {
     case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),

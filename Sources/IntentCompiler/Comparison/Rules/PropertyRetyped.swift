@@ -54,16 +54,28 @@ extension Comparison {
     _ new: SchemaOutline.Property,
     of type: ObjectPair
   ) -> Bool {
-    guard !isSame(old.type, new.type, in: type.old.folder) || old.isArray != new.isArray else { return true }
+    guard !renames.isSame(old.type, new.type, in: type.old.folder) || old.isArray != new.isArray else {
+      return true
+    }
     let folders = (old: type.old.folder, new: type.new.folder)
     let likeness = old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: folders) : nil
-    let copy = likeness.flatMap { $0.isCopy ? $0 : nil }
+    // In an object a case is stored by its name alone.
+    let isKept = likeness?.keepsNames ?? false
+    let fate =
+      if let likeness, likeness.isCopy {
+        ", \(likeness.words): what is stored stays, and"
+      } else if isKept {
+        ": what is stored has the case of the same name, which is the same, and"
+      } else if type.isStored {
+        ", so stored values that it cannot have are kept aside, and"
+      } else {
+        ", so"
+      }
     report(
       .propertyRetyped,
-      "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now, "
-        + (copy.map { "\($0.words): what is stored stays, and code" } ?? "so code")
-        + " that uses it no longer compiles",
-      [.source: .breaking, .stored: type.isStored && copy == nil ? .careful : .safe],
+      "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now\(fate) code that uses it no "
+        + "longer compiles",
+      [.source: .breaking, .stored: type.isStored && !isKept ? .careful : .safe],
       old: old,
       new: new
     )

@@ -57,10 +57,17 @@ extension Comparison {
     )
   }
 
-  /// The languages that say the same of a text that has changed.
-  private static func staleLanguages(_ old: SchemaOutline.Text, _ new: SchemaOutline.Text) -> [String] {
-    guard let before = old.translations, let now = new.translations else { return [] }
-    let known = Translations.known(before, now)
-    return known.old.filter { known.new[$0.key]?.texts == $0.value.texts }.keys.sorted()
+  /// The languages that say the same of a text that has changed, and do not say what it says now.
+  ///
+  /// - Parameter text: What it says now; `nil` is the definition's own text.
+  static func staleLanguages(
+    _ old: SchemaOutline.Text,
+    _ new: SchemaOutline.Text,
+    besides text: String? = nil
+  ) -> [String] {
+    let known = Translations.compared(old, new)
+    return known.old.filter { language, before in
+      known.new[language]?.texts == before.texts && before.texts[""]?[""] != text ?? new.text
+    }.keys.sorted()
   }
 }

@@ -5,7 +5,10 @@ extension Rule {
     "A text has other words in another language",
     help: RuleHelp(
       meaning: "A table beside the definition says something else of a text that both versions have.",
-      consequence: "People who read that language read the new words. What they chose stays.",
+      consequence: """
+        People who read that language read the new words. What they chose stays. In the language that a catalogue \
+        names as its source, translations that have stayed make it careful for localised texts.
+        """,
       remedy: "Nothing is to be done.",
       example: """
         de.lproj/UpNext.strings before: "tVvJ9c" = "Als Nächstes";
@@ -25,18 +28,29 @@ extension Comparison {
     of elements: ElementPair
   ) {
     guard let before = old.translations, let now = new.translations else { return }
-    let (old, next) = Translations.known(before, now)
-    guard !old.isEmpty || !next.isEmpty else { return }
+    let known = Translations.compared(old, new)
     var changed: [TranslationChange] = []
     var removed: [String] = []
     var formless: [TranslationChange] = []
-    for (language, texts) in old.sorted(by: { $0.key < $1.key }) {
-      guard let next = next[language] else {
+    for (language, texts) in known.old.sorted(by: { $0.key < $1.key }) {
+      guard let next = known.new[language] else {
         if !new.text.isEmpty { removed.append(language) }
         continue
       }
       guard let change = TranslationChange(language, texts, next) else { continue }
       if change.isLossOfForms { formless.append(change) } else { changed.append(change) }
+    }
+    if let index = changed.firstIndex(where: { $0.language == known.source }) {
+      let change = changed.remove(at: index)
+      let stale = Self.staleLanguages(old, new, besides: change.new.texts[""]?[""])
+      reportTranslation(
+        .translationChanged,
+        "in '\(change.language)', \(change.words(new.words))"
+          + (stale.isEmpty ? "" : "; in \(Self.list(stale)) it still is what it was"),
+        stale.isEmpty ? [:] : [.texts: .careful],
+        at: (change.old.location, change.new.location),
+        of: elements
+      )
     }
     if let first = changed.first {
       var message = "in '\(first.language)', \(first.words(new.words))"
@@ -52,7 +66,7 @@ extension Comparison {
     }
     if !removed.isEmpty { reportUntranslated(new, removed, before, of: elements) }
     for change in formless { reportFormless(new, change, of: elements) }
-    let added = next.keys.filter { old[$0] == nil }
+    let added = known.new.keys.filter { known.old[$0] == nil }
     if !added.isEmpty { reportTranslated(new, added.sorted(), now, of: elements) }
   }
 

@@ -141,7 +141,7 @@ extension Comparison {
   }
 
   /// What to say of a condition that hides nothing that the old one showed; `nil` where it may.
-  private func milder(
+  private mutating func milder(
     _ old: SchemaOutline.Condition?,
     _ new: SchemaOutline.Condition,
     _ parameter: ParameterPair
@@ -161,7 +161,7 @@ extension Comparison {
       return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
     }
     guard let former = intent.oldParameters[old.parent],
-      isSame(former.type, parent.type, in: intent.old.folder),
+      renames.isSame(former.type, parent.type, in: intent.old.folder),
       former.isArray == parent.isArray
     else { return nil }
     var before = old
@@ -176,7 +176,7 @@ extension Comparison {
   }
 
   /// Whether two conditions are the same, whatever the parameters and cases in them are called.
-  private func isSame(
+  private mutating func isSame(
     _ old: SchemaOutline.Condition?,
     _ new: SchemaOutline.Condition?,
     _ intent: IntentPair
@@ -190,8 +190,11 @@ extension Comparison {
 
   /// The values of a condition of the old version as the new one calls them; `nil` for a case that is gone and whose
   /// name another has.
-  private func renamedValues(_ old: SchemaOutline.Condition, _ intent: IntentPair) -> [String?] {
-    guard let name = intent.oldParameters[old.parent]?.type.enumName else { return old.values }
-    return old.values.map { renames.renamed($0, of: name, in: intent.old.folder) }
+  private mutating func renamedValues(_ old: SchemaOutline.Condition, _ intent: IntentPair) -> [String?] {
+    guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else {
+      return old.values
+    }
+    let new = intent.newParameters[intent.renamed(old.parent)]
+    return old.values.map { renamed($0, of: parent, to: new, in: intent) }
   }
 }

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import IntentCompiler
+
+/// What is told of a parameter or property whose type is another now, beside that.
+struct TypeMoveTests {
+  private static func way(_ name: String, _ cases: [String]) -> Short {
+    let values = cases.enumerated().map { index, name -> Short in
+      [
+        "Name": .string(name), "Index": .integer(index + 1), "DisplayName": .string(name),
+        "DisplayNameID": .string("c\(name)"),
+      ]
+    }
+    return ["Name": .string(name), "Values": .array([["Name": "unknown"]] + values)]
+  }
+
+  /// A host with the enums `Way` and `Path`, a parameter of one of them, and one that shows while that is `left`.
+  private static func host(
+    _ type: String,
+    way: [String] = ["left", "right"],
+    path: [String] = ["left", "right"],
+    default value: Short = "left"
+  ) -> Host {
+    Host(
+      parameters: [
+        [
+          "Name": "way", "Type": "Integer", "EnumType": .string(type), "EnumTypeNamespace": "aB3dE5",
+          "Metadata": ["DefaultValue": value],
+        ],
+        [
+          "Name": "child", "Type": "String",
+          "Relationship": [
+            "ParentName": "way", "PredicateName": "EnumHasExactValue", "PredicateValue": "left",
+          ],
+        ],
+      ],
+      enums: [Self.way("Way", way), Self.way("Path", path)]
+    )
+  }
+
+  private func rules(_ old: Host, _ new: Host) async -> [String] {
+    await Changes.between(old, new).map { "\($0.diagnostic.rule.name) \($0.verdict(for: .stored).rawValue)" }
+  }
+
+  @Test func `what becomes of the enum that a parameter has left is nothing to it`() async {
+    let old = Self.host("Way")
+    for cases in [["port", "right"], ["right"], ["right", "left"]] {
+      let changes = await Changes.between(old, Self.host("Path", way: cases))
+      #expect(changes.first?.diagnostic.rule == .parameterRetyped)
+      for change in changes {
+        #expect(change.verdict(for: .stored) == .safe, "\(change.line)")
+        #expect(change.verdict(for: .placed) == .safe, "\(change.line)")
+        #expect(change.subject.kind == .enum || change.diagnostic.rule == .parameterRetyped, "\(change.line)")
+      }
+    }
+  }
+
+  @Test func `a default of another enum is told, and who no longer shows by it`() async {
+    let lines = await Changes.lines(
+      Self.host("Way"),
+      Self.host("Path", path: ["right", "left"], default: "right")
+    )
+    #expect(
+      lines.contains(
+        "careful default-changed (stored): 'way' begins with 'right' now, no longer with 'left', and without a choice "
+          + "'child' is no longer shown"
+      ),
+      "\(lines)"
+    )
+  }
+
+  @Test func `numbers of two kinds have bounds and defaults`() async {
+    func number(_ type: String, _ metadata: Short) -> Host {
+      Host(parameters: [["Name": "rows", "Type": .string(type), "Metadata": metadata]])
+    }
+    let old = number("Integer", ["DefaultValue": 3, "MaximumValue": 10])
+    #expect(
+      await rules(old, number("Decimal", ["DefaultValue": 5.5, "MaximumValue": 5])) == [
+        "parameter-retyped safe", "values-narrowed careful", "default-changed careful",
+      ]
+    )
+    #expect(
+      await rules(old, number("Decimal", ["MaximumValue": 10])) == [
+        "parameter-retyped safe", "optionality-changed careful",
+      ]
+    )
+    #expect(
+      await rules(old, number("Decimal", ["DefaultValue": 3, "MaximumValue": 10])) == [
+        "parameter-retyped safe"
+      ]
+    )
+    #expect(
+      await rules(number("Decimal", ["DefaultValue": 3]), number("Integer", ["DefaultValue": 3])) == [
+        "parameter-retyped breaking"
+      ]
+    )
+    #expect(await rules(old, number("String", ["DefaultValue": "3"])) == ["parameter-retyped breaking"])
+  }
+
+  @Test func `a case in an object is stored by its name`() async {
+    func host(_ type: String, _ path: [String]) -> Host {
+      let property = Host.property(
+        "way",
+        100,
+        ["Type": "Integer", "EnumType": .string(type), "EnumTypeNamespace": "aB3dE5"]
+      )
+      return Host(
+        enums: [Self.way("Way", ["left", "right"]), Self.way("Path", path)],
+        root: ["Types": [Host.item.merging(["Properties": .array(Host.defaultProperties + [property])])]]
+      )
+    }
+    let old = host("Way", [])
+    for (path, verdict, words) in [
+      (
+        ["left", "right"], Verdict.safe,
+        "which has the same cases with the same indices: what is stored stays, and code"
+      ),
+      (
+        ["right", "left"], .safe,
+        ": what is stored has the case of the same name, which is the same, and code"
+      ),
+      (["up"], .careful, ", so stored values that it cannot have are kept aside, and code"),
+    ] {
+      let change = await Changes.between(host("Way", path), host("Path", path)).first
+      #expect(change?.verdict(for: .stored) == verdict, "\(path)")
+      #expect(change?.diagnostic.message.contains(words) == true, "\(change?.line ?? "")")
+    }
+    #expect(await Changes.between(old, old) == [])
+  }
+}
