@@ -138,7 +138,8 @@ struct DiffCommandTests {
   }
 
   @Test func `a comment mentions nobody, links nothing and is no markup, whatever a text says`() throws {
-    let text = "@octocat #12 GH-3 https://example.com www.example.com &lt;b&gt; `code` a|b [x](y) &amp;amp; $x^2$ :tada:"
+    let text =
+      "@octocat #12 GH-3 https://example.com www.example.com &lt;b&gt; `code` a|b [x](y) &amp;amp; $x^2$ :tada:"
     let xml = SmallDefinition.xml().replacingOccurrences(
       of: "<string>Up</string>",
       with: "<string>\(text)</string>"
