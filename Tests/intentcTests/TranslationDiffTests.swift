@@ -150,6 +150,9 @@ struct TranslationDiffTests {
       #expect(try diff(pair[0], pair[1]).errors == silent)
     }
     try folder.write(#"aB3dE5 = "Oben";"#, to: "a/de.lproj/Up.strings")
+    try write("gone", nil, title: "")
+    try folder.write(#"aB3dE5 = "Oben";"#, to: "gone/de.lproj/Up.strings")
+    #expect(try !diff("b", "gone").output.contains("in 'en'"))
     // Nobody translates it, so it does not wait for a translator.
     try folder.write(Self.catalogue("Up there", state: "new"), to: "a/Up.xcstrings")
     #expect(try diff("a", "b").errors == silent)

@@ -41,6 +41,12 @@ struct Translations: Sendable, Hashable {
     guard let source = now.sourceLanguage ?? before.sourceLanguage, !unknown.contains(source) else {
       return (known.old, known.new, nil)
     }
+    guard !old.text.isEmpty, !new.text.isEmpty else {
+      // A text that comes or goes is told by itself.
+      known.old[source] = nil
+      known.new[source] = nil
+      return (known.old, known.new, nil)
+    }
     let place = old.location ?? new.location ?? SourceLocation(file: "")
     let texts = (
       old: known.old[source] ?? Language(texts: ["": ["": old.text]], location: place),
