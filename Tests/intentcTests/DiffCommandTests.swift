@@ -139,7 +139,7 @@ struct DiffCommandTests {
 
   @Test func `a comment mentions nobody, links nothing and is no markup, whatever a text says`() throws {
     let text =
-      "@octocat #12 GH-3 https://example.com www.example.com &lt;b&gt; `code` a|b [x](y) &amp;amp; $x^2$ :tada:"
+      "@octocat #12 GH-3 https://example.com www.example.com &lt;b&gt; `code` a|b [x](y) &amp;amp; $x^2$ :tada: :100: 3:10:5"
     let xml = SmallDefinition.xml().replacingOccurrences(
       of: "<string>Up</string>",
       with: "<string>\(text)</string>"
@@ -147,7 +147,7 @@ struct DiffCommandTests {
     try folder.write(xml, to: "New.intentdefinition")
     let result = try run(both[0], both[1], "--format", "markdown")
     let words =
-      ##"@&#8203;octocat \#&#8203;12 GH-&#8203;3 https:&#8203;//example.com www.&#8203;example.com \<b\> \`code\` a\|b \[x\](y) \&amp; $&#8203;x^2$&#8203; :&#8203;tada:"##
+      ##"@&#8203;octocat \#&#8203;12 GH-&#8203;3 https:&#8203;//example.com www.&#8203;example.com \<b\> \`code\` a\|b \[x\](y) \&amp; $&#8203;x^2$&#8203; :&#8203;tada: :&#8203;100: 3:10:5"##
     #expect(result.output.contains("'\(words)'"), "\(result.output)")
     #expect(!result.output.contains("@octocat") && !result.output.contains("<b>"))
   }
@@ -339,6 +339,12 @@ struct DiffCommandTests {
       #expect(result.errors.hasPrefix("Up.xcstrings:1:1: error: this is a table"))
     }
     #expect(try run("Up.xcstrings", both[1]).output == "")
+    try folder.write("{}", to: "stored.json")
+    let config = ["--only-config", "--check-config", "stored.json", "--format", "markdown"]
+    let values = try CommandLine.run(["diff", both[0], "Up.xcstrings"] + config, in: folder.path)
+    #expect(values.output.contains("**error**: Up.xcstrings:1:1"))
+    let hash = try CommandLine.run(["describe", "--hash", "Up.xcstrings"], in: folder.path)
+    #expect(hash.errors.contains("this is a table of texts"))
     let baseline = try CommandLine.run(["baseline", both[0], "--output", "b.json"], in: folder.path)
     #expect(baseline.code == 0)
     let described = try CommandLine.run(["describe", "b.json"], in: folder.path)

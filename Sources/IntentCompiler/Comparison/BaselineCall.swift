@@ -21,7 +21,9 @@ public enum BaselineCall {
   public static func hash(
     of path: String
   ) -> (hash: String?, sources: [SourceText], problems: [Diagnostic])? {
-    guard let bytes = try? FileSystem.read(path), Baseline.isOne(bytes) else { return nil }
+    guard !FileTree.isTable(path), let bytes = try? FileSystem.read(path), Baseline.isOne(bytes) else {
+      return nil
+    }
     let source = SourceText(path: path, bytes: bytes)
     let (outline, problems) = BaselineReader.read(source)
     return (outline.map { SchemaHash.hash(of: $0) }, [source], problems)

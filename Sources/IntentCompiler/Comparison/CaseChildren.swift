@@ -9,7 +9,7 @@ struct CaseChildren {
   /// By the key of the enum in the old version and the name of the case.
   private var children: [String: [String: [Child]]] = [:]
 
-  init(_ intents: [IntentPair], _ renames: RenamedTypes, homes: TypeHomes) {
+  init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
     for intent in intents {
       let (old, new) = (intent.old, intent.new)
       for (before, now) in intent.parameters.pairs {
@@ -19,7 +19,7 @@ struct CaseChildren {
         else { continue }
         // What becomes of the cases of a parent that has another type is told there.
         if let parent = intent.newParameters[intent.renamed(condition.parent)],
-          !renames.isSame(type, parent.type, in: old.folder)
+          !types.isSame(type, parent.type, in: intent.folders)
         {
           continue
         }

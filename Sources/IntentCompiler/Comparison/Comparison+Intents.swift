@@ -36,6 +36,9 @@ struct IntentPair {
     }
   }
 
+  /// The folders of its modules.
+  var folders: PairedTypes.Folders { (old.folder, new.folder) }
+
   /// A parameter of the old version as the new one calls it.
   func renamed(_ name: String) -> String { names[name] ?? name }
 
@@ -125,12 +128,19 @@ extension Comparison {
   /// Compares what is left of a parameter whose stored values are read as another type now: what it takes and begins
   /// with, where both types say it in the same words.
   private mutating func compareRetyped(_ parameter: ParameterPair) {
-    let (old, new) = (parameter.old, parameter.new)
-    let numbers: Set = ["integer", "decimal"]
-    if numbers.isSuperset(of: [old.type.kind, new.type.kind]) {
+    var (old, new) = (parameter.old, parameter.new)
+    let kinds = [old.type.kind, new.type.kind]
+    if Set(["integer", "decimal"]).isSuperset(of: kinds) {
+      if new.type.kind == "integer" {
+        // Whole numbers are all that is left.
+        old.type.minimum = old.type.minimum?.rounded(.up)
+        old.type.maximum = old.type.maximum?.rounded(.down)
+      }
       checkValues(old, new, .parameter)
       checkDefault(parameter)
-    } else if old.type.enumName != nil, new.type.enumName != nil {
+    } else if Set(["string", "speakableString"]).isSuperset(of: kinds)
+      || old.type.enumName != nil && new.type.enumName != nil
+    {
       checkDefault(parameter)
     } else if !old.isArray, !new.isArray, (old.defaultValue == nil) != (new.defaultValue == nil) {
       reportOptionality(parameter)
@@ -144,7 +154,7 @@ extension Comparison {
     for (old, new) in answers.pairs {
       checkSpelling(old, new, placed: .careful, isInSwift: false)
       checkTag(old, new, .answer, owners: owners)
-      if renames.isSame(old.type, new.type, in: intent.old.folder) { checkUnit(old, new, .answer) }
+      if types.isSame(old.type, new.type, in: intent.folders) { checkUnit(old, new, .answer) }
       compareTexts(old, new)
     }
     for new in answers.added { checkReusedTag(new, .answer, owners: owners) }
@@ -177,15 +187,16 @@ extension Comparison {
     to new: SchemaOutline.Parameter?,
     in intent: IntentPair
   ) -> String? {
-    let folders = (old: intent.old.folder, new: intent.new.folder)
-    guard let new, let likeness = copies.likeness(of: new.type, to: parameter.type, in: folders) else {
+    guard let new,
+      let likeness = copies.likeness(of: new.type, to: parameter.type, in: intent.folders)
+    else {
       return enumCase
     }
     return likeness.renamed(enumCase)
   }
 
   /// Whether the values of one field are such as another takes.
-  func isLike<Field: OutlineField>(_ old: Field, _ new: Field, in folder: String) -> Bool {
-    renames.isSame(old.type, new.type, in: folder) && old.isArray == new.isArray
+  func isLike<Field: OutlineField>(_ old: Field, _ new: Field, in folders: PairedTypes.Folders) -> Bool {
+    types.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
   }
 }

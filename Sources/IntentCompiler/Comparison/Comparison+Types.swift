@@ -24,6 +24,8 @@ struct ObjectPair {
   let new: SchemaOutline.ObjectType
   /// Whether configurations hold its objects.
   let isStored: Bool
+  /// The folders of its modules.
+  var folders: PairedTypes.Folders { (old.folder, new.folder) }
   /// The properties of the new version by their names.
   let newProperties: [String: SchemaOutline.Property]
 

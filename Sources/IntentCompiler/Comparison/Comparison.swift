@@ -8,8 +8,8 @@ struct Comparison {
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   /// Where the new version has it; `nil` where it has it not.
   private var subjectPlace: SourceLocation?
-  /// What the enums, cases and object types of the old version are called in the new one.
-  let renames: RenamedTypes
+  /// Which types are the same in both versions.
+  let types: PairedTypes
   let usedTypes: UsedTypes
   let intents: Matching<SchemaOutline.Intent>
   let intentPairs: [IntentPair]
@@ -41,12 +41,12 @@ struct Comparison {
     enums = pairing.enums
     objects = pairing.objects
     let homes = TypeHomes(old)
-    renames = RenamedTypes(enums, objects, homes: homes)
-    usedTypes = UsedTypes(intentPairs, objects, renames, homes: homes)
     newHomes = TypeHomes(new)
+    types = PairedTypes(enums, objects, homes: (homes, newHomes))
+    usedTypes = UsedTypes(intentPairs, objects, types, homes: homes)
     copies = EnumCopies(old, new, homes: (homes, newHomes))
     oldTexts = old.texts
-    children = CaseChildren(intentPairs, renames, homes: homes)
+    children = CaseChildren(intentPairs, types, homes: homes)
     newCases = Dictionary(
       new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }

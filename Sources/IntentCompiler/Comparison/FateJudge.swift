@@ -17,6 +17,7 @@ struct FateJudge {
   private let oldVisibilities: [String: ParameterVisibility]
   private let newVisibilities: [String: ParameterVisibility]
   private let displaced: DisplacedNames
+  private var mistakenCases = MistakenCases()
 
   init(
     old: Reading,
@@ -57,7 +58,7 @@ struct FateJudge {
 
   // MARK: Names
 
-  private func fate(of name: String) -> Fate? {
+  private mutating func fate(of name: String) -> Fate? {
     let before = short(old, name)
     guard let new, let next = new.schema.parameter(named: name) else { return fate(ofLost: name, before) }
     guard let plain = fields[name], plain != .null else { return fate(ofAbsent: name, new) }
@@ -113,7 +114,7 @@ struct FateJudge {
 
   // MARK: Values that both versions read
 
-  private func fate(ofRead parameter: ParameterSchema, _ new: Reading) -> Fate {
+  private mutating func fate(ofRead parameter: ParameterSchema, _ new: Reading) -> Fate {
     let name = parameter.name
     let (before, now) = Comparison.shortened(words(old, name), words(new, name))
     if let fate = displaced.fate(of: name) {
@@ -141,6 +142,20 @@ struct FateJudge {
       return (
         .breaking,
         "'\(name)' stays \(now), but '\(path)' counts for another property now; the one that it was for \(fate)"
+      )
+    }
+    if let before = old.schema.parameter(named: name),
+      let found = mistakenCases.first(
+        in: old.values.values[name],
+        read: new.values.values[name],
+        from: (before.type, old.schema.types),
+        to: (parameter.type, new.schema.types),
+        at: name
+      )
+    {
+      return (
+        .breaking,
+        "'\(found.path)' stays '\(found.name)', but that is another case now; the one that was chosen is \(found.fate)"
       )
     }
     let wasVisible = oldVisibilities[name]?.isVisible ?? true

@@ -12,21 +12,23 @@ struct UsedTypes {
   init(
     _ intents: [IntentPair],
     _ objects: Matching<SchemaOutline.ObjectType>,
-    _ renames: RenamedTypes,
+    _ types: PairedTypes,
     homes: TypeHomes
   ) {
-    func kept<Field: OutlineField>(_ fields: Matching<Field>, in folder: String) -> [(String, OutlineType)] {
-      fields.pairs.filter { renames.isSame($0.old.type, $0.new.type, in: folder) }.map {
-        (folder, $0.old.type)
+    func kept<Field: OutlineField>(_ fields: Matching<Field>, in folders: PairedTypes.Folders) -> [(
+      String, OutlineType
+    )] {
+      fields.pairs.filter { types.isSame($0.old.type, $0.new.type, in: folders) }.map {
+        (folders.old, $0.old.type)
       }
     }
     let properties = Dictionary(
       objects.pairs.map { old, new in
-        (old.key, kept(Comparison.fields(old.properties, new.properties), in: old.folder))
+        (old.key, kept(Comparison.fields(old.properties, new.properties), in: (old.folder, new.folder)))
       },
       uniquingKeysWith: +
     )
-    var pending = intents.flatMap { kept($0.parameters, in: $0.old.folder) }
+    var pending = intents.flatMap { kept($0.parameters, in: $0.folders) }
     parameterEnums = Set(
       pending.compactMap { folder, type in type.enumName.map { homes.enumKey($0, from: folder) } }
     )

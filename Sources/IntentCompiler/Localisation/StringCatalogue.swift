@@ -28,6 +28,11 @@ struct StringCatalogue {
       )
       return (catalogue, diagnostics + [problem])
     }
+    if let source = json["sourceLanguage"], source.string == nil {
+      let message = "'sourceLanguage' of a string catalogue should be a string and is \(source.words)"
+      let location = SourceLocation(file: catalogue.path, range: source.range)
+      return (catalogue, diagnostics + [Diagnostic(.unreadableTranslation, message, at: location)])
+    }
     catalogue.sourceLanguage = json["sourceLanguage"]?.string
     for member in members {
       if let damage = CatalogueDamage(member) {

@@ -33,7 +33,7 @@ struct FileContent {
       return "this is a pointer of Git LFS; fetch the file itself with 'git lfs pull'"
     }
     switch source[firstLine.lowerBound] {
-    case UInt8(ascii: "{") where source[firstLine.lowerBound...].starts(with: Baseline.opening.utf8):
+    case UInt8(ascii: "{") where Baseline.isNamed(in: source[firstLine.lowerBound...].prefix(200)):
       return "this is a baseline, and no definition; 'intentc diff' and 'intentc describe --hash' take one"
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "/"), UInt8(ascii: "\""):
       return "\(general) but JSON or an old-style property list; convert it with 'plutil -convert xml1'"

@@ -263,7 +263,7 @@ struct DiffCommand: ParsableCommand {
     case .github:
       try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
     case .markdown:
-      let changes = onlyConfig ? [] : [ComparisonMarkdown.text(of: report)]
+      let changes = onlyConfig && report.problems.isEmpty ? [] : [ComparisonMarkdown.text(of: report)]
       try StandardOutput.write((changes + (fates ?? []).map(ComparisonMarkdown.text)).joined(separator: "\n"))
     }
     guard report.problems.isEmpty else { return }

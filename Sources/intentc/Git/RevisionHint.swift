@@ -38,13 +38,13 @@ enum RevisionHint {
     return visibleText("\(reason), write '\(command.joined(separator: " "))'")
   }
 
-  /// A word as it is typed for any shell; `nil` for one that it takes more to type than a hint has to offer.
+  /// A word as it is typed for a shell; `nil` for one that it takes more to type than a hint has to offer.
   private static func quoted(_ word: String) -> String? {
     let isPlain = { (character: Character) in
       character.isLetter || character.isNumber || "/._-+:@,%^~=".contains(character)
     }
     if word.allSatisfy(isPlain), let first = word.first, !"~=^".contains(first) { return word }
-    let isQuotable = word.allSatisfy { isPlain($0) || " ()[]{}&;'*?#<>|".contains($0) }
+    let isQuotable = !word.isEmpty && word.allSatisfy { isPlain($0) || " ()[]{}&;'*?#<>|".contains($0) }
     return isQuotable ? "\"\(word)\"" : nil
   }
 

@@ -56,6 +56,30 @@ struct ConfigurationFateTests {
     #expect(try fates(Self.stored, old, Self.item([size, more])) == ["safe 'item' stays 'Work'"])
   }
 
+  @Test func `a case in an object that has the name of another now is mistaken for it`() throws {
+    func host(_ first: String, _ second: String) -> Host {
+      let values = [(first, "a"), (second, "b")].enumerated().map { index, value -> Short in
+        [
+          "Name": .string(value.0), "Index": .integer(index + 1), "DisplayName": .string(value.1),
+          "DisplayNameID": .string("c\(value.1)"),
+        ]
+      }
+      var host = Self.item([
+        Host.property("mode", 100, ["Type": "Integer", "EnumType": "Way", "EnumTypeNamespace": "aB3dE5"])
+      ])
+      host.enums = [["Name": "Way", "Values": .array([["Name": "unknown"]] + values)]]
+      return host
+    }
+    let stored = #"{"item": {"identifier": "a", "displayString": "Work", "mode": "left"}}"#
+    let old = host("left", "right")
+    #expect(
+      try fates(stored, old, host("right", "left")) == [
+        "breaking 'item.mode' stays 'left', but that is another case now; the one that was chosen is called 'right' now"
+      ]
+    )
+    #expect(try fates(stored, old, old) == ["safe 'item' stays 'Work'"])
+  }
+
   private static func colors(_ more: Short = [:]) -> Host {
     let base: Short = ["Name": "colors", "Tag": 20, "Type": "String", "SupportsMultipleValues": true]
     return Host(parameters: [base.merging(more)])

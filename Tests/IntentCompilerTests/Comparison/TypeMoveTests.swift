@@ -69,6 +69,36 @@ struct TypeMoveTests {
     )
   }
 
+  @Test func `an enum of the same name in another module is another enum`() async {
+    var other = Self.host("Way", way: ["right", "left"])
+    other.intent = ["Name": "Other", "TitleID": "oTher0"]
+    let module = await Changes.outline([other.xml]) { _ in "two" }
+    var here = await Changes.outline([Self.host("Way").xml]) { _ in "one" }
+    here.intents += module.intents
+    here.enums += module.enums
+    here.objects += module.objects
+    var there = here
+    there.intents[0].folder = "two"
+    #expect(Comparison.changes(from: here, to: here) == [])
+    let changes = Comparison.changes(from: here, to: there)
+    #expect(
+      changes.contains { $0.diagnostic.rule == .parameterRetyped && $0.verdict(for: .placed) == .breaking }
+    )
+  }
+
+  @Test func `texts of two kinds have defaults`() async {
+    func text(_ type: String, _ value: Short) -> Host {
+      Host(parameters: [["Name": "words", "Type": .string(type), "Metadata": ["DefaultValue": value]]])
+    }
+    let old = text("String", "a")
+    #expect(
+      await rules(old, text("SpeakableString", "b")).filter { !$0.hasPrefix("text-") } == [
+        "parameter-retyped safe", "default-changed careful",
+      ]
+    )
+    #expect(await rules(old, text("SpeakableString", "a")) == ["parameter-retyped safe"])
+  }
+
   @Test func `numbers of two kinds have bounds and defaults`() async {
     func number(_ type: String, _ metadata: Short) -> Host {
       Host(parameters: [["Name": "rows", "Type": .string(type), "Metadata": metadata]])
@@ -91,6 +121,11 @@ struct TypeMoveTests {
     )
     #expect(
       await rules(number("Decimal", ["DefaultValue": 3]), number("Integer", ["DefaultValue": 3])) == [
+        "parameter-retyped breaking"
+      ]
+    )
+    #expect(
+      await rules(number("Decimal", ["MaximumValue": 9.5]), number("Integer", ["MaximumValue": 9])) == [
         "parameter-retyped breaking"
       ]
     )

@@ -25,8 +25,12 @@ public enum Baseline {
   }
 
   static let checksumKey = "checksum"
-  /// What the text of a baseline begins with.
-  static let opening = "{\n  \"formatVersion\": \(formatVersion),\n  \"hash\": "
+
+  /// Whether the beginning of a JSON text has the keys of a baseline.
+  static func isNamed(in beginning: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let text = String(decoding: beginning, as: UTF8.self)
+    return text.contains("\"formatVersion\"") && text.contains("\"hash\"")
+  }
 
   /// The digest of everything that a baseline says but for this itself: the same however it is indented, and for
   /// keys that only a later version knows.

@@ -36,9 +36,16 @@ public enum ComparisonMarkdown {
     // What stands between two colons may be the name of a picture.
     let pieces = result.split(separator: ":", omittingEmptySubsequences: false)
     return pieces.dropFirst().reduce(into: String(pieces.first ?? "")) { result, piece in
-      let mayBeName = piece.first.map { $0.isLetter || $0 == "+" || $0 == "-" } ?? false
-      result += (mayBeName ? ":&#8203;" : ":") + piece
+      result += (isPictureName(piece) ? ":&#8203;" : ":") + piece
     }
+  }
+
+  /// Whether a text between two colons may be the name of a picture. Of numbers two are.
+  private static func isPictureName(_ text: Substring) -> Bool {
+    guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || "+-_\\".contains($0) }) else {
+      return false
+    }
+    return !text.allSatisfy(\.isNumber) || ["100", "1234"].contains(text)
   }
 }
 

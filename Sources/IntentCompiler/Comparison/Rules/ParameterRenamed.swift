@@ -60,7 +60,7 @@ extension Comparison {
     by heir: SchemaOutline.Parameter,
     in intent: IntentPair
   ) -> String {
-    isLike(parameter, heir, in: intent.old.folder)
+    isLike(parameter, heir, in: intent.folders)
       ? "what was chosen for the one counts for the other" : "what was chosen is lost or means something else"
   }
 }

@@ -48,11 +48,13 @@ enum ValueReading {
 extension Comparison {
   mutating func checkType(_ parameter: ParameterPair) -> ValueReading {
     let (old, new) = (parameter.old.type, parameter.new.type)
-    guard !renames.isSame(old, new, in: parameter.intent.old.folder) else { return .same }
-    let folders = (old: parameter.intent.old.folder, new: parameter.intent.new.folder)
+    let folders = parameter.intent.folders
+    guard !types.isSame(old, new, in: folders) else { return .same }
     if parameter.old.isArray == parameter.new.isArray,
       let likeness = copies.likeness(of: new, to: old, in: folders)
     {
+      // In another module a type of this name is the same to code.
+      if likeness.isCopy, old.name == new.name { return .same }
       report(
         .parameterRetyped,
         "'\(parameter.name)' was \(old.words) and is \(new.words) now\(Self.fate(likeness))",
@@ -77,8 +79,7 @@ extension Comparison {
       "'\(parameter.name)' was \(old.words) and is \(new.words) now, so \(fate)",
       [
         .source: Self.isSameInSwift(old, new) ? .safe : .breaking,
-        // Of an object, what the other type has no property for is kept aside.
-        .stored: stored == .careful && !Self.areObjects(old, new) ? .breaking : stored,
+        .stored: Self.losesValues(old, readAs: new) ? .breaking : stored,
         .placed: .breaking,
       ],
       old: parameter.old,
@@ -99,8 +100,22 @@ extension Comparison {
       + ", and stored configurations have the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
-  private static func areObjects(_ old: OutlineType, _ new: OutlineType) -> Bool {
-    [old.kind, new.kind].allSatisfy { $0 == "object" || $0 == "untypedObject" }
+  /// Whether some whole values are lost that intentc's code has stored. Of others a part is kept aside, or a number
+  /// that stands for a case.
+  private static func losesValues(_ old: OutlineType, readAs new: OutlineType) -> Bool {
+    switch (old.kind, new.kind) {
+    case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
+    case ("string", "url"), ("string", "file"), ("url", "file"), ("enum", "url"), ("enum", "file"),
+      ("speakableString", "url"), ("speakableString", "file"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether all values that intentc's code has stored stay.
+  static func keepsAll(_ old: OutlineType, readAs new: OutlineType) -> Bool {
+    verdict(onValuesOf: old, readAs: new) == .safe
+      || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
   }
 
   /// What becomes of stored values of one type where they are read as another: safe is all of them stay, careful

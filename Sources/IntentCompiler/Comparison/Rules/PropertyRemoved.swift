@@ -55,7 +55,7 @@ extension Rule {
 extension Comparison {
   mutating func checkRemoved(_ property: SchemaOutline.Property, of type: ObjectPair) {
     let isMistaken =
-      type.newProperties[property.name].map { isLike(property, $0, in: type.old.folder) } ?? false
+      type.newProperties[property.name].map { isLike(property, $0, in: type.folders) } ?? false
     report(
       .propertyRemoved,
       "the property '\(property.name)' is gone, "

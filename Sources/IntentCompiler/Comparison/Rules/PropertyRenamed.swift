@@ -53,7 +53,7 @@ extension Comparison {
   ) {
     guard old.name != new.name else { return }
     let heir = type.newProperties[old.name]
-    let isMistaken = heir.map { isLike(old, $0, in: type.old.folder) } ?? false
+    let isMistaken = heir.map { isLike(old, $0, in: type.folders) } ?? false
     var message = "the property '\(old.name)' is called '\(new.name)' now"
     if heir != nil { message += ", and another one '\(old.name)'" }
     message += isMistaken ? ", so what is stored for the one counts for the other" : Self.sourceFate(old, new)

@@ -54,16 +54,22 @@ extension Comparison {
     _ new: SchemaOutline.Property,
     of type: ObjectPair
   ) -> Bool {
-    guard !renames.isSame(old.type, new.type, in: type.old.folder) || old.isArray != new.isArray else {
+    guard !types.isSame(old.type, new.type, in: type.folders) || old.isArray != new.isArray else {
       return true
     }
-    let folders = (old: type.old.folder, new: type.new.folder)
-    let likeness = old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: folders) : nil
+    let likeness =
+      old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: type.folders) : nil
+    // In another module a type of this name is the same to code.
+    if let likeness, likeness.isCopy, old.type.name == new.type.name { return true }
     // In an object a case is stored by its name alone.
-    let isKept = likeness?.keepsNames ?? false
+    let isKept =
+      likeness?.keepsNames
+      ?? (old.isArray == new.isArray && Self.keepsAll(old.type, readAs: new.type))
     let fate =
       if let likeness, likeness.isCopy {
         ", \(likeness.words): what is stored stays, and"
+      } else if likeness == nil, isKept {
+        ": what is stored stays, and"
       } else if isKept {
         ": what is stored has the case of the same name, which is the same, and"
       } else if type.isStored {

@@ -65,7 +65,7 @@ extension Comparison {
           + (heir ?? "so shortcuts that use it have no value")
         report(.responseChanged, message, [.placed: .careful], old: old, new: new)
       }
-      if !renames.isSame(old.type, new.type, in: intent.old.folder) || old.isArray != new.isArray {
+      if !types.isSame(old.type, new.type, in: intent.folders) || old.isArray != new.isArray {
         let message = "'\(new.name)' of the answer was \(old.typeWords) and is \(new.typeWords) now"
         report(.responseChanged, message, [.placed: .careful], old: old, new: new)
       }

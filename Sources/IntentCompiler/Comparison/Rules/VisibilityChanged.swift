@@ -161,7 +161,7 @@ extension Comparison {
       return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
     }
     guard let former = intent.oldParameters[old.parent],
-      renames.isSame(former.type, parent.type, in: intent.old.folder),
+      types.isSame(former.type, parent.type, in: intent.folders),
       former.isArray == parent.isArray
     else { return nil }
     var before = old

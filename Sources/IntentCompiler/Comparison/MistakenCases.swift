@@ -1,0 +1,61 @@
+import IntentSchema
+
+/// Finds cases in stored objects that mean others in the new version, though they have the same names.
+struct MistakenCases {
+  typealias Place = (type: ParameterType, types: TypeTable)
+
+  /// What becomes of the cases of an enum, by the names of it in both versions.
+  private var known: [[String]: CarriedValue] = [:]
+
+  /// The first such case in a value, and what the one that was chosen is; `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - value: What the old version reads.
+  ///   - next: What the new one reads.
+  ///   - path: The place of the value.
+  mutating func first(
+    in value: ParameterValue?,
+    read next: ParameterValue?,
+    from old: Place,
+    to new: Place,
+    at path: String
+  ) -> (path: String, name: String, fate: String)? {
+    switch (value, next) {
+    case (.array(let elements), .array(let others)):
+      guard elements.count == others.count else { return nil }
+      for (index, (element, other)) in zip(elements, others).enumerated() {
+        if let found = first(in: element, read: other, from: old, to: new, at: "\(path)[\(index)]") {
+          return found
+        }
+      }
+      return nil
+    case (.object(let object), .object(let other)):
+      guard case .object(let oldName) = old.type, case .object(let newName) = new.type,
+        let before = old.types.objects[oldName], let now = new.types.objects[newName]
+      else { return nil }
+      for property in before.properties {
+        guard let heir = now.properties.first(where: { $0.name == property.name }),
+          let found = first(
+            in: object.properties[property.name],
+            read: other.properties[property.name],
+            from: (property.type, old.types),
+            to: (heir.type, new.types),
+            at: "\(path).\(property.name)"
+          )
+        else { continue }
+        return found
+      }
+      return nil
+    case (.enumCase(let name), .enumCase(let now)) where name == now:
+      guard case .enumeration(let oldName) = old.type, case .enumeration(let newName) = new.type else {
+        return nil
+      }
+      let carried = known[[oldName, newName]] ?? CarriedValue(from: old, to: new)
+      known[[oldName, newName]] = carried
+      if carried.isReplaced(.enumCase(name)) { return (path, name, "gone") }
+      guard case .enumCase(let heir) = carried.value(of: .enumCase(name)), heir != name else { return nil }
+      return (path, name, "called '\(heir)' now")
+    default: return nil
+    }
+  }
+}
