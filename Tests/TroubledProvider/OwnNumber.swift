@@ -31,6 +31,7 @@ enum OwnNumber {
       return true
     }
     // One that has ended, and waits for nothing but that somebody asks how, has no words left.
-    return words.contains("TroubledProvider") || words.contains("sleep")
+    // Numbers are given again within an hour, and others sleep too, but not for as long.
+    return words.contains("TroubledProvider") || words.contains("sleep") && words.contains("360")
   }
 }
