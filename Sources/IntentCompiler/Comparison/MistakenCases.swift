@@ -33,14 +33,14 @@ struct MistakenCases {
       guard case .object(let oldName) = old.type, case .object(let newName) = new.type,
         let before = old.types.objects[oldName], let now = new.types.objects[newName]
       else { return nil }
-      for property in before.properties {
-        guard let heir = now.properties.first(where: { $0.name == property.name }),
+      for name in object.properties.keys.sorted() {
+        guard let property = before.property(named: name), let heir = now.property(named: name),
           let found = first(
-            in: object.properties[property.name],
-            read: other.properties[property.name],
+            in: object.properties[name],
+            read: other.properties[name],
             from: (property.type, old.types),
             to: (heir.type, new.types),
-            at: "\(path).\(property.name)"
+            at: "\(path).\(name)"
           )
         else { continue }
         return found
