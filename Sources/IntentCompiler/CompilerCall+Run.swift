@@ -143,7 +143,8 @@ extension CompilerCall {
 
   /// The lints that are looked for in a module.
   private func lints(_ configuration: ProjectConfiguration) -> Set<Rule> {
-    reportsLints ? Rule.lints : Rule.lints.intersection(configuration.levels.rules.union(levels.keys))
+    reportsLints
+      ? Rule.lints : configuration.levels.rules.union(levels.keys).filter { $0.severity == .lint }
   }
 
   /// Reports what files of different modules share and should not.

@@ -49,28 +49,19 @@ public struct Inputs: Sendable {
       folders: search.folders,
       searchedFolders: search.folders
     )
-    let contents = paths.concurrentMap(jobs: jobs) { [readsStandardInput = search.readsStandardInput] path in
-      Result { () throws(FileError) in
-        let isStandardInput = path == InputFile.standardInputPath && readsStandardInput
-        return try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
-      }
-    }
-    for (path, content) in zip(paths, contents) {
+    let read = paths.concurrentMap(jobs: jobs) {
+      [search] path -> (file: InputFile?, problem: Diagnostic?) in
+      let isStandardInput = path == InputFile.standardInputPath && search.readsStandardInput
       do throws(FileError) {
-        let bytes = try content.get()
-        inputs.files.append(
-          InputFile(path: path, bytes: bytes, searchedFolder: search.searchedFolders[path])
-        )
+        let bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
+        return (InputFile(path: path, bytes: bytes, searchedFolder: search.searchedFolders[path]), nil)
       } catch {
-        inputs.diagnostics.append(
-          Diagnostic(
-            .unreadableInput,
-            "cannot read '\(path)': \(error.words)",
-            at: SourceLocation(file: path)
-          )
-        )
+        let words = "cannot read '\(path)': \(error.words)"
+        return (nil, Diagnostic(.unreadableInput, words, at: SourceLocation(file: path)))
       }
     }
+    inputs.files = read.compactMap(\.file)
+    inputs.diagnostics += read.compactMap(\.problem)
     inputs.addFolders(of: paths)
     return inputs
   }

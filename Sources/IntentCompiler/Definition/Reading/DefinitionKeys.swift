@@ -30,11 +30,12 @@ enum DefinitionKeys {
 
   /// All of them, in the order of their numbers.
   static let known = KnownKeys(
-    definition.names + intent.names + parameter.names + parameterField.names + parameterMetadata.names
-      + arraySize.names + relationship.names + dialog.names + reason.names + combination.names
-      + response.names + code.names + responseField.names + responseMetadata.names + enumeration.names
-      + enumCase.names + synonym.names + type.names + property.names + propertyField.names
-      + propertyMetadata.names
+    [
+      definition.names, intent.names, parameter.names, parameterField.names, parameterMetadata.names,
+      arraySize.names, relationship.names, dialog.names, reason.names, combination.names, response.names,
+      code.names, responseField.names, responseMetadata.names, enumeration.names, enumCase.names,
+      synonym.names, type.names, property.names, propertyField.names, propertyMetadata.names,
+    ].flatMap(\.self)
   )
 }
 
