@@ -64,6 +64,8 @@ struct XMLTreeBuilder {
     self.file = file
     keys = KeyTable(known: knownKeys)
     nodes.reserveCapacity(source.count / 64 + 16)
+    let size = nodes.capacity * MemoryLayout<PropertyList.Node>.stride
+    nodes.withUnsafeMutableBufferPointer { LargePages.advise($0.baseAddress, count: size) }
     open.reserveCapacity(Self.maximumDepth + 2)
   }
 
