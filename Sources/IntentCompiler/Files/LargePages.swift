@@ -15,3 +15,12 @@ enum LargePages {
     #endif
   }
 }
+
+extension Array {
+  /// Reserves room that is about to be filled from end to end.
+  mutating func reserveCapacityToFill(_ count: Int) {
+    reserveCapacity(count)
+    let size = capacity * MemoryLayout<Element>.stride
+    withUnsafeMutableBufferPointer { LargePages.advise($0.baseAddress, count: size) }
+  }
+}

@@ -201,7 +201,7 @@ public struct SwiftGenerator: Sendable {
     }
     var parts = elements.concurrentRuns(jobs: jobs) { render($0, of: output.file) }
     var bytes = writer.bytes
-    bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count })
+    bytes.reserveCapacityToFill(parts.reduce(bytes.count) { $0 + $1.count })
     for index in parts.indices {
       bytes += parts[index]
       // A large file should not stay in memory twice.

@@ -63,9 +63,7 @@ struct XMLTreeBuilder {
     self.source = source
     self.file = file
     keys = KeyTable(known: knownKeys)
-    nodes.reserveCapacity(source.count / 64 + 16)
-    let size = nodes.capacity * MemoryLayout<PropertyList.Node>.stride
-    nodes.withUnsafeMutableBufferPointer { LargePages.advise($0.baseAddress, count: size) }
+    nodes.reserveCapacityToFill(source.count / 64 + 16)
     open.reserveCapacity(Self.maximumDepth + 2)
   }
 

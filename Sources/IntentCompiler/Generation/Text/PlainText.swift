@@ -39,11 +39,13 @@ enum PlainText {
 
   /// Whether a text is such a line already, as nearly all are: ASCII with single spaces between its words.
   private static func isLine(_ text: String, limit: Int) -> Bool {
-    var last = UInt8(ascii: " ")
-    for byte in text.utf8 {
-      guard byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20 else { return false }
-      last = byte
+    text.withBytes { bytes in
+      var last = UInt8(ascii: " ")
+      for byte in bytes {
+        guard byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20 else { return false }
+        last = byte
+      }
+      return last != 0x20 && bytes.count <= limit
     }
-    return last != 0x20 && text.utf8.count <= limit
   }
 }

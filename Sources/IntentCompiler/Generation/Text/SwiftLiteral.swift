@@ -3,7 +3,7 @@ enum SwiftLiteral {
   /// A text as a string literal in quotes. Whatever stands in it, the literal ends where it should and keeps
   /// to one line.
   static func string(_ text: String) -> String {
-    guard text.utf8.contains(where: mustBeLookedAt) else { return "\"\(text)\"" }
+    guard text.withBytes({ $0.contains(where: mustBeLookedAt) }) else { return "\"\(text)\"" }
     var result = "\""
     result.reserveCapacity(text.utf8.count + 2)
     for scalar in text.unicodeScalars {
