@@ -85,8 +85,9 @@ struct BinaryObjectTable {
       return .scalar(.string, Array(bytes[try payload(at: start, width: 1)].map { $0 & 0x7F }))
     case 0x6:
       let text = try payload(at: start, width: 2)
-      let units = stride(from: text.lowerBound, to: text.upperBound, by: 2).map {
-        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      let units = stride(from: text.lowerBound, to: text.upperBound, by: 2).map { place -> UInt16 in
+        let high = UInt16(bytes[place])
+        return high << 8 | UInt16(bytes[place + 1])
       }
       return .scalar(.string, Array(String(decoding: units, as: UTF16.self).utf8))
     case 0xA:
