@@ -6,20 +6,6 @@ struct Suggestions: Sendable {
   /// How many more steps of comparing names are taken: a few tenths of a second's worth.
   private var budget = 20_000_000
 
-  init() {}
-
-  /// What is left when parts of the work are done that had their shares.
-  init(leftOf parts: [Suggestions]) {
-    budget = parts.reduce(0) { $0 + $1.budget }
-  }
-
-  /// What one part of the work may take, so that all parts together take no more than this.
-  func share(of count: Int, outOf total: Int) -> Suggestions {
-    var share = self
-    share.budget = Int(Double(budget) * Double(count) / Double(max(total, 1)))
-    return share
-  }
-
   /// Whether a name is looked for at all.
   func isLookedFor(_ name: String) -> Bool {
     budget > 0 && !name.isEmpty && name.utf8.count <= 100

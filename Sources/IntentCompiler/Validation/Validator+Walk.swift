@@ -2,13 +2,15 @@ import IntentSchema
 
 extension Validator {
   /// Checks one file.
-  ///
-  /// - Parameter jobs: How many parts of it are checked at once.
-  mutating func check(_ file: ModuleSchema.File, jobs: Int) {
+  mutating func check(_ file: ModuleSchema.File) {
     let definition = file.definition
     checkContent(of: definition)
     checkVersion(of: definition)
-    checkIntents(of: file, jobs: jobs)
+    var custom = file.schema.intents.makeIterator()
+    for (index, intent) in definition.intents.enumerated() {
+      let schema = intent.type?.value == "System" ? nil : custom.next()
+      check(IntentContext(DefinitionSite(definition, .intent(index)), intent, schema))
+    }
     for (index, enumeration) in definition.enums.enumerated() {
       check(enumeration, DefinitionSite(definition, .enumeration(index)), index)
     }
@@ -17,25 +19,6 @@ extension Validator {
       check(type, schema, DefinitionSite(definition, .object(index)), index)
     }
     checkTexts(definition)
-  }
-
-  private mutating func checkIntents(of file: ModuleSchema.File, jobs: Int) {
-    let definition = file.definition
-    // The meaning leaves out those of Apple's own.
-    var custom = file.schema.intents.indices.makeIterator()
-    let places = definition.intents.map { $0.type?.value == "System" ? nil : custom.next() }
-    let parts = Array(places.enumerated()).concurrentRuns(jobs: jobs) { [self] places in
-      var part = self
-      (part.diagnostics, part.usedEnums, part.usedTypes) = ([], [], [])
-      part.suggestions = suggestions.share(of: places.count, outOf: definition.intents.count)
-      for (index, place) in places {
-        let site = DefinitionSite(definition, .intent(index))
-        part.check(IntentContext(site, definition.intents[index], place.map { file.schema.intents[$0] }))
-      }
-      return part
-    }
-    for part in parts { add(part) }
-    if !parts.isEmpty { suggestions = Suggestions(leftOf: parts.map(\.suggestions)) }
   }
 
   /// Checks what needs all files.

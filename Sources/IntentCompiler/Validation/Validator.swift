@@ -40,7 +40,7 @@ public struct Validator: Sendable {
   /// - Parameters:
   ///   - module: The definitions.
   ///   - lints: The rules of that severity to check; all others always are.
-  ///   - jobs: How many files are checked at once, or where there is one, how many parts of it.
+  ///   - jobs: How many files are checked at once.
   public static func validate(
     _ module: ModuleSchema,
     lints: Set<Rule> = [],
@@ -49,19 +49,16 @@ public struct Validator: Sendable {
     var validator = Validator(module, lints: lints)
     let parts = module.files.concurrentRuns(jobs: jobs) { [validator] files in
       var part = validator
-      for file in files { part.check(file, jobs: module.files.count == 1 ? jobs : 1) }
+      for file in files { part.check(file) }
       return part
     }
-    for part in parts { validator.add(part) }
+    for part in parts {
+      validator.diagnostics += part.diagnostics
+      validator.usedEnums.formUnion(part.usedEnums)
+      validator.usedTypes.formUnion(part.usedTypes)
+    }
     validator.checkModule()
     return validator.diagnostics
-  }
-
-  /// Adds what was found in one part of what is checked.
-  mutating func add(_ part: Validator) {
-    diagnostics += part.diagnostics
-    usedEnums.formUnion(part.usedEnums)
-    usedTypes.formUnion(part.usedTypes)
   }
 
   /// Whether anybody wants to hear of a rule.
