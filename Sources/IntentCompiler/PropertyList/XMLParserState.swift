@@ -15,8 +15,6 @@ struct XMLParserState {
   /// How many mistakes in texts are reported before reading stops.
   static let maximumMistakeCount = 1_000
   private var mistakeCount = 0
-  /// How much of the source libxml2 was given.
-  private var given: Int
 
   init(builder: consuming XMLTreeBuilder, context: xmlParserCtxtPtr, offset: Int, usesDeclaredEncoding: Bool)
   {
@@ -24,24 +22,6 @@ struct XMLParserState {
     self.context = context
     self.offset = offset
     self.usesDeclaredEncoding = usesDeclaredEncoding
-    given = offset
-  }
-
-  /// Gives libxml2 the next bytes of the source, at most so many, and says how many they are.
-  static func read(
-    _ context: UnsafeMutableRawPointer?,
-    into buffer: UnsafeMutablePointer<CChar>?,
-    count: Int32
-  ) -> Int32 {
-    guard let buffer else { return -1 }
-    var length = 0
-    with(context) { state in
-      let rest = UnsafeRawBufferPointer(state.builder.source)[state.given...].prefix(Int(count))
-      UnsafeMutableRawBufferPointer(start: buffer, count: rest.count).copyMemory(from: .init(rebasing: rest))
-      state.given += rest.count
-      length = rest.count
-    }
-    return Int32(length)
   }
 
   /// Gives a callback the state that it was called with.

@@ -38,7 +38,9 @@ struct XMLPropertyListParser {
     _ = initialize
     let silence = LibXMLSilence()
     defer { silence.end() }
-    guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax else {
+    let source = builder.source
+    guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax, let base = source.baseAddress
+    else {
       let message = "there is not enough memory"
       let error = XMLError(code: XML_ERR_NO_MEMORY, message: message, subject: "", cursor: 0)
       return (builder, .malformed(error))
@@ -59,9 +61,9 @@ struct XMLPropertyListParser {
     }
     withUnsafeMutablePointer(to: &state) { state in
       context.pointee.userData = UnsafeMutableRawPointer(state)
-      // Asked for all of a text in memory, libxml2 would copy it first.
-      let read: xmlInputReadCallback = { XMLParserState.read($0, into: $1, count: $2) }
-      if let tree = xmlCtxtReadIO(context, read, nil, state, nil, nil, options) {
+      let document = UnsafeRawPointer(base + offset).assumingMemoryBound(to: CChar.self)
+      let length = Int32(truncatingIfNeeded: source.count - offset)
+      if let tree = xmlCtxtReadMemory(context, document, length, nil, nil, options) {
         xmlFreeDoc(tree)
       }
     }
