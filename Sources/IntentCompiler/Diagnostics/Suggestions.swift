@@ -11,14 +11,14 @@ struct Suggestions: Sendable {
     budget > 0 && !name.isEmpty && name.utf8.count <= 100
   }
 
-  /// The candidate nearest to a name, or `nil` where none is near.
+  /// The candidate nearest to a name, or `nil` where none is near or not all could be looked at.
   mutating func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     guard isLookedFor(name) else { return nil }
     let target = Array(name.lowercased().utf8)
     var limit = max(1, target.count / 3)
     var best: String?
     for candidate in candidates where candidate != name {
-      guard budget > 0 else { break }
+      guard budget > 0 else { return nil }
       budget -= 16
       guard abs(candidate.utf8.count - target.count) <= limit else { continue }
       budget -= target.count * candidate.utf8.count

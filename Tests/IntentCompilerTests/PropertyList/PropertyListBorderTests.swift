@@ -1,0 +1,34 @@
+import Testing
+
+@testable import IntentCompiler
+
+/// Whoever reads a text in pieces, as libxml2 can in pieces of 4,000 bytes, sees less at the end of one.
+@Suite("A property list at the borders of pieces")
+struct PropertyListBorderTests {
+  private static let firstLine = plist("").utf8.prefix { $0 != UInt8(ascii: "\n") }.count + 1
+
+  /// A value with a token that begins at an offset in the file, after text or white space.
+  private func text(_ before: String, _ filler: Character, _ after: String, tokenAt offset: Int) -> String {
+    let start = plist("").utf8.count - "</plist>\n".utf8.count
+    return plist(before + String(repeating: filler, count: offset - start - before.utf8.count) + after)
+  }
+
+  @Test("What is wrong is found wherever it stands", arguments: 3_990...4_004)
+  func mistake(offset: Int) {
+    let found = read(text("<string>", "a", "]]></string>", tokenAt: offset)).lines
+    #expect(found.count == 1 && found.first?.hasSuffix("']]>' in text is written ']]&gt;'") == true)
+    #expect(found.first?.hasPrefix("2:\(offset - Self.firstLine + 1) ") == true)
+  }
+
+  @Test("Text after white space is quoted whole", arguments: 3_990...4_004)
+  func quoted(offset: Int) {
+    let found = read(text("<array>", " ", "hello</array>", tokenAt: offset)).lines
+    #expect(found.count == 1 && found.first?.contains("'hello'") == true)
+  }
+
+  @Test("What is right is read wherever it stands", arguments: 3_990...4_004)
+  func right(offset: Int) throws {
+    _ = try readList(text("<string><?p", " ", "?></string>", tokenAt: offset))
+    _ = try readList(text("<string>", "a", "<![CDATA[b]]></string>", tokenAt: offset))
+  }
+}
