@@ -161,9 +161,10 @@ async def errors():
         for line in rubbish:
             await client.write(line, is_valid=False)
         check("a good request after rubbish", await client.result("initialize") is not None)
-        codes = [answer["error"]["code"] for answer, _ in client.refusals]
-        check("answers to rubbish", codes == [-32700, -32700, -32600, -32600, -32600, -32700, -32700], codes)
         check("the end of the input", await client.end() == 0)
+        # In any order, as each is answered when its answer is known.
+        codes = sorted(answer["error"]["code"] for answer, _ in client.refusals)
+        check("answers to rubbish", codes == [-32700] * 4 + [-32600] * 3, codes)
 
 
 async def many():
