@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct DiffCommandTests {
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
@@ -10,11 +10,11 @@ struct DiffCommandTests {
     try folder.write(SmallDefinition.xml(["red", "amber", "orange"]), to: "New.intentdefinition")
   }
 
-  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
+  func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
     try CommandLine.run(["diff"] + arguments, input: input, in: folder.path)
   }
 
-  private let both = ["Old.intentdefinition", "New.intentdefinition"]
+  let both = ["Old.intentdefinition", "New.intentdefinition"]
 
   @Test func `every orange turns amber, and the call fails`() throws {
     let result = try run(both[0], both[1])

@@ -1,22 +1,8 @@
 import Foundation
 import Testing
 
-/// What `diff --check-config` says of stored configurations.
-struct DiffConfigurationTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(SmallDefinition.xml(), to: "Old.intentdefinition")
-    try folder.write(SmallDefinition.xml(["red", "amber", "orange"]), to: "New.intentdefinition")
-  }
-
-  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
-    try CommandLine.run(["diff"] + arguments, input: input, in: folder.path)
-  }
-
-  private let both = ["Old.intentdefinition", "New.intentdefinition"]
-
+// What `diff --check-config` says of stored configurations.
+extension DiffCommandTests {
   @Test func `stored configurations are followed value by value`() throws {
     try folder.write(#"{"color": 2}"#, to: "index.json")
     try folder.write(#"{"color": "orange"}"#, to: "name.json")
