@@ -9,10 +9,12 @@ let package = Package(
     .executable(name: "intentc", targets: ["intentc"]),
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
     .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
+    .library(name: "IntentReports", targets: ["IntentReports"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
     .library(name: "IntentOptionsClient", targets: ["IntentOptionsClient"]),
     .library(name: "IntentTimelines", targets: ["IntentTimelines"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
+    .plugin(name: "CheckIntentBaseline", targets: ["CheckIntentBaseline"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
   ],
@@ -37,7 +39,19 @@ let package = Package(
     .target(name: "IntentPlatform"),
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
     .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentSchema"]),
-    .target(name: "IntentCompiler", dependencies: ["CLibXML2", "IntentPlatform", "IntentSchema"]),
+    .target(name: "IntentDiagnostics", dependencies: ["IntentPlatform", "IntentSchema"]),
+    .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
+    .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
+    .target(name: "IntentLocalisation", dependencies: ["IntentCompiler"]),
+    .target(name: "IntentFixes", dependencies: ["IntentCompiler"]),
+    .target(name: "IntentConfigurations", dependencies: ["IntentLocalisation"]),
+    .target(name: "IntentComparison", dependencies: ["IntentConfigurations", "IntentFixes"]),
+    .target(
+      name: "IntentReports",
+      dependencies: ["IntentComparison"],
+      exclude: ["Help"],
+      plugins: ["EmbedFiles"]
+    ),
     .target(name: "IntentEditor", dependencies: ["IntentPlatform", "IntentRuntime"]),
     .target(
       name: "IntentOptionsClient",
@@ -56,17 +70,20 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
-        "IntentCompiler",
         "IntentEditor",
         "IntentOptionsClient",
         "IntentPlatform",
-        "IntentSchema",
+        "IntentReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]
     ),
-    .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler", "IntentPlatform"]),
+    .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
+    .executableTarget(name: "intentc-check", dependencies: ["IntentComparison"]),
+    .executableTarget(name: "embed-files"),
+    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
+    .plugin(name: "CheckIntentBaseline", capability: .buildTool(), dependencies: ["intentc-check"]),
     .plugin(
       name: "GenerateIntents",
       capability: .command(
@@ -88,11 +105,11 @@ let package = Package(
           description: "Check the package's intent definitions and the Swift that was generated from them."
         )
       ),
-      dependencies: ["intentc-build"]
+      dependencies: ["intentc-check"]
     ),
     .testTarget(
       name: "IntentCompilerTests",
-      dependencies: ["IntentCompiler", "IntentRuntime", "IntentSchema"],
+      dependencies: ["IntentReports", "IntentRuntime"],
       exclude: ["Generation/Fixtures"]
     ),
     .testTarget(
@@ -126,7 +143,7 @@ let package = Package(
     .testTarget(
       name: "GeneratedTests",
       dependencies: [
-        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentRuntime", "IntentCompiler",
+        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentRuntime", "IntentReports",
       ]
     ),
   ]

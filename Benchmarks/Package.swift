@@ -15,9 +15,11 @@ let package = Package(
       name: "Stages",
       dependencies: [
         .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "IntentCompiler", package: "intentc"),
+        .product(name: "IntentReports", package: "intentc"),
       ],
       path: "Benchmarks/Stages",
+      // It sees what the compiler's own targets see of each other.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])],
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     )
   ]

@@ -15,7 +15,7 @@ struct GenerateIntents: CommandPlugin {
     let targets = try IntentTarget.find(&arguments, in: context)
     try UsageError.check(arguments, usage: Self.usage)
     for target in targets {
-      guard try target.run([], in: context) else {
+      guard try target.generate(in: context) else {
         Diagnostics.error("nothing was generated for target '\(target.name)'")
         continue
       }

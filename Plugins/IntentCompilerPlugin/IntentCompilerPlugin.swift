@@ -33,6 +33,7 @@ struct IntentCompilerPlugin: BuildToolPlugin {
     }
     let configuration = folder.appendingPathComponent("intentc.json")
     let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
+    // The plugin 'CheckIntentBaseline' reads it. As an input it is not an unhandled file.
     let baseline = folder.appendingPathComponent("intentc.baseline.json")
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
@@ -45,7 +46,6 @@ struct IntentCompilerPlugin: BuildToolPlugin {
         executable: tool,
         arguments: ["--output", outputFolder.path]
           + (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
-          + (hasBaseline ? ["--baseline", baseline.path] : [])
           + definitions.map(\.path),
         inputFiles: definitions + (hasConfiguration ? [configuration] : []) + (hasBaseline ? [baseline] : []),
         outputFiles: names.map { outputFolder.appendingPathComponent($0) }

@@ -4,8 +4,10 @@ import PackagePlugin
 /// A target with intent definitions, for the plugins that are commands.
 struct IntentTarget {
   let name: String
-  /// The words that tell `intentc-build` what to read.
-  let inputs: [String]
+  /// The arguments that tell the tool what to read.
+  private let inputs: [String]
+  /// The arguments for the baseline of the target; none where it has none.
+  private let baselineArguments: [String]
   /// Where the generated files stand that are checked in.
   let output: URL
   /// Whether the user named that folder.
@@ -25,8 +27,8 @@ struct IntentTarget {
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     inputs =
       (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
-      + (hasBaseline ? ["--baseline", baseline.path] : [])
       + definitions.map(\.path).sorted()
+    baselineArguments = hasBaseline ? ["--baseline", baseline.path] : []
     isOutputStated = output != nil
     self.output =
       output.map { URL(fileURLWithPath: $0, relativeTo: packageFolder) }
@@ -72,14 +74,29 @@ struct IntentTarget {
     return found
   }
 
-  /// Runs `intentc-build` for the target.
+  /// Writes the Swift of the target's definitions.
   ///
-  /// - Returns: Whether it found nothing wrong.
-  func run(_ options: [String], in context: PluginContext) throws -> Bool {
+  /// - Returns: Whether there was no error.
+  func generate(in context: PluginContext) throws -> Bool {
+    try run("intentc-build", ["--output", output.path], in: context)
+  }
+
+  /// Checks the definitions, the Swift that was generated from them, and their baseline.
+  ///
+  /// - Returns: Whether there was no error; with `isStrict`, no warning either.
+  func check(isStrict: Bool, in context: PluginContext) throws -> Bool {
+    try run(
+      "intentc-check",
+      ["--check"] + (isStrict ? ["--strict"] : [])
+        + [isOutputStated ? "--output" : "--output-if-any", output.path] + baselineArguments,
+      in: context
+    )
+  }
+
+  private func run(_ tool: String, _ options: [String], in context: PluginContext) throws -> Bool {
     let process = Process()
-    process.executableURL = try context.tool(named: "intentc-build").url
-    let isOptional = options.contains("--check") && !isOutputStated
-    process.arguments = options + [isOptional ? "--output-if-any" : "--output", output.path] + inputs
+    process.executableURL = try context.tool(named: tool).url
+    process.arguments = options + inputs
     try process.run()
     process.waitUntilExit()
     return process.terminationReason == .exit && process.terminationStatus == 0

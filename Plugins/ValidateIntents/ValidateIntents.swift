@@ -15,7 +15,7 @@ struct ValidateIntents: CommandPlugin {
     let targets = try IntentTarget.find(&arguments, in: context)
     try UsageError.check(arguments, usage: Self.usage)
     for target in targets {
-      if try target.run(["--check"] + (isStrict ? ["--strict"] : []), in: context) {
+      if try target.check(isStrict: isStrict, in: context) {
         print("\(target.name): fine")
       } else {
         Diagnostics.error("the definitions of target '\(target.name)' need mending")

@@ -11,11 +11,13 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        .product(name: "IntentCompiler", package: "intentc"),
+        .product(name: "IntentReports", package: "intentc"),
         .product(name: "IntentEditor", package: "intentc"),
         .product(name: "IntentOptionsClient", package: "intentc"),
       ],
       path: "Sources/Fuzz",
+      // It sees what the compiler's own targets see of each other.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])],
       // The usual linker of Linux stops at the sanitizer's symbols.
       linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
     )

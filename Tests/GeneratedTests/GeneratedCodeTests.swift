@@ -1,5 +1,6 @@
 import Foundation
 import IntentCompiler
+import IntentDiagnostics
 import Testing
 
 /// `Generated` is what intentc makes of `Schemas` today. After a change on purpose: `make generated`.

@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedSchemas
 import IntentCompiler
+import IntentDiagnostics
 import IntentRuntime
 import Testing
 

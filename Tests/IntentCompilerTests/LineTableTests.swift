@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
 
 @Suite("Lines and columns")
 struct LineTableTests {

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDefinition
 
 /// Makes large definitions of small ones.
 enum Repetition {

@@ -1,6 +1,7 @@
 import Benchmark
 import Foundation
 import IntentCompiler
+import IntentDefinition
 
 /// Each stage of the compiler alone, and all of them together.
 let benchmarks: @Sendable () -> Void = {
@@ -32,7 +33,7 @@ let benchmarks: @Sendable () -> Void = {
       }
     }
     Benchmark("Write \(sample.name)") { benchmark in
-      let files = SwiftGenerator.generate(compile(sample).module, options: GenerationOptions()).0
+      let files = SwiftGenerator.prepare(compile(sample).module, GenerationOptions()).0.files()
       try inFolder { folder in
         for _ in benchmark.scaledIterations {
           try? FileManager.default.removeItem(atPath: folder)

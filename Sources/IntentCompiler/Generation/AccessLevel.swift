@@ -1,5 +1,5 @@
 /// Who can see the generated declarations.
-public enum AccessLevel: String, Sendable, Hashable, CaseIterable {
+package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   case `public`
   case package
   case `internal`

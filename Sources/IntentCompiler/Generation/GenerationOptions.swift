@@ -1,15 +1,15 @@
 /// How Swift is generated.
-public struct GenerationOptions: Sendable, Hashable {
+package struct GenerationOptions: Sendable, Hashable {
   /// Who can see the declarations.
-  public var accessLevel: AccessLevel
+  package var accessLevel: AccessLevel
   /// The caseless enum that everything is nested in; `nil` is none.
-  public var namespace: String?
+  package var namespace: String?
   /// Whether each declaration gets a file of its own.
-  public var isSplit: Bool
+  package var isSplit: Bool
   /// The names that the project chooses.
-  public var renames: Renames
+  package var renames: Renames
 
-  public init(
+  package init(
     accessLevel: AccessLevel = .public,
     namespace: String? = nil,
     isSplit: Bool = false,

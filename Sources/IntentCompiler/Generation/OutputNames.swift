@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Checks the names of generated files, which come from the names of definitions and declarations: each must be
 /// the name of one file, inside the folder and on every disk.
 struct OutputNames {

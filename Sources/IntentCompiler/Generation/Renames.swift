@@ -1,21 +1,21 @@
 /// Swift names that the project chooses, by names of the definitions.
-public struct Renames: Sendable, Hashable {
+package struct Renames: Sendable, Hashable {
   /// Swift names of configurations, by the intent's name.
-  public var intents: [String: String]
+  package var intents: [String: String]
   /// Swift names of enums, by name.
-  public var enums: [String: String]
+  package var enums: [String: String]
   /// Swift names of object types, by name.
-  public var types: [String: String]
+  package var types: [String: String]
   /// Swift names of parameters, by `Intent.parameter`.
-  public var parameters: [String: String]
+  package var parameters: [String: String]
   /// Swift names of enum cases, by `Enum.case`.
-  public var cases: [String: String]
+  package var cases: [String: String]
   /// Swift names of an object type's properties, by `Type.property`.
-  public var properties: [String: String]
+  package var properties: [String: String]
   /// Where the project says so, by the Swift name: for the notes of names that collide.
-  public var origins: [String: [ProjectConfiguration.Rename]] = [:]
+  package var origins: [String: [Rename]] = [:]
 
-  public init(
+  package init(
     intents: [String: String] = [:],
     enums: [String: String] = [:],
     types: [String: String] = [:],

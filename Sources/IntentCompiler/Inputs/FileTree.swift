@@ -1,32 +1,34 @@
+import IntentDiagnostics
+
 /// The files of a revision of a repository, by their paths from its root. Nothing is looked up on the disk.
-public struct FileTree: Sendable {
+package struct FileTree: Sendable {
   /// What stands for the content of each file.
-  public private(set) var files: [String: String] = [:]
+  package private(set) var files: [String: String] = [:]
   /// What each link leads to, as a path from its own folder.
-  public private(set) var links: [String: String] = [:]
+  package private(set) var links: [String: String] = [:]
   /// The folders that are repositories of their own.
-  public private(set) var submodules: Set<String> = []
+  package private(set) var submodules: Set<String> = []
   private var definitions: [String] = []
   /// The names of the tables, and of the links that may be some, by their folders.
   private var tables: [String: Set<String>] = [:]
   /// The `.lproj` folders with tables, and the links that may be some, by the folders that hold them.
   private var languages: [String: Set<String>] = [:]
 
-  public init() {}
+  package init() {}
 
   /// Adds a file.
   ///
   /// - Parameters:
   ///   - path: Its path from the root of the tree.
   ///   - content: What stands for its content.
-  public mutating func addFile(_ path: String, content: String) {
+  package mutating func addFile(_ path: String, content: String) {
     files[path] = content
     if path.hasSuffix(InputFile.fileExtension) { definitions.append(path) }
     addTable(path)
   }
 
   /// Adds a link.
-  public mutating func addLink(_ path: String, to target: String) {
+  package mutating func addLink(_ path: String, to target: String) {
     links[path] = target
     if path.hasSuffix(".lproj") {
       languages[FilePath.folder(of: path), default: []].insert(path)
@@ -36,26 +38,22 @@ public struct FileTree: Sendable {
   }
 
   /// Adds a folder that is another repository.
-  public mutating func addSubmodule(_ path: String) {
+  package mutating func addSubmodule(_ path: String) {
     submodules.insert(path)
   }
 
   private mutating func addTable(_ path: String) {
-    guard Self.isTable(path) else { return }
+    guard FilePath.isTable(path) else { return }
     let folder = FilePath.folder(of: path)
     tables[folder, default: []].insert(FilePath.name(of: path))
     if folder.hasSuffix(".lproj") { languages[FilePath.folder(of: folder), default: []].insert(folder) }
   }
 
   /// What the names of all files end in that are looked for.
-  public static let endings = [InputFile.fileExtension, ProjectConfiguration.fileName] + tableEndings
-  private static let tableEndings = [".strings", ".stringsdict", ".xcstrings"]
-
-  /// Whether a file is by its name a table of texts.
-  static func isTable(_ path: String) -> Bool { tableEndings.contains(where: path.hasSuffix) }
+  package static let endings = [InputFile.fileExtension, InputFile.projectFileName] + FilePath.tableEndings
 
   /// Why a path leads nowhere.
-  public enum LinkProblem: Error, Sendable, Hashable {
+  package enum LinkProblem: Error, Sendable, Hashable {
     /// A link leads out of the repository, with its path.
     case leadsOut(String)
     /// Links lead in a circle, with the path of one.
@@ -63,7 +61,7 @@ public struct FileTree: Sendable {
   }
 
   /// The path that one leads to with all links in it followed; nothing need stand there.
-  public func resolve(_ path: String) throws(LinkProblem) -> String {
+  package func resolve(_ path: String) throws(LinkProblem) -> String {
     var done: [Substring] = []
     var pending = Array(path.split(separator: "/").reversed())
     var linkCount = 0
@@ -92,7 +90,7 @@ public struct FileTree: Sendable {
 
   /// The definitions that a search of a folder finds, and the links to some that it does not follow, in the order
   /// in which it finds them.
-  public func search(_ folder: String) -> (definitions: [String], links: [String]) {
+  package func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
         .map { ($0, $0.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 }) }
@@ -102,7 +100,7 @@ public struct FileTree: Sendable {
   }
 
   /// Whether a search of a folder comes by a path. Paths are compared by their bytes, as the system does.
-  public static func isPassed(_ path: String, in folder: String) -> Bool {
+  package static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
       && !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains { name in
@@ -111,24 +109,24 @@ public struct FileTree: Sendable {
   }
 
   /// Whether there is a file at a path.
-  public func hasFile(at path: String) -> Bool {
+  package func hasFile(at path: String) -> Bool {
     files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
   }
 
   /// Those of some definitions that are read: of the copies of one in several languages only one.
-  public static func withoutCopies(_ definitions: [String]) -> [String] {
+  package static func withoutCopies(_ definitions: [String]) -> [String] {
     LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }
 
   /// A file at a path that may lead over links.
-  public typealias Place = (path: String, file: Result<String, LinkProblem>)
+  package typealias Place = (path: String, file: Result<String, LinkProblem>)
 
   /// The tables of a definition.
-  public func tables(of definition: String) -> [Place] {
+  package func tables(of definition: String) -> [Place] {
     let home = FilePath.home(of: definition)
     var name = FilePath.name(of: definition)
     if name.hasSuffix(InputFile.fileExtension) { name.removeLast(InputFile.fileExtension.count) }
-    let names = Self.tableEndings.map { name + $0 }
+    let names = FilePath.tableEndings.map { name + $0 }
     var places: [Place] = []
     for folder in [home] + (languages[home]?.sorted() ?? []) {
       do throws(LinkProblem) {
@@ -145,13 +143,13 @@ public struct FileTree: Sendable {
   }
 
   /// The files `intentc.json` beside definitions and above them.
-  public func projects(around folders: some Sequence<String>) -> [Place] {
+  package func projects(around folders: some Sequence<String>) -> [Place] {
     var seen: Set<String> = []
     var places: [Place] = []
     for start in folders {
       var folder = start
       while seen.insert(folder).inserted {
-        if let place = place(FilePath.join(folder, ProjectConfiguration.fileName)) { places.append(place) }
+        if let place = place(FilePath.join(folder, InputFile.projectFileName)) { places.append(place) }
         folder = FilePath.folder(of: folder)
       }
     }

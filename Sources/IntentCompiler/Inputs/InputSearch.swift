@@ -1,9 +1,11 @@
+import IntentDiagnostics
+
 /// Finds the definitions that a list of files and folders stands for.
 ///
 /// A folder is searched with all that is in it, in the order of the names, so that every machine finds the same
 /// files in the same order. No link is followed on the way: a search neither leaves the folder nor turns in a
 /// circle. A file that is named twice counts once.
-struct InputSearch: Sendable {
+package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
   /// The folders that were named.
@@ -79,7 +81,7 @@ struct InputSearch: Sendable {
   }
 
   /// A link to a definition that a search found.
-  static func linkedDefinition(_ path: String) -> Diagnostic {
+  package static func linkedDefinition(_ path: String) -> Diagnostic {
     Diagnostic(
       .linkedDefinition,
       "'\(path)' is a link and was not followed; to read it, name the file itself",

@@ -1,6 +1,8 @@
+import IntentDiagnostics
+
 extension Inputs {
   /// Leaves out what stands in some folders, and what was found wrong there.
-  public mutating func leaveOut(_ folders: Set<String>) {
+  package mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
     func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
     files.removeAll { isIn($0.path) }
@@ -9,7 +11,7 @@ extension Inputs {
   }
 
   /// Takes it for no mistake that nothing is left at some paths.
-  public mutating func expectNothing(at paths: Set<String>) {
+  package mutating func expectNothing(at paths: Set<String>) {
     diagnostics.removeAll {
       [.missingInput, .noDefinitions].contains($0.rule) && paths.contains($0.location?.file ?? "")
     }

@@ -1,14 +1,28 @@
+import IntentDiagnostics
+
 /// The definitions that were asked for, read, and what went wrong on the way.
-public struct Inputs: Sendable {
+package struct Inputs: Sendable {
   /// The files in the order in which they were named and found.
-  public var files: [InputFile]
+  package var files: [InputFile]
   /// What is to be said about finding and reading them.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// The folders in which the project's own files may stand: those that were named, those of the files, and
   /// above a `.lproj` folder the one that holds it.
-  public var folders: [String]
+  package var folders: [String]
   /// The folders that were named, and searched.
-  public var searchedFolders: [String] = []
+  package var searchedFolders: [String] = []
+
+  package init(
+    files: [InputFile],
+    diagnostics: [Diagnostic],
+    folders: [String],
+    searchedFolders: [String] = []
+  ) {
+    self.files = files
+    self.diagnostics = diagnostics
+    self.folders = folders
+    self.searchedFolders = searchedFolders
+  }
 
   /// Finds and reads definitions.
   ///
@@ -17,7 +31,7 @@ public struct Inputs: Sendable {
   ///     end in `.intentdefinition`. Of the copies of one definition in several languages only one is read.
   ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
   ///   - jobs: How many files are read at once.
-  public static func read(
+  package static func read(
     _ arguments: [String],
     standardInputName: String? = nil,
     jobs: Int = 1
@@ -31,7 +45,7 @@ public struct Inputs: Sendable {
   }
 
   /// Finds and reads definitions, each copy in another language too.
-  public static func readCopies(_ arguments: [String]) -> Inputs {
+  package static func readCopies(_ arguments: [String]) -> Inputs {
     read(arguments) { ($0, []) }
   }
 
@@ -67,7 +81,7 @@ public struct Inputs: Sendable {
   }
 
   /// Adds the folders in which the project's own files may stand beside some definitions.
-  mutating func addFolders(of paths: [String]) {
+  package mutating func addFolders(of paths: [String]) {
     for path in paths where path != InputFile.standardInputPath {
       let folder = FilePath.folder(of: path)
       folders.append(folder)

@@ -1,10 +1,15 @@
-public import IntentSchema
+import IntentDiagnostics
+import IntentSchema
 
 /// Chooses the one intent that a call is about.
-public enum IntentChoice {
+package enum IntentChoice {
   /// Why none could be chosen, in a sentence without a full stop that lists those there are.
-  public struct Failure: Error, Sendable, Hashable {
-    public var message: String
+  package struct Failure: Error, Sendable, Hashable {
+    package var message: String
+
+    package init(message: String) {
+      self.message = message
+    }
   }
 
   /// The intent of that name.
@@ -14,7 +19,7 @@ public enum IntentChoice {
   ///   - intents: The intents of a definition, or of several.
   ///   - definition: What the definition is called in messages, its name in quotes; `nil` where there are several.
   /// - Throws: ``Failure`` where there is no such intent, or more than one.
-  public static func choose<Definition>(
+  package static func choose<Definition>(
     _ name: String?,
     from intents: [(schema: ConfigurationSchema, definition: Definition)],
     in definition: String? = nil

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Chooses one of several copies of a definition that stand in `.lproj` folders beside each other.
 enum LocalisedCopies {
   /// The paths without the copies that do not count, in their old order, and what is to be said about those.

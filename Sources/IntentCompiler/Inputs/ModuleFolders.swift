@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Says which of the definitions of one call make one module.
 ///
 /// Files that were named make one module together. Of the files that were found in a folder, those that stand

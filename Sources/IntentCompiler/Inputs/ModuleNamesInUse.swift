@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// The enums and object types that the definitions of a module have, and those that they lack.
 struct ModuleNamesInUse {
   struct Name: Hashable {
@@ -34,7 +36,7 @@ struct ModuleNamesInUse {
   }
 
   private mutating func add(_ name: Located<String>?, in namespace: Located<String>?, isEnum: Bool) {
-    guard let name, !name.value.isEmpty, namespace?.value != Symbols.systemNamespace else { return }
+    guard let name, !name.value.isEmpty, namespace?.value != Definition.systemNamespace else { return }
     let missed = Name(isEnum: isEnum, name: name.value)
     if !declared.contains(missed) { missing.insert(missed) }
   }

@@ -1,9 +1,11 @@
+import IntentDiagnostics
+
 /// A dependency file as make, ninja and Bazel read it: which outputs depend on which inputs.
-public enum Depfile {
+package enum Depfile {
   /// The text of the file.
   ///
   /// - Returns: `nil` where a path has a line break, which the format cannot express.
-  public static func text(outputs: [String], inputs: [String]) -> String? {
+  package static func text(outputs: [String], inputs: [String]) -> String? {
     guard !(outputs + inputs).contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else { return nil }
     guard !outputs.isEmpty else { return "" }
     var lines = [outputs.map(escaped).joined(separator: " ") + ":"]
@@ -12,7 +14,7 @@ public enum Depfile {
   }
 
   /// Writes the file, as ``OutputWriter`` writes: at once, and only where it changed.
-  public static func write(to path: String, outputs: [String], inputs: [String]) throws(OutputWriter.Failure)
+  package static func write(to path: String, outputs: [String], inputs: [String]) throws(OutputWriter.Failure)
   {
     guard let text = text(outputs: outputs, inputs: inputs) else {
       throw OutputWriter.Failure(

@@ -1,38 +1,40 @@
+import IntentDiagnostics
+
 /// Writes generated files into a folder: all of them or none, each at once, and only those that changed.
-public struct OutputWriter: Sendable {
+package struct OutputWriter: Sendable {
   /// What writing does, or would do, to one file.
-  public struct Change: Sendable, Hashable {
+  package struct Change: Sendable, Hashable {
     /// How the file comes out of it.
-    public enum Kind: String, Sendable, Hashable {
+    package enum Kind: String, Sendable, Hashable {
       case created, updated, unchanged
     }
 
     /// The path of the file.
-    public var path: String
+    package var path: String
     /// How the file comes out of it.
-    public var kind: Kind
+    package var kind: Kind
   }
 
   /// A reason why nothing was written.
-  public struct Failure: Error, Sendable, Hashable {
+  package struct Failure: Error, Sendable, Hashable {
     /// The reason for people, with the path.
-    public var diagnostic: Diagnostic
+    package var diagnostic: Diagnostic
   }
 
   private let folder: String
 
   /// - Parameter folder: The folder to write into. It is made where it is missing.
-  public init(folder: String) {
+  package init(folder: String) {
     self.folder = folder
   }
 
   /// The paths of the files, once they are written.
-  public func paths(of files: [GeneratedFile]) -> [String] {
+  package func paths(of files: [GeneratedFile]) -> [String] {
     files.map { FilePath.join(folder, $0.name) }
   }
 
   /// What ``write(_:)`` would do, without doing it.
-  public func changes(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
+  package func changes(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try checkNames(of: files)
     let open: FolderHandle?
     do throws(FileError) {
@@ -54,7 +56,7 @@ public struct OutputWriter: Sendable {
   /// Everything new is written beside its place first; only when all of it stands there is it put into place,
   /// so that a full disk leaves the old files as they were. A file that already has its bytes is not touched. A
   /// link where a file should be is replaced, not followed.
-  public func write(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
+  package func write(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try checkNames(of: files)
     let open: FolderHandle
     do throws(FileError) {

@@ -1,5 +1,7 @@
+import IntentDiagnostics
+
 /// Finds generated files that stand in a package and are not what the definitions give now.
-public enum StaleOutputs {
+package enum StaleOutputs {
   /// What ends the name of every generated file, also of those with a declaration of their own.
   private static let marks = [".intentdefinition.swift", ".intentdefinition+"]
 
@@ -10,7 +12,7 @@ public enum StaleOutputs {
   ///   - isStated: Whether somebody says that they are. Else a folder without generated files is left alone,
   ///     because then nobody checks them in; and one with them belongs to these definitions alone.
   ///   - files: What the definitions give now.
-  public static func check(
+  package static func check(
     folder: String,
     isStated: Bool,
     against files: [GeneratedFile]
@@ -50,7 +52,7 @@ public enum StaleOutputs {
   ///   - definitions: The base names of the definitions.
   ///   - isSearch: Whether the definitions are all that a folder holds. Then files of other definitions are told
   ///     too, in a note: another call may have made them.
-  public static func leftovers(
+  package static func leftovers(
     in folder: String,
     besides files: [GeneratedFile],
     of definitions: [String],

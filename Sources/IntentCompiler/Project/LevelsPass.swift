@@ -1,8 +1,10 @@
+import IntentDiagnostics
+
 /// Gives diagnostics the severities that a call and its project want, and remembers which settings were of use.
 ///
 /// What is nearest counts: the command line, then a place (the inner before the outer), then a file, then the
 /// project.
-struct LevelsPass {
+package struct LevelsPass {
   private let levels: RuleLevels
   private let commandLine: [Rule: RuleLevels.Level]
   private let showsLints: Bool
@@ -12,7 +14,7 @@ struct LevelsPass {
   private let placeLimit: Int
   private var used: Set<Int> = []
   /// What is not shown because of a setting, in the order in which it was found.
-  private(set) var suppressed: [SuppressedDiagnostic] = []
+  package private(set) var suppressed: [SuppressedDiagnostic] = []
 
   private struct Key: Hashable {
     var rule: Rule
@@ -26,7 +28,7 @@ struct LevelsPass {
   ///   - prefix: What the paths of a snapshot begin with.
   ///   - commandLine: What the call wants.
   ///   - showsLints: Whether lints are asked for.
-  init(
+  package init(
     _ levels: RuleLevels,
     configurationPath: String? = nil,
     prefix: String = "",
@@ -49,7 +51,7 @@ struct LevelsPass {
   }
 
   /// The diagnostics that are shown, with their severities and in their order.
-  mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+  package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { apply(to: $0) }
   }
 
@@ -127,7 +129,7 @@ struct LevelsPass {
 
   /// Whether a rule that was not reported was looked for.
   private func isJudged(_ rule: Rule) -> Bool {
-    rule != .unusedSuppression && !Rule.reportedElsewhere.contains(rule)
+    rule != .unusedSuppression && rule.occasion == .check
       && (rule.severity != .lint || showsLints)
   }
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension ProjectConfigurationReader {
   private enum FileKey: String, CaseIterable {
     case rules, places
@@ -36,7 +38,7 @@ extension ProjectConfigurationReader {
           .unknownRuleName,
           "there is no rule '\(member.key)'",
           member,
-          among: Rule.all.lazy.map(\.name)
+          among: Rule.known.lazy.map(\.name)
         )
         continue
       }
@@ -44,7 +46,7 @@ extension ProjectConfigurationReader {
       guard let level = RuleLevels.Level(rawValue: name) else {
         let names = RuleLevels.Level.allCases.map(\.rawValue)
         var message = "there is no level '\(name)'; it is one of \(names.joined(separator: ", "))"
-        if Verdict(rawValue: name) != nil {
+        if ["safe", "careful", "breaking"].contains(name) {
           message += ". A change counts as breaking by an error, and as careful by a warning"
         }
         report(.wrongOption, message, at: member.value.range)
@@ -68,8 +70,7 @@ extension ProjectConfigurationReader {
 extension Rule {
   /// Whether the rule can have a level. One without which no code can be generated, or no configuration read,
   /// stays an error.
-  public func allows(_ level: RuleLevels.Level) -> Bool {
-    severity != .error || level == .error || Self.droppedValueRules.contains(self)
-      || Self.comparisonRules.contains(self)
+  package func allows(_ level: RuleLevels.Level) -> Bool {
+    !isFixed || level == .error
   }
 }

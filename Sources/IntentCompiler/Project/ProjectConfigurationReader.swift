@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Reads `intentc.json`.
 struct ProjectConfigurationReader {
   private let source: SourceText
@@ -39,8 +41,7 @@ struct ProjectConfigurationReader {
       case .namespace:
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
       case .renames:
-        typealias RenameKind = ProjectConfiguration.RenameKind
-        for (kind, member) in members(of: member.value, "'renames'", as: RenameKind.self) {
+        for (kind, member) in members(of: member.value, "'renames'", as: Rename.Kind.self) {
           readRenames(kind, member)
         }
       case .rules: readRules(member)
@@ -98,11 +99,11 @@ struct ProjectConfigurationReader {
     return nil
   }
 
-  private mutating func readRenames(_ kind: ProjectConfiguration.RenameKind, _ member: LocatedJSON.Member) {
+  private mutating func readRenames(_ kind: Rename.Kind, _ member: LocatedJSON.Member) {
     for member in object(member.value, "'\(member.key)'") ?? [] {
       guard let swiftName = identifier(member, "a name") else { continue }
       configuration.renames.append(
-        ProjectConfiguration.Rename(
+        Rename(
           kind: kind,
           name: member.key,
           swiftName: swiftName,

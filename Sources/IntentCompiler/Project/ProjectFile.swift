@@ -1,11 +1,23 @@
+import IntentDiagnostics
+
 /// The configuration that counts for a call, with the text that it was read from.
-public struct ProjectFile: Sendable {
+package struct ProjectFile: Sendable {
   /// What the project wants.
-  public var configuration = ProjectConfiguration()
+  package var configuration = ProjectConfiguration()
   /// The text, for showing places in it. `nil` where there is no file.
-  public var source: SourceText?
+  package var source: SourceText?
   /// What was found wrong.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
+
+  package init(
+    configuration: ProjectConfiguration = ProjectConfiguration(),
+    source: SourceText? = nil,
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.configuration = configuration
+    self.source = source
+    self.diagnostics = diagnostics
+  }
 
   /// Whether there is a configuration of which nothing could be read.
   var isUnreadable: Bool {
@@ -22,12 +34,12 @@ public struct ProjectFile: Sendable {
   /// - Parameters:
   ///   - path: The file that the user names; `nil` to look for one.
   ///   - folders: The folders to look in.
-  public static func read(_ path: String?, besides folders: [String]) -> ProjectFile {
+  package static func read(_ path: String?, besides folders: [String]) -> ProjectFile {
     path.map { read($0) } ?? read(besides: folders, in: ProjectFiles())
   }
 
   /// Reads the configuration beside some definitions.
-  static func read(besides folders: [String], in files: ProjectFiles) -> ProjectFile {
+  package static func read(besides folders: [String], in files: ProjectFiles) -> ProjectFile {
     var file = ProjectFile()
     let found = candidates(in: folders, files)
     guard let first = found.first else { return none(above: folders, in: files) }
@@ -35,7 +47,7 @@ public struct ProjectFile: Sendable {
     file.diagnostics.append(
       Diagnostic(
         .severalConfigurations,
-        "there are \(found.count) files '\(ProjectConfiguration.fileName)' beside the definitions of one call;"
+        "there are \(found.count) files '\(InputFile.projectFileName)' beside the definitions of one call;"
           + " choose one with '--config'",
         at: SourceLocation(file: files.prefix + first),
         notes: found.dropFirst().map { .init("another one", at: SourceLocation(file: files.prefix + $0)) }
@@ -53,7 +65,7 @@ public struct ProjectFile: Sendable {
       while !folder.isEmpty, ![".", "..", "/"].contains(FilePath.name(of: folder)), folder != "/" {
         folder = FilePath.folder(of: folder)
         guard seen.insert(folder).inserted else { break }
-        let path = FilePath.join(folder, ProjectConfiguration.fileName)
+        let path = FilePath.join(folder, InputFile.projectFileName)
         guard files.identity(of: path) != nil else { continue }
         var file = ProjectFile()
         file.diagnostics = [
@@ -70,7 +82,7 @@ public struct ProjectFile: Sendable {
   }
 
   /// Reads one configuration.
-  static func read(_ chosen: String) -> ProjectFile {
+  package static func read(_ chosen: String) -> ProjectFile {
     var file = ProjectFile()
     do throws(FileError) {
       return read(SourceText(path: chosen, bytes: try FileSystem.read(chosen)))
@@ -93,12 +105,12 @@ public struct ProjectFile: Sendable {
 
   /// The configuration nearest to a definition that was found in a search: in its folder, or in one above up to
   /// the folder that was searched.
-  static func nearest(to path: String, in root: String, _ files: ProjectFiles) -> String? {
+  package static func nearest(to path: String, in root: String, _ files: ProjectFiles) -> String? {
     var folder = FilePath.home(of: files.bare(path))
     // Paths below the current folder do not say it.
     let root = root == "." ? "" : root
     while true {
-      let candidate = FilePath.join(folder, ProjectConfiguration.fileName)
+      let candidate = FilePath.join(folder, InputFile.projectFileName)
       if files.identity(of: candidate) != nil { return candidate }
       guard folder.utf8.count > root.utf8.count, !folder.isEmpty, folder != "/" else { return nil }
       folder = FilePath.folder(of: folder)
@@ -110,7 +122,7 @@ public struct ProjectFile: Sendable {
     var seen: Set<ProjectFiles.Identity> = []
     return folders.compactMap { folder in
       guard seenFolders.insert(folder).inserted else { return nil }
-      let path = FilePath.join(folder, ProjectConfiguration.fileName)
+      let path = FilePath.join(folder, InputFile.projectFileName)
       guard let identity = files.identity(of: path), seen.insert(identity).inserted else { return nil }
       return path
     }

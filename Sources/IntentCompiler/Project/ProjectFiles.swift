@@ -1,9 +1,16 @@
+import IntentDiagnostics
+
 /// Where files `intentc.json` are looked for: on the disk, or in a snapshot.
-struct ProjectFiles: Sendable {
+package struct ProjectFiles: Sendable {
   /// What the paths of a snapshot begin with; empty for the disk.
-  var prefix = ""
+  package var prefix = ""
   /// The files of a snapshot by their paths behind the prefix; `nil` for the disk.
-  var contents: [String: [UInt8]]?
+  package var contents: [String: [UInt8]]?
+
+  package init(prefix: String = "", contents: [String: [UInt8]]? = nil) {
+    self.prefix = prefix
+    self.contents = contents
+  }
 
   /// What tells one file from another.
   enum Identity: Hashable {
@@ -19,13 +26,13 @@ struct ProjectFiles: Sendable {
   }
 
   /// Reads one configuration.
-  func read(_ path: String) -> ProjectFile {
+  package func read(_ path: String) -> ProjectFile {
     if let bytes = contents?[path] { return ProjectFile.read(SourceText(path: prefix + path, bytes: bytes)) }
     return ProjectFile.read(path)
   }
 
   /// A path as files name it that stand beside it.
-  func bare(_ path: String) -> String {
+  package func bare(_ path: String) -> String {
     path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }
 }

@@ -1,8 +1,9 @@
+import IntentDiagnostics
 import IntentSchema
 
 /// Finds renames of things that no definition has.
 enum RenameCheck {
-  static func check(_ renames: [ProjectConfiguration.Rename], in module: ModuleSchema) -> [Diagnostic] {
+  static func check(_ renames: [Rename], in module: ModuleSchema) -> [Diagnostic] {
     guard !renames.isEmpty else { return [] }
     let names = Names(module)
     var suggestions = Suggestions()
@@ -22,7 +23,7 @@ enum RenameCheck {
 
   /// What can be renamed, as `intentc.json` calls it.
   private struct Names {
-    private var names: [ProjectConfiguration.RenameKind: Set<String>] = [:]
+    private var names: [Rename.Kind: Set<String>] = [:]
 
     init(_ module: ModuleSchema) {
       var intents: Set<String> = []
@@ -51,13 +52,13 @@ enum RenameCheck {
       ]
     }
 
-    subscript(kind: ProjectConfiguration.RenameKind) -> Set<String> {
+    subscript(kind: Rename.Kind) -> Set<String> {
       names[kind] ?? []
     }
   }
 }
 
-extension ProjectConfiguration.RenameKind {
+extension Rename.Kind {
   fileprivate var word: String {
     switch self {
     case .intents: "intent"

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Finds out which of the files that `intentc.json` names a path leads to.
 struct SettingFiles {
   private var paths: [String: String] = [:]

@@ -1,6 +1,8 @@
+import IntentDefinition
+
 extension Definition {
   /// Gives every text of the definition: intents first, then enums and object types.
-  func forEachText(_ body: (DefinitionText) -> Void) {
+  package func forEachText(_ body: (DefinitionText) -> Void) {
     for (index, intent) in intents.enumerated() { texts(of: intent, index, body) }
     for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }
     for (index, type) in types.enumerated() {

@@ -1,6 +1,9 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// An element of a definition, for the place and the path of a diagnostic. Costs nothing until one is made.
-struct DefinitionSite {
-  enum Element: Hashable {
+package struct DefinitionSite {
+  package enum Element: Hashable {
     case definition
     case intent(Int)
     case parameter(Int, Int)
@@ -14,20 +17,20 @@ struct DefinitionSite {
   }
 
   let definition: Definition
-  let element: Element
+  package let element: Element
 
-  init(_ definition: Definition, _ element: Element) {
+  package init(_ definition: Definition, _ element: Element) {
     self.definition = definition
     self.element = element
   }
 
   /// The place of a value of the element, or of the element where there is none.
-  func location(_ range: Range<Int>?) -> SourceLocation {
+  package func location(_ range: Range<Int>?) -> SourceLocation {
     definition.location(range ?? self.range)
   }
 
   /// The path of the element, or of the value of one of its keys.
-  func path(key: String? = nil) -> DefinitionPath {
+  package func path(key: String? = nil) -> DefinitionPath {
     let (keys, words) = elementPath
     guard let key else { return DefinitionPath(keys: keys, names: words) }
     return DefinitionPath(keys: keys.isEmpty ? key : "\(keys).\(key)", names: words)

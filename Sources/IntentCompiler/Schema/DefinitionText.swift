@@ -1,6 +1,8 @@
+import IntentDefinition
+
 /// A text of a definition that can be translated, with where it stands.
-struct DefinitionText {
-  enum Role {
+package struct DefinitionText {
+  package enum Role {
     /// The title or description of an intent that is the app's own: the App Store looks at them.
     case store
     /// Another text that people read.
@@ -10,18 +12,18 @@ struct DefinitionText {
   }
 
   /// What tells a text from others of its kind in one element.
-  enum Detail {
+  package enum Detail {
     case combination(Definition.ParameterCombination)
     case dialog(Located<String>?)
     case code(Located<String>?)
 
     /// The parameters of a kind of shortcut.
-    static func words(_ names: [String]) -> String {
+    package static func words(_ names: [String]) -> String {
       names.isEmpty ? "without parameters" : "with \(names.map { "'\($0)'" }.joined(separator: ", "))"
     }
 
     /// It as it follows the kind.
-    var words: String {
+    package var words: String {
       switch self {
       case .combination(let combination): "of shortcuts \(Self.words(combination.parameterNames))"
       case .dialog(let type): "of the type '\(type?.value ?? "")'"
@@ -30,32 +32,32 @@ struct DefinitionText {
     }
   }
 
-  let text: Definition.Text
+  package let text: Definition.Text
   /// What it is, in the words of a message: `title`.
-  let label: String
-  let role: Role
-  let site: DefinitionSite
+  package let label: String
+  package let role: Role
+  package let site: DefinitionSite
   /// The key of the text, for the path of a report, in two parts: joining them would cost something each time.
   let keyParts: (String, String)
   /// Whether it names a value, so that the keys of a table can be made up of its ID.
-  var isValueName = false
+  package var isValueName = false
   /// Which of several of its kind it is: `of shortcuts with 'count'`. A name that the definition lacks is empty.
-  var detail: Detail?
+  package var detail: Detail?
 
   /// The key of the text, for the path of a report.
-  var key: String { keyParts.0 + keyParts.1 }
+  package var key: String { keyParts.0 + keyParts.1 }
 }
 
 extension Definition.Text {
   /// Whether there is nothing in it to read.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     text?.value.isBlank ?? true
   }
 }
 
 extension String {
   /// Whether there is nothing in it to read.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     !utf8.contains { $0 > UInt8(ascii: " ") }
   }
 }

@@ -1,3 +1,4 @@
+import IntentDefinition
 import IntentSchema
 
 extension Lowering {
@@ -68,10 +69,10 @@ extension Lowering {
     prefix: String
   ) -> ParameterType {
     guard let name = field.enumType, !name.value.isEmpty else { return .integer(integerSettings(settings)) }
-    if symbols.hasEnum(name.value), field.enumTypeNamespace?.value != Symbols.systemNamespace {
+    if symbols.hasEnum(name.value), field.enumTypeNamespace?.value != Definition.systemNamespace {
       return .enumeration(name.value)
     }
-    if field.enumTypeNamespace?.value != Symbols.systemNamespace {
+    if field.enumTypeNamespace?.value != Definition.systemNamespace {
       reportUnknown(
         .unknownEnum,
         "there is no enum '\(name.value)'",
@@ -91,7 +92,7 @@ extension Lowering {
     in site: DefinitionSite
   ) -> ParameterType {
     guard let name = field.objectType, !name.value.isEmpty else { return .untypedObject(nil) }
-    if field.objectTypeNamespace?.value == Symbols.systemNamespace { return .untypedObject(name.value) }
+    if field.objectTypeNamespace?.value == Definition.systemNamespace { return .untypedObject(name.value) }
     if symbols.hasObject(name.value) { return .object(name.value) }
     reportUnknown(
       .unknownType,

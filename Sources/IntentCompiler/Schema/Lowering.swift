@@ -1,9 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
 import IntentSchema
 
 /// Gives definitions their meaning: resolves names, reads what is left out, and checks what follows from it.
 ///
 /// All definitions of one call are lowered together, because they may refer to each other.
-public struct Lowering: Sendable {
+package struct Lowering: Sendable {
   let definitions: [Definition]
   /// The class prefix that the call sets; `nil` leaves each file's own.
   let classPrefix: String?
@@ -29,7 +31,7 @@ public struct Lowering: Sendable {
   ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
   ///   - jobs: How many definitions are lowered at once.
   /// - Returns: The meaning of everything that has one, and what was found wrong.
-  public static func lower(
+  package static func lower(
     _ definitions: [Definition],
     classPrefix: String? = nil,
     jobs: Int = 1

@@ -1,32 +1,33 @@
-public import IntentSchema
+import IntentDefinition
+import IntentSchema
 
 /// The meaning of all definitions of one call, which become one Swift module.
-public struct ModuleSchema: Sendable, Hashable {
+package struct ModuleSchema: Sendable, Hashable {
   /// One definition file: what it says, and what that means.
   ///
   /// The lists of ``schema`` match those of ``definition`` element by element, but for system intents, and
   /// parameters match within an intent; so whatever is found wrong later has a place.
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// What the file says.
-    public var definition: Definition
+    package var definition: Definition
     /// What it means.
-    public var schema: DefinitionSchema
+    package var schema: DefinitionSchema
 
-    public init(definition: Definition, schema: DefinitionSchema) {
+    package init(definition: Definition, schema: DefinitionSchema) {
       self.definition = definition
       self.schema = schema
     }
   }
 
   /// The files in the order in which they were given.
-  public var files: [File]
+  package var files: [File]
 
-  public init(files: [File] = []) {
+  package init(files: [File] = []) {
     self.files = files
   }
 
   /// The custom intents of all files, each with its file.
-  public var intents: [(schema: ConfigurationSchema, definition: File)] {
+  package var intents: [(schema: ConfigurationSchema, definition: File)] {
     files.flatMap { file in file.schema.intents.map { ($0.configuration, file) } }
   }
 }

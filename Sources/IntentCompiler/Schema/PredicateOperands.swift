@@ -1,3 +1,4 @@
+import IntentDefinition
 import IntentSchema
 
 /// What a predicate compares with. Several values count as any of them, and win over a single one.

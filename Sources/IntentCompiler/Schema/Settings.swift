@@ -1,3 +1,4 @@
+import IntentDefinition
 import IntentSchema
 
 /// The metadata of a field that is being lowered, with what a report about it needs.

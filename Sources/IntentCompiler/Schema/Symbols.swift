@@ -1,8 +1,7 @@
+import IntentDefinition
+
 /// The names of the enums and object types of one call.
 struct Symbols {
-  /// The namespace that stands for Apple's own types.
-  static let systemNamespace = "System"
-
   /// In the order of the definitions, so that a suggestion is the same every time.
   let enumNames: [String]
   /// In the order of the definitions.

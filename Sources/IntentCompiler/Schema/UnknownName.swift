@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Suggestions {
   /// The message about a name that refers to nothing, and the fix where the one that was meant can be guessed.
   ///

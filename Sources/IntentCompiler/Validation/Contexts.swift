@@ -1,3 +1,4 @@
+import IntentDefinition
 import IntentSchema
 
 /// An intent that is being checked: what the file says of it, and what that means.

@@ -2,11 +2,11 @@ import IntentSchema
 
 /// The least and the greatest number of a type, in one unit: seconds for a length of time, the default unit for a
 /// measurement.
-struct NumberBounds {
+package struct NumberBounds {
   /// `nil` is none.
-  var minimum: Double?
+  package var minimum: Double?
   /// `nil` is none.
-  var maximum: Double?
+  package var maximum: Double?
 
   /// Whether there is a number between them.
   var areInOrder: Bool {
@@ -44,7 +44,7 @@ struct NumberBounds {
 
 extension ParameterType {
   /// The bounds of a number, length of time, measurement or amount; `nil` for other types.
-  var bounds: NumberBounds? {
+  package var bounds: NumberBounds? {
     switch self {
     case .integer(let settings):
       NumberBounds(minimum: settings.minimum.map(Double.init), maximum: settings.maximum.map(Double.init))

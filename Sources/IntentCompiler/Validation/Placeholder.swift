@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// A place in a text that stands for a value: `${name}` or `${name.property}`.
 struct Placeholder {
   /// The name of the parameter.

@@ -1,3 +1,5 @@
+import IntentDefinition
+import IntentDiagnostics
 import IntentSchema
 
 /// Finds what is wrong with definitions although they have a meaning: whatever hurts the people who use the app,
@@ -5,7 +7,7 @@ import IntentSchema
 ///
 /// Walks over each definition once and hands every element to the rules that are about it; each rule stands in a
 /// file of its own in `Rules`. What reading a file or giving it its meaning has found already is not said again.
-public struct Validator: Sendable {
+package struct Validator: Sendable {
   let module: ModuleSchema
   /// The lints that are looked for.
   let lints: Set<Rule>
@@ -41,7 +43,7 @@ public struct Validator: Sendable {
   ///   - module: The definitions.
   ///   - lints: The rules of that severity to check; all others always are.
   ///   - jobs: How many files are checked at once.
-  public static func validate(
+  package static func validate(
     _ module: ModuleSchema,
     lints: Set<Rule> = [],
     jobs: Int = 1

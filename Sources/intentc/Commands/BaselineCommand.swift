@@ -1,5 +1,5 @@
 import ArgumentParser
-import IntentCompiler
+import IntentComparison
 import IntentEditor
 
 struct BaselineCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentComparison
 import IntentCompiler
 import IntentEditor
 import IntentSchema

@@ -1,5 +1,10 @@
 import ArgumentParser
+import IntentComparison
 import IntentCompiler
+import IntentConfigurations
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
 import IntentSchema
 
 struct DescribeCommand: ParsableCommand {

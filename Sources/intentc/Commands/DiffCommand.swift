@@ -1,6 +1,9 @@
 import ArgumentParser
+import IntentComparison
 import IntentCompiler
+import IntentDiagnostics
 import IntentEditor
+import IntentReports
 import IntentSchema
 
 struct DiffCommand: ParsableCommand {
@@ -198,7 +201,7 @@ struct DiffCommand: ParsableCommand {
     messages.write(report.notes, sources: [])
     if onlyConfig { report = ComparisonReport(sources: report.sources, audiences: report.audiences) }
     messages.write(report.tableProblems, sources: report.sources)
-    if git != nil, report.sources.allSatisfy({ $0.path.hasSuffix(ProjectConfiguration.fileName) }) {
+    if git != nil, report.sources.allSatisfy({ $0.path.hasSuffix(InputFile.projectFileName) }) {
       let words =
         paths.isEmpty
         ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")

@@ -1,6 +1,6 @@
 import ArgumentParser
-import IntentCompiler
 import IntentEditor
+import IntentReports
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import IntentCompiler
+import IntentDiagnostics
+import IntentFixes
 import IntentSchema
 
 struct FormatCommand: ParsableCommand {

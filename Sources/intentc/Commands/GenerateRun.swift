@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentDefinition
 import IntentSchema
 
 /// What `generate` does, once its words are understood.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import IntentCompiler
 import IntentEditor
 import IntentOptionsClient
 import IntentRuntime
+import IntentSchema
 
 struct OptionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -102,8 +102,7 @@ struct ValidateCommand: ParsableCommand {
     var call = input.call
     try levels.apply(to: &call)
     call.splitsModules = !oneModule
-    call.locales = localeNames
-    var run = ValidateRun(call: call)
+    var run = ValidateRun(call: call, locales: localeNames)
     run.fixes = fix
     run.isStrict = levels.strict
     run.format = format.machineFormat

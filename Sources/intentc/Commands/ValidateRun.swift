@@ -1,6 +1,8 @@
 import ArgumentParser
 import IntentCompiler
+import IntentDiagnostics
 import IntentEditor
+import IntentFixes
 
 /// What `validate` does, once its words are understood.
 struct ValidateRun {
@@ -13,10 +15,11 @@ struct ValidateRun {
   var format: (any DiagnosticOutputFormat)?
   var messages = MessageStyle()
 
-  init(call: CompilerCall) {
+  /// - Parameter locales: The languages whose tables are compared; with none, all that are there.
+  init(call: CompilerCall, locales: [String] = []) {
     var call = call
     call.reportsUnusedSuppressions = true
-    call.checksTranslations = true
+    call.checkTranslations(in: locales)
     self.call = call
   }
 

@@ -1,9 +1,9 @@
 import ArgumentParser
-import IntentCompiler
 import IntentEditor
 import IntentOptionsClient
 import IntentPlatform
 import IntentRuntime
+import IntentSchema
 
 /// One call of `intentc edit`, once its definition is read.
 struct EditRun {

@@ -1,5 +1,8 @@
 import ArgumentParser
 import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
 import IntentSchema
 
 /// Finds the intent that is configured.

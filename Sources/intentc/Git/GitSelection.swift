@@ -1,3 +1,4 @@
+import IntentComparison
 import IntentCompiler
 import IntentPlatform
 import IntentSchema

@@ -1,4 +1,4 @@
-import IntentCompiler
+import IntentDiagnostics
 import IntentSchema
 
 /// Puts what is said of revisions at the files of the repository, where a pull request shows it: each path counts

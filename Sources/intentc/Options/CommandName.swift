@@ -1,5 +1,5 @@
 import ArgumentParser
-import IntentCompiler
+import IntentDiagnostics
 import IntentSchema
 
 /// The name of the command on the command line.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentDiagnostics
 
 /// The levels of rules.
 struct LevelOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-import IntentCompiler
+import IntentDiagnostics
 import IntentEditor
 
 /// How messages look on standard error.

@@ -1,5 +1,6 @@
 import ArgumentParser
-import IntentCompiler
+import IntentDiagnostics
+import IntentReports
 
 /// The formats that diagnostics can have.
 enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import IntentCompiler
+import IntentDiagnostics
+import IntentReports
 import IntentSchema
 
 /// The name of a rule on the command line.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import IntentCompiler
+import IntentDiagnostics
+import IntentReports
 
 /// Which rules count, and how much.
 struct RuleLevelOptions: ParsableArguments {

@@ -1,5 +1,7 @@
 import IntentCompiler
+import IntentDiagnostics
 import IntentEditor
+import IntentFixes
 import IntentSchema
 
 /// Says on standard error what `validate --fix` changed.

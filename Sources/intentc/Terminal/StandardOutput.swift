@@ -1,5 +1,5 @@
 import ArgumentParser
-import IntentCompiler
+import IntentDiagnostics
 import IntentEditor
 
 /// Where results go.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentFixes
 
 @Suite(.enabled(if: Corpus.isPresent, "there is no corpus beside the project"))
 struct CanonicalCorpusTests {

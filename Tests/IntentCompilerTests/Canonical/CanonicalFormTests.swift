@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
+@testable import IntentFixes
 
 struct CanonicalFormTests {
   private func format(_ text: String, dropsComments: Bool = false) -> CanonicalForm.Result {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// What a build says of a committed baseline.
 struct BaselineCheckTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct BaselineTests {
   private func problems(_ text: String) -> [String] {

@@ -1,4 +1,6 @@
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// What is found between two versions of a definition.
 enum Changes {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentComparison
+@testable import IntentDiagnostics
 
 /// A change of a parent names the children that people no longer see.
 struct ChildChangeTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentComparison
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 /// What holds for every rule of a comparison, so that the catalogue can be trusted as a whole.
 struct ComparisonExampleTests {

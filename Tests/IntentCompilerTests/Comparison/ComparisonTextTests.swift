@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentComparison
+@testable import IntentDiagnostics
 
 /// How a comparison reads at a terminal.
 struct ComparisonTextTests {

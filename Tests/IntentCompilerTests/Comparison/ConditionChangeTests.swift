@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentComparison
 
 /// Conditions are compared by what they let through.
 struct ConditionChangeTests {

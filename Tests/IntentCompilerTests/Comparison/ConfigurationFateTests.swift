@@ -1,7 +1,9 @@
 import IntentSchema
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// What becomes of stored values is what reading them does.
 struct ConfigurationFateTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentComparison
 
 /// What a change of an enum does, and to whom.
 struct EnumChangeTests {

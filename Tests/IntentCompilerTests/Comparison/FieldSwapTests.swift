@@ -1,6 +1,7 @@
 import IntentSchema
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
 
 /// What is stored is stored by name, so a name that goes to another field takes the values along.

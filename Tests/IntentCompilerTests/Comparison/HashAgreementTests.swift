@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// The hash of a schema and the comparison of two say the same: another hash is a change that is told, and a change
 /// that is stored is another hash.
@@ -16,7 +18,7 @@ struct HashAgreementTests {
   private static func disagreement(_ old: SchemaOutline, _ new: SchemaOutline) -> String? {
     let changes = Comparison.changes(from: old, to: new)
     let seen = changes.filter { !unseen.contains($0.diagnostic.rule) }
-    let isSame = SchemaHash.hash(of: old) == SchemaHash.hash(of: new)
+    let isSame = old.hash == new.hash
     if isSame, let change = seen.first { return "one hash, but \(change.line)" }
     return isSame || !seen.isEmpty ? nil : "two hashes, but only \(changes.map(\.line))"
   }
@@ -28,7 +30,7 @@ struct HashAgreementTests {
     let (old, new) = try ComparisonExampleTests.versions(rule)
     let (before, after) = (await Changes.outline([old]), await Changes.outline([new]))
     #expect(Self.disagreement(before, after) == nil)
-    #expect((SchemaHash.hash(of: before) == SchemaHash.hash(of: after)) == Self.unseen.contains(rule))
+    #expect((before.hash == after.hash) == Self.unseen.contains(rule))
   }
 
   @Test func `what only defaults can do is all that is stored and not in the hash`() {
@@ -110,7 +112,7 @@ struct HashAgreementTests {
       #expect(changes.first?.verdict(for: .source) == expected.source, "\(changes.map(\.line))")
       #expect(changes.first?.verdict(for: .placed) == expected.placed, "\(changes.map(\.line))")
       #expect(changes.first?.verdict(for: .stored) == .safe)
-      #expect(SchemaHash.hash(of: before) != SchemaHash.hash(of: after))
+      #expect(before.hash != after.hash)
       #expect(Comparison.changes(from: after, to: after) == [])
     }
   }
@@ -125,7 +127,7 @@ struct HashAgreementTests {
       let (before, after) = (await Changes.outline([Host().xml]), await Changes.outline([new.xml]))
       #expect(Comparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
       #expect(Self.disagreement(before, after) == nil)
-      #expect((SchemaHash.hash(of: before) == SchemaHash.hash(of: after)) == rules.isEmpty)
+      #expect((before.hash == after.hash) == rules.isEmpty)
     }
     let moved = await Changes.between(
       Self.root(["ClassName": "Mode"]),

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// What a change of an intent, an object type or an answer does, and to whom.
 struct IntentChangeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentComparison
 
 struct MatchingTests {
   private typealias Item = (name: String, tag: String)

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentComparison
+@testable import IntentDiagnostics
 
 /// What a change of a parameter does, and to whom.
 struct ParameterChangeTests {

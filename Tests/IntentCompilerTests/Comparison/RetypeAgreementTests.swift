@@ -1,7 +1,9 @@
 import IntentSchema
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// What is said of a parameter of another type is what becomes of its stored values.
 struct RetypeAgreementTests {

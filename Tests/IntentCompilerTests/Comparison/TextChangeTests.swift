@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentComparison
+@testable import IntentDiagnostics
 
 /// What a change of texts is, told once and at its own place.
 struct TextChangeTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// What is told of a parameter or property whose type is another now, beside that.
 struct TypeMoveTests {

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
 
 @Suite("Real definitions", .enabled(if: Corpus.isPresent, "there is no corpus beside the project"))
 struct DefinitionCorpusTests {

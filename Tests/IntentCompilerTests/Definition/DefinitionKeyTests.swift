@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
 
 @Suite("Every key is read into its member")
 struct DefinitionKeyTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
 
 @Suite("What is wrong with a definition's keys and values")
 struct DefinitionProblemTests {

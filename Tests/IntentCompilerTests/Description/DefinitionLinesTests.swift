@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentConfigurations
+@testable import IntentDefinition
 
 /// What `git diff` shows of a definition: every change that means something, and no other.
 struct DefinitionLinesTests {

@@ -1,7 +1,9 @@
 import IntentSchema
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentConfigurations
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
 
 struct DescriptionTests {
   private let schema = DefinitionSchema(

@@ -2,7 +2,7 @@ import Foundation
 import IntentSchema
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct DiagnosticFormatterTests {
   private let rule = Rule("unknown-enum", .error, "A parameter refers to an enum that is not there")

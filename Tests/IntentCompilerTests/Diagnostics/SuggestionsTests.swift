@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
 
 @Suite("Suggestions")
 struct SuggestionsTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
+@testable import IntentFixes
 
 struct FixApplicationTests {
   private func apply(_ fixes: [(Range<Int>, String)], to text: String) -> (String, [Int]) {

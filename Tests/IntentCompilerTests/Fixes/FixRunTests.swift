@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentFixes
 
 struct FixRunTests {
   private let folder: TemporaryFolder

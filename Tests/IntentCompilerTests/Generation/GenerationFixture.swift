@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// A definition in `Fixtures` that shows one feature, and beside it the Swift that is expected of it.
 enum GenerationFixture {

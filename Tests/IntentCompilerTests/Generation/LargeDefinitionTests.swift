@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 @Suite("Large and hostile definitions take linear time and no deep stack")
 struct LargeDefinitionTests {

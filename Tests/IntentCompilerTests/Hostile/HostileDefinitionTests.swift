@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 @Suite("Generated code is never that of a definition's texts")
 struct HostileDefinitionTests {

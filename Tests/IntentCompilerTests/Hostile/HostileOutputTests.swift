@@ -2,7 +2,12 @@ import Foundation
 import IntentSchema
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentConfigurations
+@testable import IntentDefinition
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 @Suite("What is printed of a hostile definition steers no terminal, no workflow and no page")
 struct HostileOutputTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDefinition
 
 struct ModuleFoldersTests {
   private func split(_ files: (String, String?)...) -> [[String]] {

@@ -2,7 +2,7 @@ import Foundation
 import IntentSchema
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentConfigurations
 
 /// `.ci/json-schema` holds these schemas against a validator; here is what they look like.
 struct ConfigurationJSONSchemaTests {

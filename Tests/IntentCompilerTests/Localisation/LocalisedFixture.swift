@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// A definition in `Base.lproj` with tables beside it.
 struct LocalisedFixture {
@@ -16,9 +17,8 @@ struct LocalisedFixture {
   /// The diagnostics of one rule as `file: message`, notes after it.
   func lines(_ rule: Rule, locales: [String] = []) async -> [String] {
     var call = CompilerCall(inputs: [folder("Base.lproj/Soup.intentdefinition")])
-    call.checksTranslations = true
+    call.checkTranslations(in: locales)
     call.reportsLints = true
-    call.locales = locales
     return call.run().diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
       let file = diagnostic.location.map { folder.short($0.file) } ?? "-"
       let notes = diagnostic.notes.map { note in

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
 
 /// The tables of real projects, where they are at hand.
 struct RealStringsTests {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
 
 struct StringCatalogueTests {
   private static let catalogue = """

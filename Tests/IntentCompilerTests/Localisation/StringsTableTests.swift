@@ -1,6 +1,9 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
 
 struct StringsTableTests {
   private func read(_ text: String) -> (StringsTable, [Diagnostic]) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentLocalisation
 
 /// Texts that depend on numbers are what people read of them.
 struct TextFormsTests {

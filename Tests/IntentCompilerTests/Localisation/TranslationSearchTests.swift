@@ -1,7 +1,8 @@
 import IntentSchema
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
 
 struct TranslationSearchTests {
   private let folder: TemporaryFolder

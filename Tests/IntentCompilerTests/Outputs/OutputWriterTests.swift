@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct OutputWriterTests {
   private let folder: TemporaryFolder

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
 
 struct LevelsPassTests {
   private let location = SourceLocation(file: "p/intentc.json", range: 0..<1)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct LocatedJSONTests {
   private func read(_ text: String) -> (LocatedJSON?, [Diagnostic]) {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 struct ProjectConfigurationTests {
   private func read(_ text: String) -> (ProjectConfiguration, [Diagnostic]) {

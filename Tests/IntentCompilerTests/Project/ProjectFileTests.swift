@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct ProjectFileTests {
   private let folder: TemporaryFolder

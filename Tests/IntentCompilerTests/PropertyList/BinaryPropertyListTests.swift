@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
 
 @Suite("Binary property lists")
 struct BinaryPropertyListTests {

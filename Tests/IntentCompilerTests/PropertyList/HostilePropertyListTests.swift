@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
 
 @Suite("Hostile property lists")
 struct HostilePropertyListTests {

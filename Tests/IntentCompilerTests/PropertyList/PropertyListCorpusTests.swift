@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
 
 @Suite("Real property lists", .enabled(if: Corpus.isPresent, "there is no corpus beside the project"))
 struct PropertyListCorpusTests {

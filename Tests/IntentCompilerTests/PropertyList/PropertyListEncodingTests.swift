@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
 
 @Suite("Encodings of a property list")
 struct PropertyListEncodingTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
 
 @Suite("What is wrong with a property list")
 struct PropertyListProblemTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
 
 @Suite("Places of values and keys")
 struct PropertyListRangeTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
 
 /// The places and words of what a test expects.
 func read(_ text: String, knownKeys: [String] = []) -> PropertyListReader.Result {
@@ -36,7 +37,7 @@ extension PropertyListReader.Result {
   /// Each diagnostic as `line:column rule: message`, its notes after it.
   var lines: [String] {
     let table = LineTable(source)
-    func place(_ location: IntentCompiler.SourceLocation?) -> String {
+    func place(_ location: IntentDiagnostics.SourceLocation?) -> String {
       guard let range = location?.range else {
         return "-"
       }

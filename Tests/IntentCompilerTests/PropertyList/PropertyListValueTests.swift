@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDefinition
 
 @Suite("Values of a property list")
 struct PropertyListValueTests {

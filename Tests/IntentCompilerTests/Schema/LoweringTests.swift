@@ -2,6 +2,7 @@ import IntentSchema
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 @Suite("What a definition means")
 struct LoweringTests {

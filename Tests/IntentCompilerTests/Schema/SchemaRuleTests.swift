@@ -2,6 +2,7 @@ import IntentSchema
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 @Suite("What is wrong with a definition's meaning: each rule, with its place")
 struct SchemaRuleTests {

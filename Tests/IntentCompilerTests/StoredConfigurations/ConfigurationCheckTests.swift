@@ -2,7 +2,8 @@ import Foundation
 import IntentSchema
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentConfigurations
+@testable import IntentDiagnostics
 
 struct ConfigurationCheckTests {
   private typealias Fixture = StoredConfigurationFixture

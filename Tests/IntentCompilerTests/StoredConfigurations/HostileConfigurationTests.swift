@@ -2,7 +2,7 @@ import Foundation
 import IntentSchema
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentConfigurations
 
 /// Files that are damaged, huge, or no configurations at all.
 struct HostileConfigurationTests {

@@ -3,6 +3,8 @@ import IntentSchema
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentConfigurations
+@testable import IntentDiagnostics
 
 /// Configurations of the intents in `Schemas`, and what the check says of them.
 enum StoredConfigurationFixture {

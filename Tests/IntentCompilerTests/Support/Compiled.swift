@@ -1,6 +1,9 @@
 import IntentSchema
 
 @testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 /// Definitions of a test after the compiler read them, with the places that the test marked.
 struct Compiled {
@@ -75,7 +78,7 @@ struct Compiled {
     Compiler.generate(&compilation, options: options)
   }
 
-  private func place(_ location: IntentCompiler.SourceLocation?) -> String {
+  private func place(_ location: IntentDiagnostics.SourceLocation?) -> String {
     guard let location else { return "nowhere" }
     guard let range = location.range else { return location.file }
     if let mark = marks.first(where: { $0.file == location.file && $0.range == range })?.mark {

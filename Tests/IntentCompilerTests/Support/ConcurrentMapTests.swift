@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// Working on several at once gives what working on one after the other gives.
 @Suite struct ConcurrentMapTests {

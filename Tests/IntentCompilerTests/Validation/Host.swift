@@ -1,4 +1,5 @@
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// A definition that no rule has anything to say about: what a test adds to it is all that can be found.
 ///

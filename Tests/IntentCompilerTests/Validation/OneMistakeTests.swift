@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 @Suite("One mistake is one report, not ten that follow from it")
 struct OneMistakeTests {

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 /// What holds for every rule, so that the catalogue can be trusted as a whole.
 struct RuleCatalogueTests {

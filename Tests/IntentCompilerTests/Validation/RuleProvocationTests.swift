@@ -2,7 +2,14 @@ import Foundation
 import IntentSchema
 import Testing
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentConfigurations
+@testable import IntentDefinition
+@testable import IntentDiagnostics
+@testable import IntentFixes
+@testable import IntentLocalisation
+@testable import IntentReports
 
 /// Every rule has something that provokes it: the example on its page, or what stands here.
 struct RuleProvocationTests {

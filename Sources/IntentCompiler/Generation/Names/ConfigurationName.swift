@@ -1,10 +1,10 @@
 /// The Swift names that follow from an intent's class name.
-enum ConfigurationName {
+package enum ConfigurationName {
   private static let word = "Configuration"
 
   /// The name of the configuration: the class name without a final `Intent`, and with the word
   /// `Configuration` where it has none.
-  static func configuration(className: String) -> String {
+  package static func configuration(className: String) -> String {
     var base = className
     if base.hasSuffix("Intent"), base != "Intent" { base.removeLast("Intent".count) }
     return range(in: base) == nil ? base + word : base

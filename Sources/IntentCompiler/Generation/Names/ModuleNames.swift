@@ -3,29 +3,29 @@ import IntentSchema
 /// The Swift names of everything that is generated for one module.
 ///
 /// Names are written as they stand in code: back-quoted where they are keywords.
-struct ModuleNames {
+package struct ModuleNames {
   /// The configuration and the options provider of an intent.
-  struct IntentNames {
-    var configuration = ""
+  package struct IntentNames {
+    package var configuration = ""
     var provider = ""
     /// The parameters' names in their order.
-    var parameters: [String] = []
+    package var parameters: [String] = []
   }
 
   /// By file and intent, in the order of the schema.
-  var intents: [[IntentNames]] = []
+  package var intents: [[IntentNames]] = []
   /// Enums by their names in the definition.
-  var enums: [String: String] = [:]
+  package var enums: [String: String] = [:]
   /// Object types by their names in the definition.
-  var objects: [String: String] = [:]
+  package var objects: [String: String] = [:]
   /// The cases of each enum, by the enum's name in the definition, in their order.
-  private(set) var cases: [String: [String]] = [:]
+  package private(set) var cases: [String: [String]] = [:]
   /// The properties of each object type, by the type's name in the definition, in their order.
-  var properties: [String: [String]] = [:]
+  package var properties: [String: [String]] = [:]
   /// The Swift name of each case, by the enum's name and the case's in the definition.
   private(set) var casesByName: [String: [String: String]] = [:]
   /// The caseless enum that everything is nested in; `nil` is none.
-  var namespace: String?
+  package var namespace: String?
   /// Every name that generated code declares, so that it hides an imported one.
   var declared: Set<String> = []
 

@@ -1,7 +1,9 @@
+import IntentDefinition
+import IntentDiagnostics
 import IntentSchema
 
 /// Gives every declaration of a module its Swift name, and reports those that come out the same.
-struct Naming {
+package struct Naming {
   private let module: ModuleSchema
   private let renames: Renames
   private var names = ModuleNames()
@@ -19,7 +21,7 @@ struct Naming {
     types[name] = .some(nil)
   }
 
-  static func names(
+  package static func names(
     of module: ModuleSchema,
     options: GenerationOptions
   ) -> (ModuleNames, [Diagnostic]) {
@@ -198,7 +200,7 @@ struct Naming {
     let owner: String
     let texts: [String]
     let renames: [String: String]
-    let kind: ProjectConfiguration.RenameKind
+    let kind: Rename.Kind
     let reserved: Set<String>
     /// The names as the definition has them, with their places.
     let stated: () -> [Located<String>?]
@@ -260,7 +262,7 @@ struct Naming {
   /// Where the project gives a Swift name. One that collides very often is not looked up to the end.
   private func origins(
     of name: String,
-    where isMeant: (ProjectConfiguration.Rename) -> Bool
+    where isMeant: (Rename) -> Bool
   ) -> [Diagnostic.Note] {
     (renames.origins[name] ?? []).prefix(100).filter(isMeant).map {
       Diagnostic.Note("'\($0.name)' gets the name '\(name)' here", at: $0.location)

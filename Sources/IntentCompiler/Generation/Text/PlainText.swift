@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Text from a definition that people are to read in generated comments.
 enum PlainText {
   /// Whether a character cannot be seen for what it is: controls, line breaks of every kind, characters that

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Values as Swift literals.
 enum SwiftLiteral {
   /// A text as a string literal in quotes. Whatever stands in it, the literal ends where it should and keeps

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Swift text in the making: lines, each at the indentation of its block.
 struct SwiftWriter {
   /// The width that a line should keep to, in characters.

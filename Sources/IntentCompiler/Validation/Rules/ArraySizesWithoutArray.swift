@@ -1,24 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let arraySizesWithoutArray = Rule(
+  package static let arraySizesWithoutArray = Rule(
     "array-sizes-without-array",
     .warning,
-    "A parameter that is no array has array sizes",
-    help: RuleHelp(
-      meaning: """
-        'INIntentParameterFixedSizeArray' or 'INIntentParameterArraySizes' says how many values each size of \
-        widget holds, but the parameter takes only one.
-        """,
-      consequence: "The sizes mean nothing. Where several values were meant, people can choose only one.",
-      remedy: "Add 'INIntentParameterSupportsMultipleValues', or take the sizes out.",
-      example: """
-        <key>INIntentParameterFixedSizeArray</key>
-        <integer>1</integer>
-        <key>INIntentParameterName</key>
-        <string>cities</string>
-        <key>INIntentParameterType</key>
-        <string>String</string>
-        """
-    )
+    "A parameter that is no array has array sizes"
   )
 }
 

@@ -1,40 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let displayPriorityOrder = Rule(
+  package static let displayPriorityOrder = Rule(
     "display-priority-order",
     .lint,
-    "The display priorities of an intent are not in the order of its parameters",
-    help: RuleHelp(
-      meaning: """
-        'INIntentParameterDisplayPriority' counts the parameters from 1 in their order; Xcode writes it so. \
-        Here they are out of order, or one stands twice, mostly after a merge.
-        """,
-      consequence: """
-        Which order counts is not sure: people may see the rows in another order than the one in the file.
-        """,
-      remedy: "Number the parameters anew in their order.",
-      example: """
-        <dict>
-          <key>INIntentParameterDisplayPriority</key>
-          <integer>21</integer>
-          <key>INIntentParameterName</key>
-          <string>start</string>
-          <key>INIntentParameterTag</key>
-          <integer>20</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
-        <dict>
-          <key>INIntentParameterDisplayPriority</key>
-          <integer>20</integer>
-          <key>INIntentParameterName</key>
-          <string>end</string>
-          <key>INIntentParameterTag</key>
-          <integer>21</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
-        """
-    )
+    "The display priorities of an intent are not in the order of its parameters"
   )
 }
 

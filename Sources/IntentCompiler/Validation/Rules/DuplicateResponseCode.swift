@@ -1,32 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let duplicateResponseCode = Rule(
+  package static let duplicateResponseCode = Rule(
     "duplicate-response-code",
     .warning,
-    "Two codes of a response have one name",
-    help: RuleHelp(
-      meaning: """
-        Each code of a response stands for one outcome. Two have the same name, so only one of their texts \
-        can be used.
-        """,
-      consequence: "People hear or read the text of the other outcome.",
-      remedy: "Give one of them a new name, or take it out.",
-      example: """
-        <key>INIntentResponse</key>
-        <dict>
-          <key>INIntentResponseCodes</key>
-          <array>
-            <dict>
-              <key>INIntentResponseCodeName</key>
-              <string>failure</string>
-            </dict>
-            <dict>
-              <key>INIntentResponseCodeName</key>
-              <string>failure</string>
-            </dict>
-          </array>
-        </dict>
-        """
-    )
+    "Two codes of a response have one name"
   )
 }
 

@@ -1,38 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let duplicateTag = Rule(
+  package static let duplicateTag = Rule(
     "duplicate-tag",
     .warning,
-    "Two parameters, properties or response parameters have one tag",
-    help: RuleHelp(
-      meaning: """
-        The tag is what stays when a parameter is renamed. Two of one intent, type or response have the \
-        same; as a rule one was copied in the file by hand, or two branches were merged that had each added \
-        one.
-        """,
-      consequence: """
-        Renaming one of the two takes the other's stored choice with it: placed widgets and shortcuts lose \
-        their settings or show the wrong ones.
-        """,
-      remedy: "Give the newer of the two the tag above the last one, and raise the last tag to it.",
-      example: """
-        <dict>
-          <key>INIntentParameterName</key>
-          <string>first</string>
-          <key>INIntentParameterTag</key>
-          <integer>20</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
-        <dict>
-          <key>INIntentParameterName</key>
-          <string>second</string>
-          <key>INIntentParameterTag</key>
-          <integer>20</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
-        """
-    )
+    "Two parameters, properties or response parameters have one tag"
   )
 }
 

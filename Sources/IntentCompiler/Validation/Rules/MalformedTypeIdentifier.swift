@@ -1,35 +1,12 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
-  static let malformedTypeIdentifier = Rule(
+  package static let malformedTypeIdentifier = Rule(
     "malformed-type-identifier",
     .warning,
-    "A uniform type identifier has not the form of one",
-    help: RuleHelp(
-      meaning: """
-        The types of files that can be chosen are named by uniform type identifiers: words of letters, \
-        digits and hyphens, joined by dots, such as 'public.image' or 'com.adobe.pdf'. What stands here is \
-        none, often a file's extension.
-        """,
-      consequence: "No file fits, so people see every file greyed out.",
-      remedy: "Write the identifier of the type.",
-      example: """
-        <key>INIntentParameterName</key>
-        <string>document</string>
-        <key>INIntentParameterType</key>
-        <string>File</string>
-        <key>INIntentParameterMetadata</key>
-        <dict>
-          <key>INIntentParameterMetadataType</key>
-          <string>Custom</string>
-          <key>INIntentParameterMetadataCustomUTIs</key>
-          <array>
-            <dict>
-              <key>UTI</key>
-              <string>.pdf</string>
-            </dict>
-          </array>
-        </dict>
-        """
-    )
+    "A uniform type identifier has not the form of one"
   )
 }
 

@@ -1,30 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let minimumAboveMaximum = Rule(
+  package static let minimumAboveMaximum = Rule(
     "minimum-above-maximum",
     .warning,
-    "A minimum is above the maximum",
-    help: RuleHelp(
-      meaning: """
-        The bounds of a number, length of time, measurement or amount allow no value at all. An absent \
-        minimum is 0 unless negative numbers are allowed, and bounds in different units are compared by what \
-        they mean.
-        """,
-      consequence: "People cannot choose any value.",
-      remedy: "Change one of the bounds, or allow negative numbers where the maximum is below 0.",
-      example: """
-        <key>INIntentParameterName</key>
-        <string>days</string>
-        <key>INIntentParameterType</key>
-        <string>Integer</string>
-        <key>INIntentParameterMetadata</key>
-        <dict>
-          <key>INIntentParameterMetadataMinimumValue</key>
-          <integer>7</integer>
-          <key>INIntentParameterMetadataMaximumValue</key>
-          <integer>1</integer>
-        </dict>
-        """
-    )
+    "A minimum is above the maximum"
   )
 }
 

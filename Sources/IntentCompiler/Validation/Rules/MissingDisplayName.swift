@@ -1,23 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let missingDisplayName = Rule(
+  package static let missingDisplayName = Rule(
     "missing-display-name",
     .lint,
-    "Something that people see has no display name",
-    help: RuleHelp(
-      meaning: """
-        A parameter that can be configured, a case or a type has no display name, or one of spaces only.
-        """,
-      consequence: "People see the name from the code, or a row without a label.",
-      remedy: "Write the name that people shall read.",
-      example: """
-        <key>INIntentParameterConfigurable</key>
-        <true/>
-        <key>INIntentParameterName</key>
-        <string>cityID</string>
-        <key>INIntentParameterType</key>
-        <string>String</string>
-        """
-    )
+    "Something that people see has no display name"
   )
 }
 

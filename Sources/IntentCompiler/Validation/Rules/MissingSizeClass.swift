@@ -1,37 +1,12 @@
+import IntentDefinition
+import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let missingSizeClass = Rule(
+  package static let missingSizeClass = Rule(
     "missing-size-class",
     .lint,
-    "An array of fixed size has no size for some widgets",
-    help: RuleHelp(
-      meaning: """
-        The array's size is fixed, but not for every size of widget that stands on a home screen. In a \
-        widget without a size people can choose any number of values.
-        """,
-      consequence: "People choose more than the widget can show.",
-      remedy: "State a size for each widget that the app offers.",
-      example: """
-        <key>INIntentParameterFixedSizeArray</key>
-        <integer>1</integer>
-        <key>INIntentParameterName</key>
-        <string>cities</string>
-        <key>INIntentParameterSupportsMultipleValues</key>
-        <true/>
-        <key>INIntentParameterType</key>
-        <string>String</string>
-        <key>INIntentParameterArraySizes</key>
-        <array>
-          <dict>
-            <key>INIntentParameterArraySizeSize</key>
-            <integer>1</integer>
-            <key>INIntentParameterArraySizeSizeClass</key>
-            <string>Small</string>
-          </dict>
-        </array>
-        """
-    )
+    "An array of fixed size has no size for some widgets"
   )
 }
 

@@ -1,26 +1,8 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let nameStyle = Rule(
-    "name-style",
-    .lint,
-    "A name does not follow Swift's habits",
-    help: RuleHelp(
-      meaning: """
-        In Swift, intents, enums and types begin with a capital letter; parameters, properties and cases \
-        with a small one; and no name has underscores, hyphens or spaces in it.
-        """,
-      consequence: "The generated code reads unlike the code around it.",
-      remedy: """
-        Rename it before the app is released: afterwards stored settings refer to intents and parameters by \
-        name. 'renames' in 'intentc.json' changes the name in Swift alone.
-        """,
-      example: """
-        <key>INIntentParameterName</key>
-        <string>stop_id</string>
-        <key>INIntentParameterType</key>
-        <string>String</string>
-        """
-    )
-  )
+  package static let nameStyle = Rule("name-style", .lint, "A name does not follow Swift's habits")
 }
 
 extension Validator {

@@ -1,25 +1,12 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
-  static let objectWithoutType = Rule(
+  package static let objectWithoutType = Rule(
     "object-without-type",
     .warning,
-    "An object parameter names no type",
-    help: RuleHelp(
-      meaning: """
-        The type of a parameter or property is 'Object', but it does not say which type of 'INTypes' that \
-        is. As a rule the type was removed, or the choice in Xcode was never made.
-        """,
-      consequence: """
-        Code gets an object without properties, and people can choose only what code offers by identifier \
-        and text.
-        """,
-      remedy: "Name one of the types.",
-      example: """
-        <key>INIntentParameterName</key>
-        <string>station</string>
-        <key>INIntentParameterType</key>
-        <string>Object</string>
-        """
-    )
+    "An object parameter names no type"
   )
 }
 

@@ -1,35 +1,12 @@
+import IntentDefinition
+import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let predicateDoesNotFit = Rule(
+  package static let predicateDoesNotFit = Rule(
     "predicate-does-not-fit",
     .warning,
-    "A predicate is for another type than its parent has",
-    help: RuleHelp(
-      meaning: """
-        The predicate's name says what it compares: a case of an enum, a Boolean, a number, a text. The \
-        parent has another type, mostly because it was changed after the relationship was made.
-        """,
-      consequence: """
-        The condition does not hold, or not when it should: people never see the parameter, or always.
-        """,
-      remedy: "Choose the condition anew in Xcode, or name a predicate that fits.",
-      example: """
-        <key>INIntentParameterName</key>
-        <string>size</string>
-        <key>INIntentParameterType</key>
-        <string>String</string>
-        <key>INIntentParameterRelationship</key>
-        <dict>
-          <key>INIntentParameterRelationshipParentName</key>
-          <string>isOn</string>
-          <key>INIntentParameterRelationshipPredicateName</key>
-          <string>IntegerValueIsGreaterThan</string>
-          <key>INIntentParameterRelationshipPredicateValue</key>
-          <integer>3</integer>
-        </dict>
-        """
-    )
+    "A predicate is for another type than its parent has"
   )
 }
 

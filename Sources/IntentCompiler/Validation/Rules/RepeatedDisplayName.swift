@@ -1,42 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let repeatedDisplayName = Rule(
+  package static let repeatedDisplayName = Rule(
     "repeated-display-name",
     .lint,
-    "Two choices have one name for people",
-    help: RuleHelp(
-      meaning: """
-        Two parameters of an intent that people can configure and that always show, or two cases of an enum, \
-        have the same display name.
-        """,
-      consequence: "People cannot tell the two apart.",
-      remedy: "Give one of them another display name.",
-      example: """
-        <dict>
-          <key>INIntentParameterConfigurable</key>
-          <true/>
-          <key>INIntentParameterDisplayName</key>
-          <string>City</string>
-          <key>INIntentParameterName</key>
-          <string>start</string>
-          <key>INIntentParameterTag</key>
-          <integer>20</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
-        <dict>
-          <key>INIntentParameterConfigurable</key>
-          <true/>
-          <key>INIntentParameterDisplayName</key>
-          <string>City</string>
-          <key>INIntentParameterName</key>
-          <string>end</string>
-          <key>INIntentParameterTag</key>
-          <integer>21</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
-        """
-    )
+    "Two choices have one name for people"
   )
 }
 

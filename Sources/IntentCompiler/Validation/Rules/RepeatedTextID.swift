@@ -1,42 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let repeatedTextID = Rule(
+  package static let repeatedTextID = Rule(
     "repeated-text-id",
     .warning,
-    "Two different texts of a file have one ID",
-    help: RuleHelp(
-      meaning: """
-        The ID of a text is its key in the tables of translations, so two texts with one ID have one \
-        translation. IDs come out the same when a part of the file is copied by hand.
-        """,
-      consequence: "In every other language people read the same text in both places: one of them is wrong.",
-      remedy: "Give one of the texts an ID of its own, and translate it anew.",
-      example: """
-        <dict>
-          <key>INIntentParameterDisplayName</key>
-          <string>From</string>
-          <key>INIntentParameterDisplayNameID</key>
-          <string>q1W2e3</string>
-          <key>INIntentParameterName</key>
-          <string>start</string>
-          <key>INIntentParameterTag</key>
-          <integer>20</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
-        <dict>
-          <key>INIntentParameterDisplayName</key>
-          <string>To</string>
-          <key>INIntentParameterDisplayNameID</key>
-          <string>q1W2e3</string>
-          <key>INIntentParameterName</key>
-          <string>end</string>
-          <key>INIntentParameterTag</key>
-          <integer>21</integer>
-          <key>INIntentParameterType</key>
-          <string>String</string>
-        </dict>
-        """
-    )
+    "Two different texts of a file have one ID"
   )
 }
 

@@ -1,37 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let retypedDefaultProperty = Rule(
+  package static let retypedDefaultProperty = Rule(
     "retyped-default-property",
     .warning,
-    "A property that every type has was given another type, or another number of values",
-    help: RuleHelp(
-      meaning: """
-        Every type inherits 'identifier', 'displayString', 'pronunciationHint' (texts) and \
-        'alternativeSpeakableMatches' (several texts to speak). In this file one of them has another type, or one \
-        value instead of several: as a rule it was changed in Xcode by accident, while its row was selected.
-        """,
-      consequence: """
-        The inherited property stays what it is, so the one in the file is not the one that code reads or \
-        sets: what is put into it is lost.
-        """,
-      remedy: "Give it its own type back, and add a property with a name of its own where one was wanted.",
-      example: """
-        <key>INTypeName</key>
-        <string>Station</string>
-        <key>INTypeProperties</key>
-        <array>
-          <dict>
-            <key>INTypePropertyDefault</key>
-            <true/>
-            <key>INTypePropertyName</key>
-            <string>pronunciationHint</string>
-            <key>INTypePropertyTag</key>
-            <integer>3</integer>
-            <key>INTypePropertyType</key>
-            <string>Integer</string>
-          </dict>
-        </array>
-        """
-    )
+    "A property that every type has was given another type, or another number of values"
   )
 }
 

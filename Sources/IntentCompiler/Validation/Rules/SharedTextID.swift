@@ -1,39 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let sharedTextID = Rule(
+  package static let sharedTextID = Rule(
     "shared-text-id",
     .lint,
-    "Two definitions of one call have the same ID for different texts",
-    help: RuleHelp(
-      meaning: """
-        The ID of a text is its key in the tables of translations, and an ID of this file stands for another text \
-        in another file. A copied file keeps the IDs of the first, and every file of Xcode's widget template has \
-        'gpCwrM' and 'tVvJ9c'. Files that share their namespace too are reported for that alone.
-        """,
-      consequence: """
-        Each file has tables of its own, so nothing is wrong until somebody puts their texts together, in one table \
-        or one list for translators: then one of the two texts replaces the other.
-        """,
-      remedy: "Give the texts of the newer file IDs of their own, before they are translated.",
-      example: """
-        <key>INIntentDefinitionNamespace</key>
-        <string>Zy9xW8</string>
-        <key>INIntents</key>
-        <array>
-          <dict>
-            <key>INIntentDescription</key>
-            <string>Shows another sample</string>
-            <key>INIntentDescriptionID</key>
-            <string>dOther</string>
-            <key>INIntentName</key>
-            <string>Other</string>
-            <key>INIntentTitle</key>
-            <string>Other</string>
-            <key>INIntentTitleID</key>
-            <string>tSampl</string>
-          </dict>
-        </array>
-        """
-    )
+    "Two definitions of one call have the same ID for different texts"
   )
 }
 

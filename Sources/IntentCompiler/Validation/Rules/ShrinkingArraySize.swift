@@ -1,46 +1,12 @@
+import IntentDefinition
+import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let shrinkingArraySize = Rule(
+  package static let shrinkingArraySize = Rule(
     "shrinking-array-size",
     .warning,
-    "A larger widget holds fewer values than a smaller one",
-    help: RuleHelp(
-      meaning: """
-        The sizes of an array grow with the widget as a rule: small, medium, large, extra large. Here a \
-        larger widget is to hold fewer values, mostly because two numbers were swapped.
-        """,
-      consequence: "People can choose fewer values in the larger widget, and part of it stays empty.",
-      remedy: """
-        Check the numbers. Where the larger widget does show fewer values, switch the rule off for this \
-        file.
-        """,
-      example: """
-        <key>INIntentParameterFixedSizeArray</key>
-        <integer>1</integer>
-        <key>INIntentParameterName</key>
-        <string>cities</string>
-        <key>INIntentParameterSupportsMultipleValues</key>
-        <true/>
-        <key>INIntentParameterType</key>
-        <string>String</string>
-        <key>INIntentParameterArraySizes</key>
-        <array>
-          <dict>
-            <key>INIntentParameterArraySizeSize</key>
-            <integer>6</integer>
-            <key>INIntentParameterArraySizeSizeClass</key>
-            <string>Small</string>
-          </dict>
-          <dict>
-            <key>INIntentParameterArraySizeSize</key>
-            <integer>3</integer>
-            <key>INIntentParameterArraySizeSizeClass</key>
-            <string>Medium</string>
-          </dict>
-        </array>
-        """
-    )
+    "A larger widget holds fewer values than a smaller one"
   )
 }
 

@@ -1,27 +1,12 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
-  static let sliderWithoutMaximum = Rule(
+  package static let sliderWithoutMaximum = Rule(
     "slider-without-maximum",
     .warning,
-    "A slider has no upper bound",
-    help: RuleHelp(
-      meaning: "A number is asked for with a slider, but has no maximum, or an empty one.",
-      consequence: """
-        A slider without an end cannot be drawn to scale: the system falls back to a range of its own, which \
-        may not hold the values that people need.
-        """,
-      remedy: "State a maximum, or ask with a field or a stepper.",
-      example: """
-        <key>INIntentParameterName</key>
-        <string>volume</string>
-        <key>INIntentParameterType</key>
-        <string>Decimal</string>
-        <key>INIntentParameterMetadata</key>
-        <dict>
-          <key>INIntentParameterMetadataType</key>
-          <string>Slider</string>
-        </dict>
-        """
-    )
+    "A slider has no upper bound"
   )
 }
 

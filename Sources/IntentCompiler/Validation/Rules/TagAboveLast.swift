@@ -1,23 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let tagAboveLast = Rule(
+  package static let tagAboveLast = Rule(
     "tag-above-last",
     .warning,
-    "A tag is above the last tag that was given out",
-    help: RuleHelp(
-      meaning: """
-        'INIntentLastParameterTag' (of a type: 'INTypeLastPropertyTag') says which tag was given out last. A \
-        parameter has a higher one; as a rule two branches were merged, and the smaller number was kept.
-        """,
-      consequence: """
-        Xcode gives the same tag to the next parameter that is added. Then two have one tag, and placed \
-        widgets and shortcuts lose their settings or show the wrong ones.
-        """,
-      remedy: "Raise the last tag to the highest one. The fix does that.",
-      example: """
-        <key>INIntentLastParameterTag</key>
-        <integer>3</integer>
-        """
-    )
+    "A tag is above the last tag that was given out"
   )
 }
 

@@ -1,33 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let unknownCombinationParameter = Rule(
+  package static let unknownCombinationParameter = Rule(
     "unknown-combination-parameter",
     .warning,
-    "A combination of parameters has one that does not exist",
-    help: RuleHelp(
-      meaning: """
-        The key of a combination lists the parameters that a shortcut with that summary has set, joined by \
-        commas. The intent has no parameter of one of the names: it was renamed or removed.
-        """,
-      consequence: """
-        The combination is never used: its shortcut has no summary, and suggestions of it are not shown.
-        """,
-      remedy: """
-        Name a parameter of the intent, or take the combination out. Xcode writes it in two places, \
-        'INIntentManagedParameterCombinations' and 'INIntentParameterCombinations': change both.
-        """,
-      example: """
-        <key>INIntentParameterCombinations</key>
-        <dict>
-          <key>count,naem</key>
-          <dict>
-            <key>INIntentParameterCombinationTitle</key>
-            <string>Count</string>
-            <key>INIntentParameterCombinationTitleID</key>
-            <string>cCount</string>
-          </dict>
-        </dict>
-        """
-    )
+    "A combination of parameters has one that does not exist"
   )
 }
 

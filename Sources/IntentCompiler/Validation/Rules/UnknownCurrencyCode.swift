@@ -1,32 +1,12 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
-  static let unknownCurrencyCode = Rule(
+  package static let unknownCurrencyCode = Rule(
     "unknown-currency-code",
     .warning,
-    "A currency code is none of ISO 4217",
-    help: RuleHelp(
-      meaning: """
-        A currency is named by three capital letters, such as 'EUR'. What stands here is none: a symbol, a \
-        name, small letters, or a code that no currency has.
-        """,
-      consequence: """
-        The system does not know the currency, so people cannot choose it, or see the amount without its \
-        symbol.
-        """,
-      remedy: "Write the code of ISO 4217.",
-      example: """
-        <key>INIntentParameterName</key>
-        <string>price</string>
-        <key>INIntentParameterType</key>
-        <string>CurrencyAmount</string>
-        <key>INIntentParameterMetadata</key>
-        <dict>
-          <key>INIntentParameterMetadataCurrencyCodes</key>
-          <array>
-            <string>Euro</string>
-          </array>
-        </dict>
-        """
-    )
+    "A currency code is none of ISO 4217"
   )
 }
 

@@ -1,39 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let unknownNotAtZero = Rule(
+  package static let unknownNotAtZero = Rule(
     "unknown-not-at-zero",
     .warning,
-    "The index 0 of an enum is not that of 'unknown'",
-    help: RuleHelp(
-      meaning: """
-        Apple's system reads 0 as 'nothing was chosen'. Xcode gives it to a case 'unknown' that people never \
-        see; in this enum 'unknown' has another index, or an ordinary case has 0.
-        """,
-      consequence: """
-        A case at 0 cannot be told from no choice: people choose it, and the widget acts as if they had not. \
-        An 'unknown' elsewhere is offered to them as if it were a choice.
-        """,
-      remedy: """
-        Give 'unknown' the index 0, and every other case a higher one. Where widgets are placed already, \
-        keep the other indices: they are what is stored.
-        """,
-      example: """
-        <key>INEnumName</key>
-        <string>Colour</string>
-        <key>INEnumValues</key>
-        <array>
-          <dict>
-            <key>INEnumValueName</key>
-            <string>red</string>
-          </dict>
-          <dict>
-            <key>INEnumValueIndex</key>
-            <integer>1</integer>
-            <key>INEnumValueName</key>
-            <string>blue</string>
-          </dict>
-        </array>
-        """
-    )
+    "The index 0 of an enum is not that of 'unknown'"
   )
 }
 

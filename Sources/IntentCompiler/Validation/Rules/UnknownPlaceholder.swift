@@ -1,31 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let unknownPlaceholder = Rule(
+  package static let unknownPlaceholder = Rule(
     "unknown-placeholder",
     .warning,
-    "A text has a placeholder for a parameter that does not exist",
-    help: RuleHelp(
-      meaning: """
-        A title, dialog or response text holds '${name}' for the value of a parameter, or '${name.property}' \
-        for a part of it. There is no such parameter or property. In a response only the response's own \
-        parameters count.
-        """,
-      consequence: "People read or hear the text with a hole in it, or with the placeholder's name.",
-      remedy: """
-        Name a parameter of the intent (or of the response, in its texts), or take the placeholder out.
-        """,
-      example: """
-        <key>INIntentParameterCombinations</key>
-        <dict>
-          <key>count</key>
-          <dict>
-            <key>INIntentParameterCombinationTitle</key>
-            <string>Count to ${cuont}</string>
-            <key>INIntentParameterCombinationTitleID</key>
-            <string>cCount</string>
-          </dict>
-        </dict>
-        """
-    )
+    "A text has a placeholder for a parameter that does not exist"
   )
 }
 

@@ -1,24 +1,11 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let unknownValue = Rule(
+  package static let unknownValue = Rule(
     "unknown-value",
     .warning,
-    "A value is almost one that the format has, or the version is not known",
-    help: RuleHelp(
-      meaning: """
-        Categories, verbs, keyboards, kinds of people and places, and the version of the format are words from \
-        lists that Xcode keeps. This one is misspelt, or differs in its capital letters. Xcode may have words that \
-        are not known here, so one that is like none of them is left alone; a version always counts.
-        """,
-      consequence: """
-        Xcode and the system do not know the word: Siri speaks of the intent in the general way, and people get \
-        another keyboard or picker. What a version that is not known adds to the format is not read.
-        """,
-      remedy: "Write the word that the message names, or choose it anew in Xcode.",
-      example: """
-        <key>INIntentVerb</key>
-        <string>Oder</string>
-        """
-    )
+    "A value is almost one that the format has, or the version is not known"
   )
 }
 

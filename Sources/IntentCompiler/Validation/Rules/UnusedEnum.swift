@@ -1,30 +1,8 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let unusedEnum = Rule(
-    "unused-enum",
-    .lint,
-    "No parameter or property uses an enum",
-    help: RuleHelp(
-      meaning: "No parameter, property or response parameter in the files of the call refers to the enum.",
-      consequence: """
-        Code is generated that nothing in the definition needs, and translators get texts that nobody will \
-        see.
-        """,
-      remedy: "Take it out of 'INEnums', or leave it where the app's own code uses it.",
-      example: """
-        <key>INEnumName</key>
-        <string>Colour</string>
-        <key>INEnumValues</key>
-        <array>
-          <dict>
-            <key>INEnumValueName</key>
-            <string>red</string>
-            <key>INEnumValueIndex</key>
-            <integer>1</integer>
-          </dict>
-        </array>
-        """
-    )
-  )
+  package static let unusedEnum = Rule("unused-enum", .lint, "No parameter or property uses an enum")
 }
 
 extension Validator {

@@ -1,23 +1,8 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
-  static let unusedType = Rule(
-    "unused-type",
-    .lint,
-    "No parameter or property uses an object type",
-    help: RuleHelp(
-      meaning: """
-        No parameter, property or response parameter in the files of the call refers to the object type.
-        """,
-      consequence: """
-        Code is generated that nothing in the definition needs, and translators get texts that nobody will \
-        see.
-        """,
-      remedy: "Take it out of 'INTypes', or leave it where the app's own code uses it.",
-      example: """
-        <key>INTypeName</key>
-        <string>Station</string>
-        """
-    )
-  )
+  package static let unusedType = Rule("unused-type", .lint, "No parameter or property uses an object type")
 }
 
 extension Validator {

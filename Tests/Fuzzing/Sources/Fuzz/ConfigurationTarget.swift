@@ -2,7 +2,10 @@ import Foundation
 import IntentRuntime
 import IntentSchema
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentConfigurations
+@testable import IntentDiagnostics
 
 /// Configurations that are stored: JSON, property lists and queries of URLs; files of options; and `intentc.json`.
 enum ConfigurationTarget {

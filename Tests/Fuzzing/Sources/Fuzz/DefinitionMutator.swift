@@ -1,4 +1,4 @@
-@testable import IntentCompiler
+@testable import IntentDefinition
 
 /// Changes a definition as somebody who knows the format would: renames, retypes, drops, repeats and nests.
 struct DefinitionMutator {

@@ -1,7 +1,11 @@
 import IntentRuntime
 import IntentSchema
 
+@testable import IntentComparison
 @testable import IntentCompiler
+@testable import IntentConfigurations
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 /// Tree to schema: what a definition means, what is wrong with it, and all that is said of it.
 enum DefinitionTarget {

@@ -1,4 +1,4 @@
-@testable import IntentCompiler
+@testable import IntentDefinition
 
 /// A property list that can be changed anywhere, and written as XML.
 indirect enum DefinitionTree {

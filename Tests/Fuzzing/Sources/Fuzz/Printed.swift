@@ -1,6 +1,7 @@
 import IntentSchema
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 /// What must hold for everything that is printed of an input.
 enum Printed {

@@ -2,6 +2,7 @@ import Foundation
 import IntentRuntime
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// The definitions of Schemas that other inputs are about.
 enum Samples {

@@ -2,6 +2,9 @@ import Foundation
 import IntentSchema
 
 @testable import IntentCompiler
+@testable import IntentConfigurations
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
 
 /// Tables of texts: `.strings`, `.stringsdict` and `.xcstrings`, by themselves and beside a definition.
 enum StringsTarget {

@@ -1,4 +1,6 @@
 @testable import IntentCompiler
+@testable import IntentDefinition
+@testable import IntentFixes
 
 /// Bytes to located tree.
 enum TreeTarget {

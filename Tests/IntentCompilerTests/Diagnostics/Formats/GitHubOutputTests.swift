@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 struct GitHubOutputTests {
   @Test func `a diagnostic is one command`() {

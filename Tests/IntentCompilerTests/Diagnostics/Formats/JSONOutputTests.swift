@@ -2,7 +2,8 @@ import Foundation
 import IntentSchema
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 struct JSONOutputTests {
   @Test func `keys have their order`() throws {

@@ -1,4 +1,4 @@
-@testable import IntentCompiler
+@testable import IntentDiagnostics
 
 /// Reports for the tests of formats.
 enum Reports {

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
+@testable import IntentReports
 
 /// `.ci/sarif` checks the output against the schema of SARIF.
 struct SARIFOutputTests {

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentComparison
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 struct RulePageTests {
-  private static let rule = Rule(
-    "bad-thing",
-    .warning,
-    "Something is <bad>",
+  private static let page = RulePage(
+    Rule("bad-thing", .warning, "Something is <bad>"),
     help: RuleHelp(
       meaning: "It means that one two three four five six.",
       consequence: "People lose *everything*.",
@@ -18,7 +18,7 @@ struct RulePageTests {
 
   @Test func `a page fits the terminal`() {
     #expect(
-      RulePage(Self.rule).text(width: 30)
+      Self.page.text(width: 30)
         == """
         bad-thing (warning)
 
@@ -51,7 +51,7 @@ struct RulePageTests {
 
   @Test func `a page is Markdown`() {
     #expect(
-      RulePage(Self.rule).markdown()
+      Self.page.markdown()
         == """
         ## bad-thing
 

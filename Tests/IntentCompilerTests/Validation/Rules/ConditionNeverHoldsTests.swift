@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct ConditionNeverHoldsTests {
   @Test func `a number above the parent's maximum is found`() async {

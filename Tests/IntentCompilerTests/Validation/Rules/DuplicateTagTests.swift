@@ -1,6 +1,7 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentReports
 
 struct DuplicateTagTests {
   @Test func `two parameters with one tag are found`() async {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct EmptyDefinitionTests {
   @Test func `a definition of nothing is noted`() async {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentLocalisation
 
 struct MissingTitleTranslationTests {
   @Test func `a title that some languages lack is one warning`() async throws {

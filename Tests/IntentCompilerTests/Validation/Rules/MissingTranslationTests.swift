@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentLocalisation
 
 struct MissingTranslationTests {
   @Test func `what people read should be there, and nothing else`() async throws {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct OutputNameCollisionTests {
   @Test func `two files of one name are found`() async {

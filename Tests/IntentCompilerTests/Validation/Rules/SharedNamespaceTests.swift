@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct SharedNamespaceTests {
   @Test func `two files of one call with one namespace are found`() async {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct SharedTextIDTests {
   private static func file(_ namespace: String, _ title: Short, name: String) -> String {

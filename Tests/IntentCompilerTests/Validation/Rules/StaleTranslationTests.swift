@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentLocalisation
 
 struct StaleTranslationTests {
   @Test func `a key that is gone is said once`() async throws {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
+@testable import IntentLocalisation
 
 struct UnreadableTranslationTests {
   @Test(arguments: [
@@ -22,7 +24,7 @@ struct UnreadableTranslationTests {
     // Nobody knows what is missing in it.
     #expect(await fixture.lines(.missingTitleTranslation) == [])
     var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
-    call.checksTranslations = true
+    call.checkTranslations()
     let result = call.run()
     #expect(!result.compilation.hasErrors)
     let found = result.diagnostics.first { $0.rule == .unreadableTranslation }

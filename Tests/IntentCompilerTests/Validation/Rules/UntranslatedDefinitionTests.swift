@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentCompiler
+@testable import IntentLocalisation
 
 struct UntranslatedDefinitionTests {
   private func lines(_ tables: [String: String], locales: [String] = []) async throws -> [String] {

@@ -1,0 +1,37 @@
+import Foundation
+import PackagePlugin
+
+/// Warns in a build of changes to a target's intent definitions that break what its baseline holds.
+@main
+struct CheckIntentBaseline: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target.sourceModule else { return [] }
+    let definitions = module.sourceFiles.map(\.url)
+      .filter { $0.pathExtension == "intentdefinition" }
+      .sorted { $0.path < $1.path }
+    let baseline = target.directoryURL.appendingPathComponent("intentc.baseline.json")
+    guard !definitions.isEmpty, FileManager.default.fileExists(atPath: baseline.path) else {
+      Diagnostics.warning(
+        "target '\(target.name)' uses the plugin 'CheckIntentBaseline' but has no "
+          + (definitions.isEmpty ? "file that ends in '.intentdefinition'" : "'intentc.baseline.json'")
+          + "; add one, or remove the plugin"
+      )
+      return []
+    }
+    let configuration = target.directoryURL.appendingPathComponent("intentc.json")
+    let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
+    // A build runs a command again when its output is older than an input, so the command needs an output.
+    let stamp = context.pluginWorkDirectoryURL.appendingPathComponent("IntentBaseline.swift")
+    return [
+      .buildCommand(
+        displayName: "Comparing the intent definitions of \(target.name) with their baseline",
+        executable: try context.tool(named: "intentc-check").url,
+        arguments: ["--baseline", baseline.path, "--stamp", stamp.path]
+          + (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
+          + definitions.map(\.path),
+        inputFiles: definitions + [baseline] + (hasConfiguration ? [configuration] : []),
+        outputFiles: [stamp]
+      )
+    ]
+  }
+}

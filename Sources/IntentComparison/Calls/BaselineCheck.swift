@@ -1,0 +1,33 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// What a build says of definitions that break what their baseline holds.
+package enum BaselineCheck {
+  /// Compares definitions with a baseline.
+  ///
+  /// - Parameters:
+  ///   - baseline: The path of the baseline.
+  ///   - call: The call that compiles the definitions.
+  /// - Returns: A warning for each breaking change, errors where the baseline cannot be read, and the texts that
+  ///   their places are in. What is wrong with the definitions themselves is left to the call.
+  package static func check(
+    _ baseline: String,
+    against call: CompilerCall
+  ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
+    let comparison = ComparisonCall(from: .paths([baseline]), to: .paths(call.inputs), options: call)
+    let report = comparison.run().report
+    let problems = report.problems.filter { $0.location?.file == baseline }
+    let changes = report.changes.filter { $0.verdict == .breaking }.map { change in
+      var diagnostic = change.diagnostic
+      diagnostic.severity = .warning
+      diagnostic.notes.append(
+        Diagnostic.Note(
+          "if this is meant, write it again with 'intentc baseline'",
+          at: SourceLocation(file: baseline)
+        )
+      )
+      return diagnostic
+    }
+    return (problems + changes, report.sources)
+  }
+}

@@ -1,0 +1,171 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+/// One comparison of two versions of definitions as a user asks for it.
+///
+/// Reads both, compares them, and gives the changes the levels that the project wants. Writes nothing.
+package struct ComparisonCall: Sendable {
+  /// One of the two versions.
+  package enum Version: Sendable {
+    /// Paths of definitions and folders, the path of a baseline, or `-` for standard input.
+    case paths([String])
+    /// Definitions that were read from elsewhere, such as a revision of a repository.
+    case snapshot(Snapshot)
+    /// Definitions that were found in the working folder, to be compared with a snapshot of it.
+    case found(Inputs)
+
+    /// What is read.
+    var inputs: VersionInputs {
+      switch self {
+      // What git gives for a file that one version has not.
+      case .paths(["/dev/null"]): VersionInputs(Inputs(files: [], diagnostics: [], folders: []))
+      case .paths(let paths): VersionInputs(Inputs.read(paths))
+      case .snapshot(let snapshot): VersionInputs(snapshot)
+      case .found(let inputs): VersionInputs(inputs)
+      }
+    }
+  }
+
+  /// The old version.
+  package var old: Version
+  /// The new version.
+  package var new: Version
+  /// The options of every call: rule levels, the project's configuration. Its inputs do not count.
+  package var options: CompilerCall
+  /// The audiences whose verdicts count.
+  package var audiences = Set(Audience.allCases)
+
+  package init(from old: Version, to new: Version, options: CompilerCall = CompilerCall(inputs: [])) {
+    self.old = old
+    self.new = new
+    self.options = options
+  }
+
+  /// What a comparison gives.
+  package struct Result: Sendable {
+    /// The changes.
+    package var report: ComparisonReport
+    /// What the definitions of the old version mean; nothing for a baseline.
+    package var old: ModuleSchema
+    /// What the definitions of the new version mean; nothing for a baseline.
+    package var new: ModuleSchema
+    /// What counts of both.
+    let outlines: (old: SchemaOutline, new: SchemaOutline)
+  }
+
+  /// Makes the comparison.
+  package func run() -> Result {
+    var options = options
+    options.splitsModules = true
+    options.reportsLints = false
+    options.levels = [:]
+    let (oldInputs, newInputs) = (old.inputs, new.inputs)
+    // A baseline has no translations to compare.
+    let readsTables = !ReadVersion.isBaseline(oldInputs.inputs) && !ReadVersion.isBaseline(newInputs.inputs)
+    func read(_ inputs: VersionInputs, _ options: CompilerCall) -> ReadVersion {
+      ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot, readsTables: readsTables)
+    }
+    let new = read(newInputs, options)
+    var old = read(oldInputs, options)
+    let files = oldInputs.inputs.files
+    if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
+      files.count == 1, files.first?.searchedFolder == nil
+    {
+      // A copy of a definition that lies elsewhere belongs to the same project.
+      options.configurationPath = path
+      old = read(oldInputs, options)
+    }
+    let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
+    if isShared || self.options.configurationPath != nil {
+      // What only the new version has, the project of both may rename.
+      old.problems.removeAll { $0.rule == .unknownRename }
+    }
+    let known = Set(old.problems)
+    var report = ComparisonReport(
+      sources: old.sources + new.sources,
+      problems: old.problems + new.problems.filter { !known.contains($0) },
+      audiences: audiences
+    )
+    report.notes = Self.notes(old.notes, oldInputs.prefix, new.notes, newInputs.prefix)
+    if report.problems.isEmpty {
+      let all = Comparison.changes(from: old.outline, to: new.outline)
+      let changes = all.compactMap(counted)
+      report.othersCount = all.count - changes.count
+      if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
+      applyLevels(to: changes, from: old, to: new, &report)
+    }
+    return Result(report: report, old: old.module, new: new.module, outlines: (old.outline, new.outline))
+  }
+
+  /// What is to be said of both versions, and of what is the same in both once.
+  private static func notes(
+    _ old: [Diagnostic],
+    _ oldPrefix: String,
+    _ new: [Diagnostic],
+    _ newPrefix: String
+  ) -> [Diagnostic] {
+    func key(_ note: Diagnostic, _ prefix: String) -> [String] {
+      [note.rule.name, ProjectFiles(prefix: prefix).bare(note.location?.file ?? "")]
+    }
+    var seen = Set(new.map { key($0, newPrefix) })
+    return new + old.filter { seen.insert(key($0, oldPrefix)).inserted }
+  }
+
+  private var isOfSnapshot: Bool {
+    for version in [old, new] {
+      if case .snapshot = version { return true }
+    }
+    return false
+  }
+
+  /// A change with the verdicts of the audiences that count; `nil` where it concerns others alone.
+  private func counted(_ change: SchemaChange) -> SchemaChange? {
+    var change = change
+    let isOfConcern = change.verdicts.values.contains { $0 > .safe }
+    change.verdicts = change.verdicts.filter { audiences.contains($0.key) }
+    guard !isOfConcern || change.verdicts.values.contains(where: { $0 > .safe }) else { return nil }
+    change.diagnostic.severity = (change.verdicts.values.max() ?? .safe).severity
+    return change
+  }
+
+  /// What is wrong with the tables of both versions. Only the new one can be mended.
+  private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
+    func told(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
+      var problem = problem
+      problem.severity = severity
+      problem.notes.append(
+        Diagnostic.Note(
+          "a table that cannot be read to its end is not compared, nor is what others say in its languages",
+          at: problem.location.map { SourceLocation(file: $0.file) }
+        )
+      )
+      return problem
+    }
+    let known = Set(new.tableProblems)
+    return new.tableProblems.map { told($0, .error) }
+      + old.tableProblems.filter { !known.contains($0) }.map { told($0, .warning) }
+  }
+
+  private func applyLevels(
+    to changes: [SchemaChange],
+    from old: ReadVersion,
+    to new: ReadVersion,
+    _ report: inout ComparisonReport
+  ) {
+    var pass = VersionLevels.Pass(
+      from: old.levels,
+      to: new.levels,
+      isOfOneFolder: isOfSnapshot,
+      commandLine: options.levels
+    )
+    report.changes = changes.compactMap { change in
+      guard let diagnostic = pass.apply(to: change.diagnostic) else { return nil }
+      var change = change
+      change.diagnostic = diagnostic
+      return change
+    }
+    report.tableProblems = report.tableProblems.compactMap { pass.apply(to: $0) }
+    report.suppressed = pass.suppressed
+  }
+}

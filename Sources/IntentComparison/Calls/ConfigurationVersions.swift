@@ -1,0 +1,58 @@
+import IntentCompiler
+import IntentSchema
+
+extension ComparisonCall.Result {
+  /// What a stored configuration was made with, and what it is read with now.
+  ///
+  /// - Parameter name: The name of the intent, or of its class, in the old version or in the new one; `nil` for the
+  ///   only one that the old version has.
+  /// - Returns: The intent in both versions; in the new one `nil` where it is gone.
+  /// - Throws: ``IntentChoice/Failure`` where there is no such intent, or a version is a baseline.
+  package func configuration(
+    of name: String?
+  ) throws(IntentChoice.Failure) -> (old: ConfigurationSchema, new: ConfigurationSchema?) {
+    for (module, outline, word) in [(old, outlines.old, "old"), (new, outlines.new, "new")]
+    where module.files.isEmpty && !outline.isEmpty {
+      throw IntentChoice.Failure(
+        message:
+          "a stored configuration can be followed through definitions only; the \(word) version is a baseline"
+      )
+    }
+    let (before, after) = (old.intents, new.intents)
+    let pairs = Comparison.successors(from: outlines.old, to: outlines.new)
+    let numbered = before.enumerated().map { ($1.schema, $0) }
+    func pair(_ index: Int) -> (old: ConfigurationSchema, new: ConfigurationSchema?)? {
+      guard before.indices.contains(index) else { return nil }
+      let successor = pairs[index].flatMap { after.indices.contains($0) ? after[$0].schema : nil }
+      return (before[index].schema, successor)
+    }
+    do {
+      let chosen = try IntentChoice.choose(name, from: numbered, in: "the old version")
+      return pair(chosen.definition) ?? (chosen.schema, nil)
+    } catch {
+      // The name may be that of the new version.
+      guard let name, !before.contains(where: { $0.schema.name == name || $0.schema.className == name }),
+        let chosen = try? IntentChoice.choose(name, from: after.enumerated().map { ($1.schema, $0) }),
+        let index = pairs.first(where: { $0.value == chosen.definition })?.key, let found = pair(index)
+      else { throw error }
+      return found
+    }
+  }
+}
+
+extension Comparison {
+  /// What each intent of the old version is in the new one, by the places of both.
+  static func successors(from old: SchemaOutline, to new: SchemaOutline) -> [Int: Int] {
+    let keys = DeclarationPairing.intentKeys(DeclarationPairing(old, new).moves)
+    let pairs = Matching(
+      Array(old.intents.enumerated()),
+      Array(new.intents.enumerated()),
+      byEach: keys.map { key in ({ key.old($0.element) }, { key.new($0.element) }) }
+    ).pairs
+    return Dictionary(pairs.map { ($0.old.offset, $0.new.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension SchemaOutline {
+  fileprivate var isEmpty: Bool { intents.isEmpty && enums.isEmpty && objects.isEmpty }
+}

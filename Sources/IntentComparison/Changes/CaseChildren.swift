@@ -1,0 +1,63 @@
+import IntentCompiler
+
+/// The parameters that show while another one has a certain case.
+struct CaseChildren {
+  private struct Child {
+    var words: String
+    /// The cases with which it shows in the new version; `nil` is whatever the case.
+    var cases: Set<String>?
+  }
+
+  /// By the key of the enum in the old version and the name of the case.
+  private var children: [String: [String: [Child]]] = [:]
+
+  init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
+    for intent in intents {
+      let (old, new) = (intent.old, intent.new)
+      for (before, now) in intent.parameters.pairs {
+        guard let condition = before.condition, condition.predicate == "isAnyOf",
+          let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
+          now.condition != nil || now.hasUnknownCondition
+        else { continue }
+        // What becomes of the cases of a parent that has another type is told there.
+        if let parent = intent.newParameters[intent.renamed(condition.parent)],
+          !types.isSame(type, parent.type, in: intent.folders)
+        {
+          continue
+        }
+        let isOfParent = now.condition?.parent == intent.renamed(condition.parent)
+        let cases = now.condition.map { $0.predicate == "isAnyOf" && isOfParent ? Set($0.values) : nil } ?? []
+        let child = Child(words: "'\(now.name)' of '\(new.name)'", cases: cases)
+        let key = homes.enumKey(name, from: old.folder)
+        for value in condition.values { children[key, default: [:]][value, default: []].append(child) }
+      }
+    }
+  }
+
+  /// The parameters that no longer show where somebody has chosen a case.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the enum in the old version.
+  ///   - heir: The case of the new version that they have instead; `nil` is none.
+  /// - Returns: How a sentence goes on; empty where there is none.
+  func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
+    let hidden = (children[key]?[enumCase] ?? []).filter { child in
+      guard let heir, let cases = child.cases else { return child.cases != nil }
+      return !cases.contains(heir)
+    }
+    return Comparison.hidden(hidden.map(\.words)).map { ", and \($0) no longer shown there" } ?? ""
+  }
+}
+
+extension Comparison {
+  /// The names of parameters that are hidden, with the verb of a sentence; `nil` where there is none.
+  ///
+  /// - Parameter isAll: Whether there are no others.
+  static func hidden(_ words: [String], isAll: Bool = true) -> String? {
+    guard let last = words.last else { return nil }
+    guard words.count > 1 else { return "\(last) is" }
+    // A sentence names so many.
+    guard words.count > 4 else { return "\(words.dropLast().joined(separator: ", ")) and \(last) are" }
+    return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
+  }
+}

@@ -1,0 +1,49 @@
+import IntentCompiler
+
+/// What has become of the kinds of shortcuts. Those that go and come with their parameters are no news.
+struct CombinationPairs {
+  /// One that has other parameters now.
+  struct Change {
+    let old: [String]
+    let new: [String]
+    /// The old name of a parameter that it has kept, though the parameter is called otherwise.
+    let stale: String?
+  }
+
+  private(set) var changed: [Change] = []
+  private(set) var removed: [[String]] = []
+  private(set) var added: [[String]] = []
+
+  init(_ intent: IntentPair) {
+    let gone = Set(intent.parameters.removed.map(\.name))
+    let fresh = Set(intent.parameters.added.map(\.name))
+    let old = intent.old.combinations.map { (names: $0, key: $0.map(intent.renamed).sorted()) }
+    let new = intent.new.combinations.map { (names: $0, key: $0.sorted()) }
+    let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(new.map(\.key)))
+    // By what is left of each without the parameters that have gone or come.
+    var candidates = Dictionary(
+      new.lazy.filter { !oldKeys.contains($0.key) }.map { ($0.key.filter { !fresh.contains($0) }, $0.names) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let texts = Dictionary(new.map { ($0.names.sorted(), $0.names) }, uniquingKeysWith: { first, _ in first })
+    var used: Set<[String]> = []
+    for (names, key) in old where !newKeys.contains(key) {
+      let kept = names.filter { !gone.contains($0) }
+      if let next = candidates.removeValue(forKey: kept.map(intent.renamed).sorted()) {
+        used.insert(next)
+        // One without what is gone says no more than that it is gone.
+        if kept.count == names.count { changed.append(Change(old: names, new: next, stale: nil)) }
+      } else if let next = texts[names.sorted()] {
+        used.insert(next)
+        // Where another parameter has the name now, it is said of that.
+        let stale = names.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
+        if let stale { changed.append(Change(old: names, new: next, stale: stale)) }
+      } else if kept.count == names.count {
+        removed.append(names)
+      }
+    }
+    added = new.filter { names, key in
+      !oldKeys.contains(key) && !used.contains(names) && fresh.isDisjoint(with: names)
+    }.map(\.names)
+  }
+}

@@ -1,0 +1,150 @@
+import IntentCompiler
+
+/// An enum in both versions.
+struct EnumPair {
+  let old: SchemaOutline.Enum
+  let new: SchemaOutline.Enum
+  let cases: Matching<SchemaOutline.Case>
+  /// The cases of the new version by their indices.
+  let indices: [Int: SchemaOutline.Case]
+  /// The names of the cases of the new version.
+  let newNames: Set<String>
+  /// The cases that are gone by their indices.
+  let removedIndices: [Int: SchemaOutline.Case]
+  /// Whether the system stores its indices, in placed widgets and shortcuts.
+  let isPlaced: Bool
+  /// Whether configurations hold its cases.
+  let isStored: Bool
+
+  /// What a case that is gone does to configurations. In a property of an object it is kept aside.
+  var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
+}
+
+/// An object type in both versions.
+struct ObjectPair {
+  let old: SchemaOutline.ObjectType
+  let new: SchemaOutline.ObjectType
+  /// Whether configurations hold its objects.
+  let isStored: Bool
+  /// The folders of its modules.
+  var folders: PairedTypes.Folders { (old.folder, new.folder) }
+  /// The properties of the new version by their names.
+  let newProperties: [String: SchemaOutline.Property]
+
+  init(old: SchemaOutline.ObjectType, new: SchemaOutline.ObjectType, isStored: Bool) {
+    self.old = old
+    self.new = new
+    self.isStored = isStored
+    newProperties = Dictionary(
+      new.properties.lazy.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}
+
+extension Comparison {
+  /// Which cases are the same in both versions. One that keeps its index and the ID of its text is, whatever has its
+  /// name now; then those of one name; then one of another name, where the index and the text have stayed.
+  static func cases(
+    _ old: SchemaOutline.Enum,
+    _ new: SchemaOutline.Enum
+  ) -> Matching<SchemaOutline.Case> {
+    func label(_ enumCase: SchemaOutline.Case) -> SchemaOutline.Text? {
+      enumCase.texts.first { $0.label == "display name" }
+    }
+    return Matching(
+      old.cases,
+      new.cases,
+      by: [
+        { enumCase in label(enumCase)?.id.map { "\(enumCase.index) \($0)" } }, { $0.name },
+        { enumCase in label(enumCase).map { "\(enumCase.index) \($0.text)" } },
+      ]
+    )
+  }
+
+  private static func indices(of cases: [SchemaOutline.Case]) -> [Int: SchemaOutline.Case] {
+    Dictionary(cases.lazy.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func compare(_ enums: Matching<SchemaOutline.Enum>) {
+    for (old, new) in enums.pairs {
+      begin(.enum, new)
+      let cases = Self.cases(old, new)
+      let pair = EnumPair(
+        old: old,
+        new: new,
+        cases: cases,
+        indices: Self.indices(of: new.cases),
+        newNames: Set(new.cases.map(\.name)),
+        removedIndices: Self.indices(of: cases.removed),
+        isPlaced: usedTypes.parameterEnums.contains(old.key),
+        isStored: usedTypes.storedEnums.contains(old.key)
+      )
+      checkName(pair)
+      checkSwiftName(old, new, old.className ?? old.name, new.className ?? new.name)
+      checkSpelling(old, new, classes: (old.className ?? "", new.className ?? ""))
+      checkTable(old, new)
+      compareTexts(old, new)
+      for (old, new) in pair.cases.pairs {
+        checkName(old, new, of: pair)
+        checkSwiftName(old, new, old.name, new.name)
+        checkSpelling(old, new)
+        checkIndex(old, new, of: pair)
+        compareTexts(old, new)
+      }
+      for old in pair.cases.removed { checkRemoved(old, of: pair) }
+      for new in pair.cases.added { checkAdded(new, to: pair) }
+    }
+    for old in enums.removed {
+      begin(.enum, old, isGone: true)
+      checkRemoved(old)
+    }
+    for new in enums.added {
+      begin(.enum, new)
+      checkAdded(new)
+    }
+  }
+
+  mutating func compare(_ objects: Matching<SchemaOutline.ObjectType>) {
+    for (old, new) in objects.pairs {
+      begin(.type, new)
+      let pair = ObjectPair(old: old, new: new, isStored: usedTypes.storedObjects.contains(old.key))
+      checkName(pair)
+      checkSwiftName(old, new, old.className ?? old.name, new.className ?? new.name)
+      checkSpelling(old, new, classes: (old.className ?? "", new.className ?? ""))
+      checkTable(old, new)
+      compareTexts(old, new)
+      compareProperties(of: pair)
+    }
+    for old in objects.removed {
+      begin(.type, old, isGone: true)
+      checkRemoved(old)
+    }
+    for new in objects.added {
+      begin(.type, new)
+      checkAdded(new)
+    }
+  }
+
+  private mutating func compareProperties(of pair: ObjectPair) {
+    let properties = Self.fields(pair.old.properties, pair.new.properties)
+    let role = FieldRole.property(isStored: pair.isStored)
+    let owners = Self.owners(of: pair.old.properties)
+    for (old, new) in properties.pairs {
+      checkName(old, new, of: pair)
+      checkSwiftName(old, new, old.name, new.name)
+      checkSpelling(old, new)
+      checkTag(old, new, role, owners: owners)
+      if checkType(old, new, of: pair) {
+        checkUnit(old, new, role)
+        checkValues(old, new, role)
+      }
+      compareTexts(old, new)
+    }
+    for old in properties.removed { checkRemoved(old, of: pair) }
+    for new in properties.added {
+      checkAdded(new, to: pair)
+      checkReusedTag(new, role, owners: owners)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import IntentDiagnostics
+
+extension Rule {
+  /// The rules that comparing two versions of definitions can report.
+  package static let comparisonRules: [Rule] = [
+    .intentRemoved, .intentAdded, .intentRenamed, .classNameChanged, .swiftNameChanged,
+    .nameRespelled, .widgetEligibilityLost,
+    .shortcutEligibilityLost, .availabilityChanged, .keyParameterChanged, .inputChanged,
+    .combinationRemoved, .combinationAdded, .parameterRemoved, .parameterAdded, .parameterRenamed,
+    .parameterRetyped, .multipleValuesChanged, .tagChanged, .tagReused, .visibilityChanged, .arraySizeCut,
+    .arraySizeRaised, .optionsChanged, .configurableChanged, .unitChanged, .valuesNarrowed, .valuesWidened,
+    .defaultChanged, .optionalityChanged, .presentationChanged, .enumRemoved, .enumAdded, .enumRenamed,
+    .caseRemoved, .caseAdded, .caseRenamed, .caseRenumbered, .caseIndexReused, .typeRemoved, .typeAdded,
+    .typeRenamed, .propertyRemoved, .propertyAdded, .propertyRenamed, .propertyRetyped, .responseRemoved,
+    .responseChanged, .responseAdded, .textIDChanged, .textChanged, .textAdded, .textRemoved,
+    .tableChanged, .translationChanged, .translationAdded, .translationRemoved,
+  ]
+
+  /// The rules that reading a baseline can report.
+  package static let baselineRules: [Rule] = [.invalidBaseline]
+}

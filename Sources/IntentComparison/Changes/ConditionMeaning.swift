@@ -1,0 +1,184 @@
+import IntentCompiler
+import IntentSchema
+
+/// What a condition lets through of all that its parent can be, so that two conditions are compared by what they
+/// mean and not by how they are put.
+struct ConditionMeaning {
+  /// How a condition relates to the one that stood there before.
+  enum Relation {
+    /// It holds for the same values.
+    case same
+    /// It holds for all of those, and more.
+    case wider
+    /// It may not hold where the other did.
+    case other
+  }
+
+  /// More work than two conditions that people write are. What costs more is compared by its operands alone.
+  private static let greatestCost = 20_000
+
+  private let condition: SchemaOutline.Condition
+  private let predicate: VisibilityPredicate
+  private let parent: SchemaOutline.Parameter
+  private let cases: Set<String>
+
+  /// `nil` where the condition cannot be understood.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - parent: The parameter whose value it looks at.
+  ///   - cases: The names of the cases of an enum, by its name.
+  init?(
+    _ condition: SchemaOutline.Condition,
+    of parent: SchemaOutline.Parameter,
+    cases: (String) -> Set<String>
+  ) {
+    guard let predicate = VisibilityPredicate(condition, of: parent.type) else { return nil }
+    self.condition = condition
+    self.predicate = predicate
+    self.parent = parent
+    self.cases = parent.type.enumName.map(cases) ?? []
+  }
+
+  /// Whether it holds whatever the parent's value is.
+  var alwaysHolds: Bool {
+    samples(nil, mayBeAbsent: parent.mayBeAbsent)?.allSatisfy { predicate.holds(for: $0) } ?? false
+  }
+
+  /// How it relates to another condition on the same parent.
+  ///
+  /// - Parameters:
+  ///   - other: The condition that stood there before, with the names of the new version.
+  ///   - mayBeAbsent: Whether the parent could be without a value before.
+  func relation(to other: SchemaOutline.Condition, mayBeAbsent: Bool) -> Relation {
+    guard let before = VisibilityPredicate(other, of: parent.type) else { return .other }
+    guard let samples = samples(other, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent) else {
+      return allows(other) ? .wider : .other
+    }
+    var isSame = true
+    for sample in samples {
+      switch (before.holds(for: sample), predicate.holds(for: sample)) {
+      case (true, false): return .other
+      case (false, true): isSame = false
+      default: continue
+      }
+    }
+    return isSame ? .same : .wider
+  }
+
+  /// Whether the operands alone say that it holds where another condition does.
+  private func allows(_ other: SchemaOutline.Condition) -> Bool {
+    guard other.predicate == condition.predicate else { return false }
+    let (before, now) = (Set(other.values), Set(condition.values))
+    return switch condition.predicate {
+    case "isAnyOf", "contains": before.isSubset(of: now)
+    case "isNoneOf", "doesNotContain": now.isSubset(of: before)
+    default: false
+    }
+  }
+
+  /// Values that stand for all that the parent can be, as far as the conditions can tell them apart; `nil` where
+  /// there are too many.
+  private func samples(_ other: SchemaOutline.Condition?, mayBeAbsent: Bool) -> [ParameterValue?]? {
+    let operands = condition.values + (other?.values ?? [])
+    let cost = max(1, operands.count)
+    guard cost < Self.greatestCost / 10, let single = elements(operands), !single.isEmpty,
+      single.count * (parent.isArray ? single.count : 1) * cost <= Self.greatestCost
+    else { return nil }
+    var result: [ParameterValue?] = mayBeAbsent ? [nil] : []
+    guard parent.isArray else { return result + single }
+    result.append(.array([]))
+    for first in single {
+      result += single.map { .array([first, $0]) }
+    }
+    return result
+  }
+
+  /// The same for one element of a list.
+  private func elements(_ operands: [String]) -> [ParameterValue]? {
+    let numbers = [0] + operands.compactMap(Double.init)
+    switch parent.type.kind {
+    case "boolean": return [.boolean(true), .boolean(false)]
+    case "enum": return cases.count > Self.greatestCost ? nil : cases.map { .enumCase($0) }
+    case "integer", "systemEnum": return Set(numbers.flatMap(Self.wholeNumbers)).map { .decimal($0) }
+    case "decimal", "duration", "measurement", "currencyAmount":
+      return Set(numbers.flatMap(Self.neighbours)).map { .decimal($0) }
+    default: return texts(operands)
+    }
+  }
+
+  /// The whole numbers around one.
+  private static func wholeNumbers(_ number: Double) -> [Double] {
+    let whole = number.rounded(.down)
+    return [whole - 1, whole, whole + 1, whole + 2]
+  }
+
+  /// A number and the nearest on both sides.
+  private static func neighbours(_ number: Double) -> [Double] {
+    [number.nextDown, number, number.nextUp]
+  }
+
+  private func texts(_ operands: [String]) -> [ParameterValue]? {
+    let mentioned = Set(operands + operands.map(unquoted))
+    guard mentioned.count * mentioned.count * max(1, operands.count) <= Self.greatestCost else { return nil }
+    // Characters that no condition mentions stand around what one does.
+    let gap = "\u{1}"
+    var texts: Set = ["", gap]
+    for first in mentioned {
+      texts.formUnion([first, gap + first + gap])
+      texts.formUnion(mentioned.map { gap + first + gap + $0 + gap })
+    }
+    return texts.map { text in
+      parent.type.kind == "string"
+        ? .string(text) : .object(ObjectValue(identifier: text, displayString: text))
+    }
+  }
+}
+
+extension SchemaOutline.Parameter {
+  /// Whether it can be without a value. A list is never: it is empty.
+  var mayBeAbsent: Bool { !isArray && defaultValue == nil }
+}
+
+/// A text without the quotes that its words have.
+private func unquoted(_ words: String) -> String {
+  words.count >= 2 && words.hasPrefix("'") && words.hasSuffix("'")
+    ? String(words.dropFirst().dropLast()) : words
+}
+
+extension VisibilityPredicate {
+  /// The predicate of a condition; `nil` where there is none of that name.
+  init?(_ condition: SchemaOutline.Condition, of type: OutlineType) {
+    let values = condition.values
+    let numbers = values.compactMap(Double.init)
+    switch condition.predicate {
+    case "hasAnyValue": self = .hasAnyValue
+    case "isAnyOf": self = .isAnyOf(values.map { Self.operand($0, type) })
+    case "isNoneOf": self = .isNoneOf(values.map { Self.operand($0, type) })
+    case "contains": self = .contains(values)
+    case "doesNotContain": self = .doesNotContain(values)
+    case "isWithin":
+      guard numbers.count == 2, numbers[0] <= numbers[1] else { return nil }
+      self = .isWithin(numbers[0]...numbers[1])
+    default:
+      guard numbers.count == 1, let bound = numbers.first else { return nil }
+      switch condition.predicate {
+      case "isLessThan": self = .isLessThan(bound)
+      case "isLessThanOrEqual": self = .isLessThanOrEqual(bound)
+      case "isGreaterThan": self = .isGreaterThan(bound)
+      case "isGreaterThanOrEqual": self = .isGreaterThanOrEqual(bound)
+      default: return nil
+      }
+    }
+  }
+
+  static func operand(_ words: String, _ type: OutlineType) -> ParameterValue {
+    switch type.kind {
+    case "boolean": .boolean(words == "true")
+    case "enum": .enumCase(words)
+    case "integer", "systemEnum", "decimal", "duration", "measurement", "currencyAmount":
+      Double(words).map { .decimal($0) } ?? .string(words)
+    default: .string(unquoted(words))
+    }
+  }
+}

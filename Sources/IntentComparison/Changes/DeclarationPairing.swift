@@ -1,0 +1,73 @@
+import IntentCompiler
+
+/// Which intents, enums and object types are the same in both versions.
+struct DeclarationPairing {
+  private(set) var intents: Matching<SchemaOutline.Intent>
+  private(set) var enums: Matching<SchemaOutline.Enum>
+  private(set) var objects: Matching<SchemaOutline.ObjectType>
+  /// The new folders of modules that have moved, by the old ones.
+  private(set) var moves: [String: String] = [:]
+
+  init(_ old: SchemaOutline, _ new: SchemaOutline) {
+    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())
+    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys())
+    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys())
+    moves = folderMoves()
+    guard !moves.isEmpty else { return }
+    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys(moves))
+    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys(moves))
+    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys(moves))
+  }
+
+  typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
+
+  /// What intents are known by.
+  ///
+  /// - Parameter moves: The new folders of modules that are known to have moved.
+  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<SchemaOutline.Intent> {
+    keys([{ $0.className }, { $0.textID("title") }], moves)
+  }
+
+  private static func typeKeys<Element: OutlineDeclaration>(_ moves: [String: String] = [:]) -> Keys<Element>
+  {
+    keys([{ $0.textID("display name") }], moves)
+  }
+
+  /// Where two folders have declarations of one name, each is compared with its own. Where both have moved, each is
+  /// known by what it says, which may leave one of the name; then by the folder that others have moved to, and by its
+  /// file.
+  ///
+  /// - Parameter renamed: What those of another name are known by.
+  private static func keys<Element: OutlineDeclaration>(
+    _ renamed: [(Element) -> String?],
+    _ moves: [String: String]
+  ) -> Keys<Element> {
+    let same: [(Element) -> String?] = [{ $0.key }, { $0.name }] + renamed + [{ $0.content }, { $0.name }]
+    let moved: Keys<Element> = [
+      (old: { element in moves[element.folder].map { Element.key(element.name, in: $0) } }, new: { $0.key })
+    ]
+    let last: [(Element) -> String?] = [{ $0.nameInFile }, { $0.name }]
+    return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
+  }
+
+  /// The folders of which everything that is known to be in both versions has one other now.
+  private func folderMoves() -> [String: String] {
+    var targets: [String: Set<String>] = [:]
+    var origins: [String: Set<String>] = [:]
+    func add(_ old: some OutlineDeclaration, _ new: some OutlineDeclaration) {
+      targets[old.folder, default: []].insert(new.folder)
+      origins[new.folder, default: []].insert(old.folder)
+    }
+    for (old, new) in intents.pairs { add(old, new) }
+    for (old, new) in enums.pairs { add(old, new) }
+    for (old, new) in objects.pairs { add(old, new) }
+    var moves: [String: String] = [:]
+    for (old, new) in targets {
+      guard let target = new.first, new.count == 1, target != old, origins[target]?.count == 1 else {
+        continue
+      }
+      moves[old] = target
+    }
+    return moves
+  }
+}

@@ -1,0 +1,62 @@
+import IntentCompiler
+import IntentSchema
+
+/// What a new default does to the parameters that show by it, where nobody has chosen anything.
+struct DefaultChildren {
+  private let intent: IntentPair
+
+  init(_ intent: IntentPair) {
+    self.intent = intent
+  }
+
+  /// The parameters that no longer show by the default of another, and those that show by these, as a sentence goes
+  /// on; empty where there is none.
+  func hidden(by parameter: ParameterPair) -> String {
+    var hidden: [String] = []
+    var seen: Set<String> = [parameter.new.name]
+    var pending = [parameter.new.name]
+    // A long chain of conditions is not followed to its end for each of its parameters.
+    while hidden.count < 20, let parent = pending.popLast() {
+      for child in intent.children[parent] ?? [] where seen.insert(child.new.name).inserted {
+        guard showed(child), parent != parameter.new.name || !shows(child) else { continue }
+        hidden.append("'\(child.new.name)'")
+        pending.append(child.new.name)
+      }
+    }
+    return Comparison.hidden(hidden, isAll: pending.isEmpty).map {
+      ", and without a choice \($0) no longer shown"
+    } ?? ""
+  }
+
+  /// The parameters that show by another choice than the default, where a choice is lost, as a sentence goes on; empty
+  /// where there is none.
+  func hidden(withoutChoiceOf parameter: ParameterPair) -> String {
+    let hidden = (intent.children[parameter.new.name] ?? []).filter {
+      $0.old.condition?.parent == parameter.old.name && !shows($0)
+    }
+    return Comparison.hidden(hidden.map { "'\($0.new.name)'" }).map {
+      ", and \($0) not shown until it is chosen again"
+    } ?? ""
+  }
+
+  private func showed(_ child: IntentPair.Child) -> Bool {
+    guard let condition = child.old.condition else { return true }
+    return holds(condition, intent.oldParameters[condition.parent]) ?? false
+  }
+
+  private func shows(_ child: IntentPair.Child) -> Bool {
+    guard let condition = child.new.condition else { return true }
+    return holds(condition, intent.newParameters[condition.parent]) ?? true
+  }
+
+  /// Whether a condition holds by default; `nil` where that cannot be said.
+  private func holds(_ condition: SchemaOutline.Condition, _ parent: SchemaOutline.Parameter?) -> Bool? {
+    guard let parent, let predicate = VisibilityPredicate(condition, of: parent.type) else { return nil }
+    guard !parent.isArray, let words = parent.defaultValue else {
+      return predicate.holds(for: parent.isArray ? .array([]) : nil)
+    }
+    // The words of other values do not say what they are.
+    guard ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind) else { return nil }
+    return predicate.holds(for: VisibilityPredicate.operand(words, parent.type))
+  }
+}

@@ -1,0 +1,47 @@
+import IntentCompiler
+
+/// Which enums and object types of the new version are those of the old one. Each module has its own.
+struct PairedTypes {
+  typealias Folders = (old: String, new: String)
+
+  /// What each type of the old version is in the new one, by its key; `nil` is gone.
+  private let enums: [String: String?]
+  private let objects: [String: String?]
+  private let homes: (old: TypeHomes, new: TypeHomes)
+
+  init(
+    _ enums: Matching<SchemaOutline.Enum>,
+    _ objects: Matching<SchemaOutline.ObjectType>,
+    homes: (old: TypeHomes, new: TypeHomes)
+  ) {
+    self.enums = Self.keys(enums)
+    self.objects = Self.keys(objects)
+    self.homes = homes
+  }
+
+  private static func keys<Element: OutlineDeclaration>(_ types: Matching<Element>) -> [String: String?] {
+    Dictionary(
+      types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Whether a type of the old version is the same in the new one, whatever it is called there.
+  ///
+  /// - Parameter folders: The folders of the modules that refer to it.
+  func isSame(_ old: OutlineType, _ new: OutlineType, in folders: Folders) -> Bool {
+    guard old.kind == new.kind else { return false }
+    if let name = old.enumName, let newName = new.enumName,
+      let now = enums[homes.old.enumKey(name, from: folders.old)]
+    {
+      return now == homes.new.enumKey(newName, from: folders.new)
+    }
+    if let name = old.objectName, let newName = new.objectName,
+      let now = objects[homes.old.objectKey(name, from: folders.old)]
+    {
+      // An object is known by its identifier, and its type by its name.
+      return now == homes.new.objectKey(newName, from: folders.new) || name == newName
+    }
+    return old.name == new.name
+  }
+}

@@ -1,0 +1,22 @@
+import IntentDiagnostics
+
+extension Rule {
+  static let arraySizeRaised = Rule(
+    "array-size-raised",
+    .note,
+    "A list holds more values in a size of widget",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func reportRaised(_ sizes: [String], _ parameter: ParameterPair) {
+    report(
+      .arraySizeRaised,
+      "'\(parameter.name)' holds \(sizes.joined(separator: "; "))",
+      [:],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+}

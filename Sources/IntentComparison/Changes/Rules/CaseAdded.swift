@@ -1,0 +1,21 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let caseAdded = Rule("case-added", .warning, "A case of an enum is new", on: .comparison)
+}
+
+extension Comparison {
+  mutating func checkAdded(_ enumCase: SchemaOutline.Case, to enumeration: EnumPair) {
+    if let owner = enumeration.removedIndices[enumCase.index] {
+      return reportReusedIndex(of: owner, by: enumCase, in: enumeration)
+    }
+    if enumCase.name == "unknown", enumeration.old.hidesUnknown { return reportShownUnknown(enumCase) }
+    report(
+      .caseAdded,
+      "'\(enumCase.name)' (\(enumCase.index)) is new; a 'switch' over all cases has one more to write",
+      [.source: .careful],
+      new: enumCase
+    )
+  }
+}

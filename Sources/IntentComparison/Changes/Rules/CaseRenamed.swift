@@ -1,0 +1,45 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let caseRenamed = Rule("case-renamed", .error, "A case of an enum has another name", on: .comparison)
+}
+
+extension Comparison {
+  mutating func checkName(
+    _ old: SchemaOutline.Case,
+    _ new: SchemaOutline.Case,
+    of enumeration: EnumPair
+  ) {
+    guard old.name != new.name else { return }
+    let hasHeir = enumeration.newNames.contains(old.name)
+    let hidden = children.hidden(
+      with: old.name,
+      of: enumeration.old.key,
+      heir: hasHeir ? old.name : nil
+    )
+    let lost =
+      if hasHeir, enumeration.isStored {
+        "what is stored by that name is the other case\(hidden)"
+          + (enumeration.isPlaced ? "; widgets and shortcuts find it by its index" : "")
+      } else if enumeration.isPlaced {
+        "stored configurations that name it lose the choice\(hidden); widgets and shortcuts find it by its index"
+      } else if enumeration.isStored {
+        "stored objects that name it have no choice any more, and it is kept aside"
+      } else {
+        ""
+      }
+    let heir = hasHeir ? ", and another case '\(old.name)'" : ""
+    let fate = lost.isEmpty ? Self.sourceFate(old, new) : ", so \(lost)"
+    report(
+      .caseRenamed,
+      "'\(old.name)' is called '\(new.name)' now\(heir)\(fate)",
+      [
+        .source: Self.sourceVerdict(old, new),
+        .stored: hasHeir && enumeration.isStored ? .breaking : enumeration.storedLoss,
+      ],
+      old: old,
+      new: new
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let caseRenumbered = Rule(
+    "case-renumbered",
+    .error,
+    "A case of an enum has another index",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkIndex(
+    _ old: SchemaOutline.Case,
+    _ new: SchemaOutline.Case,
+    of enumeration: EnumPair
+  ) {
+    guard old.index != new.index else { return }
+    var message = "'\(new.name)' has the index \(new.index) now, no longer \(old.index)"
+    if enumeration.isPlaced {
+      let heir = enumeration.indices[old.index]?.name
+      message += ", so widgets and shortcuts that chose it "
+      message += heir.map { "have '\($0)' now" } ?? "have no choice any more"
+      message += children.hidden(with: old.name, of: enumeration.old.key, heir: heir)
+    }
+    report(
+      .caseRenumbered,
+      message,
+      [.source: .careful, .placed: enumeration.isPlaced ? .breaking : .safe],
+      old: old,
+      new: new
+    )
+  }
+
+  /// Reports the case that nobody saw at index 0, which became a choice.
+  mutating func reportShownUnknown(_ new: SchemaOutline.Case) {
+    report(
+      .caseRenumbered,
+      "'unknown' has the index \(new.index) now, no longer 0, so people see it as a choice; a 'switch' over all cases "
+        + "has one more to write",
+      [.source: .careful],
+      new: new
+    )
+  }
+
+  /// Reports a choice that nobody sees any more, because it is `unknown` at index 0.
+  mutating func reportHiddenUnknown(_ old: SchemaOutline.Case, of enumeration: EnumPair) {
+    report(
+      .caseRenumbered,
+      "'unknown' has the index 0 now, no longer \(old.index), so it is no choice any more, and whoever chose it has "
+        + "none" + children.hidden(with: old.name, of: enumeration.old.key),
+      [
+        .source: .breaking, .stored: enumeration.storedLoss,
+        .placed: enumeration.isPlaced ? .breaking : .safe,
+      ],
+      old: old
+    )
+  }
+}

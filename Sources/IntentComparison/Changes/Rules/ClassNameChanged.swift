@@ -1,0 +1,26 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let classNameChanged = Rule(
+    "class-name-changed",
+    .error,
+    "The class of an intent has another name",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkClassName(_ intent: IntentPair) {
+    let (old, new) = (intent.old, intent.new)
+    guard old.name == new.name, old.className != new.className else { return }
+    report(
+      .classNameChanged,
+      "the class of '\(new.name)' is '\(new.className)' now, no longer '\(old.className)', so "
+        + "\(intent.lostWithClass)",
+      intent.classVerdicts,
+      old: old,
+      new: new
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let combinationRemoved = Rule(
+    "combination-removed",
+    .warning,
+    "A kind of shortcut is gone",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkCombinations(_ intent: IntentPair) {
+    let combinations = CombinationPairs(intent)
+    for change in combinations.changed {
+      let (before, now) = (DefinitionText.Detail.words(change.old), DefinitionText.Detail.words(change.new))
+      let message =
+        change.stale.map { stale in
+          "shortcuts \(before) still name '\(stale)', which is called '\(intent.renamed(stale))' now, so they are no "
+            + "longer offered"
+        } ?? "instead of shortcuts \(before), those \(now) are offered now"
+      report(.combinationRemoved, message, [.placed: .careful], old: intent.old, new: intent.new)
+    }
+    for names in combinations.removed {
+      report(
+        .combinationRemoved,
+        "shortcuts \(DefinitionText.Detail.words(names)) are no longer offered",
+        [.placed: .careful],
+        old: intent.old,
+        new: intent.new
+      )
+    }
+    for names in combinations.added { reportAdded(names, to: intent) }
+  }
+}

@@ -1,0 +1,28 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let configurableChanged = Rule(
+    "configurable-changed",
+    .warning,
+    "People can no longer change a parameter, or can now",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkConfigurable(_ parameter: ParameterPair) {
+    guard parameter.old.isConfigurable != parameter.new.isConfigurable else { return }
+    let words =
+      parameter.new.isConfigurable
+      ? "people can change '\(parameter.name)' now"
+      : "people can no longer change '\(parameter.name)', nor undo what they chose for it"
+    report(
+      .configurableChanged,
+      words,
+      parameter.new.isConfigurable ? [:] : [.placed: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let defaultChanged = Rule(
+    "default-changed",
+    .warning,
+    "A parameter begins with another value",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkDefault(_ parameter: ParameterPair) {
+    guard parameter.old.isArray == parameter.new.isArray else { return }
+    let type = parameter.old.type
+    var old = parameter.old.defaultValue
+    let new = parameter.new.defaultValue
+    if type.enumName != nil, let before = old {
+      let meant = renamed(before, of: parameter.old, to: parameter.new, in: parameter.intent)
+      if before == new, meant != before {
+        return report(
+          .defaultChanged,
+          "'\(parameter.name)' still begins with '\(before)', which is another case now: the one that was meant is "
+            + (meant.map { "called '\($0)'" } ?? "gone"),
+          parameter.new.isArray ? [:] : [.stored: .careful],
+          old: parameter.old,
+          new: parameter.new
+        )
+      }
+      old = meant ?? before
+    }
+    guard old != new else { return }
+    if !parameter.new.isArray, (old == nil) != (new == nil) {
+      return reportOptionality(parameter)
+    }
+    let quote = type.enumName == nil ? "" : "'"
+    let short = Self.shortened(old ?? "", new ?? "")
+    let before = old == nil ? "no value" : quote + short.old + quote
+    let now = new == nil ? "no value" : quote + short.new + quote
+    report(
+      .defaultChanged,
+      "\(parameter.new.isArray ? "a new element of '\(parameter.name)'" : "'\(parameter.name)'") begins with "
+        + "\(now) now, no longer with \(before)"
+        + DefaultChildren(parameter.intent).hidden(by: parameter),
+      parameter.new.isArray ? [:] : [.stored: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let enumRemoved = Rule("enum-removed", .error, "An enum is gone", on: .comparison)
+}
+
+extension Comparison {
+  mutating func checkRemoved(_ enumeration: SchemaOutline.Enum) {
+    report(
+      .enumRemoved,
+      "the enum '\(enumeration.name)' is gone, so code that names it no longer compiles",
+      [.source: .breaking],
+      old: enumeration
+    )
+  }
+}

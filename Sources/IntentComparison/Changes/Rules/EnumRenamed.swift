@@ -1,0 +1,25 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let enumRenamed = Rule("enum-renamed", .error, "An enum has another name", on: .comparison)
+}
+
+extension Comparison {
+  mutating func checkName(_ enumeration: EnumPair) {
+    let (old, new) = (enumeration.old, enumeration.new)
+    let (before, now) = (old.className ?? old.name, new.className ?? new.name)
+    guard before != now else {
+      guard old.name != new.name else { return }
+      let message = "the enum '\(old.name)' is called '\(new.name)' now; its class is still '\(now)'"
+      return report(.enumRenamed, message, [:], old: old, new: new)
+    }
+    report(
+      .enumRenamed,
+      "the enum '\(before)' is called '\(now)' now" + Self.sourceFate(old, new),
+      [.source: Self.sourceVerdict(old, new)],
+      old: old,
+      new: new
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let intentRenamed = Rule("intent-renamed", .error, "An intent has another name", on: .comparison)
+}
+
+extension Comparison {
+  mutating func checkName(_ intent: IntentPair) {
+    let (old, new) = (intent.old, intent.new)
+    guard old.name != new.name else { return }
+    guard old.className != new.className else {
+      let message =
+        "the intent '\(old.name)' is called '\(new.name)' now; its class is still '\(new.className)', so "
+        + "what is stored is found"
+      return report(.intentRenamed, message, [:], old: old, new: new)
+    }
+    report(
+      .intentRenamed,
+      "the intent '\(old.name)' is called '\(new.name)' now and its class '\(new.className)', so "
+        + "\(intent.lostWithClass)",
+      intent.classVerdicts,
+      old: old,
+      new: new
+    )
+  }
+}
+
+extension IntentPair {
+  /// What people lose with the old class.
+  var lostWithClass: String {
+    old.isForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
+  }
+
+  /// The verdicts on another class. The generated code need not get another name with it.
+  var classVerdicts: [Audience: Verdict] {
+    let isSame = old.definedName == new.definedName
+    return [.source: isSame ? .safe : Comparison.sourceVerdict(old, new), .placed: .breaking]
+  }
+}
+
+extension SchemaOutline.Intent {
+  /// The name that the definition asks for in Swift.
+  var definedName: String { ConfigurationName.configuration(className: className) }
+}

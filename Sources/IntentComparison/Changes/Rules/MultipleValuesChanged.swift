@@ -1,0 +1,27 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let multipleValuesChanged = Rule(
+    "multiple-values-changed",
+    .error,
+    "A parameter takes several values where it took one, or the other way round",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkMultipleValues(_ parameter: ParameterPair) {
+    guard parameter.old.isArray != parameter.new.isArray else { return }
+    let words =
+      parameter.new.isArray
+      ? "takes several values now where it took one" : "takes one value now where it took several"
+    report(
+      .multipleValuesChanged,
+      "'\(parameter.name)' \(words), so what was chosen is lost",
+      [.source: .breaking, .stored: .breaking, .placed: .breaking],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let nameRespelled = Rule(
+    "name-respelled",
+    .error,
+    "A name looks the same, but is made of other characters",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  /// - Parameters:
+  ///   - classes: The names of its class in both versions, where it has one.
+  ///   - placed: The verdict for placed widgets and shortcuts where the system takes the two for different names.
+  ///   - isInSwift: Whether generated code has the name.
+  mutating func checkSpelling(
+    _ old: some OutlineElement,
+    _ new: some OutlineElement,
+    classes: (old: String, new: String)? = nil,
+    placed: Verdict = .safe,
+    isInSwift: Bool = true
+  ) {
+    let names = [(old.name, new.name), classes ?? ("", "")]
+    guard let (_, name) = names.first(where: { $0 == $1 && !Self.isSpeltAlike($0, $1) }) else { return }
+    let keepsSwiftName =
+      if let before = old.swiftName, let now = new.swiftName { Self.isSpeltAlike(before, now) } else { false }
+    let isInCode = isInSwift && !keepsSwiftName
+    var message = "'\(name)' looks the same and is made of other characters now"
+    if isInCode { message += ", so code that names it no longer compiles" }
+    if placed > .safe { message += "; where the system keeps something under the name, it may not find it" }
+    report(
+      .nameRespelled,
+      message,
+      [.source: isInCode ? .breaking : .safe, .placed: placed],
+      old: old,
+      new: new
+    )
+  }
+
+  private static func isSpeltAlike(_ one: String, _ other: String) -> Bool {
+    one.utf8.elementsEqual(other.utf8)
+  }
+}

@@ -1,0 +1,27 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let optionalityChanged = Rule(
+    "optionality-changed",
+    .error,
+    "A parameter got a default, or lost it",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func reportOptionality(_ parameter: ParameterPair) {
+    let message =
+      parameter.new.defaultValue == nil
+      ? "'\(parameter.name)' has no default now, so its property in Swift became optional"
+      : "'\(parameter.name)' has a default now, so its property in Swift is no longer optional"
+    report(
+      .optionalityChanged,
+      message + DefaultChildren(parameter.intent).hidden(by: parameter),
+      [.source: .breaking, .stored: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let parameterRemoved = Rule("parameter-removed", .error, "A parameter is gone", on: .comparison)
+}
+
+extension Comparison {
+  mutating func checkRemoved(_ parameter: SchemaOutline.Parameter, of intent: IntentPair) {
+    let fate =
+      if let heir = intent.heir(of: parameter) {
+        ", and another parameter has its name, so \(inherited(parameter, by: heir, in: intent))"
+      } else {
+        ", so what was chosen for it is lost"
+      }
+    report(
+      .parameterRemoved,
+      "'\(parameter.name)' is gone\(fate)",
+      [.source: .breaking, .stored: .breaking, .placed: .breaking],
+      old: parameter
+    )
+  }
+}

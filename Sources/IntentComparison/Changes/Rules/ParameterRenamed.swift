@@ -1,0 +1,42 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let parameterRenamed = Rule(
+    "parameter-renamed",
+    .error,
+    "A parameter has another name",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkName(_ parameter: ParameterPair) {
+    let (old, new) = (parameter.old, parameter.new)
+    guard old.name != new.name else { return }
+    let fate =
+      if let heir = parameter.intent.heir(of: old) {
+        ", and another parameter '\(old.name)', so \(inherited(old, by: heir, in: parameter.intent))"
+      } else {
+        ", so what was chosen under the old name is lost"
+          + DefaultChildren(parameter.intent).hidden(withoutChoiceOf: parameter)
+      }
+    report(
+      .parameterRenamed,
+      "'\(old.name)' is called '\(new.name)' now\(fate)",
+      [.source: Self.sourceVerdict(old, new), .stored: .breaking, .placed: .breaking],
+      old: old,
+      new: new
+    )
+  }
+
+  /// What becomes of the values of a parameter where another has its name now.
+  func inherited(
+    _ parameter: SchemaOutline.Parameter,
+    by heir: SchemaOutline.Parameter,
+    in intent: IntentPair
+  ) -> String {
+    isLike(parameter, heir, in: intent.folders)
+      ? "what was chosen for the one counts for the other" : "what was chosen is lost or means something else"
+  }
+}

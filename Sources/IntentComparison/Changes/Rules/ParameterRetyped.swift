@@ -1,0 +1,125 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let parameterRetyped = Rule(
+    "parameter-retyped",
+    .error,
+    "A parameter has another type",
+    on: .comparison
+  )
+}
+
+/// As what stored values of a parameter are read.
+enum ValueReading {
+  case same
+  /// As another type, which takes some of them at least.
+  case other
+  case none
+}
+
+extension Comparison {
+  mutating func checkType(_ parameter: ParameterPair) -> ValueReading {
+    let (old, new) = (parameter.old.type, parameter.new.type)
+    let folders = parameter.intent.folders
+    guard !types.isSame(old, new, in: folders) else { return .same }
+    if parameter.old.isArray == parameter.new.isArray,
+      let likeness = copies.likeness(of: new, to: old, in: folders)
+    {
+      // In another module a type of this name is the same to code.
+      if likeness.isCopy, old.name == new.name { return .same }
+      report(
+        .parameterRetyped,
+        "'\(parameter.name)' was \(old.words) and is \(new.words) now\(Self.fate(likeness))",
+        [
+          .source: .breaking, .stored: likeness.keepsNames ? .safe : .breaking,
+          .placed: likeness.keepsIndices ? .safe : .breaking,
+        ],
+        old: parameter.old,
+        new: parameter.new
+      )
+      return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
+    }
+    let stored = Self.verdict(onValuesOf: old, readAs: new)
+    let fate =
+      switch stored {
+      case .safe: "widgets and shortcuts lose what was chosen, stored configurations keep it"
+      case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
+      case .breaking: "what was chosen is lost or means something else"
+      }
+    report(
+      .parameterRetyped,
+      "'\(parameter.name)' was \(old.words) and is \(new.words) now, so \(fate)",
+      [
+        .source: Self.isSameInSwift(old, new) ? .safe : .breaking,
+        .stored: Self.losesValues(old, readAs: new) ? .breaking : stored,
+        .placed: .breaking,
+      ],
+      old: parameter.old,
+      new: parameter.new
+    )
+    return stored == .breaking ? .none : .other
+  }
+
+  /// What becomes of the cases of an enum that is another one now, as a sentence goes on.
+  private static func fate(_ likeness: EnumCopies.Likeness) -> String {
+    guard !likeness.isCopy else {
+      return ", \(likeness.words): what was chosen stays, and code that uses the value no longer compiles"
+    }
+    let same = ", which is the same"
+    let other = ", if there is one, which may be another"
+    return ": widgets and shortcuts have the case with the same index\(likeness.keepsIndices ? same : "")"
+      + (likeness.keepsNames ? other : "")
+      + ", and stored configurations have the case of the same name\(likeness.keepsNames ? same : other)"
+  }
+
+  /// Whether some whole values are lost that intentc's code has stored. Of others a part is kept aside, or a number
+  /// that stands for a case.
+  private static func losesValues(_ old: OutlineType, readAs new: OutlineType) -> Bool {
+    switch (old.kind, new.kind) {
+    case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
+    case ("string", "url"), ("string", "file"), ("url", "file"), ("enum", "url"), ("enum", "file"),
+      ("speakableString", "url"), ("speakableString", "file"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether all values that intentc's code has stored stay.
+  static func keepsAll(_ old: OutlineType, readAs new: OutlineType) -> Bool {
+    verdict(onValuesOf: old, readAs: new) == .safe
+      || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
+  }
+
+  /// What becomes of stored values of one type where they are read as another: safe is all of them stay, careful
+  /// some, and breaking none.
+  static func verdict(onValuesOf old: OutlineType, readAs new: OutlineType) -> Verdict {
+    switch (old.kind, new.kind) {
+    case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
+      ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"), ("string", "person"),
+      ("string", "placemark"):
+      .safe
+    case ("decimal", "integer"), ("enum", "string"), ("string", "enum"), ("enum", "enum"),
+      ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
+      ("placemark", "paymentMethod"):
+      .careful
+    // What was text is text still, if not always a good one.
+    case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
+      ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
+      .careful
+    case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
+      ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
+      ("speakableString", "placemark"):
+      .careful
+    case ("untypedObject", "untypedObject"): .safe
+    default: .breaking
+    }
+  }
+
+  /// Whether two types are one in Swift: Apple's enums are whole numbers there, and objects of no type one struct.
+  private static func isSameInSwift(_ old: OutlineType, _ new: OutlineType) -> Bool {
+    let numbers: Set = ["integer", "systemEnum"]
+    return numbers.isSuperset(of: [old.kind, new.kind])
+      || (old.kind == "untypedObject" && new.kind == "untypedObject")
+  }
+}

@@ -1,0 +1,50 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let presentationChanged = Rule(
+    "presentation-changed",
+    .note,
+    "A parameter or an intent is asked for or shown in another way",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  /// Compares how people meet an intent: what the system says of it, and whether it asks them first.
+  mutating func checkPresentation(_ intent: IntentPair) {
+    let (old, new) = (intent.old, intent.new)
+    for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
+      guard let before, let now, before != now else { continue }
+      let message =
+        "the \(what) of '\(new.name)' is '\(now)' now, no longer '\(before)'; the system words its questions and "
+        + "buttons by it"
+      report(.presentationChanged, message, [:], old: old, new: new)
+    }
+    guard let before = old.asksFirst, let now = new.asksFirst, before != now else { return }
+    report(
+      .presentationChanged,
+      now
+        ? "people are asked before '\(new.name)' runs now, so shortcuts that ran by themselves wait for an answer"
+        : "'\(new.name)' runs without asking now",
+      now ? [.placed: .careful] : [:],
+      old: old,
+      new: new
+    )
+  }
+
+  mutating func checkPresentation(_ parameter: ParameterPair) {
+    let (old, new) = (parameter.old.type.details, parameter.new.type.details)
+    guard old != new else { return }
+    func words(_ details: [String]) -> String {
+      details.isEmpty ? "the usual way" : details.joined(separator: ", ")
+    }
+    report(
+      .presentationChanged,
+      "'\(parameter.name)' is asked for or shown in another way: \(words(new)), no longer \(words(old))",
+      [:],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+}

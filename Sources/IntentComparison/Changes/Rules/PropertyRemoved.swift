@@ -1,0 +1,27 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let propertyRemoved = Rule(
+    "property-removed",
+    .error,
+    "A property of an object type is gone",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkRemoved(_ property: SchemaOutline.Property, of type: ObjectPair) {
+    let isMistaken =
+      type.newProperties[property.name].map { isLike(property, $0, in: type.folders) } ?? false
+    report(
+      .propertyRemoved,
+      "the property '\(property.name)' is gone, "
+        + (isMistaken
+          ? "and another one has its name, so what is stored for the one counts for the other"
+          : "so code that names it no longer compiles"),
+      [.source: .breaking, .stored: !type.isStored ? .safe : isMistaken ? .breaking : .careful],
+      old: property
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let propertyRenamed = Rule(
+    "property-renamed",
+    .error,
+    "A property of an object type has another name",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkName(
+    _ old: SchemaOutline.Property,
+    _ new: SchemaOutline.Property,
+    of type: ObjectPair
+  ) {
+    guard old.name != new.name else { return }
+    let heir = type.newProperties[old.name]
+    let isMistaken = heir.map { isLike(old, $0, in: type.folders) } ?? false
+    var message = "the property '\(old.name)' is called '\(new.name)' now"
+    if heir != nil { message += ", and another one '\(old.name)'" }
+    message += isMistaken ? ", so what is stored for the one counts for the other" : Self.sourceFate(old, new)
+    report(
+      .propertyRenamed,
+      message,
+      [
+        .source: Self.sourceVerdict(old, new),
+        .stored: !type.isStored ? .safe : isMistaken ? .breaking : .careful,
+      ],
+      old: old,
+      new: new
+    )
+  }
+}

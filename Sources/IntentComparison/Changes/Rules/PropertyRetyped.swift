@@ -1,0 +1,58 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let propertyRetyped = Rule(
+    "property-retyped",
+    .error,
+    "A property of an object type has another type",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  /// - Returns: Whether the type is the same.
+  mutating func checkType(
+    _ old: SchemaOutline.Property,
+    _ new: SchemaOutline.Property,
+    of type: ObjectPair
+  ) -> Bool {
+    guard !types.isSame(old.type, new.type, in: type.folders) || old.isArray != new.isArray else {
+      return true
+    }
+    let likeness =
+      old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: type.folders) : nil
+    // In another module a type of this name is the same to code.
+    if let likeness, likeness.isCopy, old.type.name == new.type.name { return true }
+    // In an object a case is stored by its name alone.
+    let isKept =
+      likeness?.keepsNames
+      ?? (old.isArray == new.isArray && Self.keepsAll(old.type, readAs: new.type))
+    let fate =
+      if let likeness, likeness.isCopy {
+        ", \(likeness.words): what is stored stays, and"
+      } else if likeness == nil, isKept {
+        ": what is stored stays, and"
+      } else if isKept {
+        ": what is stored has the case of the same name, which is the same, and"
+      } else if type.isStored {
+        ", so stored values that it cannot have are kept aside, and"
+      } else {
+        ", so"
+      }
+    report(
+      .propertyRetyped,
+      "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now\(fate) code that uses it no "
+        + "longer compiles",
+      [.source: .breaking, .stored: type.isStored && !isKept ? .careful : .safe],
+      old: old,
+      new: new
+    )
+    return false
+  }
+}
+
+extension SchemaOutline.Property {
+  /// Its type in words, which say where it holds several values.
+  var typeWords: String { isArray ? "a list, each element \(type.words)" : type.words }
+}

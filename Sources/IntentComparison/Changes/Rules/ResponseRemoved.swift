@@ -1,0 +1,31 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let responseRemoved = Rule(
+    "response-removed",
+    .warning,
+    "A part of an intent's answer is gone",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  /// Compares what running the intent gives back.
+  mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<SchemaOutline.Property>) {
+    let (old, new) = (intent.old, intent.new)
+    for code in old.codes.keys.sorted() where new.codes[code] == nil {
+      let message = "the response code '\(code)' is gone, so the intent can no longer end with it"
+      report(.responseRemoved, message, [.placed: .careful], old: old, new: new)
+    }
+    for answer in answers.removed {
+      let message = "the answer has no '\(answer.name)' any more, so shortcuts that use it have no value"
+      report(.responseRemoved, message, [.placed: .careful], old: answer)
+    }
+    checkChanges(intent, answers)
+    for code in new.codes.keys.sorted() where old.codes[code] == nil {
+      reportAdded("the response code '\(code)' is new", old: old, new: new)
+    }
+    for answer in answers.added { reportAdded("the answer has a new value '\(answer.name)'", new: answer) }
+  }
+}

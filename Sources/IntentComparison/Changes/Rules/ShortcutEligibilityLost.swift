@@ -1,0 +1,24 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let shortcutEligibilityLost = Rule(
+    "shortcut-eligibility-lost",
+    .warning,
+    "An intent is no longer for Shortcuts",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkShortcuts(_ intent: IntentPair) {
+    guard intent.old.isForShortcuts, !intent.new.isForShortcuts else { return }
+    report(
+      .shortcutEligibilityLost,
+      "people can no longer add '\(intent.new.name)' to a shortcut, and those that have it may stop working",
+      [.placed: .careful],
+      old: intent.old,
+      new: intent.new
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let swiftNameChanged = Rule(
+    "swift-name-changed",
+    .error,
+    "Something has another name in Swift, but not in the definition",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  /// - Parameters:
+  ///   - before: The name that the old definition asks for in Swift.
+  ///   - now: The name that the new one asks for. Where it is another, that is what is told.
+  mutating func checkSwiftName(
+    _ old: some OutlineElement,
+    _ new: some OutlineElement,
+    _ before: String,
+    _ now: String
+  ) {
+    guard before == now, let oldName = old.swiftName, let newName = new.swiftName, oldName != newName else {
+      return
+    }
+    report(
+      .swiftNameChanged,
+      "'\(new.name)' is called '\(newName)' in Swift now, no longer '\(oldName)', so code that names it no longer "
+        + "compiles",
+      [.source: .breaking],
+      old: old,
+      new: new
+    )
+  }
+
+  /// The verdict on another name in the definition for code: the project may keep the one in Swift.
+  static func sourceVerdict(_ old: some OutlineElement, _ new: some OutlineElement) -> Verdict {
+    old.swiftName != nil && old.swiftName == new.swiftName ? .safe : .breaking
+  }
+
+  /// What that means, as a sentence goes on.
+  static func sourceFate(_ old: some OutlineElement, _ new: some OutlineElement) -> String {
+    guard let name = new.swiftName, sourceVerdict(old, new) == .safe else {
+      return ", so code that names it no longer compiles"
+    }
+    return ", but still '\(name)' in Swift"
+  }
+}

@@ -1,0 +1,31 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let tableChanged = Rule(
+    "table-changed",
+    .warning,
+    "The texts of an intent, enum or type are looked up in another table",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkTable(_ old: some OutlineDeclaration, _ new: some OutlineDeclaration) {
+    guard let before = old.table, let now = new.table, before.name != now.name,
+      before.isTranslated != false
+    else { return }
+    let message = "its texts are looked up in the table '\(now.name)' now, no longer in '\(before.name)'"
+    // Where both tables are known, each translation that is lost is told by itself.
+    guard before.isTranslated == nil || now.isTranslated == nil else {
+      return report(.tableChanged, message, [:], old: old, new: new)
+    }
+    report(
+      .tableChanged,
+      message + "; translations that do not move along are not found",
+      [.texts: .careful],
+      old: old,
+      new: new
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let tagChanged = Rule(
+    "tag-changed",
+    .warning,
+    "A parameter or property has another tag",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  /// - Parameter owners: The fields of the old version by their tags.
+  mutating func checkTag<Field: OutlineField>(
+    _ old: Field,
+    _ new: Field,
+    _ role: FieldRole,
+    owners: [Int: Field]
+  ) {
+    guard old.tag != new.tag else { return }
+    if let owner = owners[new.tag], owner.name != old.name {
+      return reportReusedTag(of: owner, by: new, role, old: old)
+    }
+    guard old.tag != 0 else { return }
+    let other = if case .parameter = role { "parameter" } else { "value" }
+    report(
+      .tagChanged,
+      "\(role.words(new.name)) has \(new.tag == 0 ? "no tag" : "the tag \(new.tag)") now, no longer \(old.tag), so "
+        + "the system may take it for another \(other)",
+      role.tagVerdicts,
+      old: old,
+      new: new
+    )
+  }
+
+  /// Fields by their tags, those that have one.
+  static func owners<Field: OutlineField>(of tagged: [Field]) -> [Int: Field] {
+    Dictionary(
+      tagged.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let tagReused = Rule(
+    "tag-reused",
+    .error,
+    "The tag of one parameter or property was given to another",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  /// Checks a field that is new.
+  mutating func checkReusedTag<Field: OutlineField>(_ new: Field, _ role: FieldRole, owners: [Int: Field]) {
+    guard let owner = owners[new.tag] else { return }
+    reportReusedTag(of: owner, by: new, role, old: owner)
+  }
+
+  mutating func reportReusedTag<Field: OutlineField>(
+    of owner: Field,
+    by new: Field,
+    _ role: FieldRole,
+    old: Field
+  ) {
+    let fate = if case .parameter = role { "shows what was chosen for" } else { "has the value of" }
+    report(
+      .tagReused,
+      "\(role.words(new.name)) has the tag \(new.tag) now, which was that of '\(owner.name)': where the system goes "
+        + "by the tag, the one \(fate) the other",
+      role.reusedTagVerdicts,
+      old: old,
+      new: new
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let textChanged = Rule("text-changed", .note, "A text is another under the same ID", on: .comparison)
+}
+
+extension Comparison {
+  mutating func checkText(
+    _ old: SchemaOutline.Text,
+    _ new: SchemaOutline.Text,
+    of elements: (old: any OutlineElement, new: any OutlineElement)
+  ) {
+    guard old.text != new.text else { return }
+    let stale = Self.staleLanguages(old, new)
+    let (before, now) = Self.shortened(old.text, new.text)
+    let message = "the \(new.words) is '\(now)' now, no longer '\(before)'"
+    report(
+      .textChanged,
+      stale.isEmpty ? message : "\(message); in \(Self.list(stale)) it still is what it was",
+      stale.isEmpty ? [:] : [.texts: .careful],
+      text: (old, new),
+      of: elements
+    )
+  }
+
+  /// The languages that say the same of a text that has changed, and do not say what it says now.
+  ///
+  /// - Parameter text: What it says now; `nil` is the definition's own text.
+  static func staleLanguages(
+    _ old: SchemaOutline.Text,
+    _ new: SchemaOutline.Text,
+    besides text: String? = nil
+  ) -> [String] {
+    let known = Translations.compared(old, new)
+    return known.old.filter { language, before in
+      known.new[language]?.texts == before.texts && before.texts[""]?[""] != text ?? new.text
+    }.keys.sorted()
+  }
+}

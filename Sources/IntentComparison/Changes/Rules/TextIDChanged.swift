@@ -1,0 +1,43 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let textIDChanged = Rule("text-id-changed", .warning, "A text has another ID", on: .comparison)
+}
+
+extension Comparison {
+  /// - Returns: Whether all that is to be said of the text has been said.
+  mutating func checkID(
+    _ old: SchemaOutline.Text,
+    _ new: SchemaOutline.Text,
+    of elements: (old: any OutlineElement, new: any OutlineElement)
+  ) -> Bool {
+    guard old.id != new.id, let before = old.id else { return false }
+    // A text that the old version has elsewhere brings its translations along.
+    let isKnown = new.id.map { oldTexts[$0] == new.text } ?? false
+    if isKnown, old.text != new.text { return false }
+    // Where the tables are known, each translation that is lost is told by itself.
+    let isFollowed = old.translations != nil && new.translations != nil
+    let words = new.id.map { "the ID '\($0)'" } ?? "no ID"
+    let fate =
+      if isFollowed {
+        ""
+      } else {
+        isKnown
+          ? ", under which translations have it already" : ", so translations under the old one are not found"
+      }
+    let quoted = Self.shortened(old.text, new.text)
+    let message =
+      old.text == new.text
+      ? "the \(new.words) \(new.quoted) has \(words) now, no longer '\(before)'\(fate)"
+      : "the \(new.words) is '\(quoted.new)' with \(words) now, no longer '\(quoted.old)' with '\(before)'\(fate)"
+    report(
+      .textIDChanged,
+      message,
+      isKnown || isFollowed ? [:] : [.texts: .careful],
+      text: (old, new),
+      of: elements
+    )
+    return true
+  }
+}

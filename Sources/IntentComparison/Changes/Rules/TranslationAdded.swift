@@ -1,0 +1,24 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let translationAdded = Rule(
+    "translation-added",
+    .note,
+    "A text is translated into one more language",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func reportTranslated(
+    _ text: SchemaOutline.Text,
+    _ languages: [String],
+    _ translations: Translations,
+    of elements: ElementPair
+  ) {
+    let place = languages.first.flatMap { translations.languages[$0]?.location }
+    let message = "the \(text.words) \(text.quoted) is translated in \(Self.list(languages)) now"
+    reportTranslation(.translationAdded, message, [:], at: (nil, place), of: elements)
+  }
+}

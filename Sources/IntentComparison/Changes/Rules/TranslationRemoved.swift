@@ -1,0 +1,50 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let translationRemoved = Rule(
+    "translation-removed",
+    .warning,
+    "A text has lost its translation in another language",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func reportUntranslated(
+    _ text: SchemaOutline.Text,
+    _ languages: [String],
+    _ translations: Translations,
+    of elements: ElementPair
+  ) {
+    let place = languages.first.flatMap { translations.languages[$0]?.location }
+    let message =
+      "the \(text.words) \(text.quoted) is no longer translated in \(Self.list(languages)), where people read it as "
+      + "it stands here"
+    reportTranslation(
+      .translationRemoved,
+      message,
+      [.texts: .careful],
+      at: (place, text.location),
+      of: elements
+    )
+  }
+
+  /// Reports a text of which the forms for numbers or devices are gone.
+  mutating func reportFormless(
+    _ text: SchemaOutline.Text,
+    _ change: TranslationChange,
+    of elements: ElementPair
+  ) {
+    let message =
+      "the forms that the \(text.words) \(text.quoted) has in '\(change.language)' for numbers or devices are gone, "
+      + "so people always read '\(Self.shortened(change.plainText))'"
+    reportTranslation(
+      .translationRemoved,
+      message,
+      [.texts: .careful],
+      at: (change.old.location, change.new.location),
+      of: elements
+    )
+  }
+}

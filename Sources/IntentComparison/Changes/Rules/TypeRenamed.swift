@@ -1,0 +1,25 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let typeRenamed = Rule("type-renamed", .error, "An object type has another name", on: .comparison)
+}
+
+extension Comparison {
+  mutating func checkName(_ type: ObjectPair) {
+    let (old, new) = (type.old, type.new)
+    let (before, now) = (old.className ?? old.name, new.className ?? new.name)
+    guard before != now else {
+      guard old.name != new.name else { return }
+      let message = "the object type '\(old.name)' is called '\(new.name)' now; its class is still '\(now)'"
+      return report(.typeRenamed, message, [:], old: old, new: new)
+    }
+    report(
+      .typeRenamed,
+      "the object type '\(before)' is called '\(now)' now" + Self.sourceFate(old, new),
+      [.source: Self.sourceVerdict(old, new), .placed: type.isStored ? .careful : .safe],
+      old: old,
+      new: new
+    )
+  }
+}

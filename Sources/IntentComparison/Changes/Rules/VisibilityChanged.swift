@@ -1,0 +1,165 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let visibilityChanged = Rule(
+    "visibility-changed",
+    .warning,
+    "A parameter shows under another condition",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkCondition(_ parameter: ParameterPair) {
+    let (old, new) = (parameter.old.condition, parameter.new.condition)
+    guard !isSame(old, new, parameter.intent) else { return }
+    guard let new else {
+      guard parameter.new.hasUnknownCondition else {
+        return reportVisibility("'\(parameter.name)' always shows now", parameter)
+      }
+      return report(
+        .visibilityChanged,
+        "the condition of '\(parameter.name)' is not understood any more, as 'intentc validate' says: generated code "
+          + "always shows it, and Apple's system may hide it",
+        [.placed: .careful],
+        old: parameter.old,
+        new: parameter.new
+      )
+    }
+    if let old, old.words == new.words { return reportStaleNames(old, new, parameter) }
+    if let message = milder(old, new, parameter) { return reportVisibility(message, parameter) }
+    let before = old.map { "no longer while \($0.words)" } ?? "where it always showed"
+    report(
+      .visibilityChanged,
+      "'\(parameter.name)' shows only while \(new.words) now, \(before); what was chosen for it may be hidden and "
+        + "count for nothing",
+      [.stored: .careful, .placed: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+
+  /// Reports a condition that is put as it was, but whose parent is another parameter now, or that names cases which
+  /// are called otherwise now. Where that is not why it differs, its parent has another type, which is told there.
+  private mutating func reportStaleNames(
+    _ old: SchemaOutline.Condition,
+    _ new: SchemaOutline.Condition,
+    _ parameter: ParameterPair
+  ) {
+    let parent = parameter.intent.renamed(old.parent)
+    let isReplaced = parameter.intent.isReplaced(old.parent)
+    guard parent == new.parent, !isReplaced else {
+      return reportOtherMeaning(
+        of: new.parent,
+        "parameter",
+        "the one that it showed by is " + (isReplaced ? "gone" : "called '\(parent)'"),
+        parameter
+      )
+    }
+    let renamed = zip(old.values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
+    guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(new.predicate) else { return }
+    let more = renamed.count > 1 ? "; there are \(renamed.count - 1) more like it" : ""
+    let type = parameter.intent.newParameters[new.parent]?.type
+    let isTaken = type?.enumName.map { cases(of: $0, in: parameter.intent).contains(before) } ?? false
+    guard let now, !isTaken else {
+      let fate = now.map { "called '\($0)'" } ?? "gone"
+      return reportOtherMeaning(of: before, "case", "the one that was meant is \(fate)\(more)", parameter)
+    }
+    let start =
+      "the condition of '\(parameter.name)' still names '\(before)', which is called '\(now)' now, so "
+    guard new.predicate == "isAnyOf" else {
+      return reportVisibility("\(start)it shows where that is chosen too\(more)", parameter)
+    }
+    report(
+      .visibilityChanged,
+      "\(start)it no longer shows where that is chosen\(more)",
+      [.stored: .careful, .placed: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+
+  /// Reports a name in a condition that something else has now. What is stored has the name too.
+  private mutating func reportOtherMeaning(
+    of name: String,
+    _ kind: String,
+    _ fate: String,
+    _ parameter: ParameterPair
+  ) {
+    report(
+      .visibilityChanged,
+      "the condition of '\(parameter.name)' still names '\(name)', which is another \(kind) now: \(fate)",
+      [.placed: .careful],
+      old: parameter.old,
+      new: parameter.new
+    )
+  }
+
+  /// The names of the cases of an enum of the new version.
+  private func cases(of name: String, in intent: IntentPair) -> Set<String> {
+    newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
+  }
+
+  private mutating func reportVisibility(_ message: String, _ parameter: ParameterPair) {
+    report(.visibilityChanged, message, [:], old: parameter.old, new: parameter.new)
+  }
+
+  /// What to say of a condition that hides nothing that the old one showed; `nil` where it may.
+  private mutating func milder(
+    _ old: SchemaOutline.Condition?,
+    _ new: SchemaOutline.Condition,
+    _ parameter: ParameterPair
+  ) -> String? {
+    let intent = parameter.intent
+    guard let parent = intent.newParameters[new.parent],
+      let meaning = ConditionMeaning(
+        new,
+        of: parent,
+        cases: { cases(of: $0, in: intent) }
+      )
+    else { return nil }
+    let name = "'\(parameter.name)'"
+    guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
+      // With a parent that is hidden itself, it would be hidden too.
+      let isSafe = parent.condition == nil && meaning.alwaysHolds
+      return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
+    }
+    guard let former = intent.oldParameters[old.parent],
+      types.isSame(former.type, parent.type, in: intent.folders),
+      former.isArray == parent.isArray
+    else { return nil }
+    var before = old
+    before.values = renamedValues(old, intent).compactMap(\.self)
+    guard before.values.count == old.values.count else { return nil }
+    switch meaning.relation(to: before, mayBeAbsent: former.mayBeAbsent) {
+    case .same: return "\(name) shows while \(new.words) now, which says the same as while \(old.words)"
+    case .wider:
+      return "\(name) shows in more cases now: while \(new.words), no longer only while \(old.words)"
+    case .other: return nil
+    }
+  }
+
+  /// Whether two conditions are the same, whatever the parameters and cases in them are called.
+  private mutating func isSame(
+    _ old: SchemaOutline.Condition?,
+    _ new: SchemaOutline.Condition?,
+    _ intent: IntentPair
+  ) -> Bool {
+    guard let old, let new else { return old == nil && new == nil }
+    guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
+      old.predicate == new.predicate
+    else { return false }
+    return Set(renamedValues(old, intent)) == Set(new.values.map { $0 })
+  }
+
+  /// The values of a condition of the old version as the new one calls them; `nil` for a case that is gone and whose
+  /// name another has.
+  private mutating func renamedValues(_ old: SchemaOutline.Condition, _ intent: IntentPair) -> [String?] {
+    guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else {
+      return old.values
+    }
+    let new = intent.newParameters[intent.renamed(old.parent)]
+    return old.values.map { renamed($0, of: parent, to: new, in: intent) }
+  }
+}

@@ -1,0 +1,24 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let widgetEligibilityLost = Rule(
+    "widget-eligibility-lost",
+    .error,
+    "An intent can no longer configure widgets",
+    on: .comparison
+  )
+}
+
+extension Comparison {
+  mutating func checkWidgets(_ intent: IntentPair) {
+    guard intent.old.isForWidgets, !intent.new.isForWidgets else { return }
+    report(
+      .widgetEligibilityLost,
+      "'\(intent.new.name)' can no longer configure widgets, so placed ones lose their settings",
+      [.placed: .breaking],
+      old: intent.old,
+      new: intent.new
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import IntentCompiler
+
+/// Which enum or object type a name means, where several modules have one of that name.
+struct TypeHomes {
+  /// The folders that declare a name, and the first of them.
+  private typealias Homes = [String: (all: Set<String>, first: String)]
+
+  private let enums: Homes
+  private let objects: Homes
+
+  init(_ outline: SchemaOutline) {
+    enums = Self.homes(outline.enums)
+    objects = Self.homes(outline.objects)
+  }
+
+  /// The key of the enum that a name means.
+  ///
+  /// - Parameter folder: The folder of the module that refers to it: its own comes before one that it is joined with.
+  func enumKey(_ name: String, from folder: String) -> String { Self.key(name, folder, enums) }
+
+  /// The same for an object type.
+  func objectKey(_ name: String, from folder: String) -> String { Self.key(name, folder, objects) }
+
+  private static func homes<Element: OutlineDeclaration>(_ elements: [Element]) -> Homes {
+    Dictionary(grouping: elements, by: \.name).mapValues { elements in
+      let folders = Set(elements.map(\.folder))
+      return (folders, folders.min() ?? "")
+    }
+  }
+
+  private static func key(_ name: String, _ folder: String, _ homes: Homes) -> String {
+    let home = homes[name].map { $0.all.contains(folder) ? folder : $0.first }
+    return SchemaOutline.Enum.key(name, in: home ?? folder)
+  }
+}

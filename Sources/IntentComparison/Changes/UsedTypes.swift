@@ -1,0 +1,45 @@
+import IntentCompiler
+
+/// Which enums and object types of the old version stand in something that is stored, by their keys.
+///
+/// What is gone, or has another type now, is told by itself, and counts no longer.
+struct UsedTypes {
+  /// The enums that a parameter has as its type. The system stores their indices.
+  private(set) var parameterEnums: Set<String> = []
+  /// The enums that stand in a parameter or in a property of an object that does.
+  private(set) var storedEnums: Set<String> = []
+  /// The object types whose objects parameters hold, themselves or in their properties.
+  private(set) var storedObjects: Set<String> = []
+
+  init(
+    _ intents: [IntentPair],
+    _ objects: Matching<SchemaOutline.ObjectType>,
+    _ types: PairedTypes,
+    homes: TypeHomes
+  ) {
+    func kept<Field: OutlineField>(_ fields: Matching<Field>, in folders: PairedTypes.Folders) -> [(
+      String, OutlineType
+    )] {
+      fields.pairs.filter { types.isSame($0.old.type, $0.new.type, in: folders) }.map {
+        (folders.old, $0.old.type)
+      }
+    }
+    let properties = Dictionary(
+      objects.pairs.map { old, new in
+        (old.key, kept(Comparison.fields(old.properties, new.properties), in: (old.folder, new.folder)))
+      },
+      uniquingKeysWith: +
+    )
+    var pending = intents.flatMap { kept($0.parameters, in: $0.folders) }
+    parameterEnums = Set(
+      pending.compactMap { folder, type in type.enumName.map { homes.enumKey($0, from: folder) } }
+    )
+    while let (folder, type) = pending.popLast() {
+      if let name = type.enumName { storedEnums.insert(homes.enumKey(name, from: folder)) }
+      guard let name = type.objectName else { continue }
+      let key = homes.objectKey(name, from: folder)
+      guard storedObjects.insert(key).inserted else { continue }
+      pending += properties[key] ?? []
+    }
+  }
+}

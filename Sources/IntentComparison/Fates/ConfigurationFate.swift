@@ -1,0 +1,85 @@
+import IntentCompiler
+import IntentConfigurations
+import IntentDiagnostics
+import IntentSchema
+
+/// What becomes of a stored configuration when its definition changes.
+package struct ConfigurationFate: Sendable {
+  /// What becomes of one of its values.
+  package struct Value: Sendable, Hashable {
+    /// The name that it is stored under.
+    package var name: String
+    package var verdict: Verdict
+    /// What becomes of it, as one sentence without a full stop. May hold text from the inputs as it stands there.
+    package var message: String
+    /// The place of the value; `nil` where nothing is stored.
+    package var location: SourceLocation?
+  }
+
+  /// The text of the configuration.
+  package var source: SourceText
+  /// Why it cannot be read; empty where it can.
+  package var problems: [Diagnostic]
+  /// Its values in the order of the old version's parameters, then those that this has no parameter for.
+  package var values: [Value] = []
+
+  /// Whether there is nothing in it that can be followed.
+  package var isUnreadable: Bool { problems.contains { $0.severity == .error } }
+
+  /// One line that counts its values: `stored.json: 1 breaking, 0 careful, 2 safe`.
+  package var summary: String {
+    guard !isUnreadable else { return "\(source.path): cannot be read" }
+    let counts = [Verdict.breaking, .careful, .safe].map { verdict in
+      "\(values.count { $0.verdict == verdict }) \(verdict.rawValue)"
+    }
+    return "\(source.path): " + counts.joined(separator: ", ")
+  }
+
+  /// Reads a configuration with both versions of what it configures.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; `-` is standard input.
+  ///   - old: What it was made with.
+  ///   - new: What it is read with now; `nil` where the intent is gone.
+  package static func read(
+    _ path: String,
+    old: ConfigurationSchema,
+    new: ConfigurationSchema?
+  ) -> ConfigurationFate {
+    let name = path == "-" ? InputFile.standardInputPath : path
+    do throws(FileError) {
+      let bytes = try path == "-" ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
+      let configuration = StoredConfiguration.read(bytes, path: name)
+      var fate = ConfigurationFate(source: configuration.source, problems: configuration.diagnostics)
+      guard let root = configuration.value else { return fate }
+      let plain = root.plain
+      guard let before = old.read(plain), case .object(let fields) = plain else {
+        fate.problems += ConfigurationCheck.check(configuration, against: new ?? old, for: nil)
+        return fate
+      }
+      let names = fields.keys.filter { !$0.hasPrefix("$") }
+      if !names.isEmpty,
+        !names.contains(where: { (old.parameter(named: $0) ?? new?.parameter(named: $0)) != nil })
+      {
+        let message =
+          "nothing in it is of a parameter of '\(old.name)'; where it is of another intent, name that one"
+        fate.problems.append(Diagnostic(.unknownStoredName, message, at: SourceLocation(file: name)))
+      }
+      var judge = FateJudge(
+        old: (old, before),
+        new: new.flatMap { new in new.read(plain).map { (new, $0) } },
+        fields: fields,
+        places: ConfigurationPlaces(root),
+        path: name
+      )
+      fate.values = judge.values()
+      return fate
+    } catch {
+      let message = "cannot read '\(name)': \(error.words)"
+      return ConfigurationFate(
+        source: SourceText(path: name, bytes: []),
+        problems: [Diagnostic(.unreadableInput, message, at: SourceLocation(file: name))]
+      )
+    }
+  }
+}

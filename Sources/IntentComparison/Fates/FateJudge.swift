@@ -1,0 +1,241 @@
+import IntentConfigurations
+import IntentDiagnostics
+import IntentSchema
+
+/// Judges what becomes of the values of one configuration, as reading it does with both versions.
+struct FateJudge {
+  typealias Reading = (schema: ConfigurationSchema, values: ConfigurationValues)
+  typealias Fate = (verdict: Verdict, message: String)
+
+  let old: Reading
+  /// `nil` where the intent is gone.
+  let new: Reading?
+  let fields: [String: PlainValue]
+  private var places: ConfigurationPlaces
+  private let path: String
+  /// What the new version does not understand or take, by parameter.
+  private let issues: [String: [ParameterValueError]]
+  private let oldIssues: [String: [ParameterValueError]]
+  private let oldVisibilities: [String: ParameterVisibility]
+  private let newVisibilities: [String: ParameterVisibility]
+  private let displaced: DisplacedNames
+  private var mistakenCases = MistakenCases()
+
+  init(
+    old: Reading,
+    new: Reading?,
+    fields: [String: PlainValue],
+    places: ConfigurationPlaces,
+    path: String
+  ) {
+    self.old = old
+    self.new = new
+    self.fields = fields
+    self.places = places
+    self.path = path
+    func issues(_ reading: Reading) -> [String: [ParameterValueError]] {
+      Dictionary(grouping: reading.schema.issues(in: reading.values)) { $0.path.parameter ?? "" }
+    }
+    self.issues = new.map(issues) ?? [:]
+    oldIssues = issues(old)
+    oldVisibilities = old.schema.visibilities(in: old.values)
+    newVisibilities = new.map { $0.schema.visibilities(in: $0.values) } ?? [:]
+    displaced = DisplacedNames(from: old.schema, to: new?.schema, for: fields.keys)
+  }
+
+  mutating func values() -> [ConfigurationFate.Value] {
+    // A name that begins with a dollar sign is a note to other programs.
+    let others = fields.keys.filter { old.schema.parameter(named: $0) == nil && !$0.hasPrefix("$") }.sorted()
+    let known = old.schema.parameters.map { ($0.name, fate(of: $0.name)) }
+    return (known + others.map { ($0, fate(ofUnknown: $0)) }).compactMap { name, fate in
+      fate.map { ConfigurationFate.Value(name: name, verdict: $0.0, message: $0.1, location: location(name)) }
+    }
+  }
+
+  private mutating func location(_ name: String) -> SourceLocation? {
+    guard fields[name] != nil else { return nil }
+    let place = places.place(of: ValuePath([.name(name)]))
+    return SourceLocation(file: path, range: place.name ?? place.value)
+  }
+
+  // MARK: Names
+
+  private mutating func fate(of name: String) -> Fate? {
+    let before = short(old, name)
+    guard let new, let next = new.schema.parameter(named: name) else { return fate(ofLost: name, before) }
+    guard let plain = fields[name], plain != .null else { return fate(ofAbsent: name, new) }
+    if isUnread(name, old) {
+      return isUnread(name, new)
+        ? (.safe, "'\(name)' was not understood before, and is not now; 'intentc check' says why")
+        : (.careful, "'\(name)' was not understood and reads as \(short(new, name)) now")
+    }
+    if isUnread(name, new) {
+      let why = newIssues(name).first.map { ": the parameter \($0.words)" } ?? ""
+      return (.breaking, "'\(name)' was \(before) and is lost\(why)")
+    }
+    return fate(ofRead: next, new)
+  }
+
+  /// What becomes of a value that no parameter is there for any more.
+  private func fate(ofLost name: String, _ before: String) -> Fate? {
+    guard let plain = fields[name] else { return nil }
+    if plain == .null { return (.safe, "'\(name)' is null, and nothing reads it now") }
+    if isUnread(name, old) {
+      return (.safe, "'\(name)' was not understood before, and nothing reads it now")
+    }
+    let why = new == nil ? ", because the intent is gone" : ""
+    return (.breaking, "'\(name)' was \(before); nothing reads it now\(why)")
+  }
+
+  /// What becomes of a parameter that the configuration says nothing of.
+  private func fate(ofAbsent name: String, _ new: Reading) -> Fate? {
+    let isNull = fields[name] != nil
+    let what = isNull ? "null" : "not stored"
+    guard fullWords(old, name) != fullWords(new, name) else {
+      return isNull ? (.safe, "'\(name)' is null and stays \(short(new, name))") : nil
+    }
+    let with = [old, new].map { fullWords($0, name) == nil ? "" : "with " }
+    let words = Comparison.shortened(words(old, name), words(new, name))
+    let (before, now) = (with[0] + words.old, with[1] + words.new)
+    return (
+      .careful,
+      "'\(name)' is \(what) and begins \(now) now, no longer \(before)"
+    )
+  }
+
+  /// What becomes of a value under a name that the old version has no parameter for.
+  private func fate(ofUnknown name: String) -> Fate {
+    guard let new else { return (.safe, "'\(name)' was unknown, and nothing reads it now") }
+    guard new.schema.parameter(named: name) != nil, fields[name] != .null else {
+      return (.safe, "'\(name)' is unknown and kept aside, as before")
+    }
+    return isUnread(name, new)
+      ? (.safe, "'\(name)' was unknown and is not understood now either")
+      : (.careful, "'\(name)' was unknown and reads as \(short(new, name)) now")
+  }
+
+  // MARK: Values that both versions read
+
+  private mutating func fate(ofRead parameter: ParameterSchema, _ new: Reading) -> Fate {
+    let name = parameter.name
+    let (before, now) = Comparison.shortened(words(old, name), words(new, name))
+    if let fate = displaced.fate(of: name) {
+      return (
+        .breaking,
+        "'\(name)' was \(before) and counts for another parameter now; the one that it was for \(fate)"
+      )
+    }
+    let found = newIssues(name)
+    let carried = carried(parameter, new)
+    if fullWords(old, name) == fullWords(new, name), let carried, carried != fullWords(new, name) {
+      let fate = carried.isEmpty ? "gone" : "called \(carried) now"
+      return (
+        .breaking, "'\(name)' stays \(now), but that is another case now; the one that was chosen is \(fate)"
+      )
+    }
+    guard fullWords(old, name) == fullWords(new, name) || carried == fullWords(new, name) else {
+      let loss = found.first(where: \.kind.isStructural)
+      let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
+      // What the old version did not understand either can only come back.
+      let isGain = loss == nil && old.values.retained.entries[name] != nil
+      return (isGain ? .careful : .breaking, "'\(name)' was \(before) and reads as \(now) now\(why)")
+    }
+    if let (path, fate) = displaced.property(of: new.values.values[name], at: name) {
+      return (
+        .breaking,
+        "'\(name)' stays \(now), but '\(path)' counts for another property now; the one that it was for \(fate)"
+      )
+    }
+    if let before = old.schema.parameter(named: name),
+      let found = mistakenCases.first(
+        in: old.values.values[name],
+        read: new.values.values[name],
+        from: (before.type, old.schema.types),
+        to: (parameter.type, new.schema.types),
+        at: name
+      )
+    {
+      return (
+        .breaking,
+        "'\(found.path)' stays '\(found.name)', but that is another case now; the one that was chosen is \(found.fate)"
+      )
+    }
+    let wasVisible = oldVisibilities[name]?.isVisible ?? true
+    let visibility = newVisibilities[name] ?? .visible
+    if wasVisible, let reason = new.schema.explanation(of: visibility, for: name) {
+      return (.careful, "'\(name)' stays \(now) but is hidden and counts for nothing: \(reason)")
+    }
+    var notes: [String] = []
+    if let issue = found.first {
+      let fate = issue.kind.isStructural ? ", and that is kept aside" : ""
+      let place = issue.path.steps.count > 1 ? "'\(issue.path)' " : ""
+      let more = found.count > 1 ? " (and \(found.count - 1) more like it)" : ""
+      notes.append("\(place)\(issue.words)\(fate)\(more)")
+    }
+    if let change = ObjectDifference.first(old.values.values[name], new.values.values[name], at: name) {
+      notes.append(change)
+    }
+    if let cut = cut(parameter, new) { notes.append("shows only \(cut)") }
+    if visibility.isVisible, !wasVisible {
+      notes.append("shows now where it was hidden and counted for nothing")
+    }
+    let fate = before == now ? "stays \(now)" : "was \(before), which is \(now) now"
+    return notes.isEmpty
+      ? (.safe, "'\(name)' \(fate)")
+      : (.careful, "'\(name)' \(fate), but \(notes.joined(separator: "; "))")
+  }
+
+  /// What the same value is called in the new version; empty where its case is gone and another has the name.
+  private func carried(_ parameter: ParameterSchema, _ new: Reading) -> String? {
+    guard let before = old.schema.parameter(named: parameter.name),
+      let value = old.values.values[parameter.name]
+    else { return nil }
+    let carried = CarriedValue(
+      from: (before.type, old.schema.types),
+      to: (parameter.type, new.schema.types)
+    )
+    return carried.isReplaced(value) ? "" : carried.value(of: value).words
+  }
+
+  /// The sizes of widget that show fewer elements than they did.
+  private func cut(_ parameter: ParameterSchema, _ new: Reading) -> String? {
+    guard case .array(let elements) = new.values.values[parameter.name] else { return nil }
+    let before = old.schema.parameter(named: parameter.name)?.arraySizes
+    let sizes = ConfigurationFamily.allCases.compactMap { family -> String? in
+      guard let most = parameter.arraySizes?.maximumCount(for: family), most < elements.count,
+        most < before?.maximumCount(for: family) ?? .max
+      else { return nil }
+      return "the first\(most == 1 ? "" : " \(most)") in \(family.rawValue)"
+    }
+    return sizes.isEmpty ? nil : sizes.joined(separator: ", ")
+  }
+
+  /// What is wrong with a value now and was not before.
+  private func newIssues(_ name: String) -> [ParameterValueError] {
+    let before = Dictionary(grouping: oldIssues[name] ?? [], by: \.path)
+    return (issues[name] ?? []).filter { issue in
+      !(before[issue.path] ?? []).contains { $0.kind == issue.kind }
+    }
+  }
+
+  private func isUnread(_ name: String, _ reading: Reading) -> Bool {
+    guard let entry = reading.values.retained.entries[name], entry.reason != .partlyRead else { return false }
+    // Of a list, the elements that can be read are read.
+    guard case .array(let elements) = reading.values.values[name], case .array = fields[name] else {
+      return true
+    }
+    return elements.isEmpty
+  }
+
+  private func words(_ reading: Reading, _ name: String) -> String {
+    fullWords(reading, name) ?? "without a value"
+  }
+
+  private func short(_ reading: Reading, _ name: String) -> String {
+    Comparison.shortened(words(reading, name))
+  }
+
+  private func fullWords(_ reading: Reading, _ name: String) -> String? {
+    reading.values.values[name]?.words
+  }
+}

@@ -1,0 +1,125 @@
+import IntentDiagnostics
+
+/// An object of a JSON text whose members are read by key, each as what it must be.
+struct JSONObject {
+  typealias Problem = BaselineReader.Problem
+
+  let range: Range<Int>
+  let members: [LocatedJSON.Member]
+  private let values: [String: LocatedJSON]
+
+  /// - Parameter what: What the value is, in the words of a message.
+  init(_ json: LocatedJSON, _ what: String) throws(Problem) {
+    guard case .object(let members) = json.kind else {
+      throw Problem(message: "\(what) must be an object, not \(json.words)", range: json.range)
+    }
+    range = json.range
+    self.members = members
+    values = Dictionary(members.lazy.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func value(_ key: String) -> LocatedJSON? { values[key] }
+
+  func problem(_ key: String, _ message: String) -> Problem {
+    Problem(message: message, range: values[key]?.range ?? range)
+  }
+
+  // MARK: One value
+
+  func optionalString(_ key: String) throws(Problem) -> String? {
+    guard let value = values[key] else { return nil }
+    guard case .string(let text) = value.kind else { throw wrong(key, "a string") }
+    return text
+  }
+
+  func string(_ key: String) throws(Problem) -> String {
+    guard let text = try optionalString(key) else { throw missing(key) }
+    return text
+  }
+
+  func optionalFlag(_ key: String) throws(Problem) -> Bool? {
+    guard let value = values[key] else { return nil }
+    guard case .boolean(let flag) = value.kind else { throw wrong(key, "true or false") }
+    return flag
+  }
+
+  /// A flag that is left out where it is false.
+  func flag(_ key: String) throws(Problem) -> Bool {
+    try optionalFlag(key) ?? false
+  }
+
+  func optionalNumber(_ key: String) throws(Problem) -> Double? {
+    guard let value = values[key] else { return nil }
+    guard case .number(let text) = value.kind, let number = Double(text), number.isFinite else {
+      throw wrong(key, "a number")
+    }
+    return number
+  }
+
+  func optionalInteger(_ key: String) throws(Problem) -> Int? {
+    guard let value = values[key] else { return nil }
+    guard case .number(let text) = value.kind, let number = Int(text) else {
+      throw wrong(key, "a whole number")
+    }
+    return number
+  }
+
+  func integer(_ key: String) throws(Problem) -> Int {
+    guard let number = try optionalInteger(key) else { throw missing(key) }
+    return number
+  }
+
+  func optionalObject(_ key: String) throws(Problem) -> JSONObject? {
+    guard let value = values[key] else { return nil }
+    return try JSONObject(value, "'\(key)'")
+  }
+
+  func object(_ key: String) throws(Problem) -> JSONObject {
+    guard let object = try optionalObject(key) else { throw missing(key) }
+    return object
+  }
+
+  // MARK: Lists, which are left out where they are empty
+
+  func objects(_ key: String) throws(Problem) -> [JSONObject] {
+    var result: [JSONObject] = []
+    for element in try elements(key) { result.append(try JSONObject(element, "an element of '\(key)'")) }
+    return result
+  }
+
+  func strings(_ key: String) throws(Problem) -> [String] {
+    try strings(try elements(key), key)
+  }
+
+  func lists(_ key: String) throws(Problem) -> [[String]] {
+    var result: [[String]] = []
+    for element in try elements(key) {
+      guard case .array(let values) = element.kind else { throw wrong(key, "a list of lists") }
+      result.append(try strings(values, key))
+    }
+    return result
+  }
+
+  private func strings(_ values: [LocatedJSON], _ key: String) throws(Problem) -> [String] {
+    var result: [String] = []
+    for value in values {
+      guard case .string(let text) = value.kind else { throw wrong(key, "a list of strings") }
+      result.append(text)
+    }
+    return result
+  }
+
+  private func elements(_ key: String) throws(Problem) -> [LocatedJSON] {
+    guard let value = values[key] else { return [] }
+    guard case .array(let elements) = value.kind else { throw wrong(key, "a list") }
+    return elements
+  }
+
+  private func missing(_ key: String) -> Problem {
+    Problem(message: "the key '\(key)' is missing here", range: range)
+  }
+
+  private func wrong(_ key: String, _ expected: String) -> Problem {
+    problem(key, "'\(key)' must be \(expected), not \(values[key]?.words ?? "nothing")")
+  }
+}

@@ -1,0 +1,145 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
+extension SchemaOutline {
+  /// What counts of definitions, with their places.
+  ///
+  /// - Parameters:
+  ///   - module: The definitions.
+  ///   - names: What a definition's declarations are called in Swift, by its path; `nil` where that is not known.
+  ///   - tables: What its tables say, by its path; `nil` where that is not known.
+  ///   - folder: The folder of a definition's module, by its path.
+  init(
+    _ module: ModuleSchema,
+    names: (String) -> SwiftNames? = { _ in nil },
+    tables: (String) -> TranslatedTexts? = { _ in nil },
+    folder: (String) -> String = { _ in "" }
+  ) {
+    for file in module.files {
+      let path = file.definition.path
+      add(file, names(path), tables(path), folder: folder(path))
+    }
+  }
+
+  private mutating func add(
+    _ file: ModuleSchema.File,
+    _ names: SwiftNames?,
+    _ tables: TranslatedTexts?,
+    folder: String
+  ) {
+    let definition = file.definition
+    let texts = Self.texts(of: definition, tables)
+    /// Gives an element its texts and its place.
+    func placed<Element: OutlineElement>(
+      _ element: Element,
+      _ place: DefinitionSite.Element,
+      _ name: Located<String>?
+    ) -> Element {
+      let site = DefinitionSite(definition, place)
+      var element = element
+      element.texts = texts[place] ?? []
+      element.place = Place(location: site.location(name?.range), path: site.path())
+      return element
+    }
+
+    /// Gives elements their names in Swift, which stand in the same order.
+    func name<Element: OutlineElement>(_ elements: inout [Element], _ names: [String]?) {
+      for (index, name) in zip(elements.indices, names ?? []) { elements[index].swiftName = name }
+    }
+
+    var custom = file.schema.intents.enumerated().makeIterator()
+    for (index, intent) in definition.intents.enumerated() where intent.type?.value != "System" {
+      guard let (place, schema) = custom.next() else { break }
+      var outline = placed(Intent(schema), .intent(index), intent.name)
+      outline.folder = folder
+      outline.table = tables?.table
+      outline.swiftName = names?.name(ofIntent: place)
+      name(&outline.parameters, names?.parameters(ofIntent: place))
+      for number in outline.parameters.indices where intent.parameters.indices.contains(number) {
+        let name = intent.parameters[number].field.name
+        var parameter = placed(outline.parameters[number], .parameter(index, number), name)
+        let hasCondition = intent.parameters[number].relationship != nil
+        parameter.hasUnknownCondition = hasCondition && parameter.condition == nil
+        outline.parameters[number] = parameter
+      }
+      let answers = intent.response?.parameters ?? []
+      for number in outline.answers.indices where answers.indices.contains(number) {
+        let name = answers[number].field.name
+        outline.answers[number] = placed(outline.answers[number], .responseParameter(index, number), name)
+      }
+      for number in (intent.response?.codes ?? []).indices {
+        outline.texts += texts[.responseCode(index, number)] ?? []
+      }
+      intents.append(outline)
+    }
+    for (index, enumeration) in definition.enums.enumerated() where index < file.schema.enums.count {
+      var outline = placed(Enum(file.schema.enums[index]), .enumeration(index), enumeration.name)
+      outline.folder = folder
+      outline.table = tables?.table
+      outline.swiftName = names?.name(ofEnum: outline.name)
+      name(&outline.cases, names?.cases(of: outline.name))
+      outline.hidesUnknown = outline.cases.count < enumeration.cases.count
+      // The meaning leaves out the case that people never see.
+      var indices: [String: Int] = [:]
+      for (number, enumCase) in enumeration.cases.enumerated() {
+        indices[enumCase.name?.value ?? ""] = number
+      }
+      for number in outline.cases.indices {
+        guard let place = indices[outline.cases[number].name] else { continue }
+        let name = enumeration.cases[place].name
+        outline.cases[number] = placed(outline.cases[number], .enumCase(index, place), name)
+      }
+      enums.append(outline)
+    }
+    for (index, type) in definition.types.enumerated() where index < file.schema.objects.count {
+      var outline = placed(ObjectType(file.schema.objects[index]), .object(index), type.name)
+      outline.folder = folder
+      outline.table = tables?.table
+      outline.swiftName = names?.name(ofType: outline.name)
+      name(&outline.properties, names?.properties(of: outline.name))
+      var own = outline.properties.indices.makeIterator()
+      for (place, property) in type.properties.enumerated() where property.isDefault?.value != true {
+        guard let number = own.next() else { break }
+        let name = property.field.name
+        outline.properties[number] = placed(outline.properties[number], .property(index, place), name)
+      }
+      objects.append(outline)
+    }
+  }
+
+  /// The texts that people read, by the element that they belong to. Of two with one label and one ID the first
+  /// counts.
+  private static func texts(
+    of definition: Definition,
+    _ tables: TranslatedTexts?
+  ) -> [DefinitionSite.Element: [Text]] {
+    struct Key: Hashable {
+      var element: DefinitionSite.Element
+      var label: String
+      var detail: String?
+      var id: String?
+    }
+    var seen: Set<Key> = []
+    var texts: [DefinitionSite.Element: [Text]] = [:]
+    definition.forEachText { text in
+      guard text.role != .hidden, text.text.text != nil || text.text.id != nil else { return }
+      let id = text.text.id?.value
+      let element = text.site.element
+      let detail = text.detail?.words
+      let key = Key(element: element, label: text.label, detail: detail, id: id)
+      guard seen.insert(key).inserted else { return }
+      texts[element, default: []].append(
+        Text(
+          label: text.label,
+          id: id,
+          text: text.text.text?.value ?? "",
+          detail: detail,
+          location: text.site.location(text.text.text?.range ?? text.text.id?.range),
+          translations: tables?.translations(of: id)
+        )
+      )
+    }
+    return texts
+  }
+}

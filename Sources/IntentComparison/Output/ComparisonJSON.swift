@@ -1,0 +1,97 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// A comparison as one JSON object, described by `Documentation/diff.schema.json`.
+///
+/// The root has `formatVersion`, 1 until the meaning of a key changes; new keys may come without a new version.
+/// Keys always come in the same order, and one without a value is left out.
+package enum ComparisonJSON {
+  /// The version of the format.
+  package static let formatVersion = 1
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - fates: What becomes of stored configurations; `nil` where nobody asked.
+  ///   - isFailure: Whether the call fails because of the changes or of what becomes of configurations.
+  ///   - output: Takes the text piece by piece, as UTF-8.
+  package static func write(
+    _ report: ComparisonReport,
+    fates: [ConfigurationFate]? = nil,
+    isFailure: Bool,
+    to output: ([UInt8]) -> Void
+  ) {
+    var sources = SourceMap(report.sources)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("formatVersion", formatVersion)
+      writer.object("tool") { writer in
+        writer.member("name", "intentc")
+        writer.member("version", Compiler.version)
+      }
+      writer.object("summary") { writer in
+        for verdict in [Verdict.breaking, .careful, .safe] {
+          writer.member(verdict.rawValue, report.count(verdict))
+        }
+        writer.member("suppressed", report.suppressed.count)
+        writer.member("others", report.othersCount)
+        writer.member("failed", isFailure)
+      }
+      writer.array("changes", report.changes) { writer, change in
+        writer.object { write(change, report.audiences, to: &$0, &sources) }
+        writer.drain(into: output)
+      }
+      if !report.allProblems.isEmpty {
+        writer.array("problems", report.allProblems) { writer, problem in
+          writer.object { $0.members(of: problem, &sources) }
+        }
+      }
+      guard let fates else { return }
+      writer.array("configurations", fates) { writer, fate in
+        writer.object { write(fate, to: &$0) }
+        writer.drain(into: output)
+      }
+    }
+    writer.end()
+    output(writer.bytes)
+  }
+
+  private static func write(_ fate: ConfigurationFate, to writer: inout JSONWriter) {
+    var sources = SourceMap([fate.source])
+    writer.member("file", fate.source.path)
+    writer.member("readable", !fate.isUnreadable)
+    writer.array("values", fate.values) { writer, value in
+      writer.object { writer in
+        writer.member("name", value.name)
+        writer.member("verdict", value.verdict.rawValue)
+        writer.member("message", value.message)
+        writer.location(value.location, &sources)
+      }
+    }
+  }
+
+  private static func write(
+    _ change: SchemaChange,
+    _ audiences: Set<Audience>,
+    to writer: inout JSONWriter,
+    _ sources: inout SourceMap
+  ) {
+    let diagnostic = change.diagnostic
+    writer.member("rule", diagnostic.rule.name)
+    writer.member("verdict", change.verdict.rawValue)
+    writer.object("verdicts") { writer in
+      for audience in Audience.allCases where audiences.contains(audience) {
+        writer.member(audience.rawValue, change.verdict(for: audience).rawValue)
+      }
+    }
+    writer.member("message", diagnostic.message)
+    writer.object("subject") { writer in
+      writer.member("kind", change.subject.kind.rawValue)
+      writer.member("name", change.subject.name)
+    }
+    if let path = diagnostic.path, !path.words.isEmpty { writer.member("path", path.words) }
+    writer.location(change.old, key: "old", &sources)
+    writer.location(change.new, key: "new", &sources)
+  }
+}

@@ -1,0 +1,56 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// Writes a comparison as Markdown, for a comment on a pull request.
+package enum ComparisonMarkdown {
+  /// The text, with a heading and, where something has changed, a table of the changes with the worst first.
+  package static func text(of report: ComparisonReport) -> String {
+    var sources = SourceMap(report.sources)
+    var result = "### Intent definitions: \(report.summary)\n"
+    result += problems(of: report)
+    guard !report.changes.isEmpty else { return result }
+    result += "\n| verdict | where | change | concerns | rule |\n|---|---|---|---|---|\n"
+    for verdict in [Verdict.breaking, .careful, .safe] {
+      for change in report.changes where change.verdict == verdict {
+        let place = (change.new ?? change.old).map { sources.words(of: $0) } ?? ""
+        let cells = [
+          words(of: verdict),
+          "\(escaped(change.subject.words))<br>\(escaped(place))", escaped(change.diagnostic.message),
+          escaped(change.verdictWords), "`\(change.diagnostic.rule.name)`",
+        ]
+        result += "| \(cells.joined(separator: " | ")) |\n"
+      }
+    }
+    return result
+  }
+
+  /// Plain text, which mentions nobody and links nothing: GitHub looks for both in what Markdown has left of a
+  /// text, where only something invisible in between helps.
+  static func escaped(_ text: String) -> String {
+    var result = MarkdownText.escaped(visibleText(text))
+    for (mark, parts) in [
+      ("@", ("@", "")), ("\\#", ("\\#", "")), ("GH-", ("GH-", "")), ("gh-", ("gh-", "")),
+      ("://", (":", "//")), ("www.", ("www.", "")), ("$", ("$", "")),
+    ] {
+      result = result.replacing(mark, with: parts.0 + "&#8203;" + parts.1)
+    }
+    // What stands between two colons may be the name of a picture.
+    let pieces = result.split(separator: ":", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces.first ?? "")) { result, piece in
+      result += (isPictureName(piece) ? ":&#8203;" : ":") + piece
+    }
+  }
+
+  /// Whether a text between two colons may be the name of a picture. Of numbers two are.
+  private static func isPictureName(_ text: Substring) -> Bool {
+    guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || "+-_\\".contains($0) }) else {
+      return false
+    }
+    return !text.allSatisfy(\.isNumber) || ["100", "1234"].contains(text)
+  }
+}
+
+extension SchemaChange.Subject {
+  /// What it is, with its name: `intent UpNext`.
+  var words: String { "\(kind.rawValue) \(name)" }
+}

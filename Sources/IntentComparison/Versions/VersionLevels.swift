@@ -1,0 +1,120 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// The levels that the projects of one version give to rules.
+struct VersionLevels {
+  private let projects: [ProjectFile]
+  /// The place of each definition's project, by the definition's path.
+  private let indices: [String: Int]
+  private let files: ProjectFiles
+  /// The folder that was searched, for each definition that was found in one.
+  private let roots: [String: String]
+  private let searchedFolder: String?
+  /// Whether one project counts for all, or none.
+  private let isFixed: Bool
+
+  /// - Parameters:
+  ///   - result: What came of reading the version.
+  ///   - inputs: What was read.
+  ///   - options: How.
+  init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerCall) {
+    projects = result.projects
+    indices = result.projectIndices
+    files = options.projectFiles
+    let found = inputs.files.compactMap { file in file.searchedFolder.map { (file.path, $0) } }
+    roots = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    searchedFolder = inputs.searchedFolders.first
+    isFixed = options.configurationPath != nil || !options.looksForConfiguration
+  }
+
+  /// The levels of the project beside a baseline.
+  init(_ inputs: Inputs, _ options: CompilerCall) {
+    let besides = options.looksForConfiguration ? inputs.folders : []
+    files = options.projectFiles
+    projects = [
+      options.configurationPath.map { ProjectFile.read($0) } ?? ProjectFile.read(besides: besides, in: files)
+    ]
+    (indices, roots, searchedFolder, isFixed) = ([:], [:], nil, true)
+  }
+
+  /// Applies levels to the changes from an old version to this.
+  struct Pass {
+    fileprivate let old: VersionLevels
+    fileprivate let new: VersionLevels
+    fileprivate let commandLine: [Rule: RuleLevels.Level]
+    /// Whether both versions have their files at the same paths, but for what those of a snapshot begin with.
+    fileprivate let isOfOneFolder: Bool
+    private var passes: [LevelsPass] = []
+    /// The places of the passes, by the paths of their projects and of the definitions that were met.
+    private var projects: [String?: Int] = [:]
+    private var definitions: [String: Int] = [:]
+
+    init(
+      from old: VersionLevels,
+      to new: VersionLevels,
+      isOfOneFolder: Bool,
+      commandLine: [Rule: RuleLevels.Level]
+    ) {
+      (self.old, self.new, self.commandLine) = (old, new, commandLine)
+      self.isOfOneFolder = isOfOneFolder
+    }
+
+    /// What is not shown because of a setting.
+    var suppressed: [SuppressedDiagnostic] { passes.flatMap(\.suppressed) }
+
+    /// A diagnostic with its severity; `nil` where it is dropped.
+    mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
+      let file = diagnostic.location?.file ?? ""
+      let index = index(of: file)
+      guard isOfOneFolder, new.indices[file] == nil, let location = diagnostic.location else {
+        return passes[index].apply(to: [diagnostic]).first
+      }
+      // The new version sets levels for what it no longer has at the path where it was.
+      var moved = diagnostic
+      moved.location?.file = new.files.prefix + old.files.bare(file)
+      guard var shown = passes[index].apply(to: [moved]).first else { return nil }
+      shown.location = location
+      return shown
+    }
+
+    /// The place of the pass for a definition.
+    private mutating func index(of file: String) -> Int {
+      if let index = definitions[file] { return index }
+      let project = new.project(of: file, hadBy: old, isOfOneFolder: isOfOneFolder)
+      let path = project.configuration.path
+      let index = projects[path] ?? passes.count
+      if index == passes.count {
+        passes.append(
+          LevelsPass(
+            project.configuration.levels,
+            configurationPath: path,
+            prefix: new.files.prefix,
+            commandLine: commandLine
+          )
+        )
+        projects[path] = index
+      }
+      definitions[file] = index
+      return index
+    }
+  }
+
+  /// The project that counts for a definition of this version, or for one that only the old version has.
+  private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
+    if let index = indices[file], projects.indices.contains(index) { return projects[index] }
+    let own = isFixed || projects.count == 1 ? projects.first : nil
+    if !isFixed, isOfOneFolder, old.roots[file] == nil {
+      let path = old.files.bare(file)
+      let besides = ProjectFile.read(
+        besides: [FilePath.folder(of: path), FilePath.home(of: path)],
+        in: files
+      )
+      if besides.configuration.path != nil { return besides }
+    }
+    guard !isFixed, let root = old.roots[file], let target = isOfOneFolder ? root : searchedFolder else {
+      return own ?? ProjectFile()
+    }
+    let path = FilePath.join(target, FilePath.relative(old.files.bare(file), to: root))
+    return ProjectFile.nearest(to: path, in: target, files).map(files.read) ?? ProjectFile()
+  }
+}

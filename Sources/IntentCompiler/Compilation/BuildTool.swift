@@ -1,0 +1,95 @@
+import IntentDiagnostics
+import IntentPlatform
+
+/// What the plugins run: a call of the compiler whose report is written as a build shows it.
+package struct BuildTool {
+  /// Compares the definitions of a call with a baseline: what it finds, and the texts of the files that it read.
+  package typealias BaselineCheck = (_ baseline: String, _ call: CompilerCall) -> (
+    diagnostics: [Diagnostic], sources: [SourceText]
+  )
+
+  private let usage: String
+  private let checkBaseline: BaselineCheck?
+
+  /// - Parameters:
+  ///   - usage: What is printed where the arguments are wrong.
+  ///   - checkBaseline: `nil` refuses the arguments that need it.
+  package init(usage: String, checkBaseline: BaselineCheck? = nil) {
+    self.usage = usage
+    self.checkBaseline = checkBaseline
+  }
+
+  /// Runs with the arguments of the command line; returns the exit code.
+  package func run(_ words: some Sequence<String>) -> Int32 {
+    guard let arguments = BuildArguments(words), arguments.baseline == nil || checkBaseline != nil,
+      !arguments.isCheck || checkBaseline != nil
+    else {
+      Self.print(usage)
+      return 64
+    }
+    let call = CompilerCall(
+      inputs: arguments.inputs,
+      configurationPath: arguments.configuration,
+      looksForConfiguration: arguments.looksForConfiguration,
+      jobs: 4
+    )
+    var diagnostics: [Diagnostic] = []
+    var sources: [SourceText] = []
+    if arguments.stamp == nil {
+      let result = call.run()
+      diagnostics = result.diagnostics
+      sources = result.compilation.sources
+      if !result.compilation.hasErrors, let output = arguments.output {
+        diagnostics +=
+          arguments.isCheck
+          ? StaleOutputs.check(folder: output, isStated: arguments.isOutputStated, against: result.files)
+          : write(result.files, into: output)
+      }
+    }
+    if let checkBaseline, let baseline = arguments.baseline {
+      let found = checkBaseline(baseline, call)
+      diagnostics += found.diagnostics
+      sources += found.sources
+    }
+    if let stamp = arguments.stamp, !diagnostics.contains(where: { $0.severity == .error }) {
+      let file = GeneratedFile(
+        name: FilePath.name(of: stamp),
+        bytes: Array("// The intent definitions were compared with their baseline.\n".utf8)
+      )
+      diagnostics += write([file], into: FilePath.folder(of: stamp))
+    }
+    report(diagnostics, sources)
+    let limit: Severity = arguments.isStrict ? .warning : .error
+    return diagnostics.contains { $0.severity >= limit } ? 1 : 0
+  }
+
+  /// Writes the files; returns why they cannot be written.
+  private func write(_ files: [GeneratedFile], into folder: String) -> [Diagnostic] {
+    do throws(OutputWriter.Failure) {
+      _ = try OutputWriter(folder: folder).write(files)
+      return []
+    } catch {
+      return [error.diagnostic]
+    }
+  }
+
+  /// Writes the diagnostics, each in the form that a build shows at its place in the file.
+  private func report(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
+    var formatter = DiagnosticFormatter(SourceMap(sources))
+    var text = ""
+    for diagnostic in diagnostics where diagnostic.severity != .lint {
+      text += formatter.text(of: diagnostic)
+    }
+    Self.print(text)
+  }
+
+  /// Writes to standard error. There is no place to report that it cannot be written.
+  private static func print(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { IntentPlatform.write(2, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+}

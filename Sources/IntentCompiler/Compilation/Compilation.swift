@@ -1,0 +1,35 @@
+import IntentDiagnostics
+
+/// What became of the definitions of one call.
+package struct Compilation: Sendable {
+  /// The texts of the files, for excerpts.
+  package var sources: [SourceText]
+  /// Everything that was found, file by file in the order given and by place within each.
+  package var diagnostics: [Diagnostic]
+  /// The meaning of everything that could be read.
+  package var module: ModuleSchema
+
+  package init(sources: [SourceText], diagnostics: [Diagnostic], module: ModuleSchema) {
+    self.sources = sources
+    self.diagnostics = diagnostics
+    self.module = module
+  }
+
+  /// Whether no code can be generated.
+  package var hasErrors: Bool {
+    diagnostics.contains { $0.severity == .error }
+  }
+
+  /// Puts the diagnostics in the order of the files, and those of one file in the order of their places.
+  mutating func sortDiagnostics() {
+    let order = Dictionary(
+      sources.enumerated().map { ($0.element.path, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let keyed = diagnostics.enumerated().map { offset, diagnostic in
+      let file = diagnostic.location.flatMap { order[$0.file] } ?? -1
+      return (file, diagnostic.location?.range?.lowerBound ?? -1, offset, diagnostic)
+    }
+    diagnostics = keyed.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+  }
+}

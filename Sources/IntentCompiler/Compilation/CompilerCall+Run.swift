@@ -1,0 +1,248 @@
+import IntentDiagnostics
+
+extension CompilerCall {
+  /// The definitions of one module, with what came of them.
+  private struct Module {
+    var files: [InputFile]
+    /// The place of the configuration in the list of all.
+    var project: Int
+    var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
+    var generated: [GeneratedFile] = []
+  }
+
+  /// Makes the call.
+  ///
+  /// - Parameter stage: How far it goes.
+  package func run(to stage: Stage = .code) -> Result {
+    run(on: Inputs.read(inputs, standardInputName: standardInputName, jobs: jobs), to: stage)
+  }
+
+  /// Makes the call on inputs that were read already.
+  package func run(on inputs: consuming Inputs, to stage: Stage = .code) -> Result {
+    var inputs = inputs
+    var (modules, projects) = modules(of: inputs)
+    // The modules have the texts now.
+    for index in inputs.files.indices { inputs.files[index].bytes = [] }
+    for index in modules.indices {
+      compile(&modules[index], projects, to: stage, isOnly: modules.count == 1)
+    }
+    if modules.count > 1 {
+      modules = joinRelated(modules, projects, to: stage)
+      compareModules(&modules, projects)
+    }
+
+    let owners = Dictionary(
+      modules.flatMap { module in module.files.map { ($0.path, module.project) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let (diagnostics, suppressed) = applyLevels(to: modules, projects, owners, inputs)
+    let compilation = Compilation(
+      sources: modules.flatMap(\.compilation.sources) + projects.compactMap(\.source),
+      diagnostics: diagnostics,
+      module: ModuleSchema(files: modules.flatMap(\.compilation.module.files))
+    )
+    return Result(
+      files: compilation.hasErrors ? [] : modules.flatMap(\.generated),
+      compilation: compilation,
+      inputPaths: inputs.files.map(\.path).filter { $0 != InputFile.standardInputPath }
+        + projects.compactMap(\.configuration.path),
+      definitionCount: inputs.files.count,
+      isSearch: inputs.files.allSatisfy { $0.searchedFolder != nil },
+      moduleCount: modules.count,
+      suppressed: suppressed,
+      projects: projects,
+      projectIndices: owners,
+      modules: modules.map { ($0.compilation.module, options(projects[$0.project].configuration)) }
+    )
+  }
+
+  /// How Swift is generated for a module.
+  private func options(_ configuration: ProjectConfiguration) -> GenerationOptions {
+    GenerationOptions(
+      accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
+      namespace: namespace ?? configuration.namespace,
+      isSplit: isSplit,
+      renames: configuration.renameTable
+    )
+  }
+
+  /// The modules of the call, and the configurations that count for them.
+  private func modules(of inputs: Inputs) -> ([Module], [ProjectFile]) {
+    let groups = splitsModules ? ModuleFolders.split(inputs.files) : [inputs.files]
+    guard configurationPath == nil,
+      groups.count > 1 || groups.first?.first?.searchedFolder != nil,
+      splitsModules, looksForConfiguration
+    else {
+      let folders = looksForConfiguration ? inputs.folders : []
+      let project =
+        configurationPath.map { ProjectFile.read($0) } ?? ProjectFile.read(besides: folders, in: projectFiles)
+      let modules = groups.isEmpty ? [[]] : groups
+      return (modules.map { Module(files: $0, project: 0) }, [project])
+    }
+    var projects: [ProjectFile] = []
+    var indices: [String?: Int] = [:]
+    let modules = groups.map { files in
+      var path: String?
+      var project: ProjectFile?
+      if let file = files.first, let root = file.searchedFolder {
+        path = ProjectFile.nearest(to: file.path, in: root, projectFiles)
+      } else {
+        let paths = files.map { projectFiles.bare($0.path) }
+        let folders = paths.flatMap { [FilePath.folder(of: $0), FilePath.home(of: $0)] }
+        project = ProjectFile.read(besides: folders, in: projectFiles)
+        path = project?.configuration.path.map(projectFiles.bare)
+      }
+      if let index = indices[path], project?.diagnostics.isEmpty ?? true {
+        return Module(files: files, project: index)
+      }
+      indices[path] = projects.count
+      let none = {
+        ProjectFile.none(above: files.first?.searchedFolder.map { [$0] } ?? [], in: projectFiles)
+      }
+      projects.append(project ?? path.map(projectFiles.read) ?? none())
+      return Module(files: files, project: projects.count - 1)
+    }
+    return (modules, projects)
+  }
+
+  /// - Parameter isOnly: Whether it stays as it is, because there is no other that it may be joined with.
+  private func compile(
+    _ module: inout Module,
+    _ projects: [ProjectFile],
+    to stage: Stage,
+    isOnly: Bool = false
+  ) {
+    let configuration = projects[module.project].configuration
+    module.compilation = Compiler.compile(
+      module.files,
+      classPrefix: classPrefix ?? configuration.classPrefix,
+      jobs: jobs,
+      lints: lints(configuration)
+    )
+    if let furtherCheck {
+      let found = furtherCheck(module.compilation.module)
+      module.compilation.diagnostics += found.diagnostics
+      module.compilation.sources += found.sources
+      module.compilation.sortDiagnostics()
+    }
+    guard stage > .meaning else { return }
+    let options = options(configuration)
+    guard stage == .code else {
+      Compiler.checkNames(&module.compilation, options: options)
+      return
+    }
+    let releasesTexts = releasesTexts && isOnly
+    if releasesTexts {
+      for index in module.files.indices { module.files[index].bytes = [] }
+    }
+    module.generated = Compiler.generate(
+      &module.compilation,
+      options: options,
+      jobs: jobs,
+      releasesTexts: releasesTexts
+    )
+  }
+
+  /// The lints that are looked for in a module.
+  private func lints(_ configuration: ProjectConfiguration) -> Set<Rule> {
+    reportsLints
+      ? Rule.lints : configuration.levels.rules.union(levels.keys).filter { $0.severity == .lint }
+  }
+
+  /// Reports what files of different modules share and should not.
+  private func compareModules(_ modules: inout [Module], _ projects: [ProjectFile]) {
+    let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
+    let namespaces = SharedNamespace.check(definitions)
+    let textIDs = SharedTextID.check(definitions)
+    for index in modules.indices {
+      var found = namespaces[index]
+      if lints(projects[modules[index].project].configuration).contains(.sharedTextID) {
+        found += textIDs[index]
+      }
+      guard !found.isEmpty else { continue }
+      modules[index].compilation.diagnostics += found
+      modules[index].compilation.sortDiagnostics()
+    }
+  }
+
+  /// Makes one module of those that refer to each other, and compiles it anew.
+  private func joinRelated(
+    _ modules: [Module],
+    _ projects: [ProjectFile],
+    to stage: Stage
+  ) -> [Module] {
+    let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
+    var joined: [Module] = []
+    for group in ModuleFolders.related(definitions) {
+      let members = group.map { modules[$0] }
+      guard let first = members.first, members.count > 1,
+        members.allSatisfy({ $0.project == first.project })
+      else {
+        joined += members
+        continue
+      }
+      var module = Module(files: members.flatMap(\.files), project: first.project)
+      compile(&module, projects, to: stage)
+      joined.append(module)
+    }
+    return joined
+  }
+
+  /// Gives everything that was found the severity that the call and the projects want.
+  private func applyLevels(
+    to modules: [Module],
+    _ projects: [ProjectFile],
+    _ owners: [String: Int],
+    _ inputs: Inputs
+  ) -> ([Diagnostic], [SuppressedDiagnostic]) {
+    var passes = projects.map { project in
+      LevelsPass(
+        project.configuration.levels,
+        configurationPath: project.configuration.path,
+        prefix: projectFiles.prefix,
+        commandLine: levels,
+        showsLints: reportsLints
+      )
+    }
+    let modulesOfProjects = Dictionary(grouping: modules, by: \.project)
+    var diagnostics: [Diagnostic] = []
+    for diagnostic in inputs.diagnostics {
+      let owner = diagnostic.location.flatMap { owners[$0.file] } ?? 0
+      diagnostics += passes[owner].apply(to: [diagnostic])
+    }
+    for (index, project) in projects.enumerated() {
+      let files = (modulesOfProjects[index] ?? []).flatMap(\.compilation.module.files)
+      let renames = RenameCheck.check(project.configuration.renames, in: ModuleSchema(files: files))
+      diagnostics += passes[index].apply(to: project.diagnostics + renames)
+    }
+    for module in modules {
+      var found = module.compilation.diagnostics
+      // Without the levels of the project nobody knows what else it wants to hear.
+      if projects[module.project].isUnreadable { found.removeAll { $0.severity != .error } }
+      diagnostics += passes[module.project].apply(to: found)
+    }
+    // What an error hides is no reason to call a suppression useless.
+    if reportsUnusedSuppressions, !diagnostics.contains(where: { $0.severity == .error }) {
+      for (index, project) in projects.enumerated() {
+        let unused = passes[index].unused(
+          paths: (modulesOfProjects[index] ?? []).flatMap(\.compilation.sources).map(\.path),
+          isWholeProject: isSearched(project.configuration.path, inputs.searchedFolders)
+        )
+        diagnostics += passes[index].apply(to: unused)
+      }
+    }
+    return (diagnostics, passes.flatMap(\.suppressed))
+  }
+
+  /// Whether the folder in which a configuration stands was searched.
+  private func isSearched(_ path: String?, _ searched: [String]) -> Bool {
+    guard let path else { return false }
+    let folder = FilePath.folder(of: path)
+    let identity = try? FileSystem.status(of: folder.isEmpty ? "." : folder).identity
+    return searched.contains { root in
+      folder.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+        || (identity != nil && (try? FileSystem.status(of: root).identity) == identity)
+        || (root == "." && !folder.hasPrefix("/") && !folder.hasPrefix(".."))
+    }
+  }
+}

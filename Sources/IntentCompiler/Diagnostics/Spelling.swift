@@ -1,8 +1,0 @@
-/// Guesses which name was meant.
-public enum Spelling {
-  /// The candidate nearest to a misspelt name; `nil` where none is near.
-  public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    var suggestions = Suggestions()
-    return suggestions.nearest(to: name, among: candidates)
-  }
-}

@@ -1,0 +1,35 @@
+import IntentDiagnostics
+
+/// A Swift name that the project chooses, with its place in `intentc.json`.
+package struct Rename: Sendable, Hashable {
+  /// What is renamed.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Configurations, by the intent's name.
+    case intents
+    /// Enums, by name.
+    case enums
+    /// Object types, by name.
+    case types
+    /// Parameters, by `Intent.parameter`.
+    case parameters
+    /// Enum cases, by `Enum.case`.
+    case cases
+    /// Properties of object types, by `Type.property`.
+    case properties
+  }
+
+  package var kind: Kind
+  /// What is renamed, as the definition calls it.
+  package var name: String
+  /// Its name in Swift.
+  package var swiftName: String
+  /// The place of ``name`` in the file.
+  package var location: SourceLocation
+
+  package init(kind: Kind, name: String, swiftName: String, location: SourceLocation) {
+    self.kind = kind
+    self.name = name
+    self.swiftName = swiftName
+    self.location = location
+  }
+}

@@ -1,0 +1,182 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// What of a definition changes the meaning of stored configurations, as a canonical text: without order, texts,
+/// defaults and places.
+///
+/// A member without a value is left out, and so is one that says what most elements have.
+package struct CanonicalSchema {
+  /// The version of the text. Another one gives other hashes.
+  private static let version = 1
+
+  package var intents: [DefinitionSchema.Intent] = []
+  package var enums: [EnumSchema] = []
+  package var objects: [ObjectSchema] = []
+  /// The hashes of what these refer to and do not hold.
+  package var reached: [String] = []
+
+  package init(
+    intents: [DefinitionSchema.Intent] = [],
+    enums: [EnumSchema] = [],
+    objects: [ObjectSchema] = [],
+    reached: [String] = []
+  ) {
+    self.intents = intents
+    self.enums = enums
+    self.objects = objects
+    self.reached = reached
+  }
+
+  /// The digest of the text.
+  package var hash: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", Self.version)
+      list("intents", intents, by: \.configuration.name, to: &writer, write)
+      list("enums", enums, by: \.name, to: &writer, write)
+      list("types", objects, by: \.name, to: &writer, write)
+      if !reached.isEmpty { writer.array("reached", reached) { $0.string($1) } }
+    }
+    return Digest.text(of: writer.bytes)
+  }
+
+  private func write(_ intent: DefinitionSchema.Intent, to writer: inout JSONWriter) {
+    writer.member("name", intent.configuration.name)
+    writer.member("className", intent.configuration.className)
+    writer.flag("forWidgets", intent.isEligibleForWidgets)
+    writer.flag("forShortcuts", intent.isConfigurable)
+    writer.flag("suggested", intent.isEligibleForSuggestions)
+    writer.text("input", intent.input)
+    writer.text("keyParameter", intent.keyParameter)
+    let offered = intent.combinations.isEmpty ? intent.managedCombinations : intent.combinations
+    let combinations = Set(offered.map { $0.parameters.sorted() })
+    if !combinations.isEmpty {
+      writer.array("combinations", combinations.sorted { $0.lexicographicallyPrecedes($1) }) {
+        writer,
+        names in
+        writer.array(names) { $0.string($1) }
+      }
+    }
+    list("parameters", intent.configuration.parameters, by: \.name, to: &writer, write)
+    write(intent.response, to: &writer)
+  }
+
+  private func write(_ response: DefinitionSchema.Response?, to writer: inout JSONWriter) {
+    guard let response else { return }
+    // Of two codes of one name the last counts.
+    let codes = Dictionary(response.codes.map { ($0.name, $0.isSuccess) }, uniquingKeysWith: { $1 })
+    if !codes.isEmpty {
+      writer.object("codes") { writer in
+        for code in codes.sorted(by: { $0.key < $1.key }) { writer.member(code.key, code.value) }
+      }
+    }
+    if !response.parameters.isEmpty {
+      list("answers", response.parameters, by: \.name, to: &writer) { write($0, isAnswer: true, to: &$1) }
+    }
+    writer.text("output", response.output)
+  }
+
+  private func write(_ parameter: ParameterSchema, to writer: inout JSONWriter) {
+    writer.member("name", parameter.name)
+    writer.number("tag", parameter.tag)
+    write(parameter.type, to: &writer)
+    writer.flag("isArray", parameter.isArray)
+    if let sizes = parameter.arraySizes?.maximumCounts {
+      writer.object("sizes") { writer in
+        for family in ConfigurationFamily.allCases {
+          if let size = sizes[family] { writer.member(family.rawValue, size) }
+        }
+      }
+    }
+    if let rule = parameter.visibility { write(rule, to: &writer) }
+    switch parameter.options {
+    case .fixed: break
+    case .dynamic: writer.member("options", "dynamic")
+    case .searchable: writer.member("options", "searchable")
+    }
+    if !parameter.isConfigurable { writer.member("isConfigurable", false) }
+  }
+
+  private func write(_ rule: VisibilityRule, to writer: inout JSONWriter) {
+    writer.object("shownWhile") { writer in
+      let (predicate, values) = rule.predicate.canonical
+      writer.member("parent", rule.parent)
+      writer.member("predicate", predicate)
+      writer.strings("values", Set(values).sorted())
+    }
+  }
+
+  private func write(_ enumeration: EnumSchema, to writer: inout JSONWriter) {
+    writer.member("name", enumeration.name)
+    className(enumeration.className, enumeration.name, to: &writer)
+    list("cases", enumeration.cases, by: \.name, to: &writer) { enumCase, writer in
+      writer.member("name", enumCase.name)
+      writer.member("index", enumCase.index)
+    }
+  }
+
+  private func write(_ object: ObjectSchema, to writer: inout JSONWriter) {
+    writer.member("name", object.name)
+    className(object.className, object.name, to: &writer)
+    list("properties", object.properties, by: \.name, to: &writer) { write($0, isAnswer: false, to: &$1) }
+  }
+
+  private func write(_ property: ObjectSchema.Property, isAnswer: Bool, to writer: inout JSONWriter) {
+    writer.member("name", property.name)
+    writer.number("tag", property.tag)
+    write(property.type, isAnswer: isAnswer, to: &writer)
+    writer.flag("isArray", property.isArray)
+  }
+
+  /// - Parameter isAnswer: Whether code gives the value as part of an answer: people are not asked for it, so its
+  ///   bounds mean nothing.
+  private func write(_ type: ParameterType, isAnswer: Bool = false, to writer: inout JSONWriter) {
+    writer.object("type") { writer in
+      let facts = CanonicalType(type)
+      writer.member("kind", type.kind)
+      writer.text("name", facts.name)
+      writer.text("unit", facts.unit)
+      guard !isAnswer else { return }
+      writer.text("defaultUnit", facts.defaultUnit)
+      // JSON has no infinite numbers, and as a bound one is none.
+      if let minimum = type.bounds?.minimum, minimum.isFinite { writer.member("minimum", minimum) }
+      if let maximum = type.bounds?.maximum, maximum.isFinite { writer.member("maximum", maximum) }
+      writer.strings("choices", facts.choices)
+    }
+  }
+
+  /// The name of a class. One that only repeats the name does not count.
+  private func className(_ className: String?, _ name: String, to writer: inout JSONWriter) {
+    if className != name { writer.text("className", className) }
+  }
+
+  private func list<Element>(
+    _ key: String,
+    _ elements: [Element],
+    by name: (Element) -> String,
+    to writer: inout JSONWriter,
+    _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    writer.array(key, elements.sorted { name($0) < name($1) }) { writer, element in
+      writer.object { write(element, &$0) }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func text(_ key: String, _ value: String?) {
+    if let value { member(key, value) }
+  }
+
+  fileprivate mutating func flag(_ key: String, _ value: Bool) {
+    if value { member(key, true) }
+  }
+
+  fileprivate mutating func number(_ key: String, _ value: Int) {
+    if value != 0 { member(key, value) }
+  }
+
+  fileprivate mutating func strings(_ key: String, _ values: [String]) {
+    if !values.isEmpty { array(key, values) { $0.string($1) } }
+  }
+}

@@ -1,0 +1,57 @@
+import IntentSchema
+
+/// The settings of a type that change what a stored value means.
+struct CanonicalType {
+  /// The name of an enum or object type; of a measurement, what is measured.
+  var name: String?
+  /// The only unit that people can choose; of a date, which components it has.
+  var unit: String?
+  /// The unit of a bare number.
+  var defaultUnit: String?
+  /// The currencies or kinds of files to choose from, in order; empty is any.
+  var choices: [String] = []
+
+  init(_ type: ParameterType) {
+    switch type {
+    case .enumeration(let name), .systemEnumeration(let name), .object(let name): self.name = name
+    case .untypedObject(let name): self.name = name
+    case .dateComponents(let settings): unit = settings.components.rawValue
+    case .duration(let settings):
+      unit = settings.unit?.rawValue
+      defaultUnit = settings.defaultUnit.rawValue
+    case .measurement(let settings):
+      name = settings.dimension.rawValue
+      unit = settings.unit?.rawValue
+      defaultUnit = settings.defaultUnit.rawValue
+    case .currencyAmount(let settings): choices = settings.currencyCodes.sorted()
+    case .file(let settings): choices = settings.typeIdentifiers.sorted()
+    default: break
+    }
+  }
+}
+
+extension VisibilityPredicate {
+  /// The predicate's name, and what the parent's value is compared with.
+  var canonical: (name: String, values: [String]) {
+    func words(_ bound: Double) -> String { ParameterValue.decimal(bound).words }
+    return switch self {
+    case .hasAnyValue: ("hasAnyValue", [])
+    case .isAnyOf(let values): ("isAnyOf", values.map(\.bareWords))
+    case .isNoneOf(let values): ("isNoneOf", values.map(\.bareWords))
+    case .isLessThan(let bound): ("isLessThan", [words(bound)])
+    case .isLessThanOrEqual(let bound): ("isLessThanOrEqual", [words(bound)])
+    case .isGreaterThan(let bound): ("isGreaterThan", [words(bound)])
+    case .isGreaterThanOrEqual(let bound): ("isGreaterThanOrEqual", [words(bound)])
+    case .isWithin(let range): ("isWithin", [words(range.lowerBound), words(range.upperBound)])
+    case .contains(let parts): ("contains", parts)
+    case .doesNotContain(let parts): ("doesNotContain", parts)
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The value in words, an enum's case by its bare name.
+  fileprivate var bareWords: String {
+    if case .enumCase(let name) = self { name } else { words }
+  }
+}

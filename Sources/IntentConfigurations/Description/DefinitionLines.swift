@@ -1,0 +1,156 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+/// A definition as `git diff` compares it: each value that means something on a line of its own, under the name of
+/// what it belongs to.
+///
+/// Left out are the header, values that say what their absence says, and the order of a dictionary's keys.
+package struct DefinitionLines: Sendable {
+  private let list: PropertyList
+  private let namespace: String?
+  private var out = ""
+
+  /// The lines of a definition, or `nil` where the file is no dictionary or something stands in the way of reading
+  /// all of it.
+  package static func text(of file: InputFile) -> String? {
+    let result = PropertyListReader(knownKeys: DefinitionKeys.known).read(file.bytes, path: file.path)
+    guard let list = result.list, list.kind(list.root) == .dictionary,
+      !result.diagnostics.contains(where: { $0.severity == .error })
+    else { return nil }
+    var lines = DefinitionLines(list)
+    lines.write(list.root, indent: 0)
+    return lines.out
+  }
+
+  private init(_ list: PropertyList) {
+    self.list = list
+    let key = "INIntentDefinitionNamespace"
+    namespace = list.children(of: list.root).first { list.keyName(of: $0) == key }.flatMap(list.string)
+  }
+
+  // MARK: Containers
+
+  /// - Parameters:
+  ///   - entry: The words of the heading that a dictionary of dictionaries gives to what it holds; `nil` for others.
+  ///   - place: The place among others of its kind, from 1; `nil` where there are none.
+  ///   - shown: The keys whose values stand in the heading.
+  private mutating func write(
+    _ dictionary: Int,
+    indent: Int,
+    entry: String? = nil,
+    place: Int? = nil,
+    shown: Set<String> = []
+  ) {
+    var containers: [(key: String, node: Int)] = []
+    var values: [String: (text: [Int], id: [Int])] = [:]
+    for node in list.children(of: dictionary) {
+      let key = list.keyName(of: node)
+      switch list.kind(node) {
+      case .dictionary, .array: containers.append((key, node))
+      case _ where shown.contains(key): continue
+      default:
+        let isID = key.hasSuffix("ID") && key.utf8.count > 2
+        let base = isID ? String(key.dropLast(2)) : key
+        if isID {
+          values[base, default: ([], [])].id.append(node)
+        } else {
+          values[base, default: ([], [])].text.append(node)
+        }
+      }
+    }
+    for (key, nodes) in values.sorted(by: { $0.key < $1.key }) {
+      guard let words = words(of: nodes, key, place: place) else { continue }
+      line("\(DefinitionLabel.words(key)): \(words)", indent)
+    }
+    for (key, node) in containers.sorted(by: { $0.key < $1.key }) {
+      let words = entry.map { "\($0) \(key.isEmpty ? "(no parameters)" : key)" }
+      write(node, of: key, heading: words, indent)
+    }
+  }
+
+  private mutating func write(_ container: Int, of key: String, heading: String?, _ indent: Int) {
+    guard list.childCount(of: container) > 0 || heading != nil else { return }
+    let element = DefinitionLabel.element(key)
+    guard list.kind(container) == .array else {
+      // The entries of this one are named by their keys.
+      let entry = heading == nil ? element : nil
+      guard entry == nil else { return write(container, indent: indent, entry: entry) }
+      let start = out.endIndex
+      line(heading ?? DefinitionLabel.words(key), indent)
+      let end = out.endIndex
+      write(container, indent: indent + 1)
+      // Of settings that say nothing there is nothing to say; a kind of shortcut is there without any.
+      if out.endIndex == end, heading == nil { out.removeSubrange(start...) }
+      return
+    }
+    for (index, node) in list.children(of: container).enumerated() {
+      let words = element ?? DefinitionLabel.words(key)
+      switch list.kind(node) {
+      case .dictionary:
+        let (name, shown) = name(of: node, isCase: key == "INEnumValues")
+        line("\(words) \(name)", indent)
+        write(node, indent: indent + 1, place: index + 1, shown: shown)
+      case .array:
+        line(words, indent)
+        write(node, of: key, heading: nil, indent + 1)
+      default: line("\(words) \(text(of: node, isQuoted: false))", indent)
+      }
+    }
+  }
+
+  /// What tells an element from others of its kind, its name, its code or its type, and the index of a case; and
+  /// the keys of these.
+  private func name(of dictionary: Int, isCase: Bool) -> (String, Set<String>) {
+    var nodes: [String: Int] = [:]
+    for node in list.children(of: dictionary) { nodes[DefinitionLabel.words(list.keyName(of: node))] = node }
+    func text(_ label: String) -> String? { nodes[label].map { self.text(of: $0, isQuoted: false) } }
+    let label = ["name", "code", "size class", "type", "UTI"].first { nodes[$0] != nil }
+    let name = label.flatMap(text) ?? ""
+    let shown = [label, isCase ? "index" : nil].compactMap { $0.flatMap { nodes[$0] } }.map(list.keyName(of:))
+    return (isCase ? "\(text("index") ?? "0") \(name)" : name, Set(shown))
+  }
+
+  // MARK: Values
+
+  /// A value with the ID of its text; `nil` where it means nothing.
+  private func words(of nodes: (text: [Int], id: [Int]), _ key: String, place: Int?) -> String? {
+    let isText = !nodes.id.isEmpty
+    var parts = nodes.text.filter { isText || !isSilent($0, key, place) }
+      .map { text(of: $0, isQuoted: isText) }
+    parts += nodes.id.map { "[\(text(of: $0, isQuoted: false))]" }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// Whether a value says what its absence would say, or nothing at all.
+  private func isSilent(_ node: Int, _ key: String, _ place: Int?) -> Bool {
+    if DefinitionLabel.header.contains(key) { return true }
+    if key.hasSuffix("TypeNamespace"), let namespace { return list.string(node) == namespace }
+    if key.hasSuffix("DisplayPriority"), let place { return integer(node) == place }
+    if key.hasSuffix("SupportsBackgroundExecution") { return false }
+    if let flag = list.boolean(node) { return !flag }
+    if let data = list.data(node) { return data.isEmpty }
+    // Without a value there is no default and no bound above; everything else is 0.
+    return !key.hasSuffix("DefaultValue") && !key.hasSuffix("MaximumValue")
+      && (integer(node) == 0 || list.real(node) == 0)
+  }
+
+  private func integer(_ node: Int) -> Int? {
+    list.kind(node) == .integer ? Int(list.withText(node) { String(decoding: $0, as: UTF8.self) }) : nil
+  }
+
+  private func text(of node: Int, isQuoted: Bool) -> String {
+    if let flag = list.boolean(node) { return flag ? "yes" : "no" }
+    if let real = list.real(node) { return ParameterValue.decimal(real).words }
+    let text = list.withText(node) { String(decoding: $0, as: UTF8.self) }
+    // A space at an end would not be seen.
+    guard isQuoted || text.isEmpty || text.first == " " || text.last == " " else { return visibleText(text) }
+    return "\"\(visibleText(text))\""
+  }
+
+  private mutating func line(_ text: String, _ indent: Int) {
+    if indent == 0, !out.isEmpty { out += "\n" }
+    out += String(repeating: "  ", count: indent) + visibleText(text) + "\n"
+  }
+}

@@ -1,0 +1,171 @@
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
+extension ConfigurationJSONSchema {
+  /// The forms that a value of a type may have, each a schema; the one that is written comes first.
+  func forms(of type: ParameterType) -> [JSONTree] {
+    switch type {
+    case .boolean: return [["type": "boolean"]]
+    case .integer(let settings): return [Self.integer(settings)]
+    case .systemEnumeration: return [Self.integer(NumberSettings())]
+    case .decimal(let settings): return Self.number(settings.minimum, settings.maximum)
+    case .string: return [["type": "string"]]
+    case .enumeration(let name):
+      return [types.enums[name] == nil ? false : Self.reference(Self.key(ofEnum: name))]
+    case .object(let name) where types.objects[name] != nil:
+      return [Self.reference(Self.key(ofObject: name))]
+    case .object, .untypedObject: return [untypedObject]
+    case .date: return [Self.text(TextPattern.date), Self.seconds]
+    case .dateComponents: return [Self.reference(Self.dateComponentsKey)]
+    case .duration(let settings): return Self.duration(settings)
+    case .measurement(let settings): return measurement(settings)
+    case .currencyAmount(let settings): return [currencyAmount(settings)]
+    case .paymentMethod:
+      let kinds = PaymentMethodValue.Kind.allCases.map { JSONTree.string($0.rawValue) }
+      return [object(of: type, ["kind": [["enum": .array(kinds)]]])]
+    case .person, .speakableString: return [object(of: type), ["type": "string"]]
+    case .placemark:
+      let fields = ["latitude": Self.plainNumber(-90, 90), "longitude": Self.plainNumber(-180, 180)]
+      return [object(of: type, fields.mapValues { [$0] }), ["type": "string"]]
+    case .file:
+      let url = Self.text(TextPattern.fileURL)
+      return [
+        url, object(of: type, ["url": [url], "typeIdentifier": [Self.text(TextPattern.typeIdentifier)]]),
+      ]
+    case .url: return [Self.text(TextPattern.url)]
+    }
+  }
+
+  func tree(of enumeration: EnumSchema) -> JSONTree {
+    var seen: Set<String> = []
+    var forms = enumeration.cases.filter { seen.insert($0.name).inserted }.map { enumCase in
+      let name = JSONTree.Member("const", .string(enumCase.name))
+      return JSONTree.object([name] + annotations(title: translation.text(enumCase.title)))
+    }
+    guard !forms.isEmpty else { return false }
+    forms.append(Self.indices(Set(enumeration.cases.map(\.index)).sorted()))
+    return tree(annotations(title: translation.text(enumeration.title)), forms)
+  }
+
+  /// The numbers of an enum's cases. As a range editors do not offer them beside the names.
+  private static func indices(_ indices: [Int]) -> JSONTree {
+    var members: [JSONTree.Member] = [
+      .init("description", "The number of a case"), .init("type", "integer"),
+    ]
+    if let first = indices.first, let last = indices.last,
+      first.addingReportingOverflow(indices.count - 1) == (last, false)
+    {
+      members += [.init("minimum", .integer(first)), .init("maximum", .integer(last))]
+    } else {
+      members.append(.init("enum", .array(indices.map { .integer($0) })))
+    }
+    return .object(members)
+  }
+
+  // MARK: Numbers
+
+  /// The seconds since 2001 began of the years 0 to 9999.
+  private static let seconds: JSONTree = [
+    "type": "number", "minimum": -63_145_526_400, "exclusiveMaximum": 252_423_993_600,
+  ]
+
+  private static func integer(_ settings: NumberSettings<Int>) -> JSONTree {
+    [
+      "type": "integer",
+      "minimum": .integer(settings.minimum ?? .min), "maximum": .integer(settings.maximum ?? .max),
+    ]
+  }
+
+  static func plainNumber(_ minimum: Double?, _ maximum: Double?) -> JSONTree {
+    var members: [JSONTree.Member] = [.init("type", "number")]
+    if let minimum { members.append(.init("minimum", .number(minimum))) }
+    if let maximum { members.append(.init("maximum", .number(maximum))) }
+    return .object(members)
+  }
+
+  /// A number, or the text for one that JSON has no number for, where it is within the bounds.
+  static func number(_ minimum: Double?, _ maximum: Double?) -> [JSONTree] {
+    var texts: [String] = []
+    if maximum == nil { texts.append("inf") }
+    if minimum == nil { texts.append("-inf") }
+    if minimum == nil, maximum == nil { texts.append("nan") }
+    let number = plainNumber(minimum, maximum)
+    return texts.isEmpty ? [number] : [number, Self.text(oneOf: texts)]
+  }
+
+  private static func duration(_ settings: DurationSettings) -> [JSONTree] {
+    let unit = settings.defaultUnit.seconds
+    var members: [JSONTree.Member] = [.init("type", "number")]
+    // Beyond these a number is no length of time.
+    members.append(
+      settings.minimum.map { .init("minimum", .number($0.seconds / unit)) }
+        ?? .init("exclusiveMinimum", .number(-1e15 / unit))
+    )
+    members.append(
+      settings.maximum.map { .init("maximum", .number($0.seconds / unit)) }
+        ?? .init("exclusiveMaximum", .number(1e15 / unit))
+    )
+    let isNegative = settings.minimum.map { $0 < .zero } ?? true
+    let pattern = isNegative ? TextPattern.duration : TextPattern.positiveDuration
+    return [text(pattern), .object(members)]
+  }
+
+  // MARK: Figures with a unit
+
+  private func measurement(_ settings: MeasurementSettings) -> [JSONTree] {
+    let units = settings.unit.map { [$0] } ?? settings.dimension.units
+    let bounds = units.map { unit in
+      [
+        settings.minimum.flatMap { settings.defaultUnit.convert($0, to: unit) }?.roundedToDigits(.down),
+        settings.maximum.flatMap { settings.defaultUnit.convert($0, to: unit) }?.roundedToDigits(.up),
+      ]
+    }
+    // No bound at all and a bound of zero are mostly the same in every unit.
+    let groups = Set(bounds).count == 1 ? [units] : units.map { [$0] }
+    let forms = zip(groups, bounds).map { units, bounds in
+      let names = units.map(\.rawValue)
+      let unit: [JSONTree] = [
+        ["enum": .array(names.map { .string($0) })],
+        Self.text(oneOf: names.map { $0.prefix(1).uppercased() + $0.dropFirst() }),
+      ]
+      let value = Self.number(bounds.first ?? nil, bounds.last ?? nil)
+      return object(of: .measurement(settings), ["value": value, "unit": unit])
+    }
+    guard settings.unit == nil || settings.unit == settings.defaultUnit else { return forms }
+    return forms + Self.number(settings.minimum, settings.maximum)
+  }
+
+  private func currencyAmount(_ settings: CurrencySettings) -> JSONTree {
+    let codes = settings.currencyCodes.filter { code in
+      code.utf8.count == 3 && code.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= $0 }
+    }
+    let code: JSONTree =
+      settings.currencyCodes.isEmpty
+      ? Self.text(TextPattern.currencyCode) : ["enum": .array(codes.map { .string($0) })]
+    let amount = Self.number(settings.minimum, settings.maximum)
+    return object(of: .currencyAmount(settings), ["amount": amount, "currencyCode": [code]])
+  }
+
+  /// Texts that are read and never written. As a pattern editors do not offer them.
+  private static func text(oneOf words: [String]) -> JSONTree {
+    text("^(?:\(words.joined(separator: "|")))\(TextPattern.end)")
+  }
+
+  private static func text(_ pattern: String) -> JSONTree {
+    ["type": "string", "pattern": .string(pattern)]
+  }
+}
+
+extension Double {
+  /// The number to twelve digits, so that what the rule leaves on its side is not cut off: a bound in another unit.
+  fileprivate func roundedToDigits(_ rule: FloatingPointRoundingRule) -> Double {
+    guard self != 0, magnitude < 1e11 else { return rounded(rule) }
+    var scale = 1.0
+    while magnitude * scale < 1e11, scale < 1e22 { scale *= 10 }
+    let scaled = self * scale
+    // What converting a whole number has added behind its last digit.
+    let isWhole = abs(scaled - scaled.rounded()) < 1e-3
+    return scaled.rounded(isWhole ? .toNearestOrAwayFromZero : rule) / scale
+  }
+}

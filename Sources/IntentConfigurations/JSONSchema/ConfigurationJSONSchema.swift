@@ -1,0 +1,140 @@
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
+/// What a configuration of an intent looks like as JSON, as a JSON Schema (2020-12), for editors that complete
+/// and check it.
+///
+/// It takes what reading takes without an issue, and nothing else, as far as such a schema can say it. It does
+/// not say
+/// - that the value of a hidden parameter counts for nothing: its bounds count as those of any other;
+/// - the bounds of a length of time that is written as a text, other than that it is not negative, and that
+///   there are some too long to be one;
+/// - that a zone or the hour 24 may take a time out of the years 0 to 9999;
+/// - which names of time zones there are, and more of a URL than that it has a scheme.
+///
+/// How many elements an array holds at most, it says for one size of widget.
+package struct ConfigurationJSONSchema: Sendable {
+  let schema: ConfigurationSchema
+  let types: TypeTable
+  let translation: Translation
+  let family: ConfigurationFamily?
+
+  /// The schema's text as UTF-8, with a final line break.
+  ///
+  /// - Parameters:
+  ///   - schema: What can be configured.
+  ///   - translation: The language of titles and descriptions.
+  ///   - family: The size of widget that is configured; `nil` is none in particular, where lists have no end.
+  package static func text(
+    of schema: ConfigurationSchema,
+    translation: Translation = .base,
+    family: ConfigurationFamily? = nil
+  ) -> [UInt8] {
+    let types = schema.types.reachable(from: schema.parameters.lazy.map(\.type))
+    let tree = ConfigurationJSONSchema(
+      schema: schema,
+      types: types,
+      translation: translation,
+      family: family
+    ).tree
+    var writer = JSONWriter()
+    writer.tree(tree)
+    writer.end()
+    return writer.bytes
+  }
+
+  private var tree: JSONTree {
+    var members = [JSONTree.Member("$schema", "https://json-schema.org/draft/2020-12/schema")]
+    members += annotations(
+      title: translation.text(schema.title),
+      description: translation.text(schema.description)
+    )
+    members.append(.init("type", "object"))
+    var seen: Set<String> = []
+    let parameters = schema.parameters.filter { seen.insert($0.name).inserted }
+    members.append(.init("properties", .object(parameters.map { .init($0.name, tree(of: $0)) })))
+    members.append(Self.notes)
+    members.append(.init("additionalProperties", false))
+    let definitions = self.definitions
+    if !definitions.isEmpty { members.append(.init("$defs", .object(definitions))) }
+    return .object(members)
+  }
+
+  private func tree(of parameter: ParameterSchema) -> JSONTree {
+    var members = annotations(
+      title: translation.text(parameter.title),
+      description: ParameterFacts.lines(of: parameter, translation).joined(separator: "\n")
+    )
+    let value = parameter.defaultValue.map { JSONTree.Member("default", JSONTree(PlainValue($0))) }
+    guard parameter.isArray else {
+      if let value { members.append(value) }
+      return tree(members, forms(of: parameter.type) + [Self.null])
+    }
+    members.append(.init("default", []))
+    let most = family.flatMap { parameter.arraySizes?.maximumCount(for: $0) }
+    let elements = tree(value.map { [$0] } ?? [], forms(of: parameter.type))
+    return tree(members, [Self.array(of: elements, maximumCount: most), Self.null])
+  }
+
+  /// Enums, object types, and what is too long to be said everywhere.
+  private var definitions: [JSONTree.Member] {
+    var result: [JSONTree.Member] = []
+    for (name, enumeration) in types.enums.sorted(by: { $0.key < $1.key }) {
+      result.append(.init(Self.key(ofEnum: name), tree(of: enumeration)))
+    }
+    for (name, object) in types.objects.sorted(by: { $0.key < $1.key }) {
+      result.append(.init(Self.key(ofObject: name), tree(of: object)))
+    }
+    let used = schema.parameters.map(\.type) + types.objects.values.flatMap { $0.properties.map(\.type) }
+    let hasDateComponents = used.contains { if case .dateComponents = $0 { true } else { false } }
+    if hasDateComponents { result.append(.init(Self.dateComponentsKey, dateComponents)) }
+    return result
+  }
+
+  // MARK: Support
+
+  static let null: JSONTree = ["type": "null"]
+
+  /// Names such as `$schema`, which are notes to other programs.
+  static let notes = JSONTree.Member("patternProperties", ["^\\$": true])
+
+  static func array(of elements: JSONTree, maximumCount: Int? = nil) -> JSONTree {
+    var members: [JSONTree.Member] = [.init("type", "array"), .init("items", elements)]
+    if let maximumCount { members.append(.init("maxItems", .integer(maximumCount))) }
+    return .object(members)
+  }
+
+  func annotations(title: String, description: String = "") -> [JSONTree.Member] {
+    [("title", title), ("description", description)].compactMap { key, text in
+      DescriptionText.isBlank(text) ? nil : .init(key, .string(text))
+    }
+  }
+
+  /// A schema that takes what any of the given ones takes.
+  func tree(_ annotations: [JSONTree.Member], _ forms: [JSONTree]) -> JSONTree {
+    if forms.count == 1, let form = forms.first {
+      if annotations.isEmpty { return form }
+      if case .object(let members) = form { return .object(annotations + members) }
+    }
+    // A type beside null is one schema: shorter to read, and easier on forms that are made of it.
+    if forms.count == 2, case .object(var members)? = forms.first, let last = forms.last?.members.first,
+      case .string("null") = last.value, let first = members.first, first.key == "type",
+      !members.contains(where: { $0.key == "enum" })
+    {
+      members[0].value = [first.value, "null"]
+      return .object(annotations + members)
+    }
+    return .object(annotations + [.init("anyOf", .array(forms))])
+  }
+
+  static func key(ofEnum name: String) -> String { "enum.\(name)" }
+  static func key(ofObject name: String) -> String { "object.\(name)" }
+  static let dateComponentsKey = "dateComponents"
+
+  /// A schema among the definitions, by its key.
+  static func reference(_ key: String) -> JSONTree {
+    let step = key.flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }
+    return ["$ref": .string("#/" + URIText.reference(toFile: "$defs/" + String(step)))]
+  }
+}

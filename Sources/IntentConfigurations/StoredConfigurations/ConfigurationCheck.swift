@@ -1,0 +1,155 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+/// Compares a stored configuration with what its intent can be configured with.
+package struct ConfigurationCheck {
+  private let schema: ConfigurationSchema
+  private let configuration: StoredConfiguration
+  private var places: ConfigurationPlaces
+  private var suggestions = Suggestions()
+  private var diagnostics: [Diagnostic] = []
+
+  /// All that is wrong with a configuration, in the order of its file.
+  ///
+  /// What decoding drops is an error, what it keeps and doubts a warning: the values are read as generated code
+  /// reads them.
+  package static func check(
+    _ configuration: StoredConfiguration,
+    against schema: ConfigurationSchema,
+    for family: ConfigurationFamily?
+  ) -> [Diagnostic] {
+    guard let root = configuration.value else { return configuration.diagnostics }
+    let plain = root.plain
+    guard let values = schema.read(plain), case .object(let fields) = plain else {
+      let message = "a configuration of '\(schema.name)' is an object of its parameters' values, not this"
+      let location = SourceLocation(file: configuration.source.path, range: root.range)
+      return configuration.diagnostics + [Diagnostic(.notAConfiguration, message, at: location)]
+    }
+    var check = ConfigurationCheck(
+      schema: schema,
+      configuration: configuration,
+      places: ConfigurationPlaces(root)
+    )
+    let issues = schema.issues(in: values, for: family)
+    for issue in issues { check.report(issue) }
+    check.reportHidden(fields, values, besides: issues)
+    let found = configuration.diagnostics + check.diagnostics
+    return found.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element)
+  }
+
+  private init(schema: ConfigurationSchema, configuration: StoredConfiguration, places: ConfigurationPlaces) {
+    self.schema = schema
+    self.configuration = configuration
+    self.places = places
+  }
+
+  private mutating func report(_ issue: ParameterValueError) {
+    let place = places.place(of: issue.path)
+    let range = issue.kind == .unknownName ? place.name ?? place.value : place.value
+    var message = issue.description
+    var fix: Diagnostic.Fix?
+    if let meant = meant(by: issue) {
+      if issue.kind == .unknownName { message = "'\(issue.path)' is unknown" }
+      message += "; did you mean '\(meant)'?"
+      fix = range.map { replacement(of: issue, with: meant, at: $0) }
+    }
+    report(issue.rule, message, at: range, issue.path, fix: fix)
+  }
+
+  /// The values that nobody reads, but for those that were reported. Where a parent could not be understood, nobody can say whether its children
+  /// show: those are written again, and not reported.
+  private mutating func reportHidden(
+    _ fields: [String: PlainValue],
+    _ values: ConfigurationValues,
+    besides issues: [ParameterValueError]
+  ) {
+    guard case .object(let written) = schema.write(values) else { return }
+    let visibilities = schema.visibilities(in: values)
+    let reported = Set(issues.compactMap(\.path.steps.first))
+    for parameter in schema.parameters where !reported.contains(.name(parameter.name)) {
+      guard let value = fields[parameter.name], value != .null, written[parameter.name] == nil else {
+        continue
+      }
+      let visibility = visibilities[parameter.name] ?? .visible
+      guard let reason = schema.explanation(of: visibility, for: parameter.name) else { continue }
+      let path = ValuePath([.name(parameter.name)])
+      let place = places.place(of: path)
+      report(.hiddenValue, "\(reason), so its value reads as absent", at: place.name ?? place.value, path)
+    }
+  }
+
+  private mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    at range: Range<Int>?,
+    _ path: ValuePath,
+    fix: Diagnostic.Fix? = nil
+  ) {
+    let location = SourceLocation(file: configuration.source.path, range: range)
+    let words = ([schema.name] + path.words).joined(separator: " › ")
+    let place = DefinitionPath(keys: path.description, words: words)
+    diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
+  }
+
+  /// The name or case that a misspelt one was meant to be.
+  private mutating func meant(by issue: ParameterValueError) -> String? {
+    switch (issue.kind, issue.plain, issue.path.steps.last) {
+    case (.unknownName, _, .name(let name)): suggestions.nearest(to: name, among: issue.alternatives)
+    case (_, .string(let text), _): suggestions.nearest(to: text, among: issue.alternatives)
+    default: nil
+    }
+  }
+
+  private func replacement(
+    of issue: ParameterValueError,
+    with name: String,
+    at range: Range<Int>
+  ) -> Diagnostic.Fix {
+    var text = XMLText.escaped(name)
+    if configuration.isJSON {
+      var writer = JSONWriter()
+      writer.string(name)
+      text = String(decoding: writer.bytes, as: UTF8.self)
+    }
+    let words = issue.kind == .unknownName ? "write '\(name)' for the name" : "write '\(name)'"
+    return Diagnostic.Fix(words, replacing: range, with: text)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var start: Int { location?.range?.lowerBound ?? -1 }
+}
+
+extension ValuePath {
+  /// The steps as people read them, an element with the name before it.
+  fileprivate var words: [String] {
+    var words: [String] = []
+    for step in steps {
+      switch step {
+      case .name(let name): words.append(name)
+      case .index(let index): words.append((words.popLast() ?? "") + "[\(index)]")
+      }
+    }
+    return words
+  }
+}
+
+extension ParameterValueError {
+  /// The rule that finds it: an error where decoding drops the value, else a warning.
+  fileprivate var rule: Rule {
+    switch kind {
+    case .unknownName: .unknownStoredName
+    case .unknownCase: .unknownStoredCase
+    case .missingValue: .missingField
+    case .tooManyElements: .tooManyElements
+    case .outOfBounds: .storedValueOutOfBounds
+    case .wrongType: .unreadableValue
+    case .wrongUnit, .wrongCurrency, .invalidURL, .invalidTypeIdentifier, .invalidDate:
+      // What could be read is shown as a value, what could not as the file has it.
+      plain == nil ? .doubtfulValue : .unreadableValue
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+/// One call of the check of stored configurations as a user makes it.
+///
+/// Reads a definition, chooses one of its intents, and compares configurations with it. Writes nothing.
+package struct ConfigurationCheckCall: Sendable {
+  /// The path of the definition, of a folder of definitions that make one module, or `-` for standard input.
+  package var definition: String
+  /// The paths of the configurations, and `-` for standard input.
+  package var configurations: [String]
+  /// The name or class name of the intent that they configure; `nil` for the only one there is.
+  package var intent: String?
+  /// The size of widget that is configured; `nil` is none in particular.
+  package var family: ConfigurationFamily?
+  /// The options of every call: rule levels, lints, the project's configuration. Its inputs do not count.
+  package var options: CompilerCall
+
+  package init(definition: String, configurations: [String], options: CompilerCall = CompilerCall(inputs: []))
+  {
+    self.definition = definition
+    self.configurations = configurations
+    self.options = options
+  }
+
+  /// Makes the call.
+  ///
+  /// - Returns: What is wrong with the configurations; or where the definition has errors, only those.
+  /// - Throws: ``IntentChoice/Failure`` where the definition has no such intent, or several to choose from.
+  package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
+    var call = options
+    call.inputs = [definition]
+    let inputs = Inputs.read(call.inputs)
+    let result = call.run(on: inputs, to: .meaning)
+    if result.compilation.hasErrors {
+      return DiagnosticReport(
+        sources: result.compilation.sources,
+        diagnostics: result.diagnostics.filter { $0.severity == .error },
+        fileCount: result.definitionCount
+      )
+    }
+    let schema = try IntentChoice.choose(
+      intent,
+      from: result.compilation.module.intents,
+      in: "'\(definition)'"
+    ).schema
+    let project = ProjectFile.read(
+      options.configurationPath,
+      besides: options.looksForConfiguration ? inputs.folders : []
+    )
+    var pass = LevelsPass(
+      project.configuration.levels,
+      configurationPath: project.configuration.path,
+      commandLine: options.levels,
+      showsLints: options.reportsLints
+    )
+    var report = DiagnosticReport(sources: [], diagnostics: [], fileCount: configurations.count)
+    for path in configurations {
+      let (source, diagnostics) = check(path, against: schema)
+      if let source { report.sources.append(source) }
+      report.diagnostics += pass.apply(to: diagnostics)
+    }
+    report.suppressed = pass.suppressed
+    return report
+  }
+
+  private func check(_ path: String, against schema: ConfigurationSchema) -> (SourceText?, [Diagnostic]) {
+    let isStandardInput = path == "-"
+    let name = isStandardInput ? InputFile.standardInputPath : path
+    do throws(FileError) {
+      let bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
+      let configuration = StoredConfiguration.read(bytes, path: name)
+      return (
+        configuration.source, ConfigurationCheck.check(configuration, against: schema, for: family)
+      )
+    } catch {
+      let rule: Rule = error == .missing ? .missingInput : .unreadableInput
+      let message = "cannot read '\(name)': \(error.words)"
+      return (nil, [Diagnostic(rule, message, at: SourceLocation(file: name))])
+    }
+  }
+}

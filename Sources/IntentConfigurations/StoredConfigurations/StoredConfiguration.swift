@@ -1,0 +1,111 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+/// A configuration as a file holds it, in any of the formats that decoding takes: JSON, an XML or a binary
+/// property list; text in UTF-8, UTF-16 or UTF-32.
+package struct StoredConfiguration: Sendable {
+  /// The text that the places are in.
+  package var source: SourceText
+  /// What the file holds; `nil` where that cannot be read.
+  package var value: LocatedValue?
+  /// What was found wrong while reading.
+  package var diagnostics: [Diagnostic]
+  /// Whether the text is JSON.
+  var isJSON = false
+
+  /// More bytes than any configuration has.
+  package static let greatestSize = 4 * 1_048_576
+
+  /// What the file holds, without places; `nil` where that cannot be read, and ``diagnostics`` say why.
+  package var plain: PlainValue? {
+    value?.plain
+  }
+
+  /// The bytes of a file, at most ``greatestSize``.
+  ///
+  /// - Parameter path: Its path, or `-` for standard input.
+  /// - Throws: Why the file cannot be read.
+  package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
+    if path == "-" { return try FileSystem.read(descriptor: 0, limit: greatestSize) }
+    return try FileSystem.read(path, limit: greatestSize)
+  }
+
+  /// Reads a whole file: at most 4 MB, 200,000 values and 32 levels.
+  package static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
+    guard bytes.count <= greatestSize else {
+      return tooLarge(SourceText(path: path, bytes: []), "\(greatestSize / 1_048_576) MB")
+    }
+    if bytes.starts(with: "bplist".utf8) { return readPropertyList(bytes, path: path) }
+    var text = bytes
+    if let encoding = TextConversion.detectedEncoding(bytes) ?? jsonEncoding(bytes) {
+      guard case .converted(let converted) = TextConversion.convert(bytes, from: encoding) else {
+        let source = SourceText(path: path, bytes: [])
+        let message = "the file is not all in \(encoding), as it begins; save it in UTF-8"
+        let problem = Diagnostic(.unknownEncoding, message, at: SourceLocation(file: path))
+        return StoredConfiguration(source: source, value: nil, diagnostics: [problem])
+      }
+      text = converted
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = text.dropFirst(text.starts(with: mark) ? mark.count : 0).first { !ScalarText.isSpace($0) }
+    if start == UInt8(ascii: "<") { return readPropertyList(bytes, path: path) }
+    return readJSON(SourceText(path: path, bytes: text), isEmpty: start == nil)
+  }
+
+  private static func readPropertyList(_ bytes: [UInt8], path: String) -> StoredConfiguration {
+    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
+    var configuration = StoredConfiguration(
+      source: result.source,
+      value: nil,
+      diagnostics: result.diagnostics.map { diagnostic in
+        // Only definitions are changed unasked.
+        var diagnostic = diagnostic
+        diagnostic.fix?.isSafe = false
+        return diagnostic
+      }
+    )
+    do throws(LocatedValue.TooMany) {
+      if let list = result.list { configuration.value = try LocatedValue(list) }
+    } catch {
+      return tooLarge(result.source, "\(LocatedValue.greatestCount) values")
+    }
+    return configuration
+  }
+
+  private static func readJSON(_ source: SourceText, isEmpty: Bool) -> StoredConfiguration {
+    guard !isEmpty else {
+      let problem = Diagnostic(
+        .emptyFile,
+        "the file is empty; a configuration without any value is '{}'",
+        at: SourceLocation(file: source.path, range: 0..<0)
+      )
+      return StoredConfiguration(source: source, value: nil, diagnostics: [problem])
+    }
+    let (json, diagnostics) = LocatedJSON.read(source)
+    do throws(LocatedValue.TooMany) {
+      let value = try json.map { json throws(LocatedValue.TooMany) in try LocatedValue(json) }
+      return StoredConfiguration(source: source, value: value, diagnostics: diagnostics, isJSON: true)
+    } catch {
+      return tooLarge(source, "\(LocatedValue.greatestCount) values")
+    }
+  }
+
+  private static func tooLarge(_ source: SourceText, _ limit: String) -> StoredConfiguration {
+    let message = "the file holds more than \(limit), which no configuration does; name another file"
+    let problem = Diagnostic(.configurationTooLarge, message, at: SourceLocation(file: source.path))
+    return StoredConfiguration(source: source, value: nil, diagnostics: [problem])
+  }
+
+  /// The encoding of a JSON text without a byte order mark that is not UTF-8. The first characters of JSON are
+  /// ASCII.
+  private static func jsonEncoding(_ bytes: [UInt8]) -> String? {
+    switch bytes.prefix(4).map({ $0 == 0 }) {
+    case [true, true, true, false]: "UTF-32BE"
+    case [false, true, true, true]: "UTF-32LE"
+    case let zeros where zeros.starts(with: [true, false]): "UTF-16BE"
+    case let zeros where zeros.starts(with: [false, true]): "UTF-16LE"
+    default: nil
+    }
+  }
+}

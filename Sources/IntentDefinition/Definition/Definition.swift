@@ -1,0 +1,87 @@
+import IntentDiagnostics
+
+/// What a definition file says: typed and located, with nothing judged yet.
+///
+/// A member is `nil` where the file does not have the key. Lists keep the file's order.
+package struct Definition: Sendable, Hashable {
+  /// What every place in a definition leads back to, so a definition is copied for each of them.
+  private struct Contents: Sendable, Hashable {
+    var path: String
+    var name: String
+    var modelVersion: Located<String>?
+    var namespace: Located<String>?
+    var systemVersion: Located<String>?
+    var toolsVersion: Located<String>?
+    var toolsBuildVersion: Located<String>?
+    var intents: [Intent] = []
+    var enums: [Enum] = []
+    var types: [ObjectType] = []
+  }
+
+  private var contents: Indirect<Contents>
+
+  package init(path: String, name: String) {
+    contents = Indirect(Contents(path: path, name: name))
+  }
+
+  /// The path as the user gave it.
+  package var path: String {
+    get { contents.value.path }
+    set { contents.value.path = newValue }
+  }
+  /// The file's base name without its extension, which is also the name of its `.strings` tables.
+  package var name: String {
+    get { contents.value.name }
+    set { contents.value.name = newValue }
+  }
+  /// `INIntentDefinitionModelVersion`
+  package var modelVersion: Located<String>? {
+    get { contents.value.modelVersion }
+    set { contents.value.modelVersion = newValue }
+  }
+  /// `INIntentDefinitionNamespace`
+  package var namespace: Located<String>? {
+    get { contents.value.namespace }
+    set { contents.value.namespace = newValue }
+  }
+  /// `INIntentDefinitionSystemVersion`
+  package var systemVersion: Located<String>? {
+    get { contents.value.systemVersion }
+    set { contents.value.systemVersion = newValue }
+  }
+  /// `INIntentDefinitionToolsVersion`
+  package var toolsVersion: Located<String>? {
+    get { contents.value.toolsVersion }
+    set { contents.value.toolsVersion = newValue }
+  }
+  /// `INIntentDefinitionToolsBuildVersion`
+  package var toolsBuildVersion: Located<String>? {
+    get { contents.value.toolsBuildVersion }
+    set { contents.value.toolsBuildVersion = newValue }
+  }
+  /// `INIntents`
+  package var intents: [Intent] {
+    get { contents.value.intents }
+    set { contents.value.intents = newValue }
+  }
+  /// `INEnums`
+  package var enums: [Enum] {
+    get { contents.value.enums }
+    set { contents.value.enums = newValue }
+  }
+  /// `INTypes`
+  package var types: [ObjectType] {
+    get { contents.value.types }
+    set { contents.value.types = newValue }
+  }
+
+  /// Whether the file leaves out values that are false or zero, as every model after 1.0 does.
+  package var omitsFalseAndZero: Bool {
+    modelVersion?.value != "1.0"
+  }
+
+  /// The location of a range of the file.
+  package func location(_ range: Range<Int>?) -> SourceLocation {
+    SourceLocation(file: path, range: range)
+  }
+}

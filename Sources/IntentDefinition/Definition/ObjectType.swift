@@ -1,0 +1,33 @@
+extension Definition {
+  /// An entry of `INTypes`.
+  package struct ObjectType: Sendable, Hashable {
+    /// The whole dictionary.
+    package var range: Range<Int>?
+    /// `INTypeName`
+    package var name: Located<String>?
+    /// `INTypeDisplayName`
+    package var displayName = Text()
+    /// `INTypeClassName`
+    package var className: Located<String>?
+    /// `INTypeClassPrefix`
+    package var classPrefix: Located<String>?
+    /// `INTypeLastPropertyTag`
+    package var lastPropertyTag: Located<Int>?
+    /// `INTypeProperties`
+    package var properties: [Property] = []
+
+    package init() {}
+
+    /// An entry of `INTypeProperties`.
+    package struct Property: Sendable, Hashable {
+      /// The whole dictionary.
+      package var range: Range<Int>?
+      /// What it has in common with parameters.
+      package var field = Field()
+      /// `INTypePropertyDefault`: whether every type has it.
+      package var isDefault: Located<Bool>?
+
+      package init() {}
+    }
+  }
+}

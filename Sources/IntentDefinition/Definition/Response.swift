@@ -1,0 +1,41 @@
+extension Definition {
+  /// `INIntentResponse`
+  package struct Response: Sendable, Hashable {
+    /// `INIntentResponseCodes`
+    package var codes: [Code] = []
+    /// `INIntentResponseParameters`
+    package var parameters: [Parameter] = []
+    /// `INIntentResponseOutput`
+    package var output: Located<String>?
+    /// `INIntentResponseLastParameterTag`
+    package var lastParameterTag: Located<Int>?
+
+    package init() {}
+
+    /// An entry of `INIntentResponseParameters`.
+    package struct Parameter: Sendable, Hashable {
+      /// The whole dictionary.
+      package var range: Range<Int>?
+      /// What it has in common with an intent's parameters.
+      package var field = Field()
+
+      package init() {}
+    }
+
+    /// An entry of `INIntentResponseCodes`.
+    package struct Code: Sendable, Hashable {
+      /// The whole dictionary.
+      package var range: Range<Int>?
+      /// `INIntentResponseCodeName`
+      package var name: Located<String>?
+      /// `INIntentResponseCodeSuccess`
+      package var isSuccess: Located<Bool>?
+      /// `INIntentResponseCodeFormatString`
+      package var format = Text()
+      /// `INIntentResponseCodeConciseFormatString`
+      package var conciseFormat = Text()
+
+      package init() {}
+    }
+  }
+}

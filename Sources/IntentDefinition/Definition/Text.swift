@@ -1,0 +1,14 @@
+extension Definition {
+  /// A text that people read: a pair of keys `X` and `XID`.
+  package struct Text: Sendable, Hashable {
+    /// The text in the definition's own language: `X`.
+    package var text: Located<String>?
+    /// The key in the `.strings` table: `XID`.
+    package var id: Located<String>?
+
+    package init(_ text: Located<String>? = nil, id: Located<String>? = nil) {
+      self.text = text
+      self.id = id
+    }
+  }
+}

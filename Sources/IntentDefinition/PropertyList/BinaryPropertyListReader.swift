@@ -1,0 +1,200 @@
+import IntentDiagnostics
+
+/// Reads a binary property list into the same tree as an XML one, without places.
+///
+/// Not through Foundation's decoder: that loses what is an integer and what is a real, and a list whose
+/// arrays share each other would make it work without end.
+struct BinaryPropertyListReader {
+  /// Why a list cannot be read.
+  struct Problem: Error {
+    let rule: Rule
+    let message: String
+
+    static let damaged = Problem(
+      rule: .unreadableBinaryPropertyList,
+      message: "the binary property list is damaged or cut off"
+    )
+    static let tooDeep = Problem(
+      rule: .nestedTooDeeply,
+      message: "values stand inside each other more than \(XMLTreeBuilder.maximumDepth) levels deep"
+    )
+  }
+
+  /// What is known of an object of the file.
+  private struct Object {
+    enum State {
+      case unread, inProgress, read
+    }
+    var state = State.unread
+    /// The object's first node, and how many levels stand in it.
+    var node = 0
+    var height = 0
+    /// The number and the bytes that the object's text has as a key. The number is -1 until it is one.
+    var key: Int32 = -1
+    var name: [UInt8] = []
+  }
+
+  /// Longer keys would make sorting slow, and no definition has them.
+  private static let maximumKeyLength = 4096
+
+  private let table: BinaryObjectTable
+  private var objects: [Object]
+  private var nodes: [PropertyList.Node] = []
+  private var decodedTexts: [Range<Int>] = []
+  private var arena: [UInt8] = []
+  private var keys: KeyTable
+  private var duplicateKeys: [String] = []
+  /// How many bytes may still be read. Objects of a sound file do not overlap, and each is read at most
+  /// once as a value and once as a key.
+  private var budget: Int
+
+  /// Reads a whole file that starts with `bplist`.
+  static func read(_ bytes: [UInt8], path: String, knownKeys: KnownKeys) -> PropertyListReader.Result {
+    let source = SourceText(path: path, bytes: [])
+    let location = SourceLocation(file: path)
+    do throws(Problem) {
+      var reader = BinaryPropertyListReader(table: try BinaryObjectTable(bytes), knownKeys: knownKeys)
+      _ = try reader.readObject(reader.table.root, key: -1, depth: 1)
+      let list = PropertyList(
+        source: source,
+        isBinary: true,
+        nodes: reader.nodes,
+        decodedTexts: reader.decodedTexts,
+        arena: reader.arena,
+        keys: reader.keys
+      )
+      let diagnostics = reader.duplicateKeys.map {
+        Diagnostic(.duplicateKey, "the key '\($0)' stands twice in one dictionary, remove one", at: location)
+      }
+      return PropertyListReader.Result(source: source, list: list, diagnostics: diagnostics)
+    } catch {
+      return PropertyListReader.Result(
+        source: source,
+        list: nil,
+        diagnostics: [Diagnostic(error.rule, error.message, at: location)]
+      )
+    }
+  }
+
+  private init(table: BinaryObjectTable, knownKeys: KnownKeys) {
+    self.table = table
+    objects = Array(repeating: Object(), count: table.count)
+    keys = KeyTable(known: knownKeys)
+    budget = table.size * 2
+  }
+
+  private mutating func readValue(_ index: Int) throws(Problem) -> BinaryObjectTable.Value {
+    let value = try table.value(index)
+    switch value {
+    case .boolean: budget -= 1
+    case .scalar(_, let text): budget -= text.count / 2
+    case .array(let references): budget -= references.count
+    case .dictionary(let keys, _): budget -= keys.count * 2
+    }
+    guard budget >= 0 else {
+      throw .damaged
+    }
+    return value
+  }
+
+  /// Adds the nodes of an object and returns how many levels they have.
+  private mutating func readObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
+    guard depth <= XMLTreeBuilder.maximumDepth else {
+      throw .tooDeep
+    }
+    switch objects[index].state {
+    case .inProgress:
+      throw Problem(
+        rule: .unreadableBinaryPropertyList,
+        message: "a value of the binary property list contains itself"
+      )
+    case .read:
+      return try repeatObject(index, key: key, depth: depth)
+    case .unread:
+      break
+    }
+    objects[index].state = .inProgress
+    let node = nodes.count
+    var height = 1
+    switch try readValue(index) {
+    case .array(let references):
+      nodes.append(PropertyList.Node(kind: .array, key: key, payload: Int32(references.count)))
+      for place in references {
+        height = max(height, try readObject(try table.reference(at: place), key: -1, depth: depth + 1) + 1)
+      }
+    case .dictionary(let keyPlaces, let valuePlaces):
+      let pairs = try pairs(keyPlaces, valuePlaces)
+      nodes.append(PropertyList.Node(kind: .dictionary, key: key, payload: Int32(pairs.count)))
+      for pair in pairs {
+        height = max(height, try readObject(pair.value, key: pair.key, depth: depth + 1) + 1)
+      }
+    case .boolean(let value):
+      nodes.append(PropertyList.Node(kind: .boolean, key: key, payload: value ? 1 : 0))
+    case .scalar(let kind, let text):
+      nodes.append(PropertyList.Node(kind: kind, key: key, payload: Int32(decodedTexts.count)))
+      decodedTexts.append(arena.count..<arena.count + text.count)
+      arena.append(contentsOf: text)
+    }
+    nodes[node].next = Int32(nodes.count)
+    objects[index].state = .read
+    objects[index].node = node
+    objects[index].height = height
+    return height
+  }
+
+  /// Adds the nodes of an object once more. Small files can name one object very often.
+  private mutating func repeatObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
+    let first = objects[index].node
+    let last = Int(nodes[first].next)
+    guard depth + objects[index].height - 1 <= XMLTreeBuilder.maximumDepth else {
+      throw .tooDeep
+    }
+    guard nodes.count + last - first <= table.maximumNodeCount else {
+      throw Problem(
+        rule: .unreadableBinaryPropertyList,
+        message: "the binary property list repeats its values too often"
+      )
+    }
+    let shift = Int32(nodes.count - first)
+    let copy = nodes.count
+    for original in first..<last {
+      var node = nodes[original]
+      node.next += shift
+      nodes.append(node)
+    }
+    nodes[copy].key = key
+    return objects[index].height
+  }
+
+  /// The keys and values of a dictionary, by the keys' bytes.
+  private mutating func pairs(
+    _ keyPlaces: [Int],
+    _ valuePlaces: [Int]
+  ) throws(Problem) -> [(key: Int32, value: Int)] {
+    var pairs: [(key: Int32, value: Int, name: [UInt8])] = []
+    pairs.reserveCapacity(keyPlaces.count)
+    var seen: Set<Int32> = []
+    var repeated: Set<Int32> = []
+    for (keyPlace, valuePlace) in zip(keyPlaces, valuePlaces) {
+      let object = try table.reference(at: keyPlace)
+      if objects[object].key < 0 {
+        guard case .scalar(.string, let name) = try readValue(object), name.count <= Self.maximumKeyLength
+        else {
+          throw .damaged
+        }
+        objects[object].key = name.withUnsafeBufferPointer { keys.number(of: $0) }
+        objects[object].name = name
+      }
+      guard seen.insert(objects[object].key).inserted else {
+        // Once for each key, and short: a few bytes can repeat the longest key.
+        if repeated.insert(objects[object].key).inserted {
+          duplicateKeys.append(keys.name(objects[object].key).shortened)
+        }
+        continue
+      }
+      pairs.append((objects[object].key, try table.reference(at: valuePlace), objects[object].name))
+    }
+    pairs.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    return pairs.map { ($0.key, $0.value) }
+  }
+}

@@ -1,0 +1,71 @@
+import IntentDiagnostics
+
+/// The elements of an XML property list.
+enum PropertyListElement: UInt8 {
+  case plist, dict, array, key, string, integer, real, date, data, `true`, `false`
+  /// Any other element, and everything inside one.
+  case unknown
+
+  private static let names = [
+    "dict", "array", "key", "string", "integer", "real", "date", "data", "true", "false", "plist",
+  ]
+
+  /// The element with a name, which ends with a zero byte.
+  init(name: UnsafePointer<UInt8>) {
+    // No name here has more than seven bytes, so each fits one integer.
+    var packed: UInt64 = 0
+    var index = 0
+    while name[index] != 0, index < 8 {
+      packed = packed << 8 | UInt64(name[index])
+      index += 1
+    }
+    self =
+      switch packed {
+      case 0x6B6579: .key
+      case 0x7374_7269_6E67: .string
+      case 0x6469_6374: .dict
+      case 0x61_7272_6179: .array
+      case 0x69_6E74_6567_6572: .integer
+      case 0x7472_7565: .true
+      case 0x66_616C_7365: .false
+      case 0x7265_616C: .real
+      case 0x6461_7461: .data
+      case 0x6461_7465: .date
+      case 0x70_6C69_7374: .plist
+      default: .unknown
+      }
+  }
+
+  /// What kind of value the element holds, or `nil` for one that is no value.
+  var kind: PropertyList.Kind? {
+    switch self {
+    case .dict: .dictionary
+    case .array: .array
+    case .string: .string
+    case .integer: .integer
+    case .real: .real
+    case .date: .date
+    case .data: .data
+    case .true, .false: .boolean
+    case .plist, .key, .unknown: nil
+    }
+  }
+
+  /// Whether the element holds text.
+  var holdsText: Bool {
+    switch self {
+    case .key, .string, .integer, .real, .date, .data: true
+    default: false
+    }
+  }
+
+  /// What was probably meant by a name that no element has: `'<string>'`.
+  static func suggestion(for name: String, _ suggestions: inout Suggestions) -> String? {
+    switch name.lowercased() {
+    case "bool", "boolean": "'<true/>' or '<false/>'"
+    case "int", "number": "'<integer>'"
+    case "float", "double": "'<real>'"
+    default: suggestions.nearest(to: name, among: names).map { "'<\($0)>'" }
+    }
+  }
+}

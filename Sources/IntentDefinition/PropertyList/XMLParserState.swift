@@ -1,0 +1,144 @@
+import CLibXML2
+import IntentDiagnostics
+
+/// What the callbacks of libxml2 work on while one text is read.
+struct XMLParserState {
+  var builder: XMLTreeBuilder
+  let context: xmlParserCtxtPtr
+  /// Where libxml2's text starts in the source.
+  let offset: Int
+  let usesDeclaredEncoding: Bool
+  private(set) var error: XMLPropertyListParser.XMLError?
+  private(set) var declaredEncoding: String?
+  private var namespaceCount = 0
+  /// More namespaces than any file has make libxml2 slow.
+  private static let maximumNamespaceCount = 64
+  /// How many mistakes in texts are reported before reading stops.
+  static let maximumMistakeCount = 1_000
+  private var mistakeCount = 0
+
+  init(builder: consuming XMLTreeBuilder, context: xmlParserCtxtPtr, offset: Int, usesDeclaredEncoding: Bool)
+  {
+    self.builder = builder
+    self.context = context
+    self.offset = offset
+    self.usesDeclaredEncoding = usesDeclaredEncoding
+  }
+
+  /// Gives a callback the state that it was called with.
+  static func with(_ context: UnsafeMutableRawPointer?, _ body: (inout XMLParserState) -> Void) {
+    guard let context else {
+      return
+    }
+    body(&context.assumingMemoryBound(to: XMLParserState.self).pointee)
+  }
+
+  /// Where libxml2's cursor stands in the source.
+  private var cursor: Int { Self.cursor(of: context, from: offset) }
+
+  private static func cursor(of context: xmlParserCtxtPtr, from offset: Int) -> Int {
+    guard let input = context.pointee.input, let base = input.pointee.base, let current = input.pointee.cur
+    else {
+      return offset
+    }
+    return offset + Int(truncatingIfNeeded: input.pointee.consumed) + (current - base)
+  }
+
+  private func stopIfNeeded() {
+    if builder.isStopped {
+      xmlStopParser(context)
+    }
+  }
+
+  mutating func startDocument() {
+    declaredEncoding = encodingToConvertFrom()
+    if declaredEncoding != nil {
+      builder.isStopped = true
+      xmlStopParser(context)
+    }
+  }
+
+  /// The declared encoding, where it is to be used and is not UTF-8.
+  private func encodingToConvertFrom() -> String? {
+    guard usesDeclaredEncoding, let name = context.pointee.encoding ?? context.pointee.input?.pointee.encoding
+    else {
+      return nil
+    }
+    let encoding = String(cString: name)
+    return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding
+  }
+
+  mutating func startElement(
+    _ name: UnsafePointer<UInt8>,
+    hasPrefix: Bool,
+    namespaceCount: Int
+  ) {
+    self.namespaceCount += namespaceCount
+    let cursor = self.cursor
+    if self.namespaceCount > Self.maximumNamespaceCount {
+      let start = builder.tagStart(before: cursor)
+      builder.stop(
+        .malformedXML,
+        "a property list needs no namespaces, this one has very many",
+        at: start..<cursor
+      )
+    }
+    builder.startElement(name, hasPrefix: hasPrefix, cursor: cursor)
+    stopIfNeeded()
+  }
+
+  mutating func endElement() {
+    builder.endElement(cursor: cursor)
+    stopIfNeeded()
+  }
+
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let (context, offset) = (context, offset)
+    builder.text(bytes, cursor: Self.cursor(of: context, from: offset))
+    stopIfNeeded()
+  }
+
+  mutating func declaration() {
+    let cursor = self.cursor
+    let start = builder.tagStart(before: cursor)
+    builder.stop(
+      .entityDeclaration,
+      "a property list declares no entities or attributes, remove the declaration",
+      at: start..<max(start, min(cursor, builder.source.count))
+    )
+    stopIfNeeded()
+  }
+
+  mutating func error(_ found: xmlError) {
+    let code = xmlParserErrors(rawValue: UInt32(truncatingIfNeeded: found.code))
+    // Other errors than fatal ones are about namespaces, which mean nothing here.
+    let isUndeclared = code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY
+    guard !builder.isStopped, found.level == XML_ERR_FATAL || isUndeclared else {
+      return
+    }
+    let subject = found.str1.map { String(String(cString: $0).prefix(80)) } ?? ""
+    let message = found.message.map { String(cString: $0) } ?? ""
+    let error = XMLPropertyListParser.XMLError(
+      code: code,
+      message: String(message.split { $0.isNewline }.joined(separator: " ").prefix(200)),
+      subject: subject,
+      cursor: cursor
+    )
+    if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {
+      mistakeCount += 1
+      if mistakeCount == Self.maximumMistakeCount {
+        mistake.notes.append(Diagnostic.Note("what follows is not read; mend these mistakes first"))
+        builder.isStopped = true
+      }
+      builder.reportMistake(mistake)
+      return
+    }
+    builder.isStopped = true
+    if builder.open.isEmpty {
+      // Whoever converts the text finds out what is wrong with the encoding, and where.
+      let isUnknown = code == XML_ERR_UNSUPPORTED_ENCODING || code == XML_ERR_UNKNOWN_ENCODING
+      declaredEncoding = encodingToConvertFrom() ?? (isUnknown && !subject.isEmpty ? subject : nil)
+    }
+    self.error = error
+  }
+}

@@ -1,0 +1,249 @@
+import CLibXML2
+import IntentDiagnostics
+
+/// Says in words for people why a text is not well-formed XML, and where.
+struct XMLProblem {
+  let error: XMLPropertyListParser.XMLError
+  let builder: XMLTreeBuilder
+
+  private var source: UnsafeBufferPointer<UInt8> { builder.source }
+  private var cursor: Int { min(max(error.cursor, 0), source.count) }
+
+  var diagnostic: Diagnostic {
+    if MergeConflict.isMark(at: cursor, in: source) {
+      return MergeConflict.diagnostic(at: cursor, in: source, file: builder.file)
+    }
+    if isAtEnd {
+      return atEnd
+    }
+    if source[cursor] == 0 {
+      return diagnostic("there is a zero byte, which no text may hold", at: cursor..<cursor + 1)
+    }
+    switch error.code {
+    case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED:
+      return mismatchedTag
+    case XML_ERR_LTSLASH_REQUIRED:
+      return mismatchedTag
+    case XML_ERR_DOCUMENT_END:
+      return afterEnd
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
+      return undeclaredEntity
+    case XML_ERR_INVALID_ENCODING, XML_I18N_CONV_FAILED:
+      return encoding
+    case XML_ERR_INVALID_CHAR where source[cursor] >= 0x80 && !startsCharacter(cursor):
+      return encoding
+    default:
+      return unescaped ?? diagnostic(message, at: place)
+    }
+  }
+
+  /// The problem, if it is one character or entity of a text: what follows can be read as if it were not there.
+  var mistakeInText: Diagnostic? {
+    guard builder.open.last?.element.holdsText == true, !isAtEnd, source[cursor] != 0 else { return nil }
+    switch error.code {
+    case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_INVALID_CHARREF,
+      XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
+      break
+    case XML_ERR_INVALID_CHAR where source[cursor] < 0x80: break
+    case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_MISPLACED_CDATA_END:
+      guard let start = unescaped?.location?.range?.lowerBound, !startsMarkup(start) else { return nil }
+    default: return nil
+    }
+    let diagnostic = diagnostic
+    return diagnostic.rule == .malformedXML ? diagnostic : nil
+  }
+
+  /// Whether a '<' begins a comment, a declaration or an end tag, which then is not complete.
+  private func startsMarkup(_ start: Int) -> Bool {
+    start + 1 < source.count && source[start] == UInt8(ascii: "<") && "!/?".utf8.contains(source[start + 1])
+  }
+
+  // MARK: The end of the file
+
+  private var isAtEnd: Bool {
+    let rest = source[cursor...]
+    if rest.count <= 1 {
+      return rest.isEmpty || rest.first == UInt8(ascii: "<")
+    }
+    return !builder.open.isEmpty && rest.allSatisfy(ScalarText.isSpace)
+  }
+
+  private var atEnd: Diagnostic {
+    let end = source.count..<source.count
+    guard let tag = builder.open.last else {
+      return diagnostic("the file ends before its '<plist>' is complete", at: end)
+    }
+    let name = builder.sourceName(tag)
+    return diagnostic(
+      "the file ends inside '<\(name)>'",
+      at: end,
+      notes: [Diagnostic.Note("'<\(name)>' opens here", at: location(tag.start..<tag.contentStart))]
+    )
+  }
+
+  private var afterEnd: Diagnostic {
+    guard !builder.nodes.isEmpty else {
+      return diagnostic(
+        "this is not an XML property list: there is text where '<plist>' should stand",
+        at: place
+      )
+    }
+    let start = source[cursor...].firstIndex { !ScalarText.isSpace($0) } ?? cursor
+    return diagnostic(
+      "the file goes on after the end of the property list, remove what follows '</plist>'",
+      at: start..<lineEnd(from: start)
+    )
+  }
+
+  // MARK: Tags
+
+  private var mismatchedTag: Diagnostic {
+    guard let tag = builder.open.last else {
+      return diagnostic(message, at: place)
+    }
+    let start = builder.tagStart(before: cursor)
+    let found = source[min(start + 2, cursor)..<cursor].prefix {
+      !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">")
+    }
+    let name = builder.sourceName(tag)
+    return diagnostic(
+      "'</\(String(decoding: found.prefix(80), as: UTF8.self))>' closes '<\(name)>', expected '</\(name)>'",
+      at: start..<cursor,
+      notes: [Diagnostic.Note("'<\(name)>' opens here", at: location(tag.start..<tag.contentStart))]
+    )
+  }
+
+  // MARK: Text
+
+  private var undeclaredEntity: Diagnostic {
+    var start = max(cursor - 1, 0)
+    while start > 0, source[start] != UInt8(ascii: "&"), cursor - start < 256 {
+      start -= 1
+    }
+    let text = String(decoding: source[start..<cursor].prefix(80), as: UTF8.self)
+    return diagnostic(
+      "the entity '\(text)' is not known, write the character itself, or '&amp;' for '&'",
+      at: start..<cursor
+    )
+  }
+
+  private var encoding: Diagnostic {
+    if builder.open.isEmpty, error.message.contains("labelled") {
+      return Diagnostic(
+        .unknownEncoding,
+        "the first line names an encoding that the file does not have, write encoding=\"UTF-8\"",
+        at: location(builder.tagStart(before: cursor)..<cursor)
+      )
+    }
+    return Diagnostic(
+      .unknownEncoding,
+      "the bytes here are not valid UTF-8, save the file in UTF-8",
+      at: location(place)
+    )
+  }
+
+  /// A character that XML has a use for, and that stands in text as it is.
+  private var unescaped: Diagnostic? {
+    let start: Int
+    let character: String
+    let replacement: String
+    // Nobody could read the text as it is; but '&lt' may lack its semicolon, and '<' may begin a tag.
+    var isSafe = error.code == XML_ERR_MISPLACED_CDATA_END
+    switch error.code {
+    case XML_ERR_NAME_REQUIRED where isAt("&"), XML_ERR_ENTITYREF_SEMICOL_MISSING:
+      guard let ampersand = source[..<min(cursor + 1, source.count)].lastIndex(of: UInt8(ascii: "&")) else {
+        return nil
+      }
+      (start, character, replacement) = (ampersand, "&", "&amp;")
+      isSafe = source[(ampersand + 1)...].first.map(ScalarText.isSpace) ?? false
+    case XML_ERR_NAME_REQUIRED where isAt("<"):
+      let less = source[cursor] == UInt8(ascii: "<") ? cursor : cursor - 1
+      (start, character, replacement) = (less, "<", "&lt;")
+    case XML_ERR_MISPLACED_CDATA_END:
+      var end = cursor
+      while end + 3 <= source.count, !source[end..<end + 3].elementsEqual("]]>".utf8) {
+        end += 1
+      }
+      guard end + 3 <= source.count else {
+        return nil
+      }
+      (start, character, replacement) = (end, "]]>", "]]&gt;")
+    default:
+      return nil
+    }
+    let range = start..<start + character.utf8.count
+    var diagnostic = diagnostic("'\(character)' in text is written '\(replacement)'", at: range)
+    diagnostic.fix = Diagnostic.Fix(
+      "replace '\(character)' with '\(replacement)'",
+      replacing: range,
+      with: replacement,
+      isSafe: isSafe
+    )
+    return diagnostic
+  }
+
+  private var message: String {
+    switch error.code {
+    case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
+      "'&#…;' names no character that XML text may hold"
+    case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
+      "the attribute '\(error.subject)' has no value"
+    case XML_ERR_GT_REQUIRED, XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_ATTRIBUTE_NOT_FINISHED,
+      XML_ERR_SPACE_REQUIRED:
+      "the tag is not complete, expected '>'"
+    case XML_ERR_LT_IN_ATTRIBUTE:
+      "a '<' in an attribute is written '&lt;'"
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+      "the tag has the attribute '\(error.subject)' twice"
+    case XML_ERR_COMMENT_NOT_FINISHED:
+      "the comment is not closed with '-->'"
+    case XML_ERR_HYPHEN_IN_COMMENT:
+      "a comment may not hold '--'"
+    case XML_ERR_CDATA_NOT_FINISHED:
+      "the '<![CDATA[' is not closed with ']]>'"
+    case XML_ERR_PI_NOT_FINISHED, XML_ERR_XMLDECL_NOT_FINISHED:
+      "the '<?' is not closed with '?>'"
+    case XML_ERR_RESERVED_XML_NAME:
+      "the line '<?xml …?>' may stand only at the very start of the file"
+    case XML_ERR_INVALID_CHAR:
+      "there is a control character, which no XML text may hold"
+    case XML_ERR_DOCTYPE_NOT_FINISHED:
+      "the '<!DOCTYPE' is not closed with '>'"
+    default:
+      "the file is not well-formed XML: \(error.message)"
+    }
+  }
+
+  private var place: Range<Int> {
+    cursor..<min(cursor + 1, source.count)
+  }
+
+  private func isAt(_ character: Unicode.Scalar) -> Bool {
+    source[cursor] == UInt8(ascii: character) || cursor > 0 && source[cursor - 1] == UInt8(ascii: character)
+  }
+
+  private func startsCharacter(_ offset: Int) -> Bool {
+    var decoder = UTF8()
+    var bytes = source[offset..<min(offset + 4, source.count)].makeIterator()
+    guard case .scalarValue = decoder.decode(&bytes) else {
+      return false
+    }
+    return true
+  }
+
+  private func lineEnd(from start: Int) -> Int {
+    source[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? source.count
+  }
+
+  private func location(_ range: Range<Int>) -> SourceLocation {
+    SourceLocation(file: builder.file, range: range)
+  }
+
+  private func diagnostic(
+    _ message: String,
+    at range: Range<Int>,
+    notes: [Diagnostic.Note] = []
+  ) -> Diagnostic {
+    Diagnostic(.malformedXML, message, at: location(range), notes: notes)
+  }
+}

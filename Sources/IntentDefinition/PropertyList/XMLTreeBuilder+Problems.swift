@@ -1,0 +1,232 @@
+import IntentDiagnostics
+
+extension XMLTreeBuilder {
+  /// Reports something that reading can go on after.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    at range: Range<Int>,
+    notes: [Diagnostic.Note] = [],
+    fix: Diagnostic.Fix? = nil
+  ) {
+    diagnostics.append(Diagnostic(rule, message, at: location(of: range), notes: notes, fix: fix))
+  }
+
+  /// Reports something that ends the reading.
+  mutating func stop(_ rule: Rule, _ message: String, at range: Range<Int>) {
+    report(rule, message, at: range)
+    isStopped = true
+  }
+
+  /// Reports a mistake in a text.
+  mutating func reportMistake(_ mistake: Diagnostic) {
+    diagnostics.append(mistake)
+    hasMistakes = true
+  }
+
+  func location(of range: Range<Int>?) -> SourceLocation {
+    SourceLocation(file: file, range: range)
+  }
+
+  /// The place of the `<` of the tag that the cursor stands in or just after.
+  func tagStart(before cursor: Int) -> Int {
+    var index = min(cursor, source.count) - 1
+    while index > 0, source[index] != UInt8(ascii: "<") {
+      index -= 1
+    }
+    return max(index, 0)
+  }
+
+  /// The name of an element as it stands in its start tag.
+  func sourceName(_ tag: OpenElement) -> String {
+    let name = source[min(tag.start + 1, tag.contentStart)..<tag.contentStart].prefix {
+      !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
+    }
+    return String(decoding: name.prefix(80), as: UTF8.self)
+  }
+
+  /// Reports an element that may not stand where it does, and leaves it out with all that is in it.
+  mutating func reportUnexpected(_ tag: OpenElement, in parent: OpenElement) {
+    let name = sourceName(tag)
+    let message: String
+    switch (parent.element, tag.element) {
+    case (_, .unknown):
+      if let suggestion = PropertyListElement.suggestion(for: name, &suggestions) {
+        message = "a property list has no element '<\(name)>'; did you mean \(suggestion)?"
+      } else {
+        message = "a property list has no element '<\(name)>'"
+      }
+    case (.array, .key):
+      message = "'<key>' belongs in a '<dict>', not in an '<array>'"
+    case (.plist, .key):
+      message = "'<key>' belongs in a '<dict>', which is missing here"
+    case (_, .plist):
+      message = "'<plist>' may stand only once, around everything"
+    default:
+      message = "'<\(sourceName(parent))>' holds text, not '<\(name)>'"
+    }
+    report(.unexpectedElement, message, at: tag.start..<tag.contentStart)
+    let last = open.count - 1
+    // It may have been meant for what is missing then.
+    open[last].forgives = open[last].key < 0
+    open[last].key = -1
+    push(tag, as: .unknown)
+  }
+
+  /// Reports a key that another key or the dictionary's end follows.
+  mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
+    guard dictionary.key >= 0, let range = dictionary.keyElement.range else {
+      return
+    }
+    report(.missingValue, "the key '\(keys.name(dictionary.key))' has no value", at: range)
+  }
+
+  /// Reports the keys that a dictionary has more than once.
+  mutating func reportDuplicateKeys(of dictionary: Int) {
+    // Without what was left out, two keys may look the same.
+    guard !hasMistakes else { return }
+    if sightings.count < keys.count {
+      let missing = max(keys.count, sightings.count * 2) - sightings.count
+      sightings.append(contentsOf: repeatElement(Sighting(), count: missing))
+    }
+    checkedDictionaryCount += 1
+    var child = dictionary + 1
+    while child < nodes.count {
+      let key = Int(nodes[child].key)
+      if key >= 0 {
+        if sightings[key].dictionary == checkedDictionaryCount {
+          reportDuplicate(child, of: Int(sightings[key].node))
+        } else {
+          sightings[key].dictionary = checkedDictionaryCount
+          sightings[key].node = Int32(truncatingIfNeeded: child)
+        }
+      }
+      child = max(child + 1, Int(nodes[child].next))
+    }
+  }
+
+  private mutating func reportDuplicate(_ node: Int, of first: Int) {
+    guard let range = nodes[node].keyElement.range else {
+      return
+    }
+    report(
+      .duplicateKey,
+      "the key '\(keys.name(nodes[node].key))' stands twice in one '<dict>', remove one",
+      at: range,
+      notes: [Diagnostic.Note("the first one is here", at: location(of: nodes[first].keyElement.range))],
+      fix: removal(of: node, likeOf: first)
+    )
+  }
+
+  /// Takes out an entry whose value is written just as another's of the same key.
+  private func removal(of node: Int, likeOf first: Int) -> Diagnostic.Fix? {
+    guard let key = nodes[node].keyElement.range, let value = nodes[node].value.range,
+      let firstValue = nodes[first].value.range, key.upperBound <= value.lowerBound,
+      sameBytes(
+        UnsafeBufferPointer(rebasing: source[value]),
+        UnsafeBufferPointer(rebasing: source[firstValue])
+      )
+    else { return nil }
+    return Diagnostic.Fix(
+      "remove the second '\(keys.name(nodes[node].key))', which says the same",
+      replacing: LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source),
+      with: "",
+      isSafe: true
+    )
+  }
+
+  /// Reports text between elements.
+  mutating func reportText(_ bytes: UnsafeBufferPointer<UInt8>, in parent: OpenElement, cursor: Int) {
+    let leading = bytes.prefix(while: ScalarText.isSpace).count
+    let visible = bytes[leading...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    let start = sourceStart(of: bytes, cursor: cursor)
+    let range = start + leading..<min(start + leading + visible.count, source.count)
+    if MergeConflict.isMark(at: range.lowerBound, in: source) {
+      diagnostics.append(MergeConflict.diagnostic(at: range.lowerBound, in: source, file: file))
+      isStopped = true
+      return
+    }
+    let shown = String(decoding: visible.prefix(40), as: UTF8.self)
+    let dots = visible.count > 40 ? "…" : ""
+    let hint = parent.element == .dict || parent.element == .array ? ", put it into a '<string>'" : ""
+    report(
+      .unexpectedText,
+      "text may not stand directly in '<\(sourceName(parent))>': '\(shown)\(dots)'\(hint)",
+      at: range
+    )
+  }
+
+  /// Where the text that the parser has just read stands. Its cursor is before or after the text, or before
+  /// the last character where it cut the text.
+  private func sourceStart(of text: UnsafeBufferPointer<UInt8>, cursor: Int) -> Int {
+    let candidates = [cursor] + (0...4).map { cursor - text.count + $0 }
+    let start = candidates.first { start in
+      start >= 0 && start + text.count <= source.count
+        && sameBytes(text, UnsafeBufferPointer(rebasing: source[start..<start + text.count]))
+    }
+    return start ?? max(0, min(cursor, source.count) - text.count)
+  }
+
+  /// Reports the text of a number, a date or a data that cannot be read.
+  mutating func check(_ element: PropertyListElement, at range: Range<Int>) {
+    switch element {
+    case .integer:
+      if let problem = withPendingText({ _, text in Self.integerProblem(text) }) {
+        let expected = "a whole number of at most 64 bits"
+        reportNumber(problem, "integer", expected, at: range)
+      }
+    case .real:
+      if let problem = withPendingText({ _, text in Self.realProblem(text) }) {
+        reportNumber(problem, "real", "a number such as '1.5'", at: range)
+      }
+    case .date where withPendingText({ _, text in ScalarText.date(text) }) == nil:
+      report(.invalidDate, "'\(shownText())' is no date, write it like '2024-01-31T12:00:00Z'", at: range)
+    case .data where withPendingText({ _, text in ScalarText.data(text) }) == nil:
+      report(.invalidData, "the text of '<data>' is not Base64", at: range)
+    default:
+      break
+    }
+  }
+
+  private static func integerProblem(_ text: UnsafeBufferPointer<UInt8>) -> ScalarText.NumberProblem? {
+    do throws(ScalarText.NumberProblem) {
+      _ = try ScalarText.integer(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func realProblem(_ text: UnsafeBufferPointer<UInt8>) -> ScalarText.NumberProblem? {
+    do throws(ScalarText.NumberProblem) {
+      _ = try ScalarText.real(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private mutating func reportNumber(
+    _ problem: ScalarText.NumberProblem,
+    _ name: String,
+    _ expected: String,
+    at range: Range<Int>
+  ) {
+    switch problem {
+    case .notANumber:
+      let text = shownText()
+      let what = text.isEmpty ? "'<\(name)>' is empty" : "'\(text)' is no \(name)"
+      report(.invalidNumber, "\(what), write \(expected)", at: range)
+    case .outOfRange:
+      report(.invalidNumber, "'\(shownText())' is out of range, write \(expected)", at: range)
+    }
+  }
+
+  private mutating func shownText() -> String {
+    withPendingText { _, text in
+      let text = text.drop(while: ScalarText.isSpace)
+      let shown = String(decoding: text.prefix(60), as: UTF8.self)
+      return text.count > 60 ? shown + "…" : shown
+    }
+  }
+}

@@ -1,0 +1,317 @@
+import IntentDiagnostics
+
+/// Turns the events of an XML parser into the nodes of a property list.
+///
+/// The parser says where its cursor stands; from there the tags are found in the source.
+struct XMLTreeBuilder {
+  /// How many values may stand inside each other.
+  static let maximumDepth = 32
+
+  /// An element that is not closed yet. Kept small, as each is copied a few times.
+  struct OpenElement {
+    var element: PropertyListElement
+    let isOneTag: Bool
+    /// After something that was reported here: what is missing because of it is not reported again.
+    var forgives = false
+    var node: Int32 = -1
+    var childCount: Int32 = 0
+    /// In a dictionary: the key that waits for its value.
+    var key: Int32 = -1
+    var keyElement = PropertyList.Span.none
+    var keyContent = PropertyList.Span.none
+    private let tag: PropertyList.Span
+
+    init(_ element: PropertyListElement, start: Int, contentStart: Int, isOneTag: Bool) {
+      self.element = element
+      self.isOneTag = isOneTag
+      tag = PropertyList.Span(start, contentStart)
+    }
+
+    var start: Int { Int(tag.start) }
+    var contentStart: Int { Int(tag.end) }
+  }
+
+  /// Where a key was seen first in the dictionary that was looked at last.
+  struct Sighting {
+    var dictionary: Int32 = -1
+    var node: Int32 = -1
+  }
+
+  let source: UnsafeBufferPointer<UInt8>
+  let file: String
+  private(set) var nodes: [PropertyList.Node] = []
+  private(set) var decodedTexts: [Range<Int>] = []
+  private(set) var arena: [UInt8] = []
+  private(set) var keys: KeyTable
+  var open: [OpenElement] = []
+  var diagnostics: [Diagnostic] = []
+  /// Set when there is no use in going on.
+  var isStopped = false
+  /// Whether a text has a mistake in it, so that nobody knows what it says.
+  var hasMistakes = false
+
+  var suggestions = Suggestions()
+  /// How many dictionaries were looked at for duplicates. Their nodes' indices would not do: what has no key
+  /// is taken out again, and its indices are used once more.
+  var checkedDictionaryCount: Int32 = 0
+  /// For every key's number.
+  var sightings: [Sighting] = []
+  private var textStart = 0
+  private var textLength = 0
+  /// Where the text starts in the arena, or -1 while it equals the source's bytes.
+  private var textInArena = -1
+
+  init(source: UnsafeBufferPointer<UInt8>, file: String, knownKeys: KnownKeys) {
+    self.source = source
+    self.file = file
+    keys = KeyTable(known: knownKeys)
+    nodes.reserveCapacityToFill(source.count / 64 + 16)
+    open.reserveCapacity(Self.maximumDepth + 2)
+  }
+
+  // MARK: Events
+
+  /// A start tag was read; the cursor stands before its `>` or `/>`.
+  mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
+    // A tag that is cut off is told too; that it is cut off is told next.
+    guard !isStopped, cursor < source.count else {
+      return
+    }
+    let isOneTag = source[cursor] == UInt8(ascii: "/")
+    guard isOneTag || source[cursor] == UInt8(ascii: ">") else {
+      return
+    }
+    let start = tagStart(before: cursor)
+    let element = hasPrefix ? .unknown : PropertyListElement(name: name)
+    let tag = OpenElement(
+      element,
+      start: start,
+      contentStart: min(cursor + (isOneTag ? 2 : 1), source.count),
+      isOneTag: isOneTag
+    )
+    guard let parent = open.last else {
+      startRoot(tag)
+      return
+    }
+    guard open.count <= Self.maximumDepth else {
+      stop(
+        .nestedTooDeeply,
+        "values stand inside each other more than \(Self.maximumDepth) levels deep",
+        at: start..<tag.contentStart
+      )
+      return
+    }
+    switch parent.element {
+    case .unknown:
+      push(tag, as: .unknown)
+    case .plist:
+      startOnlyValue(tag, parent: parent)
+    case .dict where element == .key:
+      startKey(tag, parent: parent)
+    case .dict where element.kind != nil:
+      startDictionaryValue(tag, parent: parent)
+    case .array where element.kind != nil:
+      startValue(tag)
+    default:
+      reportUnexpected(tag, in: parent)
+    }
+  }
+
+  /// An end tag was read; the cursor stands after it. Also called for an element that is one tag.
+  mutating func endElement(cursor: Int) {
+    guard !isStopped, let tag = open.popLast() else {
+      return
+    }
+    let end = min(cursor, source.count)
+    let content =
+      tag.isOneTag ? PropertyList.Span.none : PropertyList.Span(tag.contentStart, tagStart(before: end))
+    switch tag.element {
+    case .unknown:
+      break
+    case .plist:
+      if nodes.isEmpty, !tag.forgives {
+        report(.missingValue, "the property list holds no value", at: tag.start..<end)
+      }
+    case .key:
+      endKey(tag, end: end, content: content)
+    default:
+      endValue(tag, end: end, content: content)
+    }
+  }
+
+  /// Text was read, decoded.
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, cursor: @autoclosure () -> Int) {
+    guard !isStopped, let parent = open.last, !bytes.isEmpty else {
+      return
+    }
+    if parent.element.holdsText {
+      append(bytes)
+    } else if parent.element != .unknown, !parent.forgives, bytes.contains(where: { $0 > 0x20 }) {
+      // XML has no other characters below the space than white space.
+      open[open.count - 1].forgives = true
+      reportText(bytes, in: parent, cursor: cursor())
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func startRoot(_ tag: OpenElement) {
+    guard tag.element == .plist else {
+      let name = sourceName(tag)
+      stop(
+        .notAPropertyList,
+        "a property list starts with '<plist>', this file with '<\(name)>'",
+        at: tag.start..<tag.contentStart
+      )
+      return
+    }
+    push(tag, as: .plist)
+  }
+
+  private mutating func startOnlyValue(_ tag: OpenElement, parent: OpenElement) {
+    guard tag.element.kind != nil else {
+      reportUnexpected(tag, in: parent)
+      return
+    }
+    guard nodes.isEmpty else {
+      report(
+        .unexpectedElement,
+        "a property list holds one value, and '<\(sourceName(tag))>' is one more",
+        at: tag.start..<tag.contentStart,
+        notes: [Diagnostic.Note("the first value is here", at: location(of: nodes[0].value.range))]
+      )
+      push(tag, as: .unknown)
+      return
+    }
+    startValue(tag)
+  }
+
+  private mutating func startKey(_ tag: OpenElement, parent: OpenElement) {
+    reportKeyWithoutValue(in: parent)
+    push(tag, as: .key)
+    startText(tag)
+  }
+
+  private mutating func startDictionaryValue(_ tag: OpenElement, parent: OpenElement) {
+    if parent.key < 0, !parent.forgives {
+      report(
+        .missingKey,
+        "'<\(sourceName(tag))>' needs a '<key>' before it",
+        at: tag.start..<tag.contentStart
+      )
+    }
+    open[open.count - 1].forgives = false
+    startValue(tag)
+  }
+
+  private mutating func startValue(_ tag: OpenElement) {
+    guard let kind = tag.element.kind else {
+      return
+    }
+    let parent = open.count - 1
+    var node = PropertyList.Node(kind: kind)
+    node.key = open[parent].key
+    node.keyElement = open[parent].keyElement
+    node.keyContent = open[parent].keyContent
+    // The place of a value that is never closed: its start tag.
+    node.value = PropertyList.Span(tag.start, tag.contentStart)
+    open[parent].key = -1
+    open[parent].childCount += 1
+    var tag = tag
+    tag.node = Int32(truncatingIfNeeded: nodes.count)
+    nodes.append(node)
+    open.append(tag)
+    startText(tag)
+  }
+
+  private mutating func endKey(_ tag: OpenElement, end: Int, content: PropertyList.Span) {
+    let number = withPendingText { keys, text in keys.number(of: text) }
+    if textInArena >= 0 {
+      arena.removeSubrange(textInArena...)
+    }
+    let parent = open.count - 1
+    open[parent].key = number
+    open[parent].keyElement = PropertyList.Span(tag.start, end)
+    open[parent].keyContent = content
+    open[parent].forgives = false
+  }
+
+  private mutating func endValue(_ tag: OpenElement, end: Int, content: PropertyList.Span) {
+    let index = Int(tag.node)
+    let value = tag.start..<end
+    nodes[index].value = PropertyList.Span(tag.start, end)
+    nodes[index].content = content
+    nodes[index].next = Int32(truncatingIfNeeded: nodes.count)
+    switch tag.element {
+    case .dict, .array:
+      nodes[index].payload = tag.childCount
+    case .true, .false:
+      nodes[index].payload = tag.element == .true ? 1 : 0
+    default:
+      nodes[index].payload = endText(contentLength: content.range?.count ?? 0)
+      check(tag.element, at: content.range ?? value)
+    }
+    if tag.element == .dict {
+      reportKeyWithoutValue(in: tag)
+      reportDuplicateKeys(of: index)
+    }
+    let parent = open.count - 1
+    if open[parent].element == .dict, nodes[index].key < 0 {
+      // Without a key it cannot be found; what is inside was checked, and that is all there is to do.
+      nodes.removeSubrange(index...)
+      open[parent].childCount -= 1
+    }
+  }
+
+  mutating func push(_ tag: OpenElement, as element: PropertyListElement) {
+    open.append(tag)
+    open[open.count - 1].element = element
+  }
+
+  // MARK: Text
+
+  private mutating func startText(_ tag: OpenElement) {
+    textStart = tag.contentStart
+    textLength = 0
+    textInArena = -1
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard textInArena < 0 else {
+      arena.append(contentsOf: bytes)
+      return
+    }
+    let place = textStart + textLength
+    if place + bytes.count <= source.count,
+      sameBytes(bytes, UnsafeBufferPointer(rebasing: source[place..<place + bytes.count]))
+    {
+      textLength += bytes.count
+      return
+    }
+    textInArena = arena.count
+    arena.append(contentsOf: UnsafeBufferPointer(rebasing: source[textStart..<place]))
+    arena.append(contentsOf: bytes)
+  }
+
+  /// Keeps the text that was read. Returns what the node holds of it.
+  private mutating func endText(contentLength: Int) -> Int32 {
+    if textInArena < 0 {
+      guard textLength != contentLength else {
+        return -1
+      }
+      textInArena = arena.count
+      arena.append(contentsOf: UnsafeBufferPointer(rebasing: source[textStart..<textStart + textLength]))
+    }
+    decodedTexts.append(textInArena..<arena.count)
+    return Int32(truncatingIfNeeded: decodedTexts.count - 1)
+  }
+
+  mutating func withPendingText<Result>(
+    _ body: (inout KeyTable, UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    if textInArena < 0 {
+      return body(&keys, UnsafeBufferPointer(rebasing: source[textStart..<textStart + textLength]))
+    }
+    return arena.withUnsafeBufferPointer { body(&keys, UnsafeBufferPointer(rebasing: $0[textInArena...])) }
+  }
+}

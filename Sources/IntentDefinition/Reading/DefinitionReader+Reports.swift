@@ -1,0 +1,116 @@
+import IntentDiagnostics
+
+extension DefinitionReader {
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    at node: PropertyList.NodeID,
+    place: Range<Int>? = nil,
+    fix: Diagnostic.Fix? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule,
+        message,
+        at: SourceLocation(file: list.source.path, range: place ?? self.place(node)),
+        path: path(to: node),
+        fix: fix
+      )
+    )
+  }
+
+  mutating func unknownKey(_ node: PropertyList.NodeID, _ known: @autoclosure () -> [String]) {
+    let name = list.keyName(of: node)
+    // Listing the keys costs more than all the rest, so only where it can help.
+    let nearest = suggestions.isLookedFor(name) ? nearestKey(to: name, among: known()) : nil
+    let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
+    var message = "there is no key '\(name)' here"
+    var fix: Diagnostic.Fix?
+    if let nearest {
+      message += "; did you mean '\(nearest)'?"
+      fix = list.keyContentRange(of: node).map {
+        Diagnostic.Fix("replace '\(name)' with '\(nearest)'", replacing: $0, with: nearest)
+      }
+    } else {
+      message += "; it is kept but means nothing"
+    }
+    report(.unknownKey, message, at: node, place: place, fix: fix)
+  }
+
+  /// The key that was meant. What all keys of a dictionary begin with says nothing about which of them it is.
+  private mutating func nearestKey(to name: String, among known: [String]) -> String? {
+    let prefix = known.reduce(known.first ?? "") { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
+    guard name.hasPrefix(prefix) else { return suggestions.nearest(to: name, among: known) }
+    let ends = known.lazy.map { String($0.dropFirst(prefix.count)) }
+    return suggestions.nearest(to: String(name.dropFirst(prefix.count)), among: ends).map { prefix + $0 }
+  }
+
+  mutating func wrongType(_ node: PropertyList.NodeID, expected: String) {
+    report(.wrongValueType, "\(subject(node)) must be \(expected), not \(describe(node))", at: node)
+  }
+
+  /// - Parameter element: The value as it should stand, which everyone reads as they read it now.
+  mutating func looseType(_ node: PropertyList.NodeID, expected: String, element: String) {
+    report(
+      .looseValueType,
+      "\(subject(node)) should be \(expected), not \(describe(node))",
+      at: node,
+      fix: list.range(of: node).map {
+        Diagnostic.Fix("write '\(element)'", replacing: $0, with: element, isSafe: true)
+      }
+    )
+  }
+
+  /// A value in the words of a message, by its key or its place in an array.
+  func subject(_ node: PropertyList.NodeID) -> String {
+    if list.key(of: node) >= 0 { return "'\(list.keyName(of: node))'" }
+    guard let step = steps.last else { return "the value" }
+    return "each element of '\(list.keyName(of: step.node))'"
+  }
+
+  /// What a value is, in the words of a message.
+  func describe(_ node: PropertyList.NodeID) -> String {
+    switch list.kind(node) {
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .string: "a string"
+    case .integer: "the integer \(list.integer(node)?.description ?? "")"
+    case .real: "a real number"
+    case .boolean: "a Boolean"
+    case .date: "a date"
+    case .data: "data"
+    }
+  }
+
+  private func path(to node: PropertyList.NodeID) -> DefinitionPath {
+    var keys = ""
+    var words: [String] = []
+    for step in steps {
+      if !keys.isEmpty { keys += "." }
+      keys += list.keyName(of: step.node)
+      if let index = step.index { keys += "[\(index)]" }
+      if let name = nameStated(in: step.element) { words.append(name) }
+    }
+    if steps.last?.element != node, list.key(of: node) >= 0 {
+      if !keys.isEmpty { keys += "." }
+      keys += list.keyName(of: node)
+    }
+    return DefinitionPath(keys: keys, names: words)
+  }
+
+  /// The name that a dictionary gives itself. Looks no further than a real one needs, so that a hostile one
+  /// costs no more.
+  private func nameStated(in node: PropertyList.NodeID) -> String? {
+    for child in list.children(of: node).prefix(64) {
+      let key = list.key(of: child)
+      if DefinitionKeys.intent[key] == .name || DefinitionKeys.parameterField[key] == .name
+        || DefinitionKeys.propertyField[key] == .name || DefinitionKeys.responseField[key] == .name
+        || DefinitionKeys.enumeration[key] == .name || DefinitionKeys.enumCase[key] == .name
+        || DefinitionKeys.type[key] == .name || DefinitionKeys.code[key] == .name
+      {
+        return list.string(child).flatMap { $0.utf8.count > Self.longestName ? nil : $0 }
+      }
+    }
+    return nil
+  }
+}

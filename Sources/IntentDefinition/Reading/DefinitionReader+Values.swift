@@ -1,0 +1,148 @@
+extension DefinitionReader {
+  /// The most bytes of a name, so that what is made of a definition grows no faster than the definition.
+  static let longestName = 1_000
+
+  /// The words that stand for a Boolean.
+  package static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
+
+  /// Reads each element of an array of dictionaries. What is no dictionary is reported and left out.
+  mutating func elements<Element>(
+    of node: PropertyList.NodeID,
+    _ read: (inout DefinitionReader, PropertyList.NodeID) -> Element
+  ) -> [Element] {
+    guard list.kind(node) == .array else {
+      wrongType(node, expected: "an array")
+      return []
+    }
+    var result: [Element] = []
+    result.reserveCapacity(list.childCount(of: node))
+    for (index, child) in list.children(of: node).enumerated() {
+      steps.append(Step(node: node, index: index, element: child))
+      if list.kind(child) == .dictionary {
+        result.append(read(&self, child))
+      } else {
+        wrongType(child, expected: "a dictionary")
+      }
+      steps.removeLast()
+    }
+    return result
+  }
+
+  /// Reads a dictionary that is the value of a key.
+  mutating func dictionary<Value>(
+    _ node: PropertyList.NodeID,
+    _ read: (inout DefinitionReader, PropertyList.NodeID) -> Value
+  ) -> Value? {
+    guard list.kind(node) == .dictionary else {
+      wrongType(node, expected: "a dictionary")
+      return nil
+    }
+    steps.append(Step(node: node, index: nil, element: node))
+    defer { steps.removeLast() }
+    return read(&self, node)
+  }
+
+  mutating func string(_ node: PropertyList.NodeID) -> Located<String>? {
+    guard let value = list.string(node) else {
+      wrongType(node, expected: "a string")
+      return nil
+    }
+    return Located(value, at: place(node))
+  }
+
+  /// Reads a name that code and messages use wherever the thing is used, and not only where it is named.
+  mutating func name(_ node: PropertyList.NodeID) -> Located<String>? {
+    guard let name = string(node) else { return nil }
+    let count = name.value.utf8.count
+    if count <= Self.longestName { return name }
+    report(
+      .wrongValueType,
+      "\(subject(node)) has \(count) bytes; shorten it to \(Self.longestName) at most",
+      at: node
+    )
+    return nil
+  }
+
+  /// Reads an integer, also where it is written as a whole real or in a string.
+  mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
+    switch list.kind(node) {
+    case .integer:
+      guard let integer = list.integer(node) else { return nil }
+      if let value = integer.int { return Located(value, at: place(node)) }
+      wrongType(node, expected: "an integer of at most \(Int.max)")
+      return nil
+    case .real:
+      if let real = list.real(node), let value = Int(exactly: real) {
+        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
+        return Located(value, at: place(node))
+      }
+    case .string:
+      if let text = list.string(node), let value = Int(text) {
+        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
+        return Located(value, at: place(node))
+      }
+    default:
+      break
+    }
+    wrongType(node, expected: "an integer")
+    return nil
+  }
+
+  /// Reads a Boolean, also where it is written as 0 or 1, or as `YES` or `NO`.
+  ///
+  /// - Parameter isLoose: Whether Xcode itself writes it in another way, so that nothing is said of it.
+  mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
+    if let value = list.boolean(node) { return Located(value, at: place(node)) }
+    let value: Bool? =
+      switch list.kind(node) {
+      case .integer: [0: false, 1: true][list.integer(node)?.int ?? -1]
+      case .string: Self.booleanWords[list.string(node) ?? ""]
+      default: nil
+      }
+    guard let value else {
+      wrongType(node, expected: "a Boolean")
+      return nil
+    }
+    if !isLoose { looseType(node, expected: "a Boolean", element: "<\(value)/>") }
+    return Located(value, at: place(node))
+  }
+
+  /// Reads a value whose type depends on what it belongs to.
+  mutating func scalar(_ node: PropertyList.NodeID) -> Located<Definition.Scalar>? {
+    let value: Definition.Scalar?
+    switch list.kind(node) {
+    case .boolean: value = list.boolean(node).map { .boolean($0) }
+    case .integer: value = list.integer(node).map { $0.int.map { .integer($0) } ?? .real($0.double) }
+    case .real: value = list.real(node).map { .real($0) }
+    case .string: value = list.string(node).map { .string($0) }
+    case .data: value = list.data(node).map { .data($0) }
+    case .dictionary, .array, .date:
+      wrongType(node, expected: "a string, a number, a Boolean or data")
+      value = nil
+    }
+    return value.map { Located($0, at: place(node)) }
+  }
+
+  /// Reads an array of values whose type depends on what they belong to.
+  mutating func scalars(_ node: PropertyList.NodeID) -> [Located<Definition.Scalar>]? {
+    guard list.kind(node) == .array else {
+      wrongType(node, expected: "an array")
+      return nil
+    }
+    var result: [Located<Definition.Scalar>] = []
+    for (index, child) in list.children(of: node).enumerated() {
+      steps.append(Step(node: node, index: index, element: child))
+      if let value = scalar(child) { result.append(value) }
+      steps.removeLast()
+    }
+    return result
+  }
+
+  /// Where a value is shown: the bytes between its tags, or the whole of it.
+  func place(_ node: PropertyList.NodeID) -> Range<Int>? {
+    switch list.kind(node) {
+    case .dictionary, .array, .boolean: list.range(of: node)
+    default: list.contentRange(of: node) ?? list.range(of: node)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import IntentDiagnostics
+
+/// Reads a property list as a definition: every key into the member that stands for it.
+///
+/// Judges nothing but the types of values: names that refer to nothing, missing names and the like are left to
+/// those who give the definition its meaning.
+package struct DefinitionReader {
+  /// A place in the list that is being read, for the path of a diagnostic.
+  struct Step {
+    /// The key, as the node that has it.
+    var node: PropertyList.NodeID
+    /// The index of an element; `nil` where the value itself is meant.
+    var index: Int?
+    /// The element.
+    var element: PropertyList.NodeID
+  }
+
+  let list: PropertyList
+  var diagnostics: [Diagnostic] = []
+  var steps: [Step] = []
+  var suggestions = Suggestions()
+
+  private init(_ list: PropertyList) {
+    self.list = list
+  }
+
+  /// Reads a definition.
+  ///
+  /// - Parameters:
+  ///   - list: The property list, read with the format's keys known (``knownKeys``).
+  ///   - name: The file's base name without its extension.
+  /// - Returns: The definition with everything that could be read, or `nil` where the list is none, and what
+  ///   was found wrong, in the file's order.
+  package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
+    var reader = DefinitionReader(list)
+    let definition = reader.definition(name: name)
+    return (definition, reader.diagnostics)
+  }
+
+  /// The keys of the format, for the property list reader.
+  package static let knownKeys = DefinitionKeys.known
+
+  private mutating func definition(name: String) -> Definition? {
+    let root = list.root
+    guard list.kind(root) == .dictionary else {
+      report(
+        .notADefinition,
+        "an intent definition is a dictionary, but this is \(describe(root))",
+        at: root
+      )
+      return nil
+    }
+    var definition = Definition(path: list.source.path, name: name)
+    for child in list.children(of: root) {
+      switch DefinitionKeys.definition[list.key(of: child)] {
+      case .intents: definition.intents = elements(of: child) { $0.intent($1) }
+      case .enums: definition.enums = elements(of: child) { $0.enumeration($1) }
+      case .types: definition.types = elements(of: child) { $0.objectType($1) }
+      case .modelVersion: definition.modelVersion = string(child)
+      case .namespace: definition.namespace = string(child)
+      case .systemVersion: definition.systemVersion = string(child)
+      case .toolsVersion: definition.toolsVersion = string(child)
+      case .toolsBuildVersion: definition.toolsBuildVersion = string(child)
+      case nil: unknownKey(child, DefinitionKeys.definition.names)
+      }
+    }
+    return definition
+  }
+}

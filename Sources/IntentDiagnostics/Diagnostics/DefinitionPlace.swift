@@ -1,0 +1,46 @@
+/// A place in a definition as `intentc.json` names it: in words, `UpNext.calendars`, or in keys,
+/// `INIntents[0].INIntentParameters[2]`.
+///
+/// It stands for what is at the place and for everything inside it. Words may also be set apart as messages show
+/// them: `UpNext › calendars`.
+package struct DefinitionPlace: Sendable, Hashable {
+  /// The steps with points between them.
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = Self.withPoints(text)
+  }
+
+  /// The places that a path is at or inside, the innermost first.
+  ///
+  /// - Parameter limit: The greatest length in bytes of a place that is wanted.
+  package static func around(_ path: DefinitionPath, limit: Int) -> [DefinitionPlace] {
+    around(withPoints(path.words), limit) + around(path.keys, limit)
+  }
+
+  private static func around(_ text: String, _ limit: Int) -> [DefinitionPlace] {
+    guard !text.isEmpty else { return [] }
+    let bytes = text.utf8
+    var ends = bytes.count <= limit ? [bytes.endIndex] : []
+    var index = bytes.index(bytes.startIndex, offsetBy: min(limit + 1, bytes.count))
+    while index > bytes.startIndex {
+      index = bytes.index(before: index)
+      if bytes[index] == UInt8(ascii: ".") { ends.append(index) }
+    }
+    return ends.map { DefinitionPlace(exactly: String(text[..<$0])) }
+  }
+
+  private init(exactly text: String) {
+    self.text = text
+  }
+
+  private static func withPoints(_ text: String) -> String {
+    guard text.contains("›") else { return text }
+    return text.split(separator: "›", omittingEmptySubsequences: false)
+      .map { part in
+        let start = part.drop { $0 == " " }
+        return String(start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.endIndex)])
+      }
+      .joined(separator: ".")
+  }
+}

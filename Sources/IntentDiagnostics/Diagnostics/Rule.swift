@@ -1,0 +1,51 @@
+/// What a diagnostic is an instance of: one thing that can be wrong with a definition.
+///
+/// Each rule is declared by the stage that reports it, as a static member of this type. Its help is in
+/// IntentReports.
+package struct Rule: Sendable, Hashable {
+  /// When a rule is checked.
+  package enum Occasion: Sendable {
+    /// Each time definitions are checked.
+    case check
+    /// When two versions of definitions are compared.
+    case comparison
+    /// When files are written, stored configurations are checked, or one language is asked for.
+    case other
+  }
+
+  /// The rule's name in kebab-case words, as users write it in options and `intentc.json`: `unknown-enum`.
+  package let name: String
+  /// The severity that the rule has unless the project sets another.
+  package let severity: Severity
+  /// One sentence on what the rule finds, without a full stop.
+  package let summary: String
+  /// When the rule is checked.
+  package let occasion: Occasion
+  /// Whether the rule stays an error, because without a fix no code can be generated, or no configuration read.
+  package let isFixed: Bool
+
+  /// Declares a rule.
+  ///
+  /// - Parameter isFixed: `nil` stands for every error that is not about a change.
+  package init(
+    _ name: String,
+    _ severity: Severity,
+    _ summary: String,
+    on occasion: Occasion = .check,
+    isFixed: Bool? = nil
+  ) {
+    self.name = name
+    self.severity = severity
+    self.summary = summary
+    self.occasion = occasion
+    self.isFixed = isFixed ?? (severity == .error && occasion != .comparison)
+  }
+
+  package static func == (left: Rule, right: Rule) -> Bool {
+    left.name == right.name
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}

@@ -1,0 +1,50 @@
+/// Paths as text, as the user gave them.
+package enum FilePath {
+  /// A path inside a folder. A folder that is empty or `.` adds nothing.
+  package static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty || folder == "." { return name }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Everything before the last component; empty where there is only one.
+  package static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    let folder = path[..<slash]
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// The last component.
+  package static func name(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
+
+  /// The folder that holds a definition for its project: its own, or the one above where it stands in a `.lproj`
+  /// folder.
+  package static func home(of path: String) -> String {
+    let folder = folder(of: path)
+    return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
+  }
+
+  /// A path without what leads nowhere: `.`, and a folder with the `..` after it.
+  package static func shortened(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// A path as seen from a folder around it.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    if path == folder || folder == "." && path.isEmpty { return "" }
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+
+  /// The endings of tables of texts.
+  package static let tableEndings = [".strings", ".stringsdict", ".xcstrings"]
+
+  /// Whether a file is by its name a table of texts.
+  package static func isTable(_ path: String) -> Bool { tableEndings.contains(where: path.hasSuffix) }
+}

@@ -1,0 +1,116 @@
+import IntentPlatform
+
+/// The few things that are done with files, straight on the system's calls: Foundation would make every start
+/// of the program slower.
+package enum FileSystem {
+  /// What stands at a path.
+  package enum Kind: Sendable {
+    case file
+    case folder
+    case link
+    /// A pipe, a terminal, a device.
+    case other
+  }
+
+  /// What tells one file from another, whatever paths lead to it.
+  package struct Identity: Sendable, Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// The greatest number of bytes that are read of one file: 256 MB.
+  static let sizeLimit = 256 * 1_048_576
+
+  /// What stands at a path.
+  ///
+  /// - Parameter followsLinks: Whether a link counts as what it leads to.
+  package static func status(
+    of path: String,
+    followsLinks: Bool = true
+  ) throws(FileError) -> (kind: Kind, identity: Identity) {
+    let path = try check(path)
+    var status = stat()
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .last }
+    let kind: Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    let identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino)
+    )
+    return (kind, identity)
+  }
+
+  /// The bytes of a file, at most so many.
+  package static func read(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
+    let descriptor = open(try check(path), O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    return try read(descriptor: descriptor, limit: limit)
+  }
+
+  /// The bytes that come from an open file until its end, at most so many.
+  package static func read(descriptor: Int32, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
+    // One byte more than expected, so that the end shows without another turn.
+    var capacity = min(max(Int(status.st_size), 0), limit) + 1
+    if status.st_mode & S_IFMT != S_IFREG { capacity = 65_536 }
+    var result: [UInt8] = []
+    while true {
+      var failure: FileError?
+      var isAtEnd = false
+      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        LargePages.advise(buffer.baseAddress, count: buffer.count)
+        while count < buffer.count {
+          let got = readBytes(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+          if got > 0 {
+            count += got
+          } else if got == 0 {
+            isAtEnd = true
+            return
+          } else if errno != EINTR {
+            failure = .last
+            return
+          }
+        }
+      }
+      if let failure { throw failure }
+      if result.isEmpty { result = chunk } else { result += chunk }
+      guard result.count <= limit else { throw .tooLarge(limit) }
+      if isAtEnd { return result }
+      capacity = max(65_536, result.count)
+    }
+  }
+
+  /// The names in a folder in the order of their bytes, without `.` and `..`.
+  package static func names(in folder: String) throws(FileError) -> [String] {
+    guard let stream = opendir(try check(folder)) else { throw .last }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// A path that the system can be asked for.
+  static func check(_ path: String) throws(FileError) -> String {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
+    return path
+  }
+}
+
+/// `read` of the C library, under a name that the methods above do not hide.
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+  guard let buffer else { return 0 }
+  return read(descriptor, buffer, count)
+}

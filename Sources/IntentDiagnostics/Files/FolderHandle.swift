@@ -1,0 +1,161 @@
+import IntentPlatform
+
+/// An open folder. Names are looked up in the folder that was opened, whatever its path leads to by then.
+package final class FolderHandle: Sendable {
+  private let descriptor: Int32
+
+  package init(_ path: String) throws(FileError) {
+    let opened = open(try FileSystem.check(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard opened >= 0 else { throw .last }
+    descriptor = opened
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Makes a folder and those above it, as far as they are missing.
+  package static func create(_ path: String) throws(FileError) {
+    let path = try FileSystem.check(path)
+    var missing: [String] = []
+    var current = path
+    while mkdir(current, 0o777) != 0 {
+      let error = FileError.last
+      if error == .missing, case let parent = FilePath.folder(of: trimmed(current)), !parent.isEmpty,
+        parent != current
+      {
+        missing.append(current)
+        current = parent
+      } else if let (kind, _) = try? FileSystem.status(of: current) {
+        guard kind == .folder else { throw .notAFolder }
+        break
+      } else {
+        throw error
+      }
+    }
+    for path in missing.reversed() where mkdir(path, 0o777) != 0 && errno != EEXIST {
+      throw .last
+    }
+  }
+
+  private static func trimmed(_ path: String) -> String {
+    var path = path[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return String(path)
+  }
+
+  /// What stands under a name, links not followed. `nil` for nothing.
+  package func kind(of name: String) throws(FileError) -> FileSystem.Kind? {
+    var status = stat()
+    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      let error = FileError.last
+      if error == .missing { return nil }
+      throw error
+    }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .other
+    }
+  }
+
+  /// Whether a file has exactly these bytes. One that cannot be read has not.
+  package func holds(_ bytes: [UInt8], in name: String) -> Bool {
+    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, Int(status.st_size) == bytes.count else { return false }
+    return bytes.withUnsafeBytes { Self.holds($0, in: file) }
+  }
+
+  /// Compares a piece at a time, because a large file should not stay in memory twice.
+  private static func holds(_ bytes: UnsafeRawBufferPointer, in file: Int32) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = read(file, piece.baseAddress, piece.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0, rest.starts(with: piece.prefix(count)) else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  /// Writes bytes to a new file with a name of its own, and gives that name.
+  ///
+  /// - Parameters:
+  ///   - number: The number that its name has where that is free: how many such files there are already.
+  ///   - model: The file whose permissions and owner the new one takes over.
+  ///   - isDurable: Whether to wait until the bytes are on the disk.
+  package func stage(
+    _ bytes: [UInt8],
+    number: Int = 0,
+    like model: stat? = nil,
+    isDurable: Bool = false
+  ) throws(FileError) -> String {
+    for attempt in number..<number + 100_000 {
+      let name = ".intentc-\(getpid())-\(attempt).tmp"
+      let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      if file < 0, errno == EEXIST { continue }
+      guard file >= 0 else { throw .last }
+      if let model {
+        // Another owner may be refused; without it the permissions would mean something else.
+        if fchown(file, model.st_uid, model.st_gid) == 0 || model.st_uid == geteuid() {
+          fchmod(file, model.st_mode & 0o7777)
+        } else {
+          fchmod(file, model.st_mode & 0o777)
+        }
+      }
+      do throws(FileError) {
+        try Self.write(bytes, to: file, isDurable: isDurable)
+        return name
+      } catch {
+        remove(name)
+        throw error
+      }
+    }
+    throw FileError(number: EEXIST)
+  }
+
+  package func rename(_ name: String, to newName: String) throws(FileError) {
+    guard renameat(descriptor, name, descriptor, newName) == 0 else { throw .last }
+  }
+
+  /// Gives a file a second name that nothing has yet.
+  func link(_ name: String, to newName: String) throws(FileError) {
+    guard linkat(descriptor, name, descriptor, newName, 0) == 0 else { throw .last }
+  }
+
+  package func remove(_ name: String) {
+    unlinkat(descriptor, name, 0)
+  }
+
+  /// Writes all bytes and closes the file.
+  private static func write(_ bytes: [UInt8], to file: Int32, isDurable: Bool) throws(FileError) {
+    var failure: FileError?
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count, failure == nil {
+        let count = writeBytes(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+        if count >= 0 {
+          done += count
+        } else if errno != EINTR {
+          failure = .last
+        }
+      }
+    }
+    if isDurable, failure == nil, fsync(file) != 0 { failure = .last }
+    // Some disks say only now that they are full.
+    if close(file) != 0, failure == nil { failure = .last }
+    if let failure { throw failure }
+  }
+}
+
+/// `write` of the C library, under a name that the method above does not hide.
+private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  guard let bytes else { return 0 }
+  return write(file, bytes, count)
+}

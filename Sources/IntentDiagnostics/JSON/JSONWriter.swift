@@ -1,0 +1,171 @@
+import IntentSchema
+
+/// Writes a JSON text, indented, with its members in the order in which they are written.
+package struct JSONWriter: Sendable {
+  /// The text so far as UTF-8, without what was handed over.
+  package private(set) var bytes: [UInt8] = []
+
+  package init(bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
+  private var depth = 0
+  private var isFirst = true
+
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    container("{", "}", members)
+  }
+
+  package mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(members)
+  }
+
+  /// Writes an array of what `write` makes of each element.
+  package mutating func array<Elements: Collection>(
+    _ key: String,
+    _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    self.key(key)
+    array(elements, write)
+  }
+
+  package mutating func array<Elements: Collection>(
+    _ elements: Elements,
+    _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    container("[", "]") { writer in
+      for element in elements {
+        writer.separate()
+        write(&writer, element)
+      }
+    }
+  }
+
+  package mutating func member(_ key: String, _ value: String) {
+    self.key(key)
+    string(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Bool) {
+    self.key(key)
+    boolean(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Int) {
+    self.key(key)
+    integer(value)
+  }
+
+  package mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    number(value)
+  }
+
+  /// Begins a member, whose value must follow.
+  package mutating func key(_ key: String) {
+    separate()
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
+  }
+
+  package mutating func boolean(_ value: Bool) {
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  mutating func null() {
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  package mutating func integer(_ value: Int) {
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  /// Writes a number. JSON has no infinite ones: they become null.
+  package mutating func number(_ value: Double) {
+    if let whole = Int(exactly: value) {
+      integer(whole)
+    } else {
+      bytes.append(contentsOf: (value.isFinite ? "\(value)" : "null").utf8)
+    }
+  }
+
+  /// Writes a text. What steers a terminal or turns the direction of reading is escaped, so that nobody who reads
+  /// the JSON sees anything else than it says.
+  package mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    guard text.withBytes({ $0.contains(where: Self.mustBeLookedAt) }) else {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case "\n": bytes.append(contentsOf: "\\n".utf8)
+      case "\r": bytes.append(contentsOf: "\\r".utf8)
+      case "\t": bytes.append(contentsOf: "\\t".utf8)
+      case " "..<"\u{7F}": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case _ where scalar.isUnsafeToPrint: escape(scalar)
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+
+  /// Whether a byte is or begins a character that may have to be escaped.
+  private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      bytes.append(contentsOf: "\\u".utf8)
+      for shift in [12, 8, 4, 0] { bytes.append(Self.digit(UInt8(truncatingIfNeeded: unit >> shift) & 0xF)) }
+    }
+  }
+
+  /// Ends the text with a line break.
+  package mutating func end() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func container(
+    _ open: Unicode.Scalar,
+    _ close: Unicode.Scalar,
+    _ content: (inout JSONWriter) -> Void
+  ) {
+    bytes.append(UInt8(ascii: open))
+    depth += 1
+    isFirst = true
+    content(&self)
+    depth -= 1
+    if !isFirst { startLine() }
+    bytes.append(UInt8(ascii: close))
+    isFirst = false
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    startLine()
+    isFirst = false
+  }
+
+  private mutating func startLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(spaces: depth * 2)
+  }
+
+  /// Hands over what was written so far, where that is much, so that a long text never stands in memory.
+  package mutating func drain(into output: ([UInt8]) -> Void, over limit: Int = 65_536) {
+    guard bytes.count > limit else { return }
+    output(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}

@@ -1,0 +1,6 @@
+extension String {
+  /// The first words of a long text, for a message.
+  package var shortened: String {
+    unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
+  }
+}

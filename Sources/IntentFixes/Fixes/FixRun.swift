@@ -1,0 +1,150 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// Mends what can be mended safely in the definitions of one call: `validate --fix`.
+///
+/// Only fixes that are safe are applied, to files in XML and UTF-8, and nothing else in such a file changes. What
+/// the project has switched off is not mended.
+package struct FixRun: Sendable {
+  /// One problem that was mended.
+  package struct Mended: Sendable, Hashable {
+    /// The problem, at its place in the text before the change.
+    package var diagnostic: Diagnostic
+    /// The line and column of that place.
+    package var position: LineTable.Position?
+  }
+
+  /// What came of a run.
+  package struct Result: Sendable {
+    /// What was mended, in the order of the changes.
+    package var mended: [Mended]
+    /// The paths of the files that were changed.
+    package var changedPaths: [String]
+    /// The call on the files as they are now, with what is left to mend, and why files could not be changed.
+    package var call: CompilerCall.Result
+  }
+
+  /// A file is read this often at most: a mistake in XML hides those behind it.
+  static let passLimit = 100
+
+  private let call: CompilerCall
+
+  /// - Parameter call: The call whose definitions are mended.
+  package init(_ call: CompilerCall) {
+    self.call = call
+  }
+
+  /// Mends the files.
+  package func run() -> Result {
+    let original = Inputs.read(call.inputs)
+    var inputs = original
+    var mended: [Mended] = []
+    var result = call.run(on: inputs, to: .names)
+    var remarks: [Diagnostic] = []
+    for pass in 0..<Self.passLimit {
+      var changes: [Int: [UInt8]] = [:]
+      let sources = Dictionary(result.compilation.sources.map { ($0.path, $0) }) { first, _ in first }
+      for (index, fixes) in safeFixes(of: result, in: inputs.files) {
+        let file = inputs.files[index]
+        if let obstacle = obstacle(to: fixes, in: file, sources) {
+          if pass == 0 { remarks.append(obstacle) }
+          continue
+        }
+        let (bytes, applied) = FixApplication.apply(fixes.compactMap(\.fix), to: file.bytes)
+        guard bytes != file.bytes else { continue }
+        let lines = LineTable(SourceText(path: file.path, bytes: file.bytes))
+        mended += applied.map {
+          Mended(
+            diagnostic: fixes[$0],
+            position: (fixes[$0].location?.range?.lowerBound).map(lines.position)
+          )
+        }
+        changes[index] = bytes
+      }
+      guard !changes.isEmpty else { break }
+      for (index, bytes) in changes { inputs.files[index].bytes = bytes }
+      result = call.run(on: inputs, to: .names)
+    }
+    remarks += binaryFiles(of: result, in: inputs.files)
+    let (changed, failures) = write(inputs.files, over: original.files)
+    if !failures.isEmpty {
+      let failed = Set(failures.compactMap(\.location?.file))
+      mended.removeAll { failed.contains($0.diagnostic.location?.file ?? "") }
+      result = call.run(on: Inputs.read(call.inputs), to: .names)
+    }
+    result.compilation.diagnostics += remarks + failures
+    return Result(mended: mended, changedPaths: changed, call: result)
+  }
+
+  /// The diagnostics that have a safe fix, by the index of their file.
+  private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
+    var fixes: [String: [Diagnostic]] = [:]
+    for diagnostic in result.diagnostics where diagnostic.fix?.isSafe == true {
+      guard diagnostic.severity != .lint || call.reportsLints, let file = diagnostic.location?.file else {
+        continue
+      }
+      fixes[file, default: []].append(diagnostic)
+    }
+    return files.indices.compactMap { index in
+      fixes.removeValue(forKey: files[index].path).map { (index, $0) }
+    }
+  }
+
+  /// Why a file is not to be changed, or `nil`.
+  private func obstacle(
+    to fixes: [Diagnostic],
+    in file: InputFile,
+    _ sources: [String: SourceText]
+  ) -> Diagnostic? {
+    let reason: String
+    if file.path == InputFile.standardInputPath {
+      reason = "standard input cannot be changed"
+    } else if sources[file.path]?.bytes != file.bytes {
+      reason = "the file is not in UTF-8; save it in UTF-8 first"
+    } else {
+      return nil
+    }
+    let count = fixes.count == 1 ? "1 problem" : "\(fixes.count) problems"
+    return Diagnostic(
+      .unfixableFile,
+      "\(count) could be fixed, but \(reason)",
+      at: SourceLocation(file: file.path)
+    )
+  }
+
+  /// Says of binary files that something is to be mended in them by other means.
+  private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
+    let troubled = Set(
+      result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file)
+    )
+    return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
+      Diagnostic(
+        .unfixableFile,
+        "nothing can be fixed in a binary property list, which has no text; save it as XML first, as "
+          + "'plutil -convert xml1' does",
+        at: SourceLocation(file: file.path)
+      )
+    }
+  }
+
+  private func write(_ files: [InputFile], over originals: [InputFile]) -> ([String], [Diagnostic]) {
+    var changed: [String] = []
+    var failures: [Diagnostic] = []
+    for (file, original) in zip(files, originals) where file.bytes != original.bytes {
+      if let failure = FileReplacement.attempt(file.path, expecting: original.bytes, with: file.bytes) {
+        failures.append(failure)
+      } else {
+        changed.append(file.path)
+      }
+    }
+    return (changed, failures)
+  }
+}
+
+extension Rule {
+  static let unfixableFile = Rule(
+    "unfixable-file",
+    .note,
+    "A file has problems that could be fixed, but it cannot be changed as it is"
+  )
+}

@@ -1,0 +1,16 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let missingTitleTranslation = Rule(
+    "missing-title-translation",
+    .warning,
+    "The title or description of an intent is missing in a language"
+  )
+}
+
+enum MissingTitleTranslation {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    MissingTranslation.report(.missingTitleTranslation, localised) { $0.role == .store }
+  }
+}

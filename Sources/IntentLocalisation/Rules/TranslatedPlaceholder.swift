@@ -1,0 +1,42 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+extension Rule {
+  static let translatedPlaceholder = Rule(
+    "translated-placeholder",
+    .warning,
+    "A text in another language has a placeholder that the definition's text does not have"
+  )
+}
+
+enum TranslatedPlaceholder {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    var suggestions = Suggestions()
+    var diagnostics: [Diagnostic] = []
+    for language in localised.languages {
+      for translation in language.entries {
+        guard let text = translation.text, text.value.utf8.contains(UInt8(ascii: "$")),
+          let entry = localised.text(ofKey: translation.key), let original = entry.text.text
+        else { continue }
+        let known = Placeholders.names(in: original.value)
+        var seen = Set(known)
+        for placeholder in Placeholders.names(in: text) where seen.insert(placeholder.value).inserted {
+          let name = placeholder.value
+          let hint =
+            suggestions.nearest(to: name, among: known).map { "; did you mean '${\($0)}'?" }
+            ?? "; write the placeholders as they stand there"
+          diagnostics.append(
+            Diagnostic(
+              .translatedPlaceholder,
+              "'${\(name.shortened)}' stands in no placeholder of '\(original.value.shortened)'\(hint)",
+              at: SourceLocation(file: translation.location.file, range: placeholder.range),
+              notes: [.init("this is the text", at: entry.site.location(original.range))]
+            )
+          )
+        }
+      }
+    }
+    return diagnostics
+  }
+}

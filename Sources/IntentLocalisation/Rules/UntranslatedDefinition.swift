@@ -1,0 +1,28 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+extension Rule {
+  static let untranslatedDefinition = Rule(
+    "untranslated-definition",
+    .warning,
+    "There is a folder for a language, but no table with a definition's texts in it"
+  )
+}
+
+enum UntranslatedDefinition {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    guard !localised.missingLanguages.isEmpty, localised.texts.contains(where: { $0.role == .store }) else {
+      return []
+    }
+    let languages = localised.missingLanguages.listed
+    let name = localised.definition.name
+    return [
+      Diagnostic(
+        .untranslatedDefinition,
+        "no table has the texts of '\(name)' in \(languages); add them, or the App Store will ask for them",
+        at: SourceLocation(file: localised.definition.path)
+      )
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+import IntentDiagnostics
+
+/// What stands in a `.xcstrings` in place of a text, so that nobody knows what is read there.
+struct CatalogueDamage {
+  let message: String
+  /// The bytes that it stands in.
+  let range: Range<Int>
+
+  /// `nil` where the texts of a key are where they belong, or there are none.
+  init?(_ member: LocatedJSON.Member) {
+    guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
+    let name = member.key.shortened
+    message = "\(key) of '\(name)' in a string catalogue should be \(form) and is \(found.words)"
+    range = found.range
+  }
+
+  private typealias Wrong = (key: String, form: String, found: LocatedJSON)
+
+  private static func wrong(in entry: LocatedJSON) -> Wrong? {
+    guard entry.members != nil else { return ("the value", "an object", entry) }
+    return wrong(in: entry["localizations"], "'localizations'", eachBy: text)
+  }
+
+  /// What is wrong with one text, or one form of it.
+  private static func text(_ text: LocatedJSON) -> Wrong? {
+    if let unit = text["stringUnit"] {
+      guard unit.members != nil else { return ("'stringUnit'", "an object", unit) }
+      for key in ["state", "value"] {
+        if let value = unit[key], value.string == nil { return ("'\(key)'", "a string", value) }
+      }
+    }
+    return wrong(in: text["variations"], "'variations'") { wrong(in: $0, "it", eachBy: Self.text) }
+      ?? wrong(in: text["substitutions"], "'substitutions'", eachBy: Self.text)
+  }
+
+  /// What is wrong with an object of which each member is one too.
+  private static func wrong(
+    in object: LocatedJSON?,
+    _ name: String,
+    eachBy check: (LocatedJSON) -> Wrong?
+  ) -> Wrong? {
+    guard let object else { return nil }
+    guard let members = object.members else { return (name, "an object", object) }
+    for member in members {
+      guard member.value.members != nil else {
+        return ("'\(member.key.shortened)'", "an object", member.value)
+      }
+      if let wrong = check(member.value) { return wrong }
+    }
+    return nil
+  }
+}

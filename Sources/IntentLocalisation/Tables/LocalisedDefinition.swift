@@ -1,0 +1,81 @@
+import IntentCompiler
+import IntentDefinition
+
+/// A definition with its tables: what the rules of localisation look at.
+package struct LocalisedDefinition {
+  let definition: Definition
+  /// The definition's texts that have a key, in the file's order. None where there is no language to look at.
+  let texts: [DefinitionText]
+  /// The languages that have a table with texts in it, by name.
+  package let languages: [LanguageTexts]
+  /// The languages that are to have a table, and have none or an empty one.
+  let missingLanguages: [String]
+  private let indices: [String: Int]
+  private let valueIDs: Set<String>
+
+  /// - Parameter locales: The languages that are looked at; all that there are where none is named.
+  package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
+    self.definition = definition
+    var chosen = tables.languages
+    var missing: [String] = []
+    if locales.isEmpty {
+      missing = Self.untranslated(tables)
+    } else {
+      let matches = locales.map { locale in
+        TranslationSearch.match(locale, among: tables.languages.map(\.language))
+      }
+      chosen = Set(matches.compactMap(\.self)).sorted().map { tables.languages[$0] }
+      missing = zip(locales, matches).filter { $0.1 == nil }.map(\.0)
+    }
+    // A catalogue that cannot be read may hold any language.
+    if !tables.isComplete { missing = [] }
+    missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
+    languages = chosen.filter { !$0.isEmpty }
+    missingLanguages = missing
+    var texts: [DefinitionText] = []
+    var indices: [String: Int] = [:]
+    var valueIDs: Set<String> = []
+    if !languages.isEmpty || !missing.isEmpty || tables.sourceTexts != nil {
+      definition.forEachText { text in
+        guard let id = text.text.id?.value, !id.isEmpty else { return }
+        if text.isValueName { valueIDs.insert(id) }
+        if indices[id] == nil { indices[id] = texts.count }
+        texts.append(text)
+      }
+    }
+    self.texts = texts
+    self.indices = indices
+    self.valueIDs = valueIDs
+  }
+
+  /// The text that a table's key stands for: that of the ID, or of the format that it expands for a case of an enum,
+  /// for true or for false, `<formatStringID>-<enumValueDisplayNameID>`. `nil` where there is none.
+  package func text(ofKey key: String) -> DefinitionText? {
+    if let index = indices[key] { return texts[index] }
+    guard key.utf8.count <= LanguageTexts.longestExpandedKey else { return nil }
+    var rest = key[...]
+    while let dash = rest.lastIndex(of: "-") {
+      guard valueIDs.contains(String(rest[rest.index(after: dash)...])) else { return nil }
+      rest = rest[..<dash]
+      if let index = indices[String(rest)] { return texts[index] }
+    }
+    return nil
+  }
+
+  /// The languages whose tables were read to their ends and do not have a text.
+  func languages(without text: DefinitionText) -> [LanguageTexts] {
+    text.text.id.map { id in languages.filter { $0.isComplete && !$0.isTranslated(id.value) } } ?? []
+  }
+
+  /// The languages with a folder but without a table. The one that the definition itself is written in needs none;
+  /// nothing says which that is, so English is taken for it, or the only one without a table.
+  private static func untranslated(_ tables: TableSearch) -> [String] {
+    let source = tables.sourceLanguage ?? "en"
+    let others = tables.otherLanguages.filter { name in
+      name != source && !name.hasPrefix(source + "-") && !tables.languages.contains { $0.language == name }
+    }
+    let hasSource =
+      others.count < tables.otherLanguages.count || tables.languages.contains { $0.language == source }
+    return others.count == 1 && !hasSource ? [] : others
+  }
+}

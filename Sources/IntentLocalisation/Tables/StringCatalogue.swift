@@ -1,0 +1,136 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// Reads a `.xcstrings`: a JSON text that holds the texts of all languages.
+///
+/// Read are `sourceLanguage`, and of each key in `strings` the `localizations` with their `stringUnit`. A text with
+/// `variations` counts as translated; which of them is shown, and what `substitutions` put in, is left out.
+struct StringCatalogue {
+  /// The language of the definition's own texts.
+  private(set) var sourceLanguage: String?
+  /// The texts in that language: where one differs from the definition's own, people read it instead.
+  private(set) var sourceTexts: LanguageTexts?
+  /// The texts in each other language, in the order of the languages' first texts.
+  private(set) var languages: [LanguageTexts] = []
+  private let path: String
+  private var indices: [String: Int] = [:]
+
+  /// Reads a catalogue.
+  static func read(_ source: SourceText) -> (StringCatalogue, [Diagnostic]) {
+    var catalogue = StringCatalogue(path: source.path)
+    let (json, diagnostics) = LocatedJSON.read(source)
+    guard let json, !diagnostics.contains(where: { $0.severity == .error }) else {
+      return (catalogue, diagnostics)
+    }
+    guard let members = json["strings"]?.members else {
+      let location = SourceLocation(file: source.path, range: json.range)
+      let problem = Diagnostic(
+        .unreadableTranslation,
+        "a string catalogue is an object with 'strings' in it",
+        at: location
+      )
+      return (catalogue, diagnostics + [problem])
+    }
+    if let source = json["sourceLanguage"], source.string == nil {
+      let message = "'sourceLanguage' of a string catalogue should be a string and is \(source.words)"
+      let location = SourceLocation(file: catalogue.path, range: source.range)
+      return (catalogue, diagnostics + [Diagnostic(.unreadableTranslation, message, at: location)])
+    }
+    catalogue.sourceLanguage = json["sourceLanguage"]?.string
+    for member in members {
+      if let damage = CatalogueDamage(member) {
+        let location = SourceLocation(file: source.path, range: damage.range)
+        return (catalogue, diagnostics + [Diagnostic(.unreadableTranslation, damage.message, at: location)])
+      }
+      catalogue.add(member)
+    }
+    return (catalogue, diagnostics)
+  }
+
+  private init(path: String) {
+    self.path = path
+  }
+
+  /// Adds what is said of a key in each language.
+  private mutating func add(_ member: LocatedJSON.Member) {
+    for language in member.value["localizations"]?.members ?? [] {
+      let isSource = language.key == sourceLanguage
+      let unit = language.value["stringUnit"]
+      let text = unit?["value"].flatMap(Self.text)
+      let varies = language.value["variations"] != nil
+      // In the source language what waits for its translator is read as it is.
+      let isReady = isSource || unit?["state"]?.string != "new"
+      let entry = LanguageTexts.Entry(
+        key: member.key,
+        text: text,
+        isTranslated: varies || isReady && text?.value.isBlank == false,
+        location: SourceLocation(file: path, range: unit?.range ?? member.keyRange),
+        forms: Self.forms(of: language.value)
+      )
+      guard !isSource else {
+        sourceTexts = sourceTexts ?? LanguageTexts(language.key)
+        sourceTexts?.add(entry)
+        continue
+      }
+      texts(of: language.key) { $0.add(entry) }
+    }
+  }
+
+  /// The text of a string, which stands between its quotes.
+  private static func text(_ json: LocatedJSON) -> Located<String>? {
+    json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
+  }
+
+  /// The keys that lead to texts and say nothing of what these are for.
+  private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
+  /// The keys of what people do not read.
+  private static let others: Set = [
+    "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
+  ]
+
+  /// The forms of a text; none where it is the same for all numbers and devices.
+  private static func forms(of json: LocatedJSON) -> [String: String] {
+    guard json["variations"] != nil || json["substitutions"] != nil, let tree = tree(of: json) else {
+      return [:]
+    }
+    var parts: [String: TextForms.Tree] = [:]
+    for member in json["substitutions"]?.members ?? [] { parts[member.key] = Self.tree(of: member.value) }
+    return TextForms(tree, parts: parts).texts
+  }
+
+  private static func tree(of json: LocatedJSON) -> TextForms.Tree? {
+    guard let members = json.members else { return json.string.map(TextForms.Tree.text) }
+    return .choice(
+      members.compactMap { member in
+        guard !others.contains(member.key) else { return nil }
+        return tree(of: member.value).map { (ways.contains(member.key) ? "" : member.key, $0) }
+      }
+    )
+  }
+
+  private mutating func texts(of language: String, _ change: (inout LanguageTexts) -> Void) {
+    let index = indices[language] ?? languages.count
+    if index == languages.count {
+      indices[language] = index
+      languages.append(LanguageTexts(language))
+      languages[index].addFile(path)
+    }
+    change(&languages[index])
+  }
+}
+
+extension LocatedJSON {
+  /// The value of a key; `nil` where the value is no object or has no such key.
+  subscript(key: String) -> LocatedJSON? {
+    members?.first { $0.key == key }?.value
+  }
+
+  var string: String? {
+    if case .string(let text) = kind { text } else { nil }
+  }
+
+  var members: [Member]? {
+    if case .object(let members) = kind { members } else { nil }
+  }
+}

@@ -1,0 +1,60 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// Reads a `.stringsdict`: a property list of texts that depend on numbers.
+///
+/// Which text belongs to which number is for the system to say.
+enum StringsDictionary {
+  /// The places of the keys, in the file's order, each with the forms of its text.
+  static func read(
+    _ bytes: [UInt8],
+    path: String
+  ) -> (
+    keys: [(key: Located<String>, forms: [String: String])], source: SourceText, diagnostics: [Diagnostic]
+  ) {
+    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
+    guard let list = result.list else { return ([], result.source, result.diagnostics) }
+    guard list.kind(list.root) == .dictionary else {
+      let problem = Diagnostic(
+        .unreadableTranslation,
+        "a table of texts is a dictionary from keys to texts",
+        at: SourceLocation(file: path, range: list.range(of: list.root))
+      )
+      return ([], result.source, result.diagnostics + [problem])
+    }
+    let keys = list.children(of: list.root).map {
+      (Located(list.keyName(of: $0), at: list.keyContentRange(of: $0)), forms(of: $0, in: list))
+    }
+    return (keys, result.source, result.diagnostics)
+  }
+
+  /// The keys under which a text itself stands; all others are what is put into it.
+  private static let ownKeys: Set = [
+    "NSStringLocalizedFormatKey", "NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType",
+  ]
+
+  private static func forms(of node: Int, in list: PropertyList) -> [String: String] {
+    var own: [(name: String, tree: TextForms.Tree)] = []
+    var parts: [String: TextForms.Tree] = [:]
+    for child in list.children(of: node) {
+      let name = list.keyName(of: child)
+      guard let tree = tree(of: child, in: list) else { continue }
+      if ownKeys.contains(name) { own.append(("", tree)) } else { parts[name] = tree }
+    }
+    return TextForms(.choice(own), parts: parts).texts
+  }
+
+  /// The texts under a key; without the rule that chooses one of them, which people do not read.
+  private static func tree(of node: Int, in list: PropertyList) -> TextForms.Tree? {
+    if let text = list.string(node) { return .text(text) }
+    guard list.kind(node) == .dictionary else { return nil }
+    return .choice(
+      list.children(of: node).compactMap { child in
+        let name = list.keyName(of: child)
+        guard name != "NSStringFormatSpecTypeKey", name != "NSStringFormatValueTypeKey" else { return nil }
+        return tree(of: child, in: list).map { (ownKeys.contains(name) ? "" : name, $0) }
+      }
+    )
+  }
+}

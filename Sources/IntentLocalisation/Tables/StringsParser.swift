@@ -1,0 +1,137 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// Reads `"key" = "value";` in one pass over the bytes.
+struct StringsParser {
+  /// A mistake that ends the reading.
+  struct Problem: Error {
+    var message: String
+    var range: Range<Int>
+  }
+
+  private(set) var table: StringsTable
+  private(set) var diagnostics: [Diagnostic] = []
+  let bytes: [UInt8]
+  var position = 0
+
+  init(_ source: SourceText) {
+    table = StringsTable(source)
+    bytes = source.bytes
+  }
+
+  mutating func parse() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    do throws(Problem) {
+      try skipSpace()
+      // The same file may stand in braces, as an old-style property list.
+      let hasBrace = byte == UInt8(ascii: "{")
+      if hasBrace { position += 1 }
+      try skipSpace()
+      while byte != nil, !(hasBrace && byte == UInt8(ascii: "}")) {
+        try parseEntry()
+        try skipSpace()
+      }
+    } catch {
+      diagnostics.append(
+        Diagnostic(
+          .unreadableTranslation,
+          error.message,
+          at: SourceLocation(file: table.source.path, range: error.range)
+        )
+      )
+    }
+  }
+
+  private mutating func parseEntry() throws(Problem) {
+    let key = try parseText("a key")
+    var end = position
+    try skipSpace()
+    var value = key
+    if byte == UInt8(ascii: "=") {
+      position += 1
+      try skipSpace()
+      value = try parseText("the text of '\(key.value)'")
+      end = position
+      try skipSpace()
+    }
+    guard byte == UInt8(ascii: ";") else {
+      let what = value.range == key.range ? "'=' and a text are" : "a semicolon is"
+      throw Problem(
+        message: "\(what) missing after '\(value.range == key.range ? key.value : value.value)'",
+        range: end..<end
+      )
+    }
+    position += 1
+    if let earlier = table.add(StringsTable.Entry(key: key, value: value)) {
+      let file = table.source.path
+      diagnostics.append(
+        Diagnostic(
+          .duplicateString,
+          "the key '\(key.value)' stands twice, and the last counts; remove one of the two",
+          at: SourceLocation(file: file, range: key.range),
+          notes: [.init("it stands here first", at: SourceLocation(file: file, range: earlier.key.range))]
+        )
+      )
+    }
+  }
+
+  /// Reads a text in quotes, or a word without them.
+  private mutating func parseText(_ what: String) throws(Problem) -> Located<String> {
+    let start = position
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      let text = try parseQuoted(what)
+      return Located(text, at: start + 1..<position - 1)
+    }
+    while let byte, Self.isWordByte(byte) { position += 1 }
+    guard position > start else { throw problem("\(what) in double quotes is missing here") }
+    return Located(String(decoding: bytes[start..<position], as: UTF8.self), at: start..<position)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  /// Skips white space and comments.
+  private mutating func skipSpace() throws(Problem) {
+    while let byte {
+      if ScalarText.isSpace(byte) {
+        position += 1
+      } else if bytes[position...].starts(with: Array("//".utf8)) {
+        while let byte = self.byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
+      } else if bytes[position...].starts(with: Array("/*".utf8)) {
+        try skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(Problem) {
+    let start = position
+    position += 2
+    while position + 1 < bytes.count {
+      if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") {
+        position += 2
+        return
+      }
+      position += 1
+    }
+    throw Problem(message: "this comment has no '*/' at its end", range: start..<start + 2)
+  }
+
+  /// The next byte; `nil` at the end.
+  var byte: UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  func problem(_ message: String) -> Problem {
+    Problem(message: message, range: position..<min(position + 1, bytes.count))
+  }
+}

@@ -1,0 +1,69 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// The texts of one language: a `.strings` file, as `"key" = "value";` or as a property list.
+package struct StringsTable: Sendable {
+  /// One text with the places of its key and its value.
+  package struct Entry: Sendable, Hashable {
+    package var key: Located<String>
+    package var value: Located<String>
+  }
+
+  /// The text of the file as UTF-8.
+  package var source: SourceText
+  /// The texts in the file's order.
+  package var entries: [Entry] = []
+  /// The places of the keys in ``entries``. Of two entries with one key the last counts, as it does for Apple.
+  private var indices: [String: Int] = [:]
+
+  init(_ source: SourceText) {
+    self.source = source
+  }
+
+  /// The text of a key.
+  package subscript(key: String) -> String? {
+    indices[key].map { entries[$0].value.value }
+  }
+
+  /// Reads a table in any encoding.
+  ///
+  /// - Returns: Everything that could be read, and what was found wrong, in the file's order.
+  package static func read(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {
+    let text = StringsText.utf8(bytes)
+    if text.starts(with: Array("bplist".utf8)) || StringsText.startsWithTag(text) {
+      return readPropertyList(bytes, path: path)
+    }
+    var parser = StringsParser(SourceText(path: path, bytes: text))
+    parser.parse()
+    return (parser.table, parser.diagnostics)
+  }
+
+  private static func readPropertyList(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {
+    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
+    var table = StringsTable(result.source)
+    guard let list = result.list else { return (table, result.diagnostics) }
+    guard list.kind(list.root) == .dictionary else {
+      let location = SourceLocation(file: path, range: list.range(of: list.root))
+      let problem = Diagnostic(
+        .unreadableTranslation,
+        "a table of texts is a dictionary from keys to texts",
+        at: location
+      )
+      return (table, result.diagnostics + [problem])
+    }
+    for node in list.children(of: list.root) {
+      guard let value = list.string(node) else { continue }
+      let key = Located(list.keyName(of: node), at: list.keyContentRange(of: node))
+      _ = table.add(Entry(key: key, value: Located(value, at: list.contentRange(of: node))))
+    }
+    return (table, result.diagnostics)
+  }
+
+  /// Adds an entry, and gives the earlier one of the same key.
+  mutating func add(_ entry: Entry) -> Entry? {
+    let earlier = indices.updateValue(entries.count, forKey: entry.key.value)
+    entries.append(entry)
+    return earlier.map { entries[$0] }
+  }
+}

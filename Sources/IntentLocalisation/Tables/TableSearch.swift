@@ -1,0 +1,181 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
+/// Finds and reads all tables of one definition: `.strings` and `.stringsdict` in the `.lproj` folders, and the
+/// `.xcstrings` beside them.
+///
+/// The folders stand beside the definition, or beside the `.lproj` folder that it stands in.
+package struct TableSearch {
+  /// The languages that have a table.
+  package private(set) var languages: [LanguageTexts] = []
+  /// The languages that have a folder with texts of something else in it.
+  private(set) var otherLanguages: [String] = []
+  /// The language of the definition's own texts, where a catalogue names it.
+  package private(set) var sourceLanguage: String?
+  /// What a catalogue says in that language. What it leaves out is read as the definition has it.
+  package private(set) var sourceTexts: LanguageTexts?
+  /// Whether every catalogue could be read to its end. Otherwise nobody knows what is missing in which language.
+  package private(set) var isComplete = true
+  /// What is wrong with the tables.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The texts of the tables that something is wrong with or that may be pointed at.
+  package private(set) var sources: [SourceText] = []
+  private var indices: [String: Int] = [:]
+  private let name: String
+  private let folders: TableFolders
+
+  /// More languages than anybody translates into: each is looked at for each text.
+  private static let mostLanguages = 500
+
+  /// Names of `.lproj` folders that are no language: of the definition's own texts, and of many languages.
+  private static let noLanguages: Set<String> = ["Base", "mul"]
+
+  /// - Parameters:
+  ///   - path: The definition's path.
+  ///   - name: The definition's base name.
+  ///   - folders: What stands in the definition's folder.
+  package init(path: String, name: String, in folders: TableFolders) {
+    self.name = name
+    self.folders = folders
+    guard path != InputFile.standardInputPath else { return }
+    let folder = FilePath.home(of: path)
+    let catalogue = name + ".xcstrings"
+    if folders[folder].names.contains(catalogue) { readCatalogue(FilePath.join(folder, catalogue)) }
+    for entry in folders[folder].languageFolders {
+      readFolder(FilePath.join(folder, entry), String(entry.dropLast(".lproj".count)))
+    }
+    guard !isComplete else { return }
+    for index in languages.indices { languages[index].isComplete = false }
+  }
+
+  private mutating func readFolder(_ folder: String, _ language: String) {
+    guard !Self.noLanguages.contains(language) else {
+      readCatalogue(FilePath.join(folder, name + ".xcstrings"))
+      return
+    }
+    var texts = LanguageTexts(language)
+    readStrings(FilePath.join(folder, name + ".strings"), into: &texts)
+    readDictionary(FilePath.join(folder, name + ".stringsdict"), into: &texts)
+    if !texts.files.isEmpty {
+      add(texts)
+    } else if folders[folder].hasTables, !folders[folder].names.contains(name + InputFile.fileExtension) {
+      otherLanguages.append(language)
+    }
+  }
+
+  private mutating func readStrings(_ path: String, into texts: inout LanguageTexts) {
+    guard let bytes = bytes(of: path, &texts) else { return }
+    let (table, problems) = StringsTable.read(bytes, path: path)
+    add(problems, table.source, &texts)
+    for entry in table.entries {
+      texts.add(
+        LanguageTexts.Entry(
+          key: entry.key.value,
+          text: entry.value,
+          isTranslated: !entry.value.value.isBlank,
+          location: SourceLocation(file: path, range: entry.key.range)
+        )
+      )
+    }
+  }
+
+  private mutating func readDictionary(_ path: String, into texts: inout LanguageTexts) {
+    guard let bytes = bytes(of: path, &texts) else { return }
+    let (keys, source, problems) = StringsDictionary.read(bytes, path: path)
+    add(problems, source, &texts)
+    for (key, forms) in keys {
+      let location = SourceLocation(file: path, range: key.range)
+      texts.add(
+        LanguageTexts.Entry(
+          key: key.value,
+          text: nil,
+          isTranslated: true,
+          location: location,
+          forms: forms
+        )
+      )
+    }
+  }
+
+  private mutating func readCatalogue(_ path: String) {
+    var file = LanguageTexts("")
+    defer { isComplete = isComplete && file.isComplete }
+    guard let bytes = bytes(of: path, &file) else { return }
+    let source = SourceText(path: path, bytes: bytes)
+    let (catalogue, problems) = StringCatalogue.read(source)
+    add(problems, source, &file)
+    for texts in catalogue.languages { add(texts) }
+    sourceLanguage = catalogue.sourceLanguage ?? sourceLanguage
+    sourceTexts = catalogue.sourceTexts ?? sourceTexts
+  }
+
+  /// Adds texts to what another table says in their language.
+  private mutating func add(_ texts: LanguageTexts) {
+    guard let index = indices[texts.language] else {
+      indices[texts.language] = languages.count
+      if languages.count < Self.mostLanguages {
+        languages.append(texts)
+      } else if indices.count == Self.mostLanguages + 1 {
+        diagnostics.append(
+          Diagnostic(
+            .unreadableTranslation,
+            "there are more than \(Self.mostLanguages) languages; '\(texts.language)' and others are not looked at",
+            at: texts.files.first.map { SourceLocation(file: $0) }
+          )
+        )
+      }
+      return
+    }
+    guard index < languages.count else { return }
+    for entry in texts.entries { languages[index].add(entry) }
+    for file in texts.files { languages[index].addFile(file) }
+    if !texts.isComplete { languages[index].isComplete = false }
+  }
+
+  /// The bytes of a table, or `nil` where there is none.
+  private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
+    if let contents = folders.contents {
+      let isUnknown = folders.unknown.contains(path)
+      if isUnknown { texts.isComplete = false }
+      if isUnknown || contents[path] != nil { texts.addFile(path) }
+      return contents[path]
+    }
+    // A pipe of that name would be waited for without end.
+    guard let (kind, _) = try? FileSystem.status(of: path), kind == .file else { return nil }
+    texts.addFile(path)
+    do throws(FileError) {
+      return try FileSystem.read(path)
+    } catch {
+      texts.isComplete = false
+      diagnostics.append(
+        Diagnostic(
+          .unreadableTranslation,
+          "cannot read '\(path)': \(error.words)",
+          at: SourceLocation(file: path)
+        )
+      )
+      return nil
+    }
+  }
+
+  private mutating func add(_ problems: [Diagnostic], _ source: SourceText, _ texts: inout LanguageTexts) {
+    sources.append(source)
+    let problems = problems.map(\.inTable)
+    if problems.contains(where: { $0.rule == .unreadableTranslation }) { texts.isComplete = false }
+    diagnostics += problems
+  }
+}
+
+extension Diagnostic {
+  /// The same about a table: an error there is a warning, because code can be generated without it, and only
+  /// definitions are changed unasked.
+  var inTable: Diagnostic {
+    var diagnostic = self
+    diagnostic.fix?.isSafe = false
+    guard severity == .error else { return diagnostic }
+    diagnostic.rule = .unreadableTranslation
+    diagnostic.severity = Rule.unreadableTranslation.severity
+    return diagnostic
+  }
+}

@@ -1,0 +1,77 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// Finds the `.strings` tables of a definition: `de.lproj/X.strings` beside it, or beside the `.lproj` folder that
+/// it stands in.
+package enum TranslationSearch {
+  /// Finds and reads the texts of a definition in a language.
+  ///
+  /// - Parameters:
+  ///   - locale: The name of the language as its folder has it: `de`, `pt-BR`. Of `de-AT` the table of `de` is
+  ///     taken where there is none of its own.
+  ///   - path: The definition's path.
+  ///   - name: The definition's base name.
+  /// - Returns: The texts, or those of the definition with a note where there is no table.
+  package static func translation(
+    _ locale: String,
+    path: String,
+    name: String
+  ) -> (Translation, [Diagnostic]) {
+    let folders = languages(path: path, name: name)
+    guard let folder = match(locale, among: folders.map(\.language)).map({ folders[$0].folder }) else {
+      return (.base, [missing(locale, path: path, name: name, there: folders.map(\.language))])
+    }
+    let file = FilePath.join(folder, name + ".strings")
+    do throws(FileError) {
+      let (table, diagnostics) = StringsTable.read(try FileSystem.read(file), path: file)
+      return (Translation(table: table), diagnostics.map(\.inTable))
+    } catch {
+      let message = "cannot read '\(file)': \(error.words)"
+      return (.base, [Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: file))])
+    }
+  }
+
+  /// The languages that a definition has tables in, in the order of their names.
+  static func languages(path: String, name: String) -> [(language: String, folder: String)] {
+    guard path != InputFile.standardInputPath else { return [] }
+    var folder = FilePath.home(of: path)
+    if folder.isEmpty { folder = "." }
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    return names.compactMap { entry in
+      guard entry.hasSuffix(".lproj") else { return nil }
+      let path = FilePath.join(folder, entry)
+      guard (try? FileSystem.status(of: FilePath.join(path, name + ".strings"))) != nil else { return nil }
+      return (String(entry.dropLast(".lproj".count)), path)
+    }
+  }
+
+  /// The index of the language that a locale means: its own, or the nearest that says less.
+  static func match(_ locale: String, among languages: [String]) -> Int? {
+    func normal(_ name: String) -> String {
+      String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+    }
+    let names = languages.map(normal)
+    var wanted = normal(locale)[...]
+    while !wanted.isEmpty {
+      if let index = names.firstIndex(of: String(wanted)) { return index }
+      guard let dash = wanted.lastIndex(of: "-") else { return nil }
+      wanted = wanted[..<dash]
+    }
+    return nil
+  }
+
+  private static func missing(
+    _ locale: String,
+    path: String,
+    name: String,
+    there languages: [String]
+  ) -> Diagnostic {
+    let hint =
+      languages.isEmpty ? "there is no table at all" : "there are \(languages.joined(separator: ", "))"
+    return Diagnostic(
+      .missingStringsTable,
+      "there is no '\(name).strings' in '\(locale).lproj' beside this definition (\(hint)); its own texts are shown",
+      at: SourceLocation(file: path)
+    )
+  }
+}

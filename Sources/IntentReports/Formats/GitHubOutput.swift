@@ -1,0 +1,82 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// Diagnostics as workflow commands of GitHub Actions, which shows them beside the lines they are about.
+///
+/// One line each: `::error file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes
+/// follow the message inside the command.
+package struct GitHubOutput: DiagnosticOutputFormat {
+  package init() {}
+
+  package func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void) {
+    guard !report.diagnostics.isEmpty else { return }
+    var sources = SourceMap(report.sources)
+    var bytes: [UInt8] = []
+    for diagnostic in report.diagnostics {
+      bytes += command(diagnostic, &sources).utf8
+      guard bytes.count > outputPieceSize else { continue }
+      output(bytes)
+      bytes.removeAll(keepingCapacity: true)
+    }
+    output(bytes)
+  }
+
+  private func command(_ diagnostic: Diagnostic, _ sources: inout SourceMap) -> String {
+    var properties: [(String, String)] = []
+    if let location = diagnostic.location {
+      properties.append(("file", visibleText(location.file)))
+      properties += Self.place(location, &sources)
+    }
+    properties.append(("title", diagnostic.rule.name))
+    let name =
+      switch diagnostic.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .lint, .note: "notice"
+      }
+    let values = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }.joined(separator: ",")
+    return "::\(name) \(values)::\(Self.escaped(Self.message(diagnostic, &sources), isProperty: false))\n"
+  }
+
+  /// The lines and columns. Columns count only where the place is on one line; the last ones are included.
+  private static func place(_ location: SourceLocation, _ sources: inout SourceMap) -> [(String, String)] {
+    guard let start = sources.start(of: location), let end = sources.end(of: location) else { return [] }
+    let lastLine = end.line > start.line && end.column == 1 ? end.line - 1 : end.line
+    let lines = [("line", String(start.line)), ("endLine", String(lastLine))]
+    guard end.line == start.line else { return lines }
+    let lastColumn = max(start.column, end.column - 1)
+    return [lines[0], ("col", String(start.column)), lines[1], ("endColumn", String(lastColumn))]
+  }
+
+  private static func message(_ diagnostic: Diagnostic, _ sources: inout SourceMap) -> String {
+    var lines = [visibleText(diagnostic.message)]
+    if let words = diagnostic.path?.words, !words.isEmpty { lines.append("in \(visibleText(words))") }
+    for note in diagnostic.notes {
+      var line = "note: \(visibleText(note.message))"
+      if let location = note.location {
+        line += " (\(visibleText(location.file))"
+        if let start = sources.start(of: location) { line += ":\(start.line):\(start.column)" }
+        line += ")"
+      }
+      lines.append(line)
+    }
+    if let fix = diagnostic.fix { lines.append("fix: \(visibleText(fix.message))") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A text as a command holds it; in a property two more characters have a meaning.
+  static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// Diagnostics as one JSON object, described by `Documentation/diagnostics.schema.json`.
+///
+/// The root has `formatVersion`, 1 until the meaning of a key changes; new keys may come without a new version.
+/// Keys always come in the same order, and one without a value is left out. Lines and columns count from 1, columns
+/// in code points; offsets count from 0, in bytes of the text as UTF-8. A place ends just before its `end`.
+package struct JSONOutput: DiagnosticOutputFormat {
+  /// The version of the format.
+  package static let formatVersion = 1
+
+  package init() {}
+
+  package func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void) {
+    var sources = SourceMap(report.sources)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("formatVersion", Self.formatVersion)
+      writer.object("tool") { writer in
+        writer.member("name", "intentc")
+        writer.member("version", Compiler.version)
+      }
+      writer.object("summary") { writer in
+        writer.member("files", report.fileCount)
+        writer.member("modules", report.moduleCount)
+        writer.member("errors", report.count(.error))
+        writer.member("warnings", report.count(.warning))
+        writer.member("notes", report.count(.note))
+        writer.member("suppressed", report.suppressed.count)
+        writer.member("failed", report.isFailure)
+      }
+      writer.array("diagnostics", report.diagnostics) { writer, diagnostic in
+        writer.object { $0.members(of: diagnostic, &sources) }
+        writer.drain(into: output)
+      }
+      writer.array("suppressed", report.suppressed) { writer, suppressed in
+        writer.object { writer in
+          writer.members(of: suppressed.diagnostic, &sources)
+          writer.object("suppressedBy") { writer in
+            writer.member("scope", suppressed.setting.scope.rawValue)
+            writer.member("level", suppressed.setting.level.rawValue)
+            writer.location(suppressed.setting.location, &sources)
+          }
+        }
+        writer.drain(into: output)
+      }
+    }
+    writer.end()
+    output(writer.bytes)
+  }
+}

@@ -1,0 +1,15 @@
+import IntentComparison
+import IntentCompiler
+import IntentConfigurations
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+import IntentLocalisation
+
+extension Rule {
+  /// Every rule that there is, in the order of the stages that report them.
+  package static let all: [Rule] =
+    inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
+    + validationRules + generationRules + outputRules + canonicalRules + localisationRules
+    + configurationRules + baselineRules + comparisonRules
+}

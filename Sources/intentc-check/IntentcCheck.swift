@@ -1,0 +1,19 @@
+import IntentComparison
+import IntentCompiler
+import IntentPlatform
+
+/// What the plugins run that check definitions and write no code.
+@main
+struct IntentcCheck {
+  private static let usage = """
+    usage: intentc-check --check [--strict] [--output FOLDER] [--config FILE | --no-config] [--baseline FILE] \
+    DEFINITION …
+           intentc-check --baseline FILE --stamp FILE [--config FILE | --no-config] DEFINITION …
+
+    """
+
+  static func main() {
+    let tool = BuildTool(usage: usage, checkBaseline: BaselineCheck.check)
+    exit(tool.run(CommandLine.arguments.dropFirst()))
+  }
+}
