@@ -12,12 +12,14 @@ enum CommandName {
     else { return nil }
     let names = Intentc.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !names.contains(name) else { return nil }
+    let displayed = Intentc.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      .compactMap { $0.configuration.commandName }
     let shown = visibleText(name)
     if name.hasSuffix(".intentdefinition") {
       return "name a command before '\(shown)', such as 'intentc validate \(shown)'."
     }
-    let hint = Spelling.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-    let list = names.joined(separator: ", ")
+    let hint = Spelling.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
+    let list = displayed.joined(separator: ", ")
     return "there is no command '\(shown)'; \(hint ?? "there are \(list).")"
   }
 }

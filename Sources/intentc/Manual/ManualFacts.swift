@@ -1,0 +1,145 @@
+/// The parts of a manual page that are not in the help of its command.
+struct ManualFacts {
+  var environment: [(String, String)] = []
+  var files: [(String, String)] = []
+  var exitCodes: [(String, String)] = []
+  var related: [String] = []
+
+  /// - Parameter command: The name of the command; `nil` for intentc itself.
+  init(of command: String?) {
+    exitCodes = Self.exitCodes(command)
+    environment = Self.environment(command)
+    files = Self.files(command)
+    related = Self.related(command)
+  }
+
+  private static func exitCodes(_ command: String?) -> [(String, String)] {
+    let usage = ("64", "The command line is wrong.")
+    return switch command {
+    case "generate":
+      [
+        ("0", "The files are up to date. There may be warnings."),
+        ("1", "An input has an error, and nothing was written; or a file could not be written."), usage,
+      ]
+    case "validate", "check":
+      [
+        ("0", "There is no error. There may be warnings."),
+        ("1", "There is an error, or with '--strict' a warning."), usage,
+      ]
+    case "explain":
+      [("0", "Success."), ("64", "The command line is wrong, or there is no rule of that name.")]
+    case "format":
+      [
+        ("0", "Success."),
+        ("1", "A file could not be formatted, or with '--check' a file would change."), usage,
+      ]
+    case "describe", "baseline":
+      [("0", "Success. There may be warnings."), ("1", "An input has an error."), usage]
+    case "edit":
+      [
+        ("0", "The configuration was saved or printed."),
+        ("1", "An answer or the definition is wrong, and nothing was saved."),
+        ("2", "Answers are missing, and nothing was saved."), usage,
+        ("130", "The editor was left without saving."),
+      ]
+    case "options":
+      [
+        ("0", "The options were printed. There may be none."),
+        ("1", "The definition has an error, or the provider failed."), usage,
+      ]
+    case "diff":
+      [
+        ("0", "No change fails the call."),
+        (
+          "1",
+          "A change is breaking, or a value of '--check-config' is lost; '--fail-on' changes that. Or something "
+            + "cannot be read."
+        ),
+        usage,
+      ]
+    default:
+      [
+        ("0", "Success. There may be warnings."),
+        ("1", "The input has errors, or with '--strict' warnings; in 'diff', a change is breaking."),
+        ("2", "In 'edit', answers are missing."), usage,
+        ("130", "The editor was left without saving, or the command was interrupted."),
+      ]
+    }
+  }
+
+  private static func environment(_ command: String?) -> [(String, String)] {
+    var variables = [
+      ("NO_COLOR", "If it is set and not empty, nothing is coloured."),
+      (
+        "CLICOLOR_FORCE",
+        "If it is set, not empty and not 0, text is coloured even when it does not go to a terminal."
+      ),
+      ("CLICOLOR", "If it is 0, nothing is coloured."),
+      ("COLUMNS", "The width of the terminal, in columns."),
+      ("TERM", "The type of the terminal. With 'dumb', or without it, nothing is coloured."),
+    ]
+    if ["edit", nil].contains(command) {
+      variables += [
+        (
+          "ACCESSIBLE",
+          "If it is set, not empty and not 0, 'edit' asks line by line, as a screen reader needs it."
+        ),
+        (
+          "LC_ALL , LC_CTYPE , LANG",
+          "The first of these that is set says whether the editor may draw signs beyond ASCII: its value must name UTF-8."
+        ),
+        (
+          "VISUAL , EDITOR",
+          "The program in which 'edit' opens a text of several lines. Without them, it is 'vi'."
+        ),
+      ]
+    }
+    if ["diff", nil].contains(command) {
+      variables.append(("PATH", "The folders in which 'diff --git' looks for git."))
+    }
+    return variables
+  }
+
+  private static func files(_ command: String?) -> [(String, String)] {
+    var files: [(String, String)] = []
+    if command != "explain", command != "format" {
+      files.append(("intentc.json", "The project's choices, beside the definitions or above them."))
+    }
+    if ["baseline", "diff", nil].contains(command) {
+      files.append(
+        (
+          "intentc.baseline.json",
+          "The baseline of the definitions in its folder, which the plugins compare with."
+        )
+      )
+    }
+    if ["validate", "describe", "diff", nil].contains(command) {
+      files.append(
+        ("*.lproj/*.strings , *.stringsdict , *.xcstrings", "The texts of a definition in other languages.")
+      )
+    }
+    return files
+  }
+
+  private static func related(_ command: String?) -> [String] {
+    let commands: [String] =
+      switch command {
+      case "generate": ["describe", "format", "validate"]
+      case "validate": ["check", "explain", "format", "generate"]
+      case "explain": ["check", "diff", "validate"]
+      case "format": ["validate"]
+      case "describe": ["check", "generate"]
+      case "check": ["describe", "diff", "edit", "explain", "validate"]
+      case "edit": ["check", "options"]
+      case "options": ["edit"]
+      case "diff": ["baseline", "check", "explain"]
+      case "baseline": ["diff"]
+      default:
+        [
+          "baseline", "check", "describe", "diff", "edit", "explain", "format", "generate", "options",
+          "validate",
+        ]
+      }
+    return (command == nil ? [] : ["intentc"]) + commands.map { "intentc-\($0)" }
+  }
+}

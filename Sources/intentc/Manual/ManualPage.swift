@@ -1,0 +1,118 @@
+import IntentCompiler
+
+/// Manual pages in mdoc(7).
+enum ManualPage {
+  /// The day of the release that the pages belong to.
+  private static let date = "November 22, 2026"
+
+  /// The page of intentc itself.
+  static func overview(_ intentc: ToolHelp) -> String {
+    var page = heading("intentc", intentc.abstract)
+    page += "\n.Nm\n.Ar command\n.Op Ar argument ...\n.Nm\n.Cm help\n.Op Ar command\n"
+    page += ".Nm\n.Fl \\-version"
+    page += section("DESCRIPTION", ManualDiscussion(intentc.discussion ?? "").description)
+    let commands = intentc.commands.map { command in
+      ".It Xr intentc-\(command.name) 1\n" + MdocText.lines(command.abstract)
+    }
+    page += section("COMMANDS", ".Bl -tag -width Ds\n" + commands.joined(separator: "\n") + "\n.El")
+    page += facts(ManualFacts(of: nil))
+    return page + "\n"
+  }
+
+  /// The page of a command.
+  static func page(of command: ToolHelp) -> String {
+    var page = heading("intentc\\-\(command.name)", command.abstract)
+    page += "\n.Nm intentc \(command.name)"
+    let arguments = command.ownArguments
+    for argument in arguments.filter({ $0.isOption && !$0.takesTheRest })
+      + arguments.filter({ !$0.isOption }) + arguments.filter(\.takesTheRest)
+    {
+      page += "\n" + synopsis(argument)
+    }
+    let discussion = ManualDiscussion(command.discussion ?? "")
+    page += section("DESCRIPTION", discussion.description)
+    page += section("OPTIONS", options(arguments))
+    page += facts(ManualFacts(of: command.name), examples: discussion.examples)
+    return page + "\n"
+  }
+
+  private static func heading(_ name: String, _ abstract: String) -> String {
+    var words = abstract
+    if words.hasSuffix(".") { words.removeLast() }
+    words = words.prefix(1).lowercased() + words.dropFirst()
+    return """
+      .\\" Made by 'intentc manual'. Do not edit.
+      .Dd \(date)
+      .Dt \(name.replacing("\\-", with: "-").uppercased()) 1
+      .Os
+      .Sh NAME
+      .Nm \(name)
+      .Nd \(MdocText.escaped(words))
+      .Sh SYNOPSIS
+      """
+  }
+
+  private static func section(_ title: String, _ text: String) -> String {
+    text.isEmpty ? "" : "\n.Sh \(title)\n\(text)"
+  }
+
+  private static func facts(_ facts: ManualFacts, examples: String = "") -> String {
+    section("ENVIRONMENT", list(facts.environment, ".It Ev"))
+      + section("FILES", list(facts.files, ".It Pa"))
+      + section("EXIT STATUS", list(facts.exitCodes, ".It"))
+      + section("EXAMPLES", examples)
+      + section("SEE ALSO", facts.related.map { ".Xr \($0) 1" }.joined(separator: " ,\n"))
+  }
+
+  private static func list(_ rows: [(String, String)], _ item: String) -> String {
+    guard !rows.isEmpty else { return "" }
+    let items = rows.map { "\(item) \(MdocText.escaped($0.0))\n" + MdocText.lines($0.1) }
+    return ".Bl -tag -width Ds\n" + items.joined(separator: "\n") + "\n.El"
+  }
+
+  private static func synopsis(_ argument: ToolHelp.Argument) -> String {
+    let dots = argument.isRepeating && !(argument.isOption && !argument.takesTheRest) ? " ..." : ""
+    guard argument.isOption else {
+      let value = "Ar \(MdocText.escaped(argument.valueName ?? ""))\(dots)"
+      return argument.isOptional ? ".Op \(value)" : ".\(value)"
+    }
+    let name = argument.names?.first { $0.kind == "long" } ?? argument.names?.first
+    return ".Op \(words(argument, name.map { [$0] } ?? []))\(dots)"
+  }
+
+  private static func options(_ arguments: [ToolHelp.Argument]) -> String {
+    var titles: [String?] = []
+    for argument in arguments where !titles.contains(argument.sectionTitle) {
+      titles.append(argument.sectionTitle)
+    }
+    // What has no heading comes first, so that it does not seem to belong to another.
+    titles.sort { $0 == nil && $1 != nil }
+    return titles.map { title in
+      let items = arguments.filter { $0.sectionTitle == title }.map(item)
+      return (title.map { ".Ss \($0)\n" } ?? "") + ".Bl -tag -width Ds\n" + items.joined(separator: "\n")
+        + "\n.El"
+    }.joined(separator: "\n")
+  }
+
+  private static func item(_ argument: ToolHelp.Argument) -> String {
+    var text = argument.abstract ?? ""
+    if let values = argument.allValues, !values.isEmpty {
+      let missing = values.filter { !text.contains($0) }
+      if !missing.isEmpty { text += " Values: \(values.joined(separator: ", "))." }
+    }
+    if let value = argument.defaultValue, !text.contains("default") { text += " Default: \(value)." }
+    let head =
+      argument.isOption
+      ? words(argument, argument.names ?? [])
+      : "Ar \(MdocText.escaped(argument.valueName ?? ""))" + (argument.isRepeating ? " ..." : "")
+    return ".It \(head)\n" + MdocText.lines(text)
+  }
+
+  private static func words(_ argument: ToolHelp.Argument, _ names: [ToolHelp.Argument.Name]) -> String {
+    let value = argument.kind == "flag" ? "" : " Ar \(MdocText.escaped(argument.valueName ?? ""))"
+    let shortFirst = names.sorted { $0.kind == "short" && $1.kind != "short" }
+    return shortFirst.map { name in
+      "Fl " + (name.kind == "short" ? "" : "\\-") + MdocText.escaped(name.name) + value
+    }.joined(separator: " , ")
+  }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import IntentPlatform
+
+/// The help of a command, as ArgumentParser prints it for tools.
+struct ToolHelp: Decodable {
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+
+    let kind: String
+    let sectionTitle: String?
+    let names: [Name]?
+    let valueName: String?
+    let abstract: String?
+    let allValues: [String]?
+    let defaultValue: String?
+    let isOptional: Bool
+    let isRepeating: Bool
+    let shouldDisplay: Bool
+
+    var isOption: Bool { kind != "positional" }
+
+    /// Whether all words that follow belong to this option.
+    var takesTheRest: Bool { isRepeating && parsingStrategy == "allRemainingInput" }
+
+    let parsingStrategy: String
+  }
+
+  private struct Root: Decodable {
+    let command: ToolHelp
+  }
+
+  let commandName: String
+  let abstract: String
+  let discussion: String?
+  let arguments: [Argument]?
+  let subcommands: [ToolHelp]?
+  let shouldDisplay: Bool
+
+  var name: String { commandName }
+
+  var commands: [ToolHelp] {
+    (subcommands ?? []).filter { $0.shouldDisplay && $0.name != "help" }
+  }
+
+  /// The arguments that belong to this command alone.
+  var ownArguments: [Argument] {
+    (arguments ?? []).filter { argument in
+      argument.shouldDisplay && !["help", "version"].contains(argument.names?.last?.name)
+    }
+  }
+
+  static func intentc() throws -> ToolHelp {
+    try JSONDecoder().decode(Root.self, from: Data(Intentc._dumpHelp().utf8)).command
+  }
+}
