@@ -5,9 +5,9 @@ import IntentDiagnostics
 import IntentRuntime
 import Testing
 
-/// What the README and the documentation show is what there is.
+/// The README and the documentation show code that exists.
 struct ReadmeTests {
-  /// Pages with code, and the code must stand in one of ``sources``.
+  /// Pages whose code must be in one of ``sources``.
   private static let pages = [
     "README.md",
     "Documentation/Editor.md",
@@ -33,6 +33,7 @@ struct ReadmeTests {
     "Examples/Departures/Sources/Departures/Timetable.swift",
     "Examples/Departures/Sources/Departures/Departures.swift",
     "Examples/Tides/Package.swift",
+    "Tests/NewPackage/Package.swift",
     "Examples/Tides/Sources/Tides/HarbourOptions.swift",
     "Examples/Tides/Sources/Tides/TideTimelines.swift",
     "Examples/Tides/Tests/TidesTests/TidesTests.swift",
@@ -84,7 +85,9 @@ struct ReadmeTests {
   }
 
   @Test func theProjectFileIsRead() throws {
-    let shown = try #require(blocks(in: try Project.text("README.md"), languages: ["json"]).first)
+    let shown = try #require(
+      blocks(in: try Project.text("Documentation/ProjectConfiguration.md"), languages: ["json"]).first
+    )
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("readme-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

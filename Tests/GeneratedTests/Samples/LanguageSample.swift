@@ -1,0 +1,16 @@
+import Foundation
+import GeneratedSchemas
+import IntentRuntime
+
+/// The texts of a definition in a language that the program chooses, as Documentation/TranslatedTexts.md shows it.
+func texts(of table: String, in language: String, from folder: URL) throws -> TextLookup {
+  let file = folder.appendingPathComponent("\(language).lproj/\(table).strings")
+  let texts = try PropertyListDecoder().decode([String: String].self, from: Data(contentsOf: file))
+  return TextLookup(tables: [table: texts])
+}
+
+func printTitles(of configuration: WeatherConfiguration, with lookup: TextLookup) {
+  for parameter in WeatherConfiguration.schema.parameters where configuration.isVisible(parameter.name) {
+    print(lookup(parameter.title))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import GeneratedSchemas
+import IntentRuntime
+import Testing
+
+/// The samples of the how-to pages do what the pages say. ReadmeTests compares the pages with the samples.
+struct SampleTests {
+  @Test func aStoreIsWrittenChangedAndRead() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sample-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sample = try StoreSample(folder: folder)
+    #expect(try sample.load() == UpNextConfiguration())
+    try sample.save()
+    try sample.change()
+    #expect(try sample.load() == UpNextConfiguration(mirrorCalendarApp: false, titleColor: .red))
+
+    let file = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder.path).first { $0.hasSuffix(".json") }
+    )
+    try Data("damaged".utf8).write(to: folder.appendingPathComponent(file))
+    #expect(try sample.loadOrRepair() == UpNextConfiguration())
+    try sample.save()
+    try sample.forget()
+    #expect(try sample.store.read(UpNextConfiguration.self, for: sample.widget) == nil)
+  }
+
+  @Test func textsAreShownInAnotherLanguage() throws {
+    let folder = URL(fileURLWithPath: Project.path("Schemas/Localised"))
+    let lookup = try texts(of: "Weather", in: "de", from: folder)
+    #expect(lookup(WeatherConfiguration.schema.title) == "Wetter")
+    printTitles(of: WeatherConfiguration(), with: lookup)
+    #expect(TextLookup.base(WeatherConfiguration.schema.title) == "Weather")
+  }
+
+  @Test func aDefaultComesFromTheList() async throws {
+    let provider = AccountCalendars {
+      ["home", "work"].map { CalendarItem(identifier: $0, displayString: $0.capitalized) }
+    }
+    #expect(try await newConfiguration(provider).calendars.map(\.identifier) == ["home"])
+    let empty = AccountCalendars { [] }
+    #expect(try await newConfiguration(empty).calendars.isEmpty)
+  }
+}

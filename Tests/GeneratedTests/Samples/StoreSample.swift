@@ -1,0 +1,48 @@
+import Foundation
+import GeneratedSchemas
+import IntentRuntime
+
+/// Writes, changes and reads the configuration of a widget, as Documentation/StoreConfigurations.md shows it.
+struct StoreSample {
+  let store: ConfigurationStore
+  let widget: PlacedWidget
+
+  init(folder: URL) throws {
+    let store = try ConfigurationStore(directory: folder)
+    let widget = PlacedWidget("UpNext", .systemSmall, id: "home")
+    self.store = store
+    self.widget = widget
+  }
+
+  func save() throws {
+    let configuration = UpNextConfiguration(mirrorCalendarApp: false)
+    try store.write(configuration, for: widget)
+  }
+
+  func change() throws {
+    try store.update(UpNextConfiguration.self, for: widget) { configuration in
+      configuration.titleColor = .red
+    }
+  }
+
+  func load() throws -> UpNextConfiguration {
+    guard let stored = try store.read(UpNextConfiguration.self, for: widget) else {
+      return UpNextConfiguration()
+    }
+    for issue in stored.issues { print("\(widget.id): \(issue)") }
+    return stored.configuration
+  }
+
+  func loadOrRepair() throws -> UpNextConfiguration {
+    do {
+      return try load()
+    } catch ConfigurationStoreError.corrupt(_, let name) {
+      print("The damaged file was renamed to \(name).")
+      return UpNextConfiguration()
+    }
+  }
+
+  func forget() throws {
+    try store.remove(widget)
+  }
+}

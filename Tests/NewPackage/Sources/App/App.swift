@@ -1,0 +1,8 @@
+import IntentRuntime
+
+@main
+struct App {
+  static func main() {
+    print(UpNextConfiguration.schema.title.text)
+  }
+}
