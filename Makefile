@@ -8,8 +8,8 @@ TARGET ?= definition
 BIN := .build/release/intentc
 INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
-# One binary without a Swift installation beside it, without symbols, and without the parts of Foundation that only
-# apps use: it is smaller, and starts sooner. Apple's systems have the libraries themselves.
+# One binary that needs no Swift installation, without symbols and without the parts of Foundation that only apps use:
+# it is smaller and starts sooner. Apple's systems include the libraries.
 STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib --disable-default-traits -Xlinker --strip-all \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
@@ -17,10 +17,10 @@ SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmar
 .DEFAULT_GOAL := help
 .PHONY: help demo test corpus generated release bench install uninstall format lint docs docs-rules sarif json-schema soak fuzz sanitize libxml2
 
-help: ## List what can be made
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-demo: libxml2 ## Compile one of Schemas and show what comes out
+demo: libxml2 ## Compile an example and show the result
 	@$(SWIFT) build --product intentc
 	@.ci/demo "$(INTENTC)"
 
@@ -30,7 +30,7 @@ test: libxml2 ## Run all tests
 corpus: libxml2 ## Generate and type-check every definition in a folder: make corpus DIR=...
 	@.ci/corpus "$(DIR)"
 
-generated: libxml2 ## Make Generated from Schemas
+generated: libxml2 ## Generate the Swift in Generated from Schemas
 	@$(SWIFT) build --product intentc
 	@.ci/generate "$(INTENTC)" Generated
 
@@ -39,16 +39,16 @@ release: libxml2
 		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
 		$(SWIFT) build -c release $(STATIC) --product intentc
 
-bench: release ## Compare the speed with that of programs that only read property lists
+bench: release ## Compare the speed with programs that only read property lists
 	@$(SWIFT) build --product intentc-build
 	@$(SWIFT) build --target IntentRuntime
 	@.ci/bench $(BIN)
 	@.ci/keys $(BIN)
 
-install: release ## Install intentc, its manual page and completions: PREFIX=/usr/local DESTDIR=
+install: release ## Install intentc, its manual pages and completions: PREFIX=/usr/local DESTDIR=
 	@.ci/install $(BIN) "$(INSTALL_TO)"
 
-uninstall: ## Remove what install has put in place
+uninstall: ## Remove the installed files
 	@.ci/install --remove "$(INSTALL_TO)"
 
 format: ## Format the sources
@@ -60,25 +60,25 @@ lint: ## Check the format of the sources
 docs: libxml2 ## Build the documentation of the libraries into .build/docs
 	@.ci/docs .build/docs
 
-docs-rules: libxml2 ## Make Documentation/Rules.md from the rules
+docs-rules: libxml2 ## Write Documentation/Rules.md from the help of the rules
 	@$(SWIFT) build --product intentc
 	@"$(INTENTC)" explain --markdown > Documentation/Rules.md
 
-sarif: libxml2 ## Check the formats of validate against their schemas
+sarif: libxml2 ## Check the output formats of validate and diff against their schemas
 	@$(SWIFT) build --product intentc
 	@.ci/sarif "$(INTENTC)"
 
-json-schema: libxml2 ## Check that JSON Schemas of configurations say what reading says
+json-schema: libxml2 ## Check that JSON Schemas accept what decoding accepts
 	@$(SWIFT) build --product intentc
 	@.ci/json-schema "$(INTENTC)"
 
-soak: libxml2 ## Kill what writes, ask programs in trouble for SECONDS=3600, and read the largest inputs
+soak: libxml2 ## Stress stores, providers and large inputs: SECONDS=3600
 	@.ci/soak $(SECONDS)
 
 fuzz: libxml2 ## Fuzz one target: TARGET=definition SECONDS=3600
 	@.ci/fuzz $(TARGET) $(SECONDS)
 
-sanitize: libxml2 ## Run all tests under the address and the thread sanitizer
+sanitize: libxml2 ## Run all tests with the address and the thread sanitizer
 	@.ci/sanitize
 
 libxml2:

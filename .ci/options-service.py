@@ -62,7 +62,7 @@ class Client:
             check_shape("serviceMessage", json.loads(line))
             try:
                 self.connection.receive_message(line)
-            except Exception as error:  # an answer to no request in particular
+            except Exception as error:  # a response without the id of a request
                 self.refusals.append((json.loads(line), error))
 
     async def write(self, message, is_valid=True):
@@ -77,7 +77,7 @@ class Client:
         return answer
 
     async def result(self, method, is_valid=True, **params):
-        """The result, or the error as a value."""
+        """Returns the result, or the error as a value."""
         try:
             return await asyncio.wait_for(await self.ask(method, is_valid, **params), time_limit)
         except RPCError as error:
@@ -137,7 +137,7 @@ async def methods():
         end = await client.ask("shutdown")
         check("shutdown", await asyncio.wait_for(end, time_limit) is None)
         check("the end after a shutdown", await client.end() == 0)
-        check("nothing else was said", not client.refusals, client.refusals)
+        check("there are no other messages", not client.refusals, client.refusals)
 
 
 async def errors():
@@ -164,11 +164,11 @@ async def errors():
         rubbish = [b"{", b"\xff\xfe\x00", b"[]", b"null", b'{"jsonrpc": "1.0"}', b"[" * 100_000, b"x" * 2_000_000]
         for count, line in enumerate(rubbish, 1):
             await client.write(line, is_valid=False)
-            # Answers come when they are known, not in order: the next line waits for this one's.
+            # Responses are not in order, so the next line waits for this one's response.
             await asyncio.wait_for(client.refused(count), time_limit)
-        check("a good request after rubbish", await client.result("initialize") is not None)
+        check("a valid request after invalid ones", await client.result("initialize") is not None)
         codes = [answer["error"]["code"] for answer, _ in client.refusals]
-        check("answers to rubbish", codes == [-32700, -32700, -32600, -32600, -32600, -32700, -32700], codes)
+        check("responses to invalid requests", codes == [-32700, -32700, -32600, -32600, -32600, -32700, -32700], codes)
         check("the end of the input", await client.end() == 0)
 
 
@@ -204,7 +204,7 @@ async def main():
             await part()
         except Exception as error:
             check(part.__name__, False, repr(error))
-    check("everything has the shape that the schema says", shapes and not misshapen, misshapen[:3])
+    check("every message fits the schema", shapes and not misshapen, misshapen[:3])
     print(f"options-service: {sum(shapes.values())} messages and results checked against the schema")
     print(f"options-service: {passed} passed, {failed} failed")
     return failed > 0
