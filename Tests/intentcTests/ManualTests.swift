@@ -12,6 +12,7 @@ struct ManualTests {
     #expect(try !CommandLine.run(["help"]).output.contains("manual"))
     let overview = try CommandLine.run(["manual"]).output
     for command in Self.commands { #expect(overview.contains(".It Xr intentc-\(command) 1\n")) }
+    #expect(overview.contains(".Sh EXAMPLES\n"))
   }
 
   @Test(arguments: commands)

@@ -5,6 +5,16 @@ enum ManualPage {
   /// The day of the release that the pages belong to.
   private static let date = "November 22, 2026"
 
+  /// What people do with a definition, from the first look to a change.
+  private static let examples = """
+    EXAMPLES
+      intentc describe UpNext.intentdefinition
+      intentc validate UpNext.intentdefinition
+      intentc generate UpNext.intentdefinition --output Sources/App/Generated
+      intentc edit UpNext.intentdefinition widget.json
+      intentc diff --git main...HEAD
+    """
+
   /// The page of intentc itself.
   static func overview(_ intentc: ToolHelp) -> String {
     var page = heading("intentc", intentc.abstract)
@@ -15,7 +25,7 @@ enum ManualPage {
       ".It Xr intentc-\(command.name) 1\n" + MdocText.lines(command.abstract)
     }
     page += section("COMMANDS", ".Bl -tag -width Ds\n" + commands.joined(separator: "\n") + "\n.El")
-    page += facts(ManualFacts(of: nil))
+    page += facts(ManualFacts(of: nil), examples: ManualDiscussion(examples).examples)
     return page + "\n"
   }
 
