@@ -8,8 +8,7 @@ let package = Package(
   products: [
     .executable(name: "intentc", targets: ["intentc"]),
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
-    .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
-    .library(name: "IntentReports", targets: ["IntentReports"]),
+    .library(name: "IntentToolkit", targets: ["IntentToolkit"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
     .library(name: "IntentOptionsClient", targets: ["IntentOptionsClient"]),
     .library(name: "IntentTimelines", targets: ["IntentTimelines"]),
@@ -52,6 +51,7 @@ let package = Package(
       exclude: ["Help"],
       plugins: ["EmbedFiles"]
     ),
+    .target(name: "IntentToolkit", dependencies: ["IntentReports"]),
     .target(name: "IntentEditor", dependencies: ["IntentPlatform", "IntentRuntime"]),
     .target(
       name: "IntentOptionsClient",
@@ -112,6 +112,7 @@ let package = Package(
       dependencies: ["IntentReports", "IntentRuntime"],
       exclude: ["Generation/Fixtures"]
     ),
+    .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),
     .testTarget(
       name: "intentcTests",
       dependencies: ["intentc", "IntentSchema", "TroubledProvider"],

@@ -28,7 +28,10 @@ struct Intentc: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // Nor is a limit on the size of files: it is an error like a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    if let problem = CommandName.problem(in: CommandLine.arguments.dropFirst()) {
+    if let problem = CommandName.problem(
+      in: CommandLine.arguments.dropFirst(),
+      among: configuration.subcommands
+    ) {
       exit(withUsage: problem, of: Intentc.self)
     }
     do {
@@ -49,6 +52,7 @@ struct Intentc: ParsableCommand {
       var command = try parse()
       if let command = command as? AsyncParsableCommand { wait(for: command) }
       do {
+        if let manual = command as? ManualCommand { return try manual.run(for: Intentc.self) }
         try command.run()
       } catch {
         exit(with: error, of: type(of: command))
@@ -101,13 +105,5 @@ struct Intentc: ParsableCommand {
       """
     )
     exit(withError: ExitCode.validationFailure)
-  }
-}
-
-extension ParsableCommand {
-  /// Ends the program while a value is there still: freeing a large definition part by part takes a tenth of the
-  /// time of compiling it, and the system frees all of it at once.
-  static func exit(keeping value: some Any, _ error: ExitCode? = nil) -> Never {
-    withExtendedLifetime(value) { exit(withError: error) }
   }
 }

@@ -11,7 +11,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        .product(name: "IntentReports", package: "intentc"),
+        .product(name: "IntentToolkit", package: "intentc"),
         .product(name: "IntentEditor", package: "intentc"),
         .product(name: "IntentOptionsClient", package: "intentc"),
       ],

@@ -70,7 +70,7 @@ struct GenerateRun {
       messages.write([failure.diagnostic], sources: [])
       throw ExitCode.failure
     }
-    Intentc.exit(keeping: result)
+    GenerateCommand.exit(keeping: result)
   }
 
   private func reportLeftovers(_ result: CompilerCall.Result) {

@@ -42,6 +42,6 @@ struct ValidateRun {
       messages.write(report)
     }
     Terminal.standardError.write(report.summary + "\n")
-    Intentc.exit(keeping: result, report.isFailure ? ExitCode.failure : nil)
+    ValidateCommand.exit(keeping: result, report.isFailure ? ExitCode.failure : nil)
   }
 }

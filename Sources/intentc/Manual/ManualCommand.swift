@@ -21,7 +21,12 @@ struct ManualCommand: ParsableCommand {
   }
 
   func run() throws {
-    let intentc = try ToolHelp.intentc()
+    throw CleanExit.helpRequest(self)
+  }
+
+  /// - Parameter root: The command that has the others as subcommands.
+  func run(for root: any ParsableCommand.Type) throws {
+    let intentc = try ToolHelp.read(root)
     if list { return try StandardOutput.write(intentc.commands.map { $0.name + "\n" }.joined()) }
     guard let name else { return try StandardOutput.write(ManualPage.overview(intentc)) }
     guard let command = intentc.commands.first(where: { $0.name == name }) else {

@@ -52,7 +52,8 @@ struct ToolHelp: Decodable {
     }
   }
 
-  static func intentc() throws -> ToolHelp {
-    try JSONDecoder().decode(Root.self, from: Data(Intentc._dumpHelp().utf8)).command
+  /// Reads the help of a command and of its subcommands.
+  static func read(_ command: any ParsableCommand.Type) throws -> ToolHelp {
+    try JSONDecoder().decode(Root.self, from: Data(command._dumpHelp().utf8)).command
   }
 }

@@ -5,14 +5,17 @@ import IntentSchema
 /// The name of the command on the command line.
 enum CommandName {
   /// What is wrong with the name; `nil` where there is such a command, or no name at all.
-  static func problem(in arguments: some Sequence<String>) -> String? {
+  static func problem(
+    in arguments: some Sequence<String>,
+    among commands: [any ParsableCommand.Type]
+  ) -> String? {
     let words = Array(arguments.prefix(2))
     guard let name = words.first == "help" ? words.dropFirst().first : words.first, !name.hasPrefix("-"),
       name != "help"
     else { return nil }
-    let names = Intentc.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let names = commands.compactMap { $0.configuration.commandName }
     guard !names.contains(name) else { return nil }
-    let displayed = Intentc.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let displayed = commands.filter { $0.configuration.shouldDisplay }
       .compactMap { $0.configuration.commandName }
     let shown = visibleText(name)
     if name.hasSuffix(".intentdefinition") {

@@ -1,0 +1,58 @@
+import IntentComparison
+import IntentDiagnostics
+
+/// A change between two versions of definitions.
+public struct DefinitionChange: Sendable, Hashable {
+  /// What a change does to those whom it concerns.
+  public enum Verdict: String, Sendable, Hashable, CaseIterable {
+    /// Nothing is lost.
+    case safe
+    /// It works, but people see less than they could, or something that they do not expect.
+    case careful
+    /// Stored choices are lost or mean something else, or existing code does not compile.
+    case breaking
+  }
+
+  /// Whom a change concerns.
+  public enum Audience: String, Sendable, Hashable, CaseIterable {
+    /// Swift that uses the generated code.
+    case source
+    /// Configurations that generated code has stored.
+    case stored
+    /// Placed widgets and saved shortcuts.
+    case placed
+    /// Tables of translations.
+    case texts
+  }
+
+  /// The rule, with the message and the place of the change. Its severity is `error` for a breaking change, `warning`
+  /// for a careful one and `note` for a safe one, unless `intentc.json` sets another.
+  public var problem: DefinitionProblem
+  /// The worst verdict.
+  public var verdict: Verdict
+  /// The verdicts that are not safe.
+  public var verdicts: [Audience: Verdict]
+}
+
+extension DefinitionChange {
+  init(_ change: SchemaChange, _ sources: inout SourceMap) {
+    problem = DefinitionProblem(change.diagnostic, &sources)
+    verdict = Verdict(change.verdict)
+    verdicts = [:]
+    for audience in Audience.allCases {
+      guard let known = IntentComparison.Audience(rawValue: audience.rawValue) else { continue }
+      let verdict = change.verdict(for: known)
+      if verdict > .safe { verdicts[audience] = Verdict(verdict) }
+    }
+  }
+}
+
+extension DefinitionChange.Verdict {
+  fileprivate init(_ verdict: IntentComparison.Verdict) {
+    switch verdict {
+    case .safe: self = .safe
+    case .careful: self = .careful
+    case .breaking: self = .breaking
+    }
+  }
+}
