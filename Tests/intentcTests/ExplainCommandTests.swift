@@ -13,7 +13,7 @@ struct ExplainCommandTests {
     #expect(result.code == 0)
     #expect(result.output.hasPrefix("unused-suppression (warning)\n"))
     #expect(result.output.contains("\n\nunknown-enum (error)\n"))
-    #expect(result.output.contains("How to mend it\n"))
+    #expect(result.output.contains("How to fix it\n"))
   }
 
   @Test func `a rule that does not exist is wrong usage`() throws {

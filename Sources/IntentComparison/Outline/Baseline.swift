@@ -79,7 +79,7 @@ extension Rule {
   static let invalidBaseline = Rule(
     "invalid-baseline",
     .error,
-    "A baseline does not say what it should",
+    "A baseline is not valid",
     on: .other
   )
 }

@@ -1,17 +1,21 @@
 import IntentDiagnostics
 
 extension Rule {
-  static let swiftNameCollision = Rule("swift-name-collision", .error, "Two declarations get one Swift name")
+  static let swiftNameCollision = Rule(
+    "swift-name-collision",
+    .error,
+    "Two declarations have the same Swift name"
+  )
   static let outputNameCollision = Rule(
     "output-name-collision",
     .error,
-    "Two definitions get one output file"
+    "Two definitions generate the same output file"
   )
 
   static let outputName = Rule(
     "output-name",
     .error,
-    "A generated file has a name that no file can have",
+    "The name of a generated file is not a valid file name",
     on: .other
   )
 

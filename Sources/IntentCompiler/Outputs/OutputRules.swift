@@ -5,7 +5,7 @@ extension Rule {
   static let staleGeneratedCode = Rule(
     "stale-generated-code",
     .warning,
-    "A generated file in the package is not what its definition gives now",
+    "A generated file does not match its definition",
     on: .other
   )
 

@@ -5,33 +5,33 @@ extension Rule {
   static let wrongOption = Rule(
     "wrong-option",
     .error,
-    "A value in intentc.json is not one that its key can have"
+    "An option in intentc.json has an invalid value"
   )
   static let unknownRuleName = Rule("unknown-rule", .error, "intentc.json names a rule that does not exist")
   static let fixedSeverity = Rule(
     "fixed-severity",
     .error,
-    "intentc.json lowers a rule without which no code can be generated"
+    "intentc.json lowers a rule that must stay an error"
   )
   package static let unknownRename = Rule(
     "unknown-rename",
     .error,
-    "intentc.json renames something that no definition has"
+    "intentc.json renames something that no definition contains"
   )
   static let severalConfigurations = Rule(
     "several-configurations",
     .error,
-    "More than one intentc.json stands beside the definitions"
+    "There is more than one intentc.json next to the definitions"
   )
   package static let unusedConfiguration = Rule(
     "unused-configuration",
     .note,
-    "An intentc.json in a folder above the definitions is not used"
+    "An intentc.json in a parent folder of the definitions is not used"
   )
   static let unusedSuppression = Rule(
     "unused-suppression",
     .warning,
-    "intentc.json switches off a rule that is not reported any more"
+    "intentc.json turns off a rule that is no longer reported"
   )
 
   /// The rules that reading a project's configuration can report.

@@ -4,19 +4,19 @@ extension Rule {
   static let configurationTooLarge = Rule(
     "configuration-too-large",
     .error,
-    "A stored configuration is larger than any can be",
+    "A stored configuration is too large",
     on: .other
   )
   static let notAConfiguration = Rule(
     "not-a-configuration",
     .error,
-    "A stored configuration is no object",
+    "A stored configuration is not an object",
     on: .other
   )
   static let unreadableValue = Rule(
     "unreadable-value",
     .error,
-    "A stored value is none of its parameter's type",
+    "A stored value does not match its parameter's type",
     on: .other,
     isFixed: false
   )
@@ -30,38 +30,38 @@ extension Rule {
   static let missingField = Rule(
     "missing-field",
     .error,
-    "A stored object lacks a field that every one has",
+    "A stored object lacks a required field",
     on: .other,
     isFixed: false
   )
   package static let unknownStoredName = Rule(
     "unknown-name",
     .warning,
-    "A stored configuration has a value for a parameter or property that is not there",
+    "A stored configuration has a value for a parameter or property that does not exist",
     on: .other
   )
   static let storedValueOutOfBounds = Rule(
     "value-out-of-bounds",
     .warning,
-    "A stored value lies below its parameter's minimum or above its maximum",
+    "A stored value is below its parameter's minimum or above its maximum",
     on: .other
   )
   static let tooManyElements = Rule(
     "too-many-elements",
     .warning,
-    "A stored list holds more elements than the size of widget shows",
+    "A stored array has more elements than the widget size shows",
     on: .other
   )
   static let doubtfulValue = Rule(
     "doubtful-value",
     .warning,
-    "A stored value can be read, but hardly be used",
+    "A stored value can be read but is probably not usable",
     on: .other
   )
   static let hiddenValue = Rule(
     "hidden-value",
     .lint,
-    "A stored configuration has a value for a parameter that is hidden",
+    "A stored configuration has a value for a hidden parameter",
     on: .other
   )
 

@@ -74,7 +74,7 @@ extension Rule {
   package static let unchangeableFile = Rule(
     "unchangeable-file",
     .error,
-    "A definition that was to be formatted or fixed cannot be written",
+    "A definition to format or fix cannot be written",
     on: .other
   )
 }

@@ -4,13 +4,13 @@ extension Rule {
   static let commentInTheWay = Rule(
     "comment-in-the-way",
     .error,
-    "A file that is to be formatted holds a comment, for which Xcode's form has no place",
+    "A file to format contains a comment, which Xcode's format does not allow",
     on: .other
   )
   static let binaryDefinition = Rule(
     "binary-definition",
     .note,
-    "A file that is to be formatted or fixed is a binary property list",
+    "A file to format or fix is a binary property list",
     on: .other
   )
 

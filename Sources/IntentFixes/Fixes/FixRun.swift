@@ -145,6 +145,6 @@ extension Rule {
   static let unfixableFile = Rule(
     "unfixable-file",
     .note,
-    "A file has problems that could be fixed, but it cannot be changed as it is"
+    "A file has problems that could be fixed, but the file cannot be changed in its current form"
   )
 }

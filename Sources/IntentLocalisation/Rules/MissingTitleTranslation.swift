@@ -5,7 +5,7 @@ extension Rule {
   static let missingTitleTranslation = Rule(
     "missing-title-translation",
     .warning,
-    "The title or description of an intent is missing in a language"
+    "The title or description of an intent is not translated"
   )
 }
 

@@ -6,7 +6,7 @@ extension Rule {
   static let missingTranslation = Rule(
     "missing-translation",
     .lint,
-    "A text that people read is missing in a language"
+    "A user-visible text is not translated"
   )
 }
 

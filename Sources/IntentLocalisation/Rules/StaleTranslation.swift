@@ -5,7 +5,7 @@ extension Rule {
   static let staleTranslation = Rule(
     "stale-translation",
     .lint,
-    "A table has a text under a key that the definition no longer has"
+    "A table has a key that the definition no longer uses"
   )
 }
 

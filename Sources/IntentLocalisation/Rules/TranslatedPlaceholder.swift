@@ -6,7 +6,7 @@ extension Rule {
   static let translatedPlaceholder = Rule(
     "translated-placeholder",
     .warning,
-    "A text in another language has a placeholder that the definition's text does not have"
+    "A translation has a placeholder that the original text does not have"
   )
 }
 

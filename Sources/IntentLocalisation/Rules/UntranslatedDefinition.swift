@@ -6,7 +6,7 @@ extension Rule {
   static let untranslatedDefinition = Rule(
     "untranslated-definition",
     .warning,
-    "There is a folder for a language, but no table with a definition's texts in it"
+    "A language has no table with the definition's texts"
   )
 }
 

@@ -4,13 +4,13 @@ extension Rule {
   package static let unreadableTranslation = Rule(
     "unreadable-translation",
     .warning,
-    "A table of a definition's texts in another language cannot be read"
+    "A translation table of a definition cannot be read"
   )
-  static let duplicateString = Rule("duplicate-string", .lint, "A '.strings' table has a key twice")
+  static let duplicateString = Rule("duplicate-string", .lint, "A '.strings' table has the same key twice")
   package static let missingStringsTable = Rule(
     "missing-strings-table",
     .note,
-    "There is no '.strings' table in a language that was asked for",
+    "There is no '.strings' table for a requested language",
     on: .other
   )
   /// The rules that reading localised texts can report.

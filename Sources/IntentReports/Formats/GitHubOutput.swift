@@ -1,9 +1,9 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Diagnostics as workflow commands of GitHub Actions, which shows them beside the lines they are about.
+/// Diagnostics as workflow commands of GitHub Actions, which shows them next to the lines they refer to.
 ///
-/// One line each: `::error file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes
+/// Each is one line: `::error file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes
 /// follow the message inside the command.
 package struct GitHubOutput: DiagnosticOutputFormat {
   package init() {}
@@ -38,7 +38,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return "::\(name) \(values)::\(Self.escaped(Self.message(diagnostic, &sources), isProperty: false))\n"
   }
 
-  /// The lines and columns. Columns count only where the place is on one line; the last ones are included.
+  /// The lines and columns, both ends included. Columns apply only to a range within one line.
   private static func place(_ location: SourceLocation, _ sources: inout SourceMap) -> [(String, String)] {
     guard let start = sources.start(of: location), let end = sources.end(of: location) else { return [] }
     let lastLine = end.line > start.line && end.column == 1 ? end.line - 1 : end.line
@@ -64,7 +64,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return lines.joined(separator: "\n")
   }
 
-  /// A text as a command holds it; in a property two more characters have a meaning.
+  /// A text, escaped for a command. A property escapes two more characters.
   static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -3,9 +3,9 @@ import IntentDiagnostics
 
 /// Diagnostics as one JSON object, described by `Documentation/diagnostics.schema.json`.
 ///
-/// The root has `formatVersion`, 1 until the meaning of a key changes; new keys may come without a new version.
-/// Keys always come in the same order, and one without a value is left out. Lines and columns count from 1, columns
-/// in code points; offsets count from 0, in bytes of the text as UTF-8. A place ends just before its `end`.
+/// The root has a `formatVersion`, which changes only when the meaning of a key changes, not for new keys.
+/// Keys are always in the same order, and a key without a value is omitted. Lines and columns start at 1, and columns
+/// count code points. Offsets start at 0 and count UTF-8 bytes. A range ends just before its `end`.
 package struct JSONOutput: DiagnosticOutputFormat {
   /// The version of the format.
   package static let formatVersion = 1

@@ -1,10 +1,9 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Diagnostics in SARIF 2.1.0 (the Static Analysis Results Interchange Format of OASIS), for code scanning and
-/// editors.
+/// Diagnostics in SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format), for code scanning and editors.
 ///
-/// Holds the rules that occur, with their help, and what was suppressed as results with suppressions.
+/// Contains the reported rules with their help. Suppressed diagnostics are results with suppressions.
 package struct SARIFOutput: DiagnosticOutputFormat {
   package init() {}
 
@@ -54,7 +53,7 @@ package struct SARIFOutput: DiagnosticOutputFormat {
     output(writer.bytes)
   }
 
-  /// The rules that occur, in their catalogue's order.
+  /// The reported rules, in the order of the catalogue.
   private static func rules(of report: DiagnosticReport) -> [Rule] {
     var occurring = Set(report.diagnostics.lazy.map(\.rule))
     occurring.formUnion(report.suppressed.lazy.map(\.diagnostic.rule))
@@ -92,7 +91,7 @@ package struct SARIFOutput: DiagnosticOutputFormat {
 }
 
 extension Severity {
-  /// The level that SARIF has for it.
+  /// The corresponding SARIF level.
   var sarifLevel: String {
     switch self {
     case .error: "error"

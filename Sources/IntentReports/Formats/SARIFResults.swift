@@ -5,7 +5,7 @@ import IntentSchema
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
-  /// Whether every result says how it is suppressed, as SARIF wants where one does.
+  /// Whether every result lists its suppressions. SARIF requires this if any result does.
   private let tellsSuppressions: Bool
 
   init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {
@@ -116,8 +116,7 @@ struct SARIFResults {
     }
   }
 
-  /// A text as a SARIF message holds it: braces are doubled, because they would be places for arguments, and
-  /// brackets have a backslash, because they would be links.
+  /// A text, escaped for a SARIF message: braces would be placeholders, and brackets would be links.
   static func plain(_ text: String) -> String {
     let text = visibleText(text)
     guard text.utf8.contains(where: { "{}[]\\".utf8.contains($0) }) else { return text }

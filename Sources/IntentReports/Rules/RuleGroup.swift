@@ -6,11 +6,11 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
-/// Rules that belong together, for lists that people read.
+/// A titled group of rules, for lists and documents.
 package struct RuleGroup: Sendable {
-  /// What the rules are about, as a heading.
+  /// The heading.
   package let title: String
-  /// The rules by name.
+  /// The rules, sorted by name.
   package let rules: [Rule]
 
   private init(_ title: String, _ rules: [Rule]) {
@@ -18,18 +18,18 @@ package struct RuleGroup: Sendable {
     self.rules = rules.sorted { $0.name < $1.name }
   }
 
-  /// Every rule that there is, each in one group; what authors meet most comes first.
+  /// All rules, each in one group. The most common groups come first.
   package static let all: [RuleGroup] = [
-    RuleGroup("What a definition means", Rule.schemaRules),
-    RuleGroup("What it does to people", Rule.validationRules),
+    RuleGroup("Structure of a definition", Rule.schemaRules),
+    RuleGroup("Effects on users", Rule.validationRules),
     RuleGroup("Keys and values", Rule.definitionRules),
     RuleGroup("Translations", Rule.localisationRules + Rule.stringsRules),
     RuleGroup("Property lists and XML", Rule.propertyListRules),
     RuleGroup("Generated Swift", Rule.generationRules + Rule.outputRules),
     RuleGroup("Formatting and fixing", Rule.canonicalRules),
-    RuleGroup("Files that are read", Rule.inputRules),
+    RuleGroup("Input files", Rule.inputRules),
     RuleGroup("Stored configurations", Rule.configurationRules),
     RuleGroup("Changes between two versions", Rule.comparisonRules + Rule.baselineRules),
-    RuleGroup("The project's intentc.json", Rule.projectRules + Rule.jsonRules),
+    RuleGroup("Project settings in intentc.json", Rule.projectRules + Rule.jsonRules),
   ]
 }

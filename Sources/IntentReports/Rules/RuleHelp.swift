@@ -1,14 +1,14 @@
 import IntentDiagnostics
 
-/// The page of help of a rule, as `intentc explain` prints it. Its text is a file of the folder `Help`.
+/// The help of a rule, as `intentc explain` prints it. The text is in the folder `Help`, one file for each rule.
 package struct RuleHelp: Sendable {
-  /// What the rule finds, and how it comes about.
+  /// What the rule reports, and the usual cause.
   package var meaning = ""
-  /// What it does to the people who use the app, or to those who build it.
+  /// The effect on the app's users or developers.
   package var consequence = ""
   /// How to fix it.
   package var remedy = ""
-  /// What the rule reports: a piece of a definition, of another file, or a command.
+  /// Something that the rule reports: part of a definition or another file, or a command.
   package var example = ""
 
   package init(meaning: String, consequence: String, remedy: String, example: String) {
@@ -18,7 +18,7 @@ package struct RuleHelp: Sendable {
     self.example = example
   }
 
-  /// The help of a rule; `nil` where there is none.
+  /// The help of a rule, or `nil` if it has none.
   init?(of rule: Rule) {
     guard let text = EmbeddedFiles.help[rule.name + ".md"] else { return nil }
     var section: WritableKeyPath<Self, String>?
@@ -45,6 +45,6 @@ package struct RuleHelp: Sendable {
 }
 
 extension Rule {
-  /// The rule's page of help; every rule has one.
+  /// The rule's help. Every rule in ``all`` has help.
   package var help: RuleHelp? { RuleHelp(of: self) }
 }

@@ -3,9 +3,9 @@ import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
 
-/// The page of help of one rule, for a terminal and as documentation.
+/// The help page of one rule, for a terminal and for the documentation.
 ///
-/// A rule without help has a page too: its name, severity and summary.
+/// The page of a rule without help has its name, severity and summary.
 package struct RulePage: Sendable {
   private let rule: Rule
   private let help: RuleHelp?
@@ -19,11 +19,11 @@ package struct RulePage: Sendable {
     self.help = help
   }
 
-  /// The page for a terminal, with a final line break.
+  /// The page as plain text for a terminal. It ends with a line break.
   ///
   /// - Parameters:
-  ///   - width: The columns that lines may fill.
-  ///   - usesColour: Whether headings are set off.
+  ///   - width: The maximum line length.
+  ///   - usesColour: Whether to highlight headings.
   package func text(width: Int, usesColour: Bool = false) -> String {
     let wrap = TextWrap(width: width)
     var result = TextStyle.bold(rule.name, colour: usesColour) + " (\(severityWords))\n\n"
@@ -39,7 +39,7 @@ package struct RulePage: Sendable {
     return result + "\n" + wrap.text(settingWords, indent: 0)
   }
 
-  /// The page as Markdown, with a heading of that level and a final line break.
+  /// The page as Markdown. It ends with a line break.
   package func markdown(headingLevel: Int = 2) -> String {
     let marks = String(repeating: "#", count: max(1, headingLevel))
     var result = "\(marks) \(rule.name)\n\n"
@@ -57,7 +57,7 @@ package struct RulePage: Sendable {
   private var sections: [(title: String, text: String)] {
     guard let help else { return [] }
     return [
-      ("What it means", help.meaning), ("What happens", help.consequence), ("How to mend it", help.remedy),
+      ("What it means", help.meaning), ("What happens", help.consequence), ("How to fix it", help.remedy),
     ].filter { !$0.1.isEmpty }
   }
 
@@ -73,13 +73,13 @@ package struct RulePage: Sendable {
   private var settingWords: String {
     if !rule.allows(.off) {
       (Rule.configurationRules + Rule.baselineRules).contains(rule)
-        ? "It stays an error, because nothing can be read."
-        : "It stays an error, because no code can be generated."
+        ? "This rule is always an error, because nothing can be read."
+        : "This rule is always an error, because no code can be generated."
     } else if rule.isOnChanges {
-      "Levels: '--allow' \(rule.name) leaves it out, '--warn' makes it careful and '--deny' breaking; so do \"off\", "
-        + "\"warning\" and \"error\" in 'intentc.json' {\"rules\": {\"\(rule.name)\": \"off\"}}."
+      "To change the level, use '--allow' \(rule.name) to hide it, '--warn' for careful or '--deny' for breaking, "
+        + "or set \"off\", \"warning\" or \"error\" in 'intentc.json': {\"rules\": {\"\(rule.name)\": \"off\"}}."
     } else {
-      "Levels: '--allow', '--warn' or '--deny' \(rule.name), or in 'intentc.json' "
+      "To change the level, use '--allow', '--warn' or '--deny' \(rule.name), or set it in 'intentc.json': "
         + "{\"rules\": {\"\(rule.name)\": \"off\"}}."
     }
   }
@@ -90,9 +90,9 @@ package struct RulePage: Sendable {
 }
 
 extension Rule {
-  /// Whether it is about changes between two versions.
+  /// Whether the rule reports changes between two versions.
   var isOnChanges: Bool { occasion == .comparison }
 
-  /// How much it counts where nothing else is set: its severity, or the worst verdict on a change.
+  /// The default severity, or the worst verdict for a rule on changes.
   var levelWords: String { isOnChanges ? Verdict(severity).rawValue : severity.rawValue }
 }

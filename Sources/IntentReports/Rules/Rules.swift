@@ -7,7 +7,7 @@ import IntentFixes
 import IntentLocalisation
 
 extension Rule {
-  /// Every rule that there is, in the order of the stages that report them.
+  /// All rules, in the order of the stages that report them.
   package static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + validationRules + generationRules + outputRules + canonicalRules + localisationRules

@@ -6,7 +6,7 @@ extension Rule {
   static let arraySizeCut = Rule(
     "array-size-cut",
     .warning,
-    "A list holds fewer values in a size of widget",
+    "An array holds fewer values in a widget size",
     on: .comparison
   )
 }

@@ -4,7 +4,7 @@ extension Rule {
   static let arraySizeRaised = Rule(
     "array-size-raised",
     .note,
-    "A list holds more values in a size of widget",
+    "An array holds more values in a widget size",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let availabilityChanged = Rule(
     "availability-changed",
     .note,
-    "An intent is offered where it was not, or suggested otherwise",
+    "An intent is newly available, or its suggestions changed",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let caseIndexReused = Rule(
     "case-index-reused",
     .error,
-    "The index of a case that is gone was given to a new one",
+    "A new enum case uses the index of a removed case",
     on: .comparison
   )
 }

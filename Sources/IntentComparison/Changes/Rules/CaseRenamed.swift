@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseRenamed = Rule("case-renamed", .error, "A case of an enum has another name", on: .comparison)
+  static let caseRenamed = Rule("case-renamed", .error, "An enum case was renamed", on: .comparison)
 }
 
 extension Comparison {

@@ -5,7 +5,7 @@ extension Rule {
   static let caseRenumbered = Rule(
     "case-renumbered",
     .error,
-    "A case of an enum has another index",
+    "The index of an enum case changed",
     on: .comparison
   )
 }

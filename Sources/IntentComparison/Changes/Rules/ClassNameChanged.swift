@@ -5,7 +5,7 @@ extension Rule {
   static let classNameChanged = Rule(
     "class-name-changed",
     .error,
-    "The class of an intent has another name",
+    "The class name of an intent changed",
     on: .comparison
   )
 }

@@ -2,7 +2,12 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let combinationAdded = Rule("combination-added", .note, "A kind of shortcut is new", on: .comparison)
+  static let combinationAdded = Rule(
+    "combination-added",
+    .note,
+    "A parameter combination was added",
+    on: .comparison
+  )
 }
 
 extension Comparison {

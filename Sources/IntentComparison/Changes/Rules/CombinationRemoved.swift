@@ -5,7 +5,7 @@ extension Rule {
   static let combinationRemoved = Rule(
     "combination-removed",
     .warning,
-    "A kind of shortcut is gone",
+    "A parameter combination was removed",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let configurableChanged = Rule(
     "configurable-changed",
     .warning,
-    "People can no longer change a parameter, or can now",
+    "Users can no longer change a parameter, or now can",
     on: .comparison
   )
 }

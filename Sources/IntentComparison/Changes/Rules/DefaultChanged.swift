@@ -5,7 +5,7 @@ extension Rule {
   static let defaultChanged = Rule(
     "default-changed",
     .warning,
-    "A parameter begins with another value",
+    "The default of a parameter changed",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let inputChanged = Rule(
     "input-changed",
     .warning,
-    "Another parameter takes what the step before gives",
+    "The input parameter of an intent changed",
     on: .comparison
   )
 }

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let intentRemoved = Rule("intent-removed", .error, "An intent is gone", on: .comparison)
+  static let intentRemoved = Rule("intent-removed", .error, "An intent was removed", on: .comparison)
 }
 
 extension Comparison {

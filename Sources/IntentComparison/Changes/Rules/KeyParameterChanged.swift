@@ -5,7 +5,7 @@ extension Rule {
   static let keyParameterChanged = Rule(
     "key-parameter-changed",
     .note,
-    "Another parameter stands for the whole intent",
+    "The key parameter of an intent changed",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let multipleValuesChanged = Rule(
     "multiple-values-changed",
     .error,
-    "A parameter takes several values where it took one, or the other way round",
+    "A parameter changed between one value and several",
     on: .comparison
   )
 }

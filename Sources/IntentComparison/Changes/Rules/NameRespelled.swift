@@ -5,7 +5,7 @@ extension Rule {
   static let nameRespelled = Rule(
     "name-respelled",
     .error,
-    "A name looks the same, but is made of other characters",
+    "A name looks the same but uses different Unicode characters",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let optionalityChanged = Rule(
     "optionality-changed",
     .error,
-    "A parameter got a default, or lost it",
+    "A parameter gained or lost its default",
     on: .comparison
   )
 }

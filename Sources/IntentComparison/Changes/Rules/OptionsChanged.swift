@@ -5,7 +5,7 @@ extension Rule {
   static let optionsChanged = Rule(
     "options-changed",
     .warning,
-    "The options of a parameter come from elsewhere",
+    "The source of a parameter's options changed",
     on: .comparison
   )
 }

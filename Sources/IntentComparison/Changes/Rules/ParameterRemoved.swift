@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let parameterRemoved = Rule("parameter-removed", .error, "A parameter is gone", on: .comparison)
+  static let parameterRemoved = Rule("parameter-removed", .error, "A parameter was removed", on: .comparison)
 }
 
 extension Comparison {

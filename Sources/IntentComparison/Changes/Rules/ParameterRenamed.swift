@@ -5,7 +5,7 @@ extension Rule {
   static let parameterRenamed = Rule(
     "parameter-renamed",
     .error,
-    "A parameter has another name",
+    "A parameter was renamed",
     on: .comparison
   )
 }

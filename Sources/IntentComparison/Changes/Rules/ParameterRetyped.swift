@@ -5,7 +5,7 @@ extension Rule {
   static let parameterRetyped = Rule(
     "parameter-retyped",
     .error,
-    "A parameter has another type",
+    "The type of a parameter changed",
     on: .comparison
   )
 }

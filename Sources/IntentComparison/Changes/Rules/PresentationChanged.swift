@@ -5,7 +5,7 @@ extension Rule {
   static let presentationChanged = Rule(
     "presentation-changed",
     .note,
-    "A parameter or an intent is asked for or shown in another way",
+    "The presentation of a parameter or intent changed",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let propertyAdded = Rule(
     "property-added",
     .note,
-    "A property of an object type is new",
+    "A property of an object type was added",
     on: .comparison
   )
 }

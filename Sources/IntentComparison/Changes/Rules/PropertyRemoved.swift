@@ -5,7 +5,7 @@ extension Rule {
   static let propertyRemoved = Rule(
     "property-removed",
     .error,
-    "A property of an object type is gone",
+    "A property of an object type was removed",
     on: .comparison
   )
 }

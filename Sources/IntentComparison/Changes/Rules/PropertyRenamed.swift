@@ -5,7 +5,7 @@ extension Rule {
   static let propertyRenamed = Rule(
     "property-renamed",
     .error,
-    "A property of an object type has another name",
+    "A property of an object type was renamed",
     on: .comparison
   )
 }

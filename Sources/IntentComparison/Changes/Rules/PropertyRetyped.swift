@@ -5,7 +5,7 @@ extension Rule {
   static let propertyRetyped = Rule(
     "property-retyped",
     .error,
-    "A property of an object type has another type",
+    "The type of a property of an object type changed",
     on: .comparison
   )
 }

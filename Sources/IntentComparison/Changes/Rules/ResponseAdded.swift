@@ -5,7 +5,7 @@ extension Rule {
   static let responseAdded = Rule(
     "response-added",
     .note,
-    "A part of an intent's answer is new",
+    "A part of an intent's response was added",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let responseChanged = Rule(
     "response-changed",
     .warning,
-    "A part of an intent's answer is another",
+    "A part of an intent's response changed",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let responseRemoved = Rule(
     "response-removed",
     .warning,
-    "A part of an intent's answer is gone",
+    "A part of an intent's response was removed",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let shortcutEligibilityLost = Rule(
     "shortcut-eligibility-lost",
     .warning,
-    "An intent is no longer for Shortcuts",
+    "An intent is no longer available in Shortcuts",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let swiftNameChanged = Rule(
     "swift-name-changed",
     .error,
-    "Something has another name in Swift, but not in the definition",
+    "A Swift name changed, but not the name in the definition",
     on: .comparison
   )
 }

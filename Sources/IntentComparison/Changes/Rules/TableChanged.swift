@@ -5,7 +5,7 @@ extension Rule {
   static let tableChanged = Rule(
     "table-changed",
     .warning,
-    "The texts of an intent, enum or type are looked up in another table",
+    "The texts of an intent, enum or type are in a different table",
     on: .comparison
   )
 }

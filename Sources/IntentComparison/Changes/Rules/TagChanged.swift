@@ -5,7 +5,7 @@ extension Rule {
   static let tagChanged = Rule(
     "tag-changed",
     .warning,
-    "A parameter or property has another tag",
+    "The tag of a parameter or property changed",
     on: .comparison
   )
 }

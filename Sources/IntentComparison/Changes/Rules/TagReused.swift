@@ -5,7 +5,7 @@ extension Rule {
   static let tagReused = Rule(
     "tag-reused",
     .error,
-    "The tag of one parameter or property was given to another",
+    "A tag was given to a different parameter or property",
     on: .comparison
   )
 }

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let textAdded = Rule("text-added", .note, "A text is new", on: .comparison)
+  static let textAdded = Rule("text-added", .note, "A text was added", on: .comparison)
 }
 
 extension Comparison {

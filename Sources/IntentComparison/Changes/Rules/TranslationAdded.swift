@@ -5,7 +5,7 @@ extension Rule {
   static let translationAdded = Rule(
     "translation-added",
     .note,
-    "A text is translated into one more language",
+    "A text was translated into another language",
     on: .comparison
   )
 }

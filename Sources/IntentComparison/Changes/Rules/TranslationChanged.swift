@@ -5,7 +5,7 @@ extension Rule {
   static let translationChanged = Rule(
     "translation-changed",
     .note,
-    "A text has other words in another language",
+    "A translation changed",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let translationRemoved = Rule(
     "translation-removed",
     .warning,
-    "A text has lost its translation in another language",
+    "A text lost a translation",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let unitChanged = Rule(
     "unit-changed",
     .warning,
-    "A value has another unit, or other parts of a date",
+    "The unit of a value or the parts of a date changed",
     on: .comparison
   )
 }

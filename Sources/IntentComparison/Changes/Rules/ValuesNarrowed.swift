@@ -5,7 +5,7 @@ extension Rule {
   static let valuesNarrowed = Rule(
     "values-narrowed",
     .warning,
-    "A parameter or property takes fewer values",
+    "A parameter or property accepts fewer values",
     on: .comparison
   )
 }

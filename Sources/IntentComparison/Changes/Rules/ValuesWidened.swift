@@ -5,7 +5,7 @@ extension Rule {
   static let valuesWidened = Rule(
     "values-widened",
     .note,
-    "A parameter or property takes more values",
+    "A parameter or property accepts more values",
     on: .comparison
   )
 }

@@ -5,7 +5,7 @@ extension Rule {
   static let visibilityChanged = Rule(
     "visibility-changed",
     .warning,
-    "A parameter shows under another condition",
+    "The condition that shows a parameter changed",
     on: .comparison
   )
 }

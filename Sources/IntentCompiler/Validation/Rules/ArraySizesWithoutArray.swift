@@ -5,7 +5,7 @@ extension Rule {
   package static let arraySizesWithoutArray = Rule(
     "array-sizes-without-array",
     .warning,
-    "A parameter that is no array has array sizes"
+    "A parameter that is not an array has array sizes"
   )
 }
 

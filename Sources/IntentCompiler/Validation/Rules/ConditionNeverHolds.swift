@@ -6,7 +6,7 @@ extension Rule {
   package static let conditionNeverHolds = Rule(
     "condition-never-holds",
     .warning,
-    "The condition of a parameter can never hold"
+    "The condition of a parameter can never be true"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let defaultOutsideBounds = Rule(
     "default-outside-bounds",
     .warning,
-    "A default lies below the minimum or above the maximum"
+    "A default is below the minimum or above the maximum"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let displayPriorityOrder = Rule(
     "display-priority-order",
     .lint,
-    "The display priorities of an intent are not in the order of its parameters"
+    "The display priorities of an intent do not follow the order of its parameters"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let duplicateResponseCode = Rule(
     "duplicate-response-code",
     .warning,
-    "Two codes of a response have one name"
+    "Two codes of a response have the same name"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let duplicateResponseParameter = Rule(
     "duplicate-response-parameter",
     .warning,
-    "Two parameters of a response have one name"
+    "Two parameters of a response have the same name"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let duplicateTag = Rule(
     "duplicate-tag",
     .warning,
-    "Two parameters, properties or response parameters have one tag"
+    "Two parameters, properties or response parameters have the same tag"
   )
 }
 

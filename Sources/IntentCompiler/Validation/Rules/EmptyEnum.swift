@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Rule {
-  package static let emptyEnum = Rule("empty-enum", .warning, "An enum has no case that people can choose")
+  package static let emptyEnum = Rule("empty-enum", .warning, "An enum has no case that users can choose")
 }
 
 extension Validator {

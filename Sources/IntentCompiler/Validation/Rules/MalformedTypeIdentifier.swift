@@ -6,7 +6,7 @@ extension Rule {
   package static let malformedTypeIdentifier = Rule(
     "malformed-type-identifier",
     .warning,
-    "A uniform type identifier has not the form of one"
+    "A uniform type identifier is malformed"
   )
 }
 

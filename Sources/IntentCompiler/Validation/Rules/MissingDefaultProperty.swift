@@ -5,7 +5,7 @@ extension Rule {
   package static let missingDefaultProperty = Rule(
     "missing-default-property",
     .lint,
-    "A type does not list a property that every type has"
+    "A type does not list a property that every type inherits"
   )
 }
 

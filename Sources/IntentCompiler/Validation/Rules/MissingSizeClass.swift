@@ -6,7 +6,7 @@ extension Rule {
   package static let missingSizeClass = Rule(
     "missing-size-class",
     .lint,
-    "An array of fixed size has no size for some widgets"
+    "A fixed-size array has no size for some widget sizes"
   )
 }
 

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Rule {
-  package static let nameStyle = Rule("name-style", .lint, "A name does not follow Swift's habits")
+  package static let nameStyle = Rule("name-style", .lint, "A name does not follow Swift conventions")
 }
 
 extension Validator {

@@ -6,7 +6,7 @@ extension Rule {
   package static let nothingToConfigure = Rule(
     "nothing-to-configure",
     .warning,
-    "A widget's intent has parameters, but people can change none"
+    "A widget's intent has parameters, but users can change none of them"
   )
 }
 

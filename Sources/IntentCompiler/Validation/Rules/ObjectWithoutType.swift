@@ -6,7 +6,7 @@ extension Rule {
   package static let objectWithoutType = Rule(
     "object-without-type",
     .warning,
-    "An object parameter names no type"
+    "An object parameter has no object type"
   )
 }
 

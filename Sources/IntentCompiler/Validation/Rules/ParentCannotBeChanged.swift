@@ -6,7 +6,7 @@ extension Rule {
   package static let parentCannotBeChanged = Rule(
     "parent-cannot-be-changed",
     .warning,
-    "A parameter depends on a parent that people cannot change"
+    "A parameter depends on a parent that users cannot change"
   )
 }
 

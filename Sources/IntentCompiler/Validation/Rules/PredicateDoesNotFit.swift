@@ -6,7 +6,7 @@ extension Rule {
   package static let predicateDoesNotFit = Rule(
     "predicate-does-not-fit",
     .warning,
-    "A predicate is for another type than its parent has"
+    "A predicate does not match the type of its parent"
   )
 }
 

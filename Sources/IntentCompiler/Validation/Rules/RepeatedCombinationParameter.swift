@@ -5,7 +5,7 @@ extension Rule {
   package static let repeatedCombinationParameter = Rule(
     "repeated-combination-parameter",
     .warning,
-    "A combination of parameters names one twice"
+    "A combination names the same parameter twice"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let repeatedDisplayName = Rule(
     "repeated-display-name",
     .lint,
-    "Two choices have one name for people"
+    "Two choices have the same display name"
   )
 }
 

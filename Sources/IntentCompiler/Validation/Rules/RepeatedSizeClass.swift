@@ -6,7 +6,7 @@ extension Rule {
   package static let repeatedSizeClass = Rule(
     "repeated-size-class",
     .warning,
-    "An array has two sizes for one size of widget"
+    "An array has two sizes for the same widget size"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let repeatedTextID = Rule(
     "repeated-text-id",
     .warning,
-    "Two different texts of a file have one ID"
+    "Two different texts in a file have the same ID"
   )
 }
 

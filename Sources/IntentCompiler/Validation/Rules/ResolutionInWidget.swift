@@ -5,7 +5,7 @@ extension Rule {
   package static let resolutionInWidget = Rule(
     "resolution-in-widget",
     .warning,
-    "An intent that is only for widgets asks Siri to resolve a parameter"
+    "Siri can ask for a parameter of an intent that is only for widgets"
   )
 }
 

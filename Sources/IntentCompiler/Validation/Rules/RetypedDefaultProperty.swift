@@ -5,7 +5,7 @@ extension Rule {
   package static let retypedDefaultProperty = Rule(
     "retyped-default-property",
     .warning,
-    "A property that every type has was given another type, or another number of values"
+    "A property that every type inherits has the wrong type or number of values"
   )
 }
 

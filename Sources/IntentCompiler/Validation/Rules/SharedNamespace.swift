@@ -5,7 +5,7 @@ extension Rule {
   package static let sharedNamespace = Rule(
     "shared-namespace",
     .warning,
-    "Two definitions of one call have the same namespace"
+    "Two definitions have the same namespace"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let sharedTextID = Rule(
     "shared-text-id",
     .lint,
-    "Two definitions of one call have the same ID for different texts"
+    "Two definitions use the same ID for different texts"
   )
 }
 

@@ -6,7 +6,7 @@ extension Rule {
   package static let sliderWithoutMaximum = Rule(
     "slider-without-maximum",
     .warning,
-    "A slider has no upper bound"
+    "A slider has no maximum"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let tagAboveLast = Rule(
     "tag-above-last",
     .warning,
-    "A tag is above the last tag that was given out"
+    "A tag is higher than the last tag"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let unknownCombinationParameter = Rule(
     "unknown-combination-parameter",
     .warning,
-    "A combination of parameters has one that does not exist"
+    "A combination names a parameter that does not exist"
   )
 }
 

@@ -6,7 +6,7 @@ extension Rule {
   package static let unknownCurrencyCode = Rule(
     "unknown-currency-code",
     .warning,
-    "A currency code is none of ISO 4217"
+    "A currency code is not in ISO 4217"
   )
 }
 

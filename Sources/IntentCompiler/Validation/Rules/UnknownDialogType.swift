@@ -5,7 +5,7 @@ extension Rule {
   package static let unknownDialogType = Rule(
     "unknown-dialog-type",
     .warning,
-    "A dialog has a type that does not exist"
+    "The type of a dialog does not exist"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let unknownInput = Rule(
     "unknown-input",
     .warning,
-    "An intent's input names a parameter that does not exist"
+    "The input of an intent names a parameter that does not exist"
   )
 }
 

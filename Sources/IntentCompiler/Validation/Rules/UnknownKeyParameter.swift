@@ -5,7 +5,7 @@ extension Rule {
   package static let unknownKeyParameter = Rule(
     "unknown-key-parameter",
     .warning,
-    "An intent's key parameter does not exist"
+    "The key parameter of an intent does not exist"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let unknownNotAtZero = Rule(
     "unknown-not-at-zero",
     .warning,
-    "The index 0 of an enum is not that of 'unknown'"
+    "The case with index 0 is not 'unknown'"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let unknownOutput = Rule(
     "unknown-output",
     .warning,
-    "A response's output names a parameter that the response does not have"
+    "The output of a response names a parameter that the response does not have"
   )
 }
 

@@ -5,7 +5,7 @@ extension Rule {
   package static let unknownPlaceholder = Rule(
     "unknown-placeholder",
     .warning,
-    "A text has a placeholder for a parameter that does not exist"
+    "A placeholder in a text names a parameter that does not exist"
   )
 }
 

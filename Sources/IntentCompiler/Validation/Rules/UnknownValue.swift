@@ -5,7 +5,7 @@ extension Rule {
   package static let unknownValue = Rule(
     "unknown-value",
     .warning,
-    "A value is almost one that the format has, or the version is not known"
+    "A value is almost a known one, or the format version is unknown"
   )
 }
 

@@ -2,7 +2,11 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Rule {
-  package static let unusedEnum = Rule("unused-enum", .lint, "No parameter or property uses an enum")
+  package static let unusedEnum = Rule(
+    "unused-enum",
+    .lint,
+    "An enum is not used by any parameter or property"
+  )
 }
 
 extension Validator {

@@ -2,7 +2,11 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Rule {
-  package static let unusedType = Rule("unused-type", .lint, "No parameter or property uses an object type")
+  package static let unusedType = Rule(
+    "unused-type",
+    .lint,
+    "An object type is not used by any parameter or property"
+  )
 }
 
 extension Validator {

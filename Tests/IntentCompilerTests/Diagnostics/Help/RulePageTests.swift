@@ -10,8 +10,8 @@ struct RulePageTests {
     Rule("bad-thing", .warning, "Something is <bad>"),
     help: RuleHelp(
       meaning: "It means that one two three four five six.",
-      consequence: "People lose *everything*.",
-      remedy: "Mend it.",
+      consequence: "Users lose *everything*.",
+      remedy: "Fix it.",
       example: "<a>\n\n  <b/>\n</a>"
     )
   )
@@ -29,10 +29,10 @@ struct RulePageTests {
           four five six.
 
         What happens
-          People lose *everything*.
+          Users lose *everything*.
 
-        How to mend it
-          Mend it.
+        How to fix it
+          Fix it.
 
         Example
           <a>
@@ -40,9 +40,10 @@ struct RulePageTests {
             <b/>
           </a>
 
-        Levels: '--allow', '--warn' or
-        '--deny' bad-thing, or in
-        'intentc.json' {"rules":
+        To change the level, use
+        '--allow', '--warn' or
+        '--deny' bad-thing, or set it
+        in 'intentc.json': {"rules":
         {"bad-thing": "off"}}.
 
         """
@@ -59,9 +60,9 @@ struct RulePageTests {
 
         **What it means.** It means that one two three four five six.
 
-        **What happens.** People lose \\*everything\\*.
+        **What happens.** Users lose \\*everything\\*.
 
-        **How to mend it.** Mend it.
+        **How to fix it.** Fix it.
 
         ```xml
         <a>
@@ -78,17 +79,17 @@ struct RulePageTests {
     let rule = Rule("x-y", .error, "Something")
     #expect(
       RulePage(rule).text(width: 100)
-        == "x-y (error)\n\n  Something.\n\nIt stays an error, because no code can be generated.\n"
+        == "x-y (error)\n\n  Something.\n\nThis rule is always an error, because no code can be generated.\n"
     )
     #expect(RulePage(rule).markdown(headingLevel: 3) == "### x-y\n\nSomething. *error*\n")
   }
 
-  @Test func `a rule on changes speaks of verdicts`() {
+  @Test func `a rule on changes has a verdict`() {
     let page = RulePage(.caseRenumbered).text(width: 200)
     #expect(page.hasPrefix("case-renumbered (breaking)\n"))
     #expect(
       page.contains(
-        "'--allow' case-renumbered leaves it out, '--warn' makes it careful and '--deny' breaking"
+        "'--allow' case-renumbered to hide it, '--warn' for careful or '--deny' for breaking"
       )
     )
     #expect(RuleCatalogue.text(width: 100).contains("  case-added"))
@@ -115,7 +116,7 @@ struct RulePageTests {
     for line in RuleCatalogue.text(width: 100).split(separator: "\n") { #expect(line.count <= 100) }
   }
 
-  @Test func `the documentation is what the rules say: make docs-rules`() throws {
+  @Test func `the documentation matches the rules: make docs-rules`() throws {
     let file = JSONSchemaCheck.schema.deletingLastPathComponent().appendingPathComponent("Rules.md")
     #expect(try String(contentsOf: file, encoding: .utf8) == RuleCatalogue.markdown())
   }
