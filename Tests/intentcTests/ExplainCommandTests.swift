@@ -16,6 +16,11 @@ struct ExplainCommandTests {
     #expect(result.output.contains("How to fix it\n"))
   }
 
+  @Test func `the page of a rule of a later stage has its summary`() throws {
+    let result = try CommandLine.run(["explain", "case-renumbered"])
+    #expect(result.output.hasPrefix("case-renumbered (breaking)\n\n  The index of an enum case changed.\n"))
+  }
+
   @Test func `a rule that does not exist is wrong usage`() throws {
     let result = try CommandLine.run(["explain", "unknown-enun"])
     #expect(result.code == 64)
