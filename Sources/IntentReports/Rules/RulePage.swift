@@ -76,10 +76,10 @@ package struct RulePage: Sendable {
         ? "This rule is always an error, because nothing can be read."
         : "This rule is always an error, because no code can be generated."
     } else if rule.isOnChanges {
-      "To change the level, use '--allow' \(rule.name) to hide it, '--warn' for careful or '--deny' for breaking, "
+      "To change the level, pass '--allow' \(rule.name) to hide it, '--warn' for careful or '--deny' for breaking, "
         + "or set \"off\", \"warning\" or \"error\" in 'intentc.json': {\"rules\": {\"\(rule.name)\": \"off\"}}."
     } else {
-      "To change the level, use '--allow', '--warn' or '--deny' \(rule.name), or set it in 'intentc.json': "
+      "To change the level, pass '--allow', '--warn' or '--deny' \(rule.name), or set it in 'intentc.json': "
         + "{\"rules\": {\"\(rule.name)\": \"off\"}}."
     }
   }

@@ -12,7 +12,7 @@ struct RuleCatalogueTests {
   static let definitionRules =
     Rule.definitionRules + Rule.schemaRules + Rule.validationRules + [.swiftNameCollision]
 
-  @Test func `no two rules have one name`() {
+  @Test func `no two rules have the same name`() {
     let names = Rule.all.map(\.name)
     #expect(Set(names).count == names.count)
     for name in names {
@@ -23,7 +23,7 @@ struct RuleCatalogueTests {
   @Test(arguments: Rule.all) func `every rule has a page of help`(_ rule: Rule) throws {
     let help = try #require(rule.help, "'\(rule.name)' has no help")
     for text in [help.meaning, help.consequence, help.remedy] {
-      #expect(text.hasSuffix("."), "'\(text)' is no sentence")
+      #expect(text.hasSuffix("."), "'\(text)' is not a sentence")
     }
     #expect(!help.example.isEmpty)
     #expect(!rule.summary.hasSuffix("."))
@@ -55,11 +55,11 @@ struct RuleCatalogueTests {
     #expect(others.isEmpty, "found too: \(others.map { "\($0.rule.name): \($0.message)" })")
   }
 
-  @Test func `a definition without a mistake has nothing to be said of it`() async {
+  @Test func `a correct definition has no diagnostics`() async {
     #expect(await Host().reports(lints: Rule.lints) == [])
   }
 
-  @Test func `a hundred mistakes are a hundred reports, in their order`() async {
+  @Test func `a hundred mistakes give a hundred reports in order`() async {
     let parameters = (0..<100).map { index -> Short in
       ["Name": "p\(index)", "Type": "Integer", "Metadata": ["MaximumValue": 7, "DefaultValue": 8]]
     }

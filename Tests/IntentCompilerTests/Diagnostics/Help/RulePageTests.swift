@@ -40,7 +40,7 @@ struct RulePageTests {
             <b/>
           </a>
 
-        To change the level, use
+        To change the level, pass
         '--allow', '--warn' or
         '--deny' bad-thing, or set it
         in 'intentc.json': {"rules":
