@@ -1,19 +1,24 @@
 import Foundation
 
-/// Writes files into one Swift file, as texts by their names: `embed-files NAME OUTPUT FILES...`.
+/// Writes text files into one Swift file: `embed-files NAME OUTPUT FILES...` declares `EmbeddedFiles.NAME`.
 @main
 struct EmbedFilesTool {
   static func main() throws {
     let words = CommandLine.arguments
     guard words.count > 3 else {
-      throw CocoaError(.fileNoSuchFile)
+      FileHandle.standardError.write(Data("usage: embed-files NAME OUTPUT FILES...\n".utf8))
+      exit(64)
     }
-    var text =
-      "/// The text of files, by name.\nenum EmbeddedFiles {\n  static let \(words[1]): [String: String] = [\n"
+    var text = """
+      /// The texts of files by the names of the files.
+      enum EmbeddedFiles {
+        static let \(words[1]): [String: String] = [
+
+      """
     for path in words[3...] {
-      let url = URL(fileURLWithPath: path)
-      let content = try String(contentsOf: url, encoding: .utf8)
-      text += "    \"\(url.lastPathComponent)\": ####\"\"\"\n\(content)\n\"\"\"####,\n"
+      let file = URL(fileURLWithPath: path)
+      let content = try String(contentsOf: file, encoding: .utf8)
+      text += "    \"\(file.lastPathComponent)\": ####\"\"\"\n\(content)\n\"\"\"####,\n"
     }
     text += "  ]\n}\n"
     try text.write(toFile: words[2], atomically: true, encoding: .utf8)
