@@ -4,7 +4,7 @@ import IntentSchema
 
 /// The name of the command on the command line.
 enum CommandName {
-  /// What is wrong with the name; `nil` where there is such a command, or no name at all.
+  /// What is wrong with the name; `nil` if there is such a command, or no name.
   static func problem(
     in arguments: some Sequence<String>,
     among commands: [any ParsableCommand.Type]
@@ -19,10 +19,10 @@ enum CommandName {
       .compactMap { $0.configuration.commandName }
     let shown = visibleText(name)
     if name.hasSuffix(".intentdefinition") {
-      return "name a command before '\(shown)', such as 'intentc validate \(shown)'."
+      return "give a command before '\(shown)', such as 'intentc validate \(shown)'."
     }
     let hint = Spelling.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
     let list = displayed.joined(separator: ", ")
-    return "there is no command '\(shown)'; \(hint ?? "there are \(list).")"
+    return "there is no command '\(shown)'; \(hint ?? "the commands are \(list).")"
   }
 }
