@@ -10,7 +10,10 @@ let package = Package(
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
     .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
+    .library(name: "IntentOptions", targets: ["IntentOptions"]),
     .library(name: "IntentOptionsClient", targets: ["IntentOptionsClient"]),
+    .library(name: "IntentOptionsService", targets: ["IntentOptionsService"]),
+    .library(name: "IntentStore", targets: ["IntentStore"]),
     .library(name: "IntentTimelines", targets: ["IntentTimelines"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
@@ -37,11 +40,23 @@ let package = Package(
     .target(name: "IntentPlatform"),
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
     .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentSchema"]),
-    .target(name: "IntentCompiler", dependencies: ["CLibXML2", "IntentPlatform", "IntentSchema"]),
-    .target(name: "IntentEditor", dependencies: ["IntentPlatform", "IntentRuntime"]),
+    // What tools and services need of a schema, and an app that only reads its configuration does not.
+    .target(name: "IntentTools", dependencies: ["IntentPlatform", "IntentSchema"]),
+    .target(
+      name: "IntentCompiler",
+      dependencies: ["CLibXML2", "IntentPlatform", "IntentSchema", "IntentTools"]
+    ),
+    .target(name: "IntentOptions", dependencies: ["IntentPlatform", "IntentRuntime", "IntentTools"]),
+    .target(
+      name: "IntentOptionsService",
+      dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]
+    ),
+    .target(name: "IntentStore", dependencies: ["IntentPlatform", "IntentRuntime", "IntentTools"]),
+    .target(name: "IntentEditor", dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]),
     .target(
       name: "IntentOptionsClient",
       dependencies: [
+        "IntentOptions",
         "IntentPlatform",
         "IntentRuntime",
         // It is for systems on which programs can be started.
@@ -52,7 +67,7 @@ let package = Package(
         ),
       ]
     ),
-    .target(name: "IntentTimelines", dependencies: ["IntentPlatform", "IntentRuntime"]),
+    .target(name: "IntentTimelines", dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore"]),
     .executableTarget(
       name: "intentc",
       dependencies: [
@@ -61,6 +76,7 @@ let package = Package(
         "IntentOptionsClient",
         "IntentPlatform",
         "IntentSchema",
+        "IntentTools",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]
@@ -97,19 +113,22 @@ let package = Package(
     ),
     .testTarget(
       name: "intentcTests",
-      dependencies: ["intentc", "IntentSchema", "TroubledProvider"],
+      dependencies: ["intentc", "IntentSchema", "IntentTools", "TroubledProvider"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
-    .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime", "StoreWriter"]),
-    .executableTarget(name: "StoreWriter", dependencies: ["IntentRuntime"], path: "Tests/StoreWriter"),
+    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema", "IntentTools"]),
+    .testTarget(
+      name: "IntentRuntimeTests",
+      dependencies: ["IntentOptionsService", "IntentRuntime", "IntentStore", "StoreWriter"]
+    ),
+    .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
     .testTarget(
       name: "IntentOptionsClientTests",
       dependencies: ["IntentOptionsClient", "GeneratedSchemas", "TroubledProvider"]
     ),
     .executableTarget(
       name: "TroubledProvider",
-      dependencies: ["IntentOptionsClient", "GeneratedSchemas"],
+      dependencies: ["IntentOptionsClient", "IntentOptionsService", "GeneratedSchemas"],
       path: "Tests/TroubledProvider"
     ),
     .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
@@ -127,6 +146,7 @@ let package = Package(
       name: "GeneratedTests",
       dependencies: [
         "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentRuntime", "IntentCompiler",
+        "IntentTools",
       ]
     ),
   ]

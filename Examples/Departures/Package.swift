@@ -11,7 +11,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Departures",
-      dependencies: [.product(name: "IntentRuntime", package: "intentc")],
+      dependencies: [
+        .product(name: "IntentOptionsService", package: "intentc"),
+        .product(name: "IntentRuntime", package: "intentc"),
+      ],
       plugins: [.plugin(name: "IntentCompilerPlugin", package: "intentc")]
     ),
     .testTarget(name: "DeparturesTests", dependencies: ["Departures"]),

@@ -14,6 +14,7 @@ let package = Package(
         .product(name: "IntentCompiler", package: "intentc"),
         .product(name: "IntentEditor", package: "intentc"),
         .product(name: "IntentOptionsClient", package: "intentc"),
+        .product(name: "IntentOptionsService", package: "intentc"),
       ],
       path: "Sources/Fuzz",
       // The usual linker of Linux stops at the sanitizer's symbols.

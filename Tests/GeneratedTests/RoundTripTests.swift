@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import IntentTools
 import Testing
 
 /// Random configurations of every intent in `Schemas` come back as they went, and the generated struct and

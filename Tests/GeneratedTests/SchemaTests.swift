@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentRuntime
+import IntentTools
 import Testing
 
 /// What generated code says of itself is what the compiler read: nothing is lost on the way through Swift.

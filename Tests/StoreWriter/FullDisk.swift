@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import IntentStore
 
 /// Writes a configuration for which there is no room, as the system's limit on the size of files has it.
 struct FullDisk {

@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import IntentStore
 
 /// Kills writers at any moment and checks what they leave.
 ///

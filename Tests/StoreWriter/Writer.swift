@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import IntentStore
 
 /// Writes until it is killed or its parent has ended, and says on standard output what the store has promised to
 /// keep: a line `own N` for its own number, a line `shared` for each time that it has raised the shared one.

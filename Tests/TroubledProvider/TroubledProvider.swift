@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedSchemas
 import IntentOptionsClient
+import IntentOptionsService
 import IntentRuntime
 
 /// Offers cities, well or badly, as its first argument says; or asks a program that does.

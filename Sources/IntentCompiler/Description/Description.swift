@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 
 /// A definition as people want to see it: its intents with their parameters, its enums and object types.
 public struct Description: Sendable {

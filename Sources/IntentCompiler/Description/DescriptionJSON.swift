@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 
 /// Definitions as JSON: everything that their schema holds.
 ///

@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 
 extension Lowering {
   /// Whether an intent customises a class of Apple's, for which no code is generated.

@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 
 /// Gives definitions their meaning: resolves names, reads what is left out, and checks what follows from it.
 ///

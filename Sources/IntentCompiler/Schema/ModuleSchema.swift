@@ -1,4 +1,4 @@
-public import IntentSchema
+public import IntentTools
 
 /// The meaning of all definitions of one call, which become one Swift module.
 public struct ModuleSchema: Sendable, Hashable {

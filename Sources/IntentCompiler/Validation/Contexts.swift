@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 
 /// An intent that is being checked: what the file says of it, and what that means.
 struct IntentContext {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentCompiler
 import IntentSchema
+import IntentTools
 
 /// Finds the intent that is configured.
 enum EditedIntent {

@@ -1,4 +1,5 @@
 import IntentSchema
+import IntentTools
 
 /// The screen of a terminal that understands what the editor writes, and remembers what it does not.
 struct VirtualScreen {

@@ -1,4 +1,5 @@
 import Foundation
+import IntentOptionsService
 import IntentRuntime
 
 /// The app, its widget and its configuration screen's code in one program.

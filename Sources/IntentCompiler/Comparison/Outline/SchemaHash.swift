@@ -1,4 +1,4 @@
-public import IntentSchema
+public import IntentTools
 
 /// The identity of what can be configured: the same number for the same meaning, whatever the order, texts and
 /// defaults.

@@ -2,7 +2,7 @@ import Foundation
 import IntentSchema
 
 @testable import IntentOptionsClient
-@testable import IntentRuntime
+@testable import IntentOptionsService
 
 /// Lines of JSON-RPC: what a service answers to them, and what its client takes them for.
 enum LinesTarget {

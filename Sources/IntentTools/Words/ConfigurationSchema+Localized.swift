@@ -98,3 +98,10 @@ extension TypeTable {
     }
   }
 }
+
+extension TextLookup {
+  /// The same text with its words in the language.
+  fileprivate func localize(_ text: LocalizedText) -> LocalizedText {
+    LocalizedText(self(text), key: text.key, table: text.table)
+  }
+}
