@@ -44,6 +44,7 @@ public struct ConfigurationSchema: Sendable, Hashable {
   public var parameterNames: [String] { names.names }
 
   /// The parameter of that name.
+  @inline(never)
   public func parameter(named name: String) -> ParameterSchema? {
     names[name].map { parameters[$0] }
   }

@@ -54,11 +54,13 @@ public struct EnumSchema: Sendable, Hashable {
   public var caseNames: [String] { names.names }
 
   /// The case of that name.
+  @inline(never)
   public func `case`(named name: String) -> Case? {
     names[name].map { cases[$0] }
   }
 
   /// The case with that index.
+  @inline(never)
   public func `case`(at index: Int) -> Case? {
     places[index].map { cases[$0] }
   }

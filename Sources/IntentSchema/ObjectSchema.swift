@@ -63,6 +63,7 @@ public struct ObjectSchema: Sendable, Hashable {
   public var propertyNames: [String] { names.names }
 
   /// The property of that name.
+  @inline(never)
   public func property(named name: String) -> Property? {
     names[name].map { properties[$0] }
   }

@@ -156,7 +156,8 @@ extension ConfigurationSchema {
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
       result.retained.retain(.init(entry.value, .unknownName), for: name)
     }
-    for (name, value) in configuration.values.sorted(by: { $0.key < $1.key }) {
+    for name in configuration.values.keys.sorted() {
+      guard let value = configuration.values[name] else { continue }
       do {
         result.values[name] = try accept(value, for: name)
       } catch {

@@ -193,16 +193,16 @@ extension RetainedValues {
   /// An error for each name that nothing has, in the order of the names. One that begins with a dollar sign, such
   /// as `$schema`, is a note to other programs.
   func unknownNames(among names: [String]) -> [ParameterValueError] {
-    entries.filter { $0.value.reason == .unknownName && !$0.key.hasPrefix("$") }.sorted { $0.key < $1.key }
-      .map {
-        ParameterValueError(
-          .unknownName,
-          path: [.name($0.key)],
-          value: nil,
-          plain: $0.value.value,
-          alternatives: names
-        )
-      }
+    entries.keys.sorted().compactMap { name in
+      guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }
+      return ParameterValueError(
+        .unknownName,
+        path: [.name(name)],
+        value: nil,
+        plain: entry.value,
+        alternatives: names
+      )
+    }
   }
 }
 

@@ -49,6 +49,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   /// What could be written instead, where that can be listed: the names of parameters or cases, units, codes.
   public var alternatives: [String]
 
+  @inline(never)
   public init(
     _ kind: Kind,
     path: ValuePath = [],
@@ -66,6 +67,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   }
 
   /// The same error, seen from the value that holds the one it was found for.
+  @inline(never)
   public func within(_ step: ValuePath.Step) -> ParameterValueError {
     var error = self
     error.path = path.within(step)
