@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
     .library(name: "IntentCompiler", targets: ["IntentCompiler"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
+    .library(name: "IntentExtras", targets: ["IntentExtras"]),
     .library(name: "IntentOptions", targets: ["IntentOptions"]),
     .library(name: "IntentOptionsClient", targets: ["IntentOptionsClient"]),
     .library(name: "IntentOptionsService", targets: ["IntentOptionsService"]),
@@ -46,12 +47,13 @@ let package = Package(
       name: "IntentCompiler",
       dependencies: ["CLibXML2", "IntentPlatform", "IntentSchema", "IntentTools"]
     ),
-    .target(name: "IntentOptions", dependencies: ["IntentPlatform", "IntentRuntime", "IntentTools"]),
+    .target(name: "IntentExtras", dependencies: ["IntentPlatform", "IntentRuntime", "IntentTools"]),
+    .target(name: "IntentOptions", dependencies: ["IntentExtras", "IntentPlatform"]),
     .target(
       name: "IntentOptionsService",
       dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]
     ),
-    .target(name: "IntentStore", dependencies: ["IntentPlatform", "IntentRuntime", "IntentTools"]),
+    .target(name: "IntentStore", dependencies: ["IntentExtras", "IntentPlatform"]),
     .target(name: "IntentEditor", dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]),
     .target(
       name: "IntentOptionsClient",
@@ -119,7 +121,7 @@ let package = Package(
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema", "IntentTools"]),
     .testTarget(
       name: "IntentRuntimeTests",
-      dependencies: ["IntentOptionsService", "IntentRuntime", "IntentStore", "StoreWriter"]
+      dependencies: ["IntentExtras", "IntentOptionsService", "IntentRuntime", "IntentStore", "StoreWriter"]
     ),
     .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
     .testTarget(

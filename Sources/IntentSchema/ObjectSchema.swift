@@ -40,8 +40,6 @@ public struct ObjectSchema: Sendable, Hashable {
   /// Its own properties in the definition's order.
   public let properties: [Property]
 
-  /// The names of all fields that a file may have for it.
-  let fieldNames: [String]
   private let names: NameIndex
 
   /// Of two properties with one name, the first counts.
@@ -56,7 +54,6 @@ public struct ObjectSchema: Sendable, Hashable {
     self.title = title
     self.properties = properties
     names = NameIndex(properties.map(\.name))
-    fieldNames = ObjectFields.standard.map(\.name) + names.names
   }
 
   /// The names of its own properties in the definition's order.

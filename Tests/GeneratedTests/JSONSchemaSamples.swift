@@ -1,6 +1,6 @@
 import Foundation
+import IntentExtras
 import IntentRuntime
-import IntentTools
 import Testing
 
 /// Writes configurations, right and wrong, with what reading says of them, for `.ci/json-schema` to hold against

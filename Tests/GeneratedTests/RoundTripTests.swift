@@ -1,6 +1,6 @@
 import Foundation
+import IntentExtras
 import IntentRuntime
-import IntentTools
 import Testing
 
 /// Random configurations of every intent in `Schemas` come back as they went, and the generated struct and

@@ -1,4 +1,5 @@
 import Foundation
+import IntentTools
 import IntentSchema
 import Testing
 

@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 
 extension ConfigurationJSONSchema {
   /// A value that is written as an object of fields.

@@ -55,7 +55,7 @@ extension ParameterType {
   }
 
   /// The same for a parameter that may hold several: `a list, each element a whole number`.
-  func words(isArray: Bool) -> String {
+  package func words(isArray: Bool) -> String {
     isArray ? "a list, each element \(valueWords)" : valueWords
   }
 

@@ -177,12 +177,11 @@ extension TypeTable {
         ?? self.issues(in: value, as: property.type, isArray: property.isArray)
       issues += found.map { $0.within(.name(property.name)) }
     }
-    let names = schema.fieldNames
-    issues += object.retained.unknownNames(among: names)
+    issues += object.retained.unknownNames(among: schema.fieldNames)
     for name in object.properties.keys.sorted() where schema.property(named: name) == nil {
       let value = object.properties[name]
       issues.append(
-        ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names)
+        ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: schema.fieldNames)
       )
     }
     return issues
@@ -192,7 +191,7 @@ extension TypeTable {
 extension RetainedValues {
   /// An error for each name that nothing has, in the order of the names. One that begins with a dollar sign, such
   /// as `$schema`, is a note to other programs.
-  func unknownNames(among names: [String]) -> [ParameterValueError] {
+  func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }
       return ParameterValueError(
@@ -200,7 +199,7 @@ extension RetainedValues {
         path: [.name(name)],
         value: nil,
         plain: entry.value,
-        alternatives: names
+        alternatives: names()
       )
     }
   }
