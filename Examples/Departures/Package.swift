@@ -12,8 +12,9 @@ let package = Package(
     .executableTarget(
       name: "Departures",
       dependencies: [
-        .product(name: "IntentOptionsService", package: "intentc"),
         .product(name: "IntentRuntime", package: "intentc"),
+        // For `Departures --serve`.
+        .product(name: "IntentOptionsService", package: "intentc"),
       ],
       plugins: [.plugin(name: "IntentCompilerPlugin", package: "intentc")]
     ),

@@ -49,3 +49,10 @@ public struct ConfigurationSchema: Sendable, Hashable {
     names[name].map { parameters[$0] }
   }
 }
+
+extension ConfigurationSchema {
+  /// Schemas that differ are rarely of one name, so the name is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}

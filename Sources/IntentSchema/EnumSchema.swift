@@ -65,3 +65,10 @@ public struct EnumSchema: Sendable, Hashable {
     places[index].map { cases[$0] }
   }
 }
+
+extension EnumSchema {
+  /// Schemas that differ are rarely of one name, so the name is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}

@@ -65,3 +65,10 @@ public struct ObjectSchema: Sendable, Hashable {
     names[name].map { properties[$0] }
   }
 }
+
+extension ObjectSchema {
+  /// Schemas that differ are rarely of one name, so the name is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}

@@ -64,3 +64,10 @@ public struct ParameterSchema: Sendable, Hashable {
     isArray ? .array([]) : defaultValue
   }
 }
+
+extension ParameterSchema {
+  /// Schemas that differ are rarely of one name, so the name is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}

@@ -10,3 +10,11 @@ public struct TypeTable: Sendable, Hashable {
     self.objects = objects
   }
 }
+
+extension TypeTable {
+  /// Tables that differ are rarely of one size, so the sizes are enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(enums.count)
+    hasher.combine(objects.count)
+  }
+}

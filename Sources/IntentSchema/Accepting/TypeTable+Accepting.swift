@@ -156,7 +156,7 @@ extension ConfigurationSchema {
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
       result.retained.retain(.init(entry.value, .unknownName), for: name)
     }
-    for name in configuration.values.keys.sorted() {
+    for name in [String](configuration.values.keys).sorted() {
       guard let value = configuration.values[name] else { continue }
       do {
         result.values[name] = try accept(value, for: name)

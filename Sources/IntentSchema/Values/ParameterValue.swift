@@ -29,6 +29,7 @@ public enum ParameterValue: Sendable, Hashable {
 extension ParameterValue {
   /// The number that the value is, for predicates that compare: an integer, a decimal, a duration in seconds,
   /// a measurement's or an amount's figure. `nil` for everything else.
+  @inline(never)
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -42,6 +43,7 @@ extension ParameterValue {
 
   /// The texts that the value is made of, for predicates that look for text: a string, a case name, a URL,
   /// an object's identifier; each element of an array.
+  @inline(never)
   public var texts: [String] {
     switch self {
     case .string(let value), .enumCase(let value): [value]
