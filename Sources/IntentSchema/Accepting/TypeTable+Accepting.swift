@@ -92,14 +92,15 @@ extension TypeTable {
         )
       }
       do {
-        result.properties[name] = try accept(value, as: property.type, isArray: property.isArray)
+        let accepted = try accept(value, as: property.type, isArray: property.isArray)
+        result.properties.set(accepted, for: name)
       } catch {
         throw error.within(.name(name))
       }
     }
     for property in schema.properties where result.properties[property.name] == nil {
       guard let value = property.initialValue else { continue }
-      result.properties[property.name] = value
+      result.properties.set(value, for: property.name)
       if object.retained.standIn(for: property.name, of: nil) != nil {
         result.retained.setSubstitute(value, for: property.name)
       }
@@ -156,10 +157,9 @@ extension ConfigurationSchema {
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
       result.retained.retain(.init(entry.value, .unknownName), for: name)
     }
-    for name in [String](configuration.values.keys).sorted() {
-      guard let value = configuration.values[name] else { continue }
+    for (name, value) in configuration.values {
       do {
-        result.values[name] = try accept(value, for: name)
+        result.values.set(try accept(value, for: name), for: name)
       } catch {
         let reason: RetainedValues.Reason =
           error.path.steps.count == 1 && error.kind == .unknownName

@@ -31,15 +31,15 @@ public enum DateComponentsFields {
   static func plain(_ components: DateComponents) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, path) in numbers {
-      fields[name] = components[keyPath: path].map { .integer($0) }
+      fields.set(components[keyPath: path].map { .integer($0) }, for: name)
     }
-    fields["isLeapMonth"] = components.isLeapMonth.map { .boolean($0) }
+    fields.set(components.isLeapMonth.map { .boolean($0) }, for: "isLeapMonth")
     // A calendar that is not known here is not read again, but kept aside as it was written.
     let calendar = components.calendar.map { calendar in
       calendars.first { $0.identifier == calendar.identifier }?.name ?? "\(calendar.identifier)"
     }
-    fields["calendar"] = .text(calendar)
-    fields["timeZone"] = .text(components.timeZone?.identifier)
+    fields.set(.text(calendar), for: "calendar")
+    fields.set(.text(components.timeZone?.identifier), for: "timeZone")
     return .object(fields)
   }
 

@@ -12,28 +12,28 @@ struct PlainFields {
   @inline(never)
   mutating func string(_ name: String) -> String? {
     guard case .string(let text) = rest[name] else { return nil }
-    rest[name] = nil
+    rest.set(nil, for: name)
     return text
   }
 
   @inline(never)
   mutating func number(_ name: String) -> Double? {
     guard let number = rest[name]?.double else { return nil }
-    rest[name] = nil
+    rest.set(nil, for: name)
     return number
   }
 
   @inline(never)
   mutating func integer(_ name: String) -> Int? {
     guard case .integer(let number) = rest[name] else { return nil }
-    rest[name] = nil
+    rest.set(nil, for: name)
     return number
   }
 
   @inline(never)
   mutating func boolean(_ name: String) -> Bool? {
     guard case .boolean(let flag) = rest[name] else { return nil }
-    rest[name] = nil
+    rest.set(nil, for: name)
     return flag
   }
 

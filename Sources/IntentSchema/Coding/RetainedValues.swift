@@ -54,13 +54,13 @@ public struct RetainedValues: Sendable, Hashable {
   /// Keeps a value aside, in place of one kept under that name.
   @inline(never)
   public mutating func retain(_ entry: Entry, for name: String) {
-    entries[name] = entry
+    entries.set(entry, for: name)
   }
 
   /// Forgets what was kept aside under a name, so that it is not written back.
   @inline(never)
   public mutating func discard(_ name: String) {
-    entries[name] = nil
+    entries.set(nil, for: name)
   }
 
   /// What is to be written back for a parameter or property: `nil` where nothing was kept aside, or where it
