@@ -1,6 +1,6 @@
 import Foundation
-import IntentExtras
 import GeneratedSchemas
+import IntentExtras
 import IntentRuntime
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import IntentExtras
 import GeneratedSchemas
 import IntentCompiler
+import IntentExtras
 import IntentRuntime
 import Testing
 

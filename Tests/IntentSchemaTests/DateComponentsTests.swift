@@ -1,6 +1,6 @@
 import Foundation
-import IntentTools
 import IntentSchema
+import IntentTools
 import Testing
 
 struct DateComponentsTests {

@@ -109,16 +109,6 @@ extension TypeTable {
   }
 }
 
-extension ObjectSchema.Property {
-  /// The value that the property has where nothing was said of it: false for a Boolean, an empty array, or
-  /// none.
-  public var initialValue: ParameterValue? {
-    if isArray { return .array([]) }
-    if case .boolean = type { return .boolean(false) }
-    return nil
-  }
-}
-
 extension ConfigurationSchema {
   /// A value as a parameter holds it, if it can: what giving it to the parameter by name does.
   ///

@@ -18,9 +18,9 @@ public struct RetainedValues: Sendable, Hashable {
   /// A value kept aside.
   public struct Entry: Sendable, Hashable {
     /// The value as it was written.
-    public var value: PlainValue
+    public let value: PlainValue
     /// Why it was kept aside.
-    public var reason: Reason
+    public let reason: Reason
     /// What the parameter was given instead; `nil` is no value.
     public var substitute: ParameterValue?
 

@@ -60,7 +60,8 @@ extension ConfigurationSchema {
         fields.set(nil, for: parameter.name)
         continue
       }
-      let plain = configuration.retained.standIn(for: parameter.name, of: value) ?? value.map { PlainValue($0) }
+      let plain =
+        configuration.retained.standIn(for: parameter.name, of: value) ?? value.map { PlainValue($0) }
       fields.set(plain, for: parameter.name)
     }
     return .object(fields)
