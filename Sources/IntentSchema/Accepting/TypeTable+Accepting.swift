@@ -2,7 +2,7 @@ extension TypeTable {
   /// A value as a parameter of a type holds it, if it can.
   ///
   /// A whole number becomes a decimal where one is asked for, an enum's index the name of its case; an object
-  /// gets what its own properties have at first. Only the form is looked at: ``issues(in:as:isArray:)`` says
+  /// gets what its own properties have at first. Only the form is looked at: `issues(in:as:isArray:)` says
   /// what is wrong with the value besides.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ extension CodingUserInfoKey {
   }
 
   /// The size of widget that strict decoding is for, whose lists hold only so many elements: a
-  /// ``ConfigurationFamily`` in a decoder's `userInfo`. Without it lists have no end.
+  /// `ConfigurationFamily` in a decoder's `userInfo`. Without it lists have no end.
   public static var configurationFamily: CodingUserInfoKey {
     CodingUserInfoKey("IntentSchema.configurationFamily")
   }

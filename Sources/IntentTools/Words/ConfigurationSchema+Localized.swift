@@ -73,7 +73,7 @@ extension ParameterType {
 
 extension TypeTable {
   /// The text that shows a value of a parameter: an enum case's title, the words for true and false, an
-  /// object's display string; for all else ``ParameterValue/displayString``.
+  /// object's display string; for all else `ParameterValue/displayString`.
   ///
   /// - Parameters:
   ///   - value: The value.
