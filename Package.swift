@@ -10,7 +10,11 @@ let package = Package(
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
     .library(name: "IntentToolkit", targets: ["IntentToolkit"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
+    .library(name: "IntentExtras", targets: ["IntentExtras"]),
+    .library(name: "IntentOptions", targets: ["IntentOptions"]),
     .library(name: "IntentOptionsClient", targets: ["IntentOptionsClient"]),
+    .library(name: "IntentOptionsService", targets: ["IntentOptionsService"]),
+    .library(name: "IntentStore", targets: ["IntentStore"]),
     .library(name: "IntentTimelines", targets: ["IntentTimelines"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
     .plugin(name: "CheckIntentBaseline", targets: ["CheckIntentBaseline"]),
@@ -38,7 +42,9 @@ let package = Package(
     .target(name: "IntentPlatform"),
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
     .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentSchema"]),
-    .target(name: "IntentDiagnostics", dependencies: ["IntentPlatform", "IntentSchema"]),
+    // What tools and services need of a schema, and an app that only reads its configuration does not.
+    .target(name: "IntentTools", dependencies: ["IntentPlatform", "IntentSchema"]),
+    .target(name: "IntentDiagnostics", dependencies: ["IntentPlatform", "IntentSchema", "IntentTools"]),
     .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
     .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
     .target(name: "IntentLocalisation", dependencies: ["IntentCompiler"]),
@@ -52,10 +58,18 @@ let package = Package(
       plugins: ["EmbedFiles"]
     ),
     .target(name: "IntentToolkit", dependencies: ["IntentReports"]),
-    .target(name: "IntentEditor", dependencies: ["IntentPlatform", "IntentRuntime"]),
+    .target(name: "IntentExtras", dependencies: ["IntentPlatform", "IntentRuntime", "IntentTools"]),
+    .target(name: "IntentOptions", dependencies: ["IntentExtras", "IntentPlatform"]),
+    .target(
+      name: "IntentOptionsService",
+      dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]
+    ),
+    .target(name: "IntentStore", dependencies: ["IntentExtras", "IntentPlatform"]),
+    .target(name: "IntentEditor", dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]),
     .target(
       name: "IntentOptionsClient",
       dependencies: [
+        "IntentOptions",
         "IntentPlatform",
         "IntentRuntime",
         // It is for systems on which programs can be started.
@@ -66,7 +80,7 @@ let package = Package(
         ),
       ]
     ),
-    .target(name: "IntentTimelines", dependencies: ["IntentPlatform", "IntentRuntime"]),
+    .target(name: "IntentTimelines", dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore"]),
     .executableTarget(
       name: "intentc",
       dependencies: [
@@ -115,19 +129,22 @@ let package = Package(
     .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),
     .testTarget(
       name: "intentcTests",
-      dependencies: ["intentc", "IntentSchema", "TroubledProvider"],
+      dependencies: ["intentc", "IntentSchema", "IntentTools", "TroubledProvider"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema"]),
-    .testTarget(name: "IntentRuntimeTests", dependencies: ["IntentRuntime", "StoreWriter"]),
-    .executableTarget(name: "StoreWriter", dependencies: ["IntentRuntime"], path: "Tests/StoreWriter"),
+    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema", "IntentTools"]),
+    .testTarget(
+      name: "IntentRuntimeTests",
+      dependencies: ["IntentExtras", "IntentOptionsService", "IntentRuntime", "IntentStore", "StoreWriter"]
+    ),
+    .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
     .testTarget(
       name: "IntentOptionsClientTests",
       dependencies: ["IntentOptionsClient", "GeneratedSchemas", "TroubledProvider"]
     ),
     .executableTarget(
       name: "TroubledProvider",
-      dependencies: ["IntentOptionsClient", "GeneratedSchemas"],
+      dependencies: ["IntentOptionsClient", "IntentOptionsService", "GeneratedSchemas"],
       path: "Tests/TroubledProvider"
     ),
     .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
@@ -145,6 +162,7 @@ let package = Package(
       name: "GeneratedTests",
       dependencies: [
         "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentRuntime", "IntentReports",
+        "IntentTools",
       ]
     ),
   ]

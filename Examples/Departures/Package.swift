@@ -11,7 +11,11 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Departures",
-      dependencies: [.product(name: "IntentRuntime", package: "intentc")],
+      dependencies: [
+        .product(name: "IntentRuntime", package: "intentc"),
+        // For `Departures --serve`.
+        .product(name: "IntentOptionsService", package: "intentc"),
+      ],
       plugins: [.plugin(name: "IntentCompilerPlugin", package: "intentc")]
     ),
     .testTarget(name: "DeparturesTests", dependencies: ["Departures"]),

@@ -74,7 +74,7 @@ extension ProviderConnection {
   /// Checks the protocol's version. A program without an introduction may still answer questions.
   private func checkVersion(_ answer: Result<PlainValue, any Error>, of number: Int) {
     guard case .success(.object(let fields)) = answer, case .integer(let version) = fields["protocolVersion"],
-      version != OptionsService.protocolVersion
+      version != OptionsProtocol.version
     else { return }
     stop(number, .otherVersion(program: name, version: version))
   }

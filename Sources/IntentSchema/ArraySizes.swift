@@ -1,7 +1,7 @@
 /// How many elements an array parameter holds in each size of widget: `INIntentParameterArraySizes`.
 public struct ArraySizes: Sendable, Hashable {
   /// The greatest number of elements by family, each 1 or more. A family without an entry has no maximum.
-  public var maximumCounts: [ConfigurationFamily: Int]
+  public let maximumCounts: [ConfigurationFamily: Int]
 
   public init(_ maximumCounts: [ConfigurationFamily: Int]) {
     self.maximumCounts = maximumCounts

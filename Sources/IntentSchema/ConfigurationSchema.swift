@@ -1,14 +1,14 @@
 /// What can be configured for one intent: its parameters and the types that they refer to.
 public struct ConfigurationSchema: Sendable, Hashable {
   /// The intent's name in the definition: `INIntentName`.
-  public var name: String
+  public let name: String
   /// The name of the class that Xcode generates for it: `INIntentClassName`, or the prefix, the name and
   /// `Intent`.
-  public var className: String
+  public let className: String
   /// Its name for people: `INIntentTitle`.
-  public var title: LocalizedText
+  public let title: LocalizedText
   /// What it is for: `INIntentDescription`.
-  public var description: LocalizedText
+  public let description: LocalizedText
   /// The parameters in the definition's order, which is the order in which they are shown.
   public private(set) var parameters: [ParameterSchema]
   /// The enums and object types that the parameters refer to. It may hold others too.
@@ -44,7 +44,15 @@ public struct ConfigurationSchema: Sendable, Hashable {
   public var parameterNames: [String] { names.names }
 
   /// The parameter of that name.
+  @inline(never)
   public func parameter(named name: String) -> ParameterSchema? {
     names[name].map { parameters[$0] }
+  }
+}
+
+extension ConfigurationSchema {
+  /// Schemas that differ are rarely of one name, so the name is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
   }
 }

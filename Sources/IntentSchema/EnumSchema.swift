@@ -3,9 +3,9 @@ public struct EnumSchema: Sendable, Hashable {
   /// One case: an entry of `INEnumValues`.
   public struct Case: Sendable, Hashable {
     /// Its name in the definition, which is what a configuration file holds: `INEnumValueName`.
-    public var name: String
+    public let name: String
     /// Its number, which is what is stored for a placed widget: `INEnumValueIndex`.
-    public var index: Int
+    public let index: Int
     /// Its name for people: `INEnumValueDisplayName`.
     public var title: LocalizedText
     /// Other texts that people may say for it: `INEnumValueSynonyms`.
@@ -20,11 +20,11 @@ public struct EnumSchema: Sendable, Hashable {
   }
 
   /// Its name in the definition: `INEnumName`.
-  public var name: String
+  public let name: String
   /// The name that its class in Swift is given instead; `nil` is none: `INEnumClassName`.
-  public var className: String?
+  public let className: String?
   /// Its name for people: `INEnumDisplayName`.
-  public var title: LocalizedText
+  public let title: LocalizedText
   /// The cases in the definition's order. Indices may have gaps and need not ascend.
   public private(set) var cases: [Case]
 
@@ -54,12 +54,21 @@ public struct EnumSchema: Sendable, Hashable {
   public var caseNames: [String] { names.names }
 
   /// The case of that name.
+  @inline(never)
   public func `case`(named name: String) -> Case? {
     names[name].map { cases[$0] }
   }
 
   /// The case with that index.
+  @inline(never)
   public func `case`(at index: Int) -> Case? {
     places[index].map { cases[$0] }
+  }
+}
+
+extension EnumSchema {
+  /// Schemas that differ are rarely of one name, so the name is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
   }
 }

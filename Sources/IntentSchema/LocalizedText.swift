@@ -1,11 +1,11 @@
 /// A text that people read, with what is needed to find it in their language.
 public struct LocalizedText: Sendable, Hashable {
   /// The text in the definition's own language. Empty where the definition has only a key.
-  public var text: String
+  public let text: String
   /// The key in the `.strings` table: the value of the format's `…ID` key.
-  public var key: String?
+  public let key: String?
   /// The name of the `.strings` table: the definition's own base name.
-  public var table: String?
+  public let table: String?
 
   public init(_ text: String, key: String? = nil, table: String? = nil) {
     self.text = text

@@ -13,6 +13,7 @@ struct NameIndex: Sendable, Hashable {
   }
 
   /// The place of a name; of two equal ones the first.
+  @inline(never)
   subscript(name: String) -> Int? { places[name] }
 
   mutating func append(_ name: String) {

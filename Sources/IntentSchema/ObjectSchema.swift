@@ -6,15 +6,15 @@ public struct ObjectSchema: Sendable, Hashable {
   /// One of the type's own properties: an entry of `INTypeProperties` that is not marked as default.
   public struct Property: Sendable, Hashable {
     /// Its name in the definition: `INTypePropertyName`.
-    public var name: String
+    public let name: String
     /// Its identity across versions, 100 or more: `INTypePropertyTag`.
-    public var tag: Int
+    public let tag: Int
     /// Its name for people: `INTypePropertyDisplayName`.
     public var title: LocalizedText
     /// Its type: `INTypePropertyType`.
     public var type: ParameterType
     /// Whether it holds several values: `INTypePropertySupportsMultipleValues`.
-    public var isArray: Bool
+    public let isArray: Bool
 
     public init(
       _ name: String,
@@ -32,16 +32,14 @@ public struct ObjectSchema: Sendable, Hashable {
   }
 
   /// Its name in the definition: `INTypeName`.
-  public var name: String
+  public let name: String
   /// The name that its class is given instead; `nil` is none: `INTypeClassName`.
-  public var className: String?
+  public let className: String?
   /// Its name for people: `INTypeDisplayName`.
-  public var title: LocalizedText
+  public let title: LocalizedText
   /// Its own properties in the definition's order.
   public let properties: [Property]
 
-  /// The names of all fields that a file may have for it.
-  let fieldNames: [String]
   private let names: NameIndex
 
   /// Of two properties with one name, the first counts.
@@ -56,14 +54,31 @@ public struct ObjectSchema: Sendable, Hashable {
     self.title = title
     self.properties = properties
     names = NameIndex(properties.map(\.name))
-    fieldNames = ObjectFields.standard.map(\.name) + names.names
   }
 
   /// The names of its own properties in the definition's order.
   public var propertyNames: [String] { names.names }
 
   /// The property of that name.
+  @inline(never)
   public func property(named name: String) -> Property? {
     names[name].map { properties[$0] }
+  }
+}
+
+extension ObjectSchema {
+  /// Schemas that differ are rarely of one name, so the name is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
+
+extension ObjectSchema.Property {
+  /// The value that the property has where nothing was said of it: false for a Boolean, an empty array, or
+  /// none.
+  public var initialValue: ParameterValue? {
+    if isArray { return .array([]) }
+    if case .boolean = type { return .boolean(false) }
+    return nil
   }
 }

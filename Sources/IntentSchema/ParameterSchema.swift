@@ -12,27 +12,27 @@ public struct ParameterSchema: Sendable, Hashable {
   }
 
   /// Its name in the definition, which is what a configuration file holds: `INIntentParameterName`.
-  public var name: String
+  public let name: String
   /// Its identity across versions: `INIntentParameterTag`.
-  public var tag: Int
+  public let tag: Int
   /// Its name for people: `INIntentParameterDisplayName`.
   public var title: LocalizedText
   /// Its type: `INIntentParameterType` and `INIntentParameterMetadata`.
   public var type: ParameterType
   /// Whether it holds several values: `INIntentParameterSupportsMultipleValues`.
-  public var isArray: Bool
+  public let isArray: Bool
   /// How many elements each size of widget holds; `nil` where the array's size is not fixed:
   /// `INIntentParameterFixedSizeArray`, `INIntentParameterArraySizes`.
-  public var arraySizes: ArraySizes?
+  public let arraySizes: ArraySizes?
   /// Its value until one is chosen; for an array, the value of a new element. `nil` is none. A Boolean that
   /// is no array always has one.
-  public var defaultValue: ParameterValue?
+  public let defaultValue: ParameterValue?
   /// When it shows; `nil` is always: `INIntentParameterRelationship`.
   public var visibility: VisibilityRule?
   /// Where the values to choose from come from.
-  public var options: Options
+  public let options: Options
   /// Whether people may change it: `INIntentParameterConfigurable`.
-  public var isConfigurable: Bool
+  public let isConfigurable: Bool
 
   public init(
     _ name: String,
@@ -62,5 +62,12 @@ public struct ParameterSchema: Sendable, Hashable {
   /// or none.
   public var initialValue: ParameterValue? {
     isArray ? .array([]) : defaultValue
+  }
+}
+
+extension ParameterSchema {
+  /// Schemas that differ are rarely of one name, so the name is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
   }
 }

@@ -27,9 +27,4 @@ public struct TextLookup: Sendable {
     }
     return found
   }
-
-  /// The same text with its words in the language.
-  func localize(_ text: LocalizedText) -> LocalizedText {
-    LocalizedText(self(text), key: text.key, table: text.table)
-  }
 }

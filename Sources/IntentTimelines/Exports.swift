@@ -1,1 +1,2 @@
 @_exported public import IntentRuntime
+@_exported public import IntentStore

@@ -14,6 +14,7 @@ let package = Package(
         .product(name: "IntentToolkit", package: "intentc"),
         .product(name: "IntentEditor", package: "intentc"),
         .product(name: "IntentOptionsClient", package: "intentc"),
+        .product(name: "IntentOptionsService", package: "intentc"),
       ],
       path: "Sources/Fuzz",
       // For the `package` API of the compiler's targets.

@@ -1,5 +1,6 @@
 import Foundation
 import GeneratedSchemas
+import IntentExtras
 import IntentRuntime
 import Testing
 

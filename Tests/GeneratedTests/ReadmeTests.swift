@@ -2,6 +2,7 @@ import Foundation
 import GeneratedSchemas
 import IntentCompiler
 import IntentDiagnostics
+import IntentExtras
 import IntentRuntime
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import IntentExtras
 import IntentRuntime
 import Testing
 

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentRuntime
 import IntentSchema
+import IntentTools
 import Testing
 
 /// What generated code says of itself is what the compiler read: nothing is lost on the way through Swift.

@@ -1,3 +1,4 @@
+import IntentOptions
 import IntentRuntime
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import IntentSchema
+import IntentTools
 import Testing
 
 struct DynamicConfigurationTests {

@@ -1,5 +1,6 @@
 import Foundation
 import IntentSchema
+import IntentTools
 import Testing
 
 /// One checker for the values of every type, in memory and as files hold them.

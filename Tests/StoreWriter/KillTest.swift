@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import IntentStore
 
 /// Kills writers at random moments and checks what they leave.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import IntentStore
 
 /// A configuration whose parts must agree: a number, and a text derived from it.
 enum Sample {

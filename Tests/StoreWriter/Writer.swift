@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import IntentStore
 
 /// Writes until it is killed or its parent has ended, and reports each write on standard output: a line `own N` for its
 /// own number, a line `shared` for each increment of the shared one.

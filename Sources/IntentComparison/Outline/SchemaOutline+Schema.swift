@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 
 extension SchemaOutline.Intent {
   /// What counts of an intent; without its texts and place.

@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
+import IntentTools
 
 extension Lowering {
   /// Whether an intent customises a class of Apple's, for which no code is generated.

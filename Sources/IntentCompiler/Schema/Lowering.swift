@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
+import IntentTools
 
 /// Gives definitions their meaning: resolves names, reads what is left out, and checks what follows from it.
 ///

@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentSchema
+import IntentTools
 
 /// The meaning of all definitions of one call, which become one Swift module.
 package struct ModuleSchema: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 import IntentSchema
+import IntentTools
 
 /// What of a definition changes the meaning of stored configurations, as a canonical text: without order, texts,
 /// defaults and places.

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 import IntentSchema
+import IntentTools
 
 /// The identity of what can be configured: the same number for the same meaning, whatever the order, texts and
 /// defaults.

@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentSchema
+import IntentTools
 
 /// An intent that is being checked: what the file says of it, and what that means.
 struct IntentContext {

@@ -1,6 +1,7 @@
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
+import IntentTools
 
 /// Definitions as JSON, with everything in their schema.
 ///

@@ -1,6 +1,7 @@
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
+import IntentTools
 
 extension ConfigurationJSONSchema {
   /// The schema of a value that is an object of fields.

@@ -1,3 +1,4 @@
+import IntentTools
 import IntentSchema
 
 /// One line of a source with a place in it marked below, cut to the width of a terminal.

@@ -1,3 +1,4 @@
+import IntentTools
 import IntentSchema
 
 /// Breaks text into lines between words.

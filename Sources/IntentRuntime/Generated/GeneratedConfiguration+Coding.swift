@@ -1,5 +1,3 @@
-public import IntentPlatform
-
 extension GeneratedConfiguration {
   /// Decodes what `encode(to:)` wrote, and more. Where `/Swift/CodingUserInfoKey/decodesStrictly` is set,
   /// anything that is wrong is an error.
@@ -26,29 +24,5 @@ extension GeneratedConfiguration {
 
   public func encode(to encoder: any Encoder) throws {
     try Self.schema.write(configurationValues(), to: encoder)
-  }
-}
-
-extension GeneratedConfiguration {
-  /// The configuration as the query of a URL: `ConfigurationSchema/query(of:includingHidden:)`.
-  public func urlQuery(includingHidden: Bool = false) -> String {
-    Self.schema.query(of: configurationValues(), includingHidden: includingHidden)
-  }
-
-  /// The configuration that the query of a URL says: `ConfigurationSchema/read(query:)`.
-  public init(urlQuery query: String) {
-    self.init(Self.schema.read(query: query))
-  }
-
-  /// The configuration that a URL says, such as the link that opens an app from its widget.
-  public init(url: URL) {
-    self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
-  }
-
-  /// A URL that says the configuration: the given one with another query.
-  public func url(_ base: URL) -> URL {
-    guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
-    components.percentEncodedQuery = urlQuery()
-    return components.url ?? base
   }
 }

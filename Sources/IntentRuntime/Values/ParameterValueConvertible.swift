@@ -20,14 +20,20 @@ extension ParameterValueConvertible {
   }
 
   public static func property(from value: ParameterValue?) throws(ParameterValueError) -> Self {
-    guard let value else {
-      throw ParameterValueError(.missingValue, value: nil, expected: parameterType.valueWords)
-    }
+    guard let value else { throw ParameterValueError(.missingValue, nil, as: parameterType) }
     return try Self(parameterValue: value)
   }
 
   /// The error for a value of another type.
   static func wrongType(_ value: ParameterValue) -> ParameterValueError {
-    ParameterValueError(.wrongType, value: value, expected: parameterType.valueWords)
+    ParameterValueError(.wrongType, value, as: parameterType)
+  }
+}
+
+extension ParameterValueError {
+  /// A value that is none of a type. It is made here and not by each type for itself.
+  @inline(never)
+  fileprivate init(_ kind: Kind, _ value: ParameterValue?, as type: ParameterType) {
+    self.init(kind, value: value, expected: type.valueWords)
   }
 }

@@ -5,19 +5,7 @@ extension CodingUserInfoKey {
     CodingUserInfoKey("IntentSchema.includesHiddenParameters")
   }
 
-  /// Whether a configuration with which anything is wrong is refused: a `Bool` in a decoder's `userInfo`. The
-  /// error is a `DecodingError` whose underlying error is ``ConfigurationIssues``.
-  public static var decodesStrictly: CodingUserInfoKey {
-    CodingUserInfoKey("IntentSchema.decodesStrictly")
-  }
-
-  /// The size of widget that strict decoding is for, whose lists hold only so many elements: a
-  /// ``ConfigurationFamily`` in a decoder's `userInfo`. Without it lists have no end.
-  public static var configurationFamily: CodingUserInfoKey {
-    CodingUserInfoKey("IntentSchema.configurationFamily")
-  }
-
-  private init(_ name: StaticString) {
+  package init(_ name: StaticString) {
     // The standard library's initialiser is failable for no name at all.
     self = CodingUserInfoKey(rawValue: "\(name)").unsafelyUnwrapped
   }
@@ -34,15 +22,7 @@ extension ConfigurationSchema {
       let message = "The configuration of '\(name)' is an object of its parameters' values"
       throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: message))
     }
-    guard decoder.userInfo[.decodesStrictly] as? Bool ?? false else { return configuration }
-    do {
-      let family = decoder.userInfo[.configurationFamily] as? ConfigurationFamily
-      try requireNoIssues(in: configuration, for: family)
-    } catch {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: path, debugDescription: "\(error)", underlyingError: error)
-      )
-    }
+    if let check = StrictDecoding.check.withLock({ $0 }) { try check(self, configuration, decoder) }
     return configuration
   }
 

@@ -4,13 +4,13 @@ import IntentPlatform
 ///
 /// Written out here because no formatter keeps more than milliseconds, and because the text must be the same
 /// whatever the machine's language and time zone.
-enum DateText {
+package enum DateText {
   /// Days from 1970-01-01 to 2001-01-01, from which a `Date` counts.
   private static let referenceDay = 11_323
   private static let secondsPerDay = 86_400
 
   /// `2024-02-29T12:30:00.25Z`; `nil` before the year 0, after 9999, and for what is no time at all.
-  static func text(of date: Date) -> String? {
+  package static func text(of date: Date) -> String? {
     let time = date.timeIntervalSinceReferenceDate
     guard time.isFinite, abs(time) < 1e12 else { return nil }
     let (whole, fraction) = DecimalText.floor(time)
@@ -67,7 +67,7 @@ enum DateText {
     return (isEast ? 1 : -1) * (hours * 3600 + minutes * 60)
   }
 
-  static func length(ofMonth month: Int, in year: Int) -> Int {
+  package static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30

@@ -44,6 +44,7 @@ struct DigitScanner {
   }
 
   /// Takes the character if it comes next.
+  @inline(never)
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard let next = rest.first, UInt32(next) == character.value else { return false }
     rest.removeFirst()
@@ -56,6 +57,7 @@ struct DigitScanner {
   }
 
   /// A number of exactly so many digits, at most 18.
+  @inline(never)
   mutating func digits(_ count: Int) -> Int? {
     let digits = rest.prefix(count).prefix(while: Self.isDigit)
     guard digits.count == count else { return nil }
@@ -64,6 +66,7 @@ struct DigitScanner {
   }
 
   /// All the digits that come next.
+  @inline(never)
   mutating func digits() -> String {
     let digits = rest.prefix(while: Self.isDigit)
     rest = rest.dropFirst(digits.count)

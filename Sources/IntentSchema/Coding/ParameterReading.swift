@@ -3,9 +3,9 @@ import IntentPlatform
 /// What became of a plain value that was read as a parameter's.
 public struct ParameterReading: Sendable, Hashable {
   /// The value, or as much of it as could be read; `nil` is none.
-  public var value: ParameterValue?
+  public let value: ParameterValue?
   /// Why the plain value is to be kept aside; `nil` where ``value`` says all that it says.
-  public var issue: RetainedValues.Reason?
+  public let issue: RetainedValues.Reason?
 
   public init(_ value: ParameterValue?, issue: RetainedValues.Reason? = nil) {
     self.value = value

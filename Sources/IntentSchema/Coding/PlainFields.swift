@@ -9,30 +9,35 @@ struct PlainFields {
   }
 
   /// A text. A field that is none stays among the rest.
+  @inline(never)
   mutating func string(_ name: String) -> String? {
     guard case .string(let text) = rest[name] else { return nil }
-    rest[name] = nil
+    rest.set(nil, for: name)
     return text
   }
 
+  @inline(never)
   mutating func number(_ name: String) -> Double? {
     guard let number = rest[name]?.double else { return nil }
-    rest[name] = nil
+    rest.set(nil, for: name)
     return number
   }
 
+  @inline(never)
   mutating func integer(_ name: String) -> Int? {
     guard case .integer(let number) = rest[name] else { return nil }
-    rest[name] = nil
+    rest.set(nil, for: name)
     return number
   }
 
+  @inline(never)
   mutating func boolean(_ name: String) -> Bool? {
     guard case .boolean(let flag) = rest[name] else { return nil }
-    rest[name] = nil
+    rest.set(nil, for: name)
     return flag
   }
 
+  @inline(never)
   mutating func value(_ name: String) -> PlainValue? {
     rest.removeValue(forKey: name)
   }

@@ -75,12 +75,12 @@ extension PlainValue {
       $0.reason == .unknownName ? $0.value : nil
     }
     for (name, entry) in object.retained.entries where entry.reason != .unknownName {
-      fields[name] = object.retained.standIn(for: name, of: object.properties[name])
+      fields.set(object.retained.standIn(for: name, of: object.properties[name]), for: name)
     }
     for (name, value) in object.properties where fields[name] == nil {
-      fields[name] = PlainValue(value)
+      fields.set(PlainValue(value), for: name)
     }
-    fields["identifier"] = .string(object.identifier)
+    fields.set(.string(object.identifier), for: "identifier")
     let matches = ParameterValue.array(object.alternativeSpeakableMatches.map { .speakableString($0) })
     let standard: [(name: String, value: ParameterValue?)] = [
       ("displayString", .string(object.displayString)),
@@ -88,9 +88,11 @@ extension PlainValue {
       ("alternativeSpeakableMatches", matches),
     ]
     for (name, value) in standard {
-      fields[name] = object.retained.standIn(for: name, of: value) ?? value.map { PlainValue($0) }
+      fields.set(object.retained.standIn(for: name, of: value) ?? value.map { PlainValue($0) }, for: name)
     }
-    if fields["alternativeSpeakableMatches"] == .array([]) { fields["alternativeSpeakableMatches"] = nil }
+    if fields["alternativeSpeakableMatches"] == .array([]) {
+      fields.set(nil, for: "alternativeSpeakableMatches")
+    }
     self = .object(fields)
   }
 }

@@ -1,15 +1,15 @@
 extension PlainValue {
   /// Deeper than any configuration, and shallow enough for a thread with a stack of 512 kB.
-  static let greatestDepth = 32
+  package static let greatestDepth = 32
 
   /// More than any configuration holds.
   static let greatestCount = 200_000
 
   /// Why a value is not read.
-  enum TooLarge: Error {
+  package enum TooLarge: Error {
     case nesting, count
 
-    func error(at path: [any CodingKey]) -> DecodingError {
+    package func error(at path: [any CodingKey]) -> DecodingError {
       let message =
         switch self {
         case .nesting: "Values nest more than \(greatestDepth) levels deep"
@@ -21,12 +21,14 @@ extension PlainValue {
 }
 
 /// How many values were decoded from one file. One task decodes a file.
-final class ValueCount: @unchecked Sendable {
+package final class ValueCount: @unchecked Sendable {
   private var count = 0
+
+  package init() {}
 
   /// Where a decoder's `userInfo` has the count.
   // The standard library's initialiser is failable for no name at all.
-  static let key = CodingUserInfoKey(rawValue: "IntentSchema.valueCount").unsafelyUnwrapped
+  package static let key = CodingUserInfoKey(rawValue: "IntentSchema.valueCount").unsafelyUnwrapped
 
   /// Counts one value more.
   func add(at path: [any CodingKey]) throws {

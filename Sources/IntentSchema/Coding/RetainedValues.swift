@@ -18,12 +18,13 @@ public struct RetainedValues: Sendable, Hashable {
   /// A value kept aside.
   public struct Entry: Sendable, Hashable {
     /// The value as it was written.
-    public var value: PlainValue
+    public let value: PlainValue
     /// Why it was kept aside.
-    public var reason: Reason
+    public let reason: Reason
     /// What the parameter was given instead; `nil` is no value.
     public var substitute: ParameterValue?
 
+    @inline(never)
     public init(_ value: PlainValue, _ reason: Reason, substitute: ParameterValue? = nil) {
       self.value = value
       self.reason = reason
@@ -32,6 +33,7 @@ public struct RetainedValues: Sendable, Hashable {
 
     /// Whether a parameter still has what it was given instead. A value that is no number does not equal
     /// itself, but is written alike.
+    @inline(never)
     func hasSubstitute(_ value: ParameterValue?) -> Bool {
       substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }
     }
@@ -50,13 +52,15 @@ public struct RetainedValues: Sendable, Hashable {
   }
 
   /// Keeps a value aside, in place of one kept under that name.
+  @inline(never)
   public mutating func retain(_ entry: Entry, for name: String) {
-    entries[name] = entry
+    entries.set(entry, for: name)
   }
 
   /// Forgets what was kept aside under a name, so that it is not written back.
+  @inline(never)
   public mutating func discard(_ name: String) {
-    entries[name] = nil
+    entries.set(nil, for: name)
   }
 
   /// What is to be written back for a parameter or property: `nil` where nothing was kept aside, or where it
@@ -65,12 +69,14 @@ public struct RetainedValues: Sendable, Hashable {
   /// - Parameters:
   ///   - name: The name that the value was written under.
   ///   - value: The value that the parameter has now.
+  @inline(never)
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
     guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
     return entry.value
   }
 
   /// Notes what a parameter was really given instead of the value that was kept aside.
+  @inline(never)
   public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
     entries[name]?.substitute = value
   }

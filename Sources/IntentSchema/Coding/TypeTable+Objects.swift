@@ -31,11 +31,11 @@ extension TypeTable {
       }
     }
     for property in schema?.properties ?? [] {
-      object.properties[property.name] = property.initialValue
+      object.properties.set(property.initialValue, for: property.name)
       guard let plain = fields.value(property.name) else { continue }
       let reading = read(plain, as: property.type, isArray: property.isArray)
       let substitute = reading.value ?? property.initialValue
-      object.properties[property.name] = substitute
+      object.properties.set(substitute, for: property.name)
       guard let issue = reading.issue else { continue }
       object.retained.retain(.init(plain, issue, substitute: substitute), for: property.name)
     }

@@ -16,7 +16,7 @@ extension ConfigurationSchema {
   public var initialValues: ConfigurationValues {
     var result = ConfigurationValues()
     for parameter in parameters {
-      result.values[parameter.name] = parameter.initialValue
+      result.values.set(parameter.initialValue, for: parameter.name)
     }
     return result
   }
@@ -32,7 +32,7 @@ extension ConfigurationSchema {
       guard let plain = fields.removeValue(forKey: parameter.name), plain != .null else { continue }
       let reading = types.read(plain, as: parameter.type, isArray: parameter.isArray)
       let value = reading.value ?? parameter.initialValue
-      result.values[parameter.name] = value
+      result.values.set(value, for: parameter.name)
       guard let issue = reading.issue else { continue }
       result.retained.retain(.init(plain, issue, substitute: value), for: parameter.name)
     }
@@ -51,17 +51,18 @@ extension ConfigurationSchema {
   public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
-      fields[name] = entry.value
+      fields.set(entry.value, for: name)
     }
     let isHidden = includingHidden ? [] : unwritten(configuration)
     for parameter in parameters {
       let value = configuration.values[parameter.name]
       if isHidden.contains(parameter.name) {
-        fields[parameter.name] = nil
+        fields.set(nil, for: parameter.name)
         continue
       }
-      fields[parameter.name] =
+      let plain =
         configuration.retained.standIn(for: parameter.name, of: value) ?? value.map { PlainValue($0) }
+      fields.set(plain, for: parameter.name)
     }
     return .object(fields)
   }

@@ -1,11 +1,11 @@
 /// What a definition says of a CurrencyAmount.
 public struct CurrencySettings: Sendable, Hashable {
   /// The ISO 4217 codes to choose from; empty is any: `CurrencyCodes`.
-  public var currencyCodes: [String]
+  public let currencyCodes: [String]
   /// The least amount allowed; `nil` is none.
-  public var minimum: Double?
+  public let minimum: Double?
   /// The greatest amount allowed; `nil` is none.
-  public var maximum: Double?
+  public let maximum: Double?
 
   public init(currencyCodes: [String] = [], minimum: Double? = nil, maximum: Double? = nil) {
     self.currencyCodes = currencyCodes

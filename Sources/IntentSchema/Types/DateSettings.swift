@@ -27,7 +27,7 @@ public struct DateSettings: Sendable, Hashable {
   }
 
   /// Which components are asked for.
-  public var components: Components
+  public let components: Components
   /// How the value is shown.
   public var format: Format
 

@@ -27,13 +27,13 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
 /// What a definition says of a TimeInterval.
 public struct DurationSettings: Sendable, Hashable {
   /// The one unit that it is asked for in; `nil` is several at once (`Multiple`).
-  public var unit: DurationUnit?
+  public let unit: DurationUnit?
   /// The unit of a bare number: `DefaultUnit`.
-  public var defaultUnit: DurationUnit
+  public let defaultUnit: DurationUnit
   /// The least value allowed; `nil` is none.
-  public var minimum: Duration?
+  public let minimum: Duration?
   /// The greatest value allowed; `nil` is none.
-  public var maximum: Duration?
+  public let maximum: Duration?
 
   public init(
     unit: DurationUnit? = nil,

@@ -2,7 +2,7 @@
 public struct FileSettings: Sendable, Hashable {
   /// The uniform type identifiers of files that can be chosen; empty is any: `CustomUTIs`, or what the
   /// metadata's `Type` stands for.
-  public var typeIdentifiers: [String]
+  public let typeIdentifiers: [String]
 
   public init(typeIdentifiers: [String] = []) {
     self.typeIdentifiers = typeIdentifiers

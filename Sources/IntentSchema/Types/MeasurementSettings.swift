@@ -1,15 +1,15 @@
 /// What a definition says of a Temperature, Mass, Distance, Length, Speed, Energy or Volume.
 public struct MeasurementSettings: Sendable, Hashable {
   /// What is measured.
-  public var dimension: MeasurementDimension
+  public let dimension: MeasurementDimension
   /// The one unit that it is asked for in: `Unit`; `nil` is any unit of the dimension.
-  public var unit: MeasurementUnit?
+  public let unit: MeasurementUnit?
   /// The unit of a bare number: `DefaultUnit`.
-  public var defaultUnit: MeasurementUnit
+  public let defaultUnit: MeasurementUnit
   /// The least figure allowed, in ``defaultUnit``; `nil` is none.
-  public var minimum: Double?
+  public let minimum: Double?
   /// The greatest figure allowed, in ``defaultUnit``; `nil` is none.
-  public var maximum: Double?
+  public let maximum: Double?
 
   public init(
     _ dimension: MeasurementDimension,

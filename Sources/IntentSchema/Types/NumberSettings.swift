@@ -8,11 +8,11 @@ public enum NumberControl: String, Sendable, Hashable, CaseIterable {
 /// What a definition says of an Integer or Decimal.
 public struct NumberSettings<Number: Sendable & Hashable & Comparable>: Sendable, Hashable {
   /// How it is asked for: the metadata's `Type`.
-  public var control: NumberControl
+  public let control: NumberControl
   /// The least value allowed; `nil` is none.
-  public var minimum: Number?
+  public let minimum: Number?
   /// The greatest value allowed; `nil` is none.
-  public var maximum: Number?
+  public let maximum: Number?
 
   public init(_ control: NumberControl = .field, minimum: Number? = nil, maximum: Number? = nil) {
     self.control = control

@@ -1,10 +1,10 @@
 /// The type of a parameter or property, with all that the definition says of its values:
 /// `INIntentParameterType` and `INIntentParameterMetadata`.
 public enum ParameterType: Sendable, Hashable {
-  case boolean(BooleanSettings)
-  case integer(NumberSettings<Int>)
-  case decimal(NumberSettings<Double>)
-  case string(TextSettings)
+  indirect case boolean(BooleanSettings)
+  indirect case integer(NumberSettings<Int>)
+  indirect case decimal(NumberSettings<Double>)
+  indirect case string(TextSettings)
   /// An enum of the definition, by its name there (format: type Integer with an `…EnumType`).
   case enumeration(String)
   /// One of Apple's enums, of which the definition holds only the name; its values are plain numbers.
@@ -14,12 +14,12 @@ public enum ParameterType: Sendable, Hashable {
   /// An object of one of Apple's types, by its name; `nil` where the definition names no type.
   case untypedObject(String?)
   case date
-  case dateComponents(DateSettings)
+  indirect case dateComponents(DateSettings)
   /// A length of time (format: TimeInterval).
-  case duration(DurationSettings)
+  indirect case duration(DurationSettings)
   /// A Temperature, Mass, Distance, Length, Speed, Energy or Volume.
-  case measurement(MeasurementSettings)
-  case currencyAmount(CurrencySettings)
+  indirect case measurement(MeasurementSettings)
+  indirect case currencyAmount(CurrencySettings)
   case paymentMethod
   /// A person; the associated value is the format's `Type`, such as `Contact`.
   case person(String?)

@@ -9,17 +9,17 @@ public struct TextSettings: Sendable, Hashable {
   }
 
   /// Which letters the keyboard makes capital: `Capitalization`.
-  public var capitalization: Capitalization
+  public let capitalization: Capitalization
   /// Whether the text may have several lines: `Multiline`.
-  public var isMultiline: Bool
+  public let isMultiline: Bool
   /// Whether the keyboard corrects spelling: the opposite of `DisableAutocorrect`.
-  public var correctsSpelling: Bool
+  public let correctsSpelling: Bool
   /// Whether the keyboard makes two hyphens a dash: the opposite of `DisableSmartDashes`.
-  public var usesSmartDashes: Bool
+  public let usesSmartDashes: Bool
   /// Whether the keyboard makes quotes typographic: the opposite of `DisableSmartQuotes`.
-  public var usesSmartQuotes: Bool
+  public let usesSmartQuotes: Bool
   /// The kind of keyboard, as the format names it: `KeyboardType`.
-  public var keyboardType: String?
+  public let keyboardType: String?
   /// What an empty field shows: `Placeholder`.
   public var placeholder: LocalizedText?
 

@@ -10,18 +10,18 @@ public enum ParameterValue: Sendable, Hashable {
   case string(String)
   /// A case of an enum, by its name in the definition.
   case enumCase(String)
-  case url(URL)
+  indirect case url(URL)
   case date(Date)
-  case dateComponents(DateComponents)
+  indirect case dateComponents(DateComponents)
   case duration(Duration)
-  case measurement(MeasurementValue)
-  case currencyAmount(CurrencyAmountValue)
-  case paymentMethod(PaymentMethodValue)
-  case person(PersonValue)
-  case placemark(PlacemarkValue)
-  case file(FileValue)
-  case speakableString(SpeakableStringValue)
-  case object(ObjectValue)
+  indirect case measurement(MeasurementValue)
+  indirect case currencyAmount(CurrencyAmountValue)
+  indirect case paymentMethod(PaymentMethodValue)
+  indirect case person(PersonValue)
+  indirect case placemark(PlacemarkValue)
+  indirect case file(FileValue)
+  indirect case speakableString(SpeakableStringValue)
+  indirect case object(ObjectValue)
   /// Several values of one type, in order.
   case array([ParameterValue])
 }
@@ -29,6 +29,7 @@ public enum ParameterValue: Sendable, Hashable {
 extension ParameterValue {
   /// The number that the value is, for predicates that compare: an integer, a decimal, a duration in seconds,
   /// a measurement's or an amount's figure. `nil` for everything else.
+  @inline(never)
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -42,6 +43,7 @@ extension ParameterValue {
 
   /// The texts that the value is made of, for predicates that look for text: a string, a case name, a URL,
   /// an object's identifier; each element of an array.
+  @inline(never)
   public var texts: [String] {
     switch self {
     case .string(let value), .enumCase(let value): [value]

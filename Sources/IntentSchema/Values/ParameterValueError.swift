@@ -37,7 +37,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   }
 
   /// What is wrong.
-  public var kind: Kind
+  public let kind: Kind
   /// The way from the configuration to the value.
   public var path: ValuePath
   /// The value that was refused; `nil` is no value, or one that a file holds.
@@ -45,10 +45,11 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   /// The value as a file holds it, where it was read from one and could not be understood.
   public var plain: PlainValue?
   /// What is taken, in words: `a whole number`, `1 to 10`. Empty for an unknown name.
-  public var expected: String
+  public let expected: String
   /// What could be written instead, where that can be listed: the names of parameters or cases, units, codes.
-  public var alternatives: [String]
+  public let alternatives: [String]
 
+  @inline(never)
   public init(
     _ kind: Kind,
     path: ValuePath = [],
@@ -66,6 +67,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   }
 
   /// The same error, seen from the value that holds the one it was found for.
+  @inline(never)
   public func within(_ step: ValuePath.Step) -> ParameterValueError {
     var error = self
     error.path = path.within(step)

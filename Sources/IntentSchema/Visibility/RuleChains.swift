@@ -17,7 +17,11 @@ struct RuleChains {
   ///     ends there.
   ///   - isMarked: What is asked of each rule, once.
   init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
-    for parameter in schema.parameters { follow(parameter.name, schema, isMarked) }
+    var marked: Set<String> = []
+    for name in schema.parameterNames {
+      if let rule = schema.parameter(named: name)?.visibility, isMarked(rule) { marked.insert(name) }
+    }
+    for name in schema.parameterNames { follow(name, schema, marked) }
   }
 
   subscript(name: String) -> Chain {
@@ -27,7 +31,7 @@ struct RuleChains {
   private mutating func follow(
     _ name: String,
     _ schema: ConfigurationSchema,
-    _ isMarked: (VisibilityRule) -> Bool
+    _ marked: Set<String>
   ) {
     var path: [(name: String, isMarked: Bool)] = []
     var places: [String: Int] = [:]
@@ -40,7 +44,7 @@ struct RuleChains {
         break
       }
       places[current] = path.count
-      path.append((current, isMarked(rule)))
+      path.append((current, marked.contains(current)))
       current = rule.parent
     }
     if let start = places[current] {

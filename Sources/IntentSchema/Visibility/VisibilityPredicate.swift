@@ -56,6 +56,7 @@ public enum VisibilityPredicate: Sendable, Hashable {
 
 extension ParameterValue {
   /// Whether there is nothing in it: an empty text or array.
+  @inline(never)
   fileprivate var isEmpty: Bool {
     switch self {
     case .string(let text): text.isEmpty
@@ -65,6 +66,7 @@ extension ParameterValue {
   }
 
   /// Whether it is the value that a predicate names: equal as a value, a number, or a text.
+  @inline(never)
   fileprivate func matches(_ operand: ParameterValue) -> Bool {
     if self == operand { return true }
     if let number, let other = operand.number { return number == other }
@@ -74,6 +76,7 @@ extension ParameterValue {
     }
   }
 
+  @inline(never)
   fileprivate func contains(text: String) -> Bool {
     texts.contains { $0.contains(text) }
   }

@@ -1,5 +1,5 @@
 /// A number as people write it: whole ones without a decimal point.
-func words(of number: Double) -> String {
+package func words(of number: Double) -> String {
   if let whole = Int(exactly: number) { return String(whole) }
   return "\(number)"
 }

@@ -55,7 +55,7 @@ extension ParameterType {
   }
 
   /// The same for a parameter that may hold several: `a list, each element a whole number`.
-  func words(isArray: Bool) -> String {
+  package func words(isArray: Bool) -> String {
     isArray ? "a list, each element \(valueWords)" : valueWords
   }
 
@@ -82,43 +82,6 @@ extension ParameterType {
         to: settings.maximum.map(IntentSchema.words)
       )
     default: nil
-    }
-  }
-
-  /// How a value is asked for or shown, where that is not what everybody expects: `slider`, `relative to now`.
-  public var detailWords: [String] {
-    switch self {
-    case .integer(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]
-    case .decimal(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]
-    case .string(let settings): settings.words
-    case .dateComponents(let settings): settings.format.words.map { [$0] } ?? []
-    case .person(let kind?), .placemark(let kind?): [kind]
-    default: []
-    }
-  }
-}
-
-extension TextSettings {
-  fileprivate var words: [String] {
-    var words: [String] = []
-    switch capitalization {
-    case .none: words.append("no capitals")
-    case .words: words.append("capital words")
-    case .allCharacters: words.append("all capitals")
-    case .sentences: break
-    }
-    if !correctsSpelling { words.append("no spelling correction") }
-    if let keyboardType { words.append("keyboard \(keyboardType)") }
-    return words
-  }
-}
-
-extension DateSettings.Format {
-  fileprivate var words: String? {
-    switch self {
-    case .style: nil
-    case .relative: "relative to now"
-    case .template(let template): "shown as \(template.text)"
     }
   }
 }

@@ -3,6 +3,7 @@ import IntentEditor
 import IntentOptionsClient
 import IntentRuntime
 import IntentSchema
+import IntentTools
 
 struct OptionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ import IntentOptionsClient
 import IntentPlatform
 import IntentRuntime
 import IntentSchema
+import IntentTools
 
 /// One call of `intentc edit`, with its definition read.
 struct EditRun {

@@ -5,6 +5,7 @@ import IntentDiagnostics
 import IntentEditor
 import IntentPlatform
 import IntentSchema
+import IntentTools
 
 /// The file that a configuration is read from and saved to.
 struct EditedFile: Sendable {

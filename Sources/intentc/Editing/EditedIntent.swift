@@ -4,6 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
+import IntentTools
 
 /// Finds the intent to configure.
 enum EditedIntent {

@@ -1,5 +1,6 @@
 import IntentEditor
 import IntentRuntime
+import IntentTools
 
 /// The options of a provider as printable text, with control characters replaced.
 struct OfferedOptions {

@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 import Testing
 
 @testable import IntentCompiler

@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 
 @testable import IntentCompiler
 @testable import IntentDefinition

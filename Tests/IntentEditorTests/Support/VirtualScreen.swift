@@ -1,4 +1,5 @@
 import IntentSchema
+import IntentTools
 
 /// The screen of a terminal that interprets the editor's output, and records unknown sequences.
 struct VirtualScreen {

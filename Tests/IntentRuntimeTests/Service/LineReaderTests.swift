@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentRuntime
+@testable import IntentOptionsService
 
 struct LineReaderTests {
   /// The lines of a text that arrives in pieces of so many bytes.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentRuntime
+@testable import IntentOptionsService
 
 struct OptionsServiceTests {
   private var service: OptionsService {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentRuntime
+@testable import IntentOptionsService
 
 /// What a service answers, line by line. Its input ends when the conversation does.
 struct ServiceConversation {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentRuntime
+@testable import IntentOptionsService
 
 /// What JSON-RPC 2.0 asks of every server, and how many requests at once get on with each other.
 struct ServiceProtocolTests {

@@ -1,3 +1,4 @@
+import IntentOptions
 import IntentRuntime
 
 /// Has options for everything. To the term `never` it answers only when it is told to, and does not listen when it

@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import IntentStore
 
 /// A store in a new folder, removed when the test is over.
 final class StoreFolder: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import IntentRuntime
+import IntentStore
 import Testing
 
 @Suite struct StoreNameTests {

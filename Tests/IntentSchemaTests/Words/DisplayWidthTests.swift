@@ -1,4 +1,5 @@
 import IntentSchema
+import IntentTools
 import Testing
 
 @Suite("Texts take the columns that terminals give them")

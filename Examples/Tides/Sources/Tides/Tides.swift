@@ -1,4 +1,5 @@
 import Foundation
+import IntentOptionsService
 import IntentRuntime
 
 /// The app, its widget and its options provider in one program.

@@ -1,4 +1,4 @@
-import IntentSchema
+import IntentTools
 
 /// Renders the configuration struct of an intent.
 struct ConfigurationRenderer {

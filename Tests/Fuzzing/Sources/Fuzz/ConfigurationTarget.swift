@@ -1,4 +1,5 @@
 import Foundation
+import IntentOptions
 import IntentRuntime
 import IntentSchema
 

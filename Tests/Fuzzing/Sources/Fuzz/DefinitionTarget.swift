@@ -1,5 +1,6 @@
 import IntentRuntime
 import IntentSchema
+import IntentTools
 
 @testable import IntentComparison
 @testable import IntentCompiler

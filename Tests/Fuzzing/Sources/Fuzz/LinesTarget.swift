@@ -2,7 +2,7 @@ import Foundation
 import IntentSchema
 
 @testable import IntentOptionsClient
-@testable import IntentRuntime
+@testable import IntentOptionsService
 
 /// Lines of JSON-RPC: a service's answers to them, and how its client reads them.
 enum LinesTarget {

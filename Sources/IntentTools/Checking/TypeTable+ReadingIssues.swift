@@ -1,7 +1,7 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// What is wrong with a value as a configuration file holds it: what ``read(_:as:isArray:)`` had to leave out,
+  /// What is wrong with a value as a configuration file holds it: what `read(_:as:isArray:)` had to leave out,
   /// and what is wrong with the rest.
   ///
   /// - Parameters:

@@ -42,7 +42,7 @@ extension DynamicConfiguration {
   /// - Parameters:
   ///   - value: The value; `nil` is none, and for an array an empty one.
   ///   - name: The parameter's name in the definition.
-  /// - Throws: ``ParameterValueError`` where there is no such parameter, or it cannot take the value; the
+  /// - Throws: `ParameterValueError` where there is no such parameter, or it cannot take the value; the
   ///   configuration is then as it was.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     configurationValues.values[name] = try schema.accept(value, for: name)
@@ -132,12 +132,12 @@ extension DynamicConfiguration: Encodable {
 }
 
 extension DynamicConfiguration {
-  /// The configuration as the query of a URL: ``ConfigurationSchema/query(of:includingHidden:)``.
+  /// The configuration as the query of a URL: `ConfigurationSchema/query(of:includingHidden:)`.
   public func urlQuery(includingHidden: Bool = false) -> String {
     schema.query(of: configurationValues, includingHidden: includingHidden)
   }
 
-  /// The configuration that the query of a URL says: ``ConfigurationSchema/read(query:)``.
+  /// The configuration that the query of a URL says: `ConfigurationSchema/read(query:)`.
   public init(_ schema: ConfigurationSchema, urlQuery query: String) {
     self.init(schema, schema.read(query: query))
   }

@@ -2,7 +2,7 @@
 ///
 /// Three lines are a program that an editor can ask for options:
 ///
-///     import IntentRuntime
+///     import IntentOptionsService
 ///     let service = OptionsService(UpNextConfiguration.OptionsAdapter(Calendars()))
 ///     await service.run()
 ///
@@ -10,7 +10,7 @@
 /// way at once, so a provider should wait with `await` and block no thread.
 public struct OptionsService: Sendable {
   /// The version of the protocol that is spoken.
-  public static let protocolVersion = 1
+  public static let protocolVersion = OptionsProtocol.version
 
   /// The longest line that is read, in bytes without its end. A longer one is answered with an error.
   public var maximumLineLength = 1 << 20

@@ -177,12 +177,11 @@ extension TypeTable {
         ?? self.issues(in: value, as: property.type, isArray: property.isArray)
       issues += found.map { $0.within(.name(property.name)) }
     }
-    let names = schema.fieldNames
-    issues += object.retained.unknownNames(among: names)
+    issues += object.retained.unknownNames(among: schema.fieldNames)
     for name in object.properties.keys.sorted() where schema.property(named: name) == nil {
       let value = object.properties[name]
       issues.append(
-        ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names)
+        ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: schema.fieldNames)
       )
     }
     return issues
@@ -192,17 +191,17 @@ extension TypeTable {
 extension RetainedValues {
   /// An error for each name that nothing has, in the order of the names. One that begins with a dollar sign, such
   /// as `$schema`, is a note to other programs.
-  func unknownNames(among names: [String]) -> [ParameterValueError] {
-    entries.filter { $0.value.reason == .unknownName && !$0.key.hasPrefix("$") }.sorted { $0.key < $1.key }
-      .map {
-        ParameterValueError(
-          .unknownName,
-          path: [.name($0.key)],
-          value: nil,
-          plain: $0.value.value,
-          alternatives: names
-        )
-      }
+  func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
+    entries.keys.sorted().compactMap { name in
+      guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }
+      return ParameterValueError(
+        .unknownName,
+        path: [.name(name)],
+        value: nil,
+        plain: entry.value,
+        alternatives: names()
+      )
+    }
   }
 }
 

@@ -2,7 +2,7 @@ extension TypeTable {
   /// A value as a parameter of a type holds it, if it can.
   ///
   /// A whole number becomes a decimal where one is asked for, an enum's index the name of its case; an object
-  /// gets what its own properties have at first. Only the form is looked at: ``issues(in:as:isArray:)`` says
+  /// gets what its own properties have at first. Only the form is looked at: `issues(in:as:isArray:)` says
   /// what is wrong with the value besides.
   ///
   /// - Parameters:
@@ -92,29 +92,20 @@ extension TypeTable {
         )
       }
       do {
-        result.properties[name] = try accept(value, as: property.type, isArray: property.isArray)
+        let accepted = try accept(value, as: property.type, isArray: property.isArray)
+        result.properties.set(accepted, for: name)
       } catch {
         throw error.within(.name(name))
       }
     }
     for property in schema.properties where result.properties[property.name] == nil {
       guard let value = property.initialValue else { continue }
-      result.properties[property.name] = value
+      result.properties.set(value, for: property.name)
       if object.retained.standIn(for: property.name, of: nil) != nil {
         result.retained.setSubstitute(value, for: property.name)
       }
     }
     return result
-  }
-}
-
-extension ObjectSchema.Property {
-  /// The value that the property has where nothing was said of it: false for a Boolean, an empty array, or
-  /// none.
-  public var initialValue: ParameterValue? {
-    if isArray { return .array([]) }
-    if case .boolean = type { return .boolean(false) }
-    return nil
   }
 }
 
@@ -156,9 +147,9 @@ extension ConfigurationSchema {
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
       result.retained.retain(.init(entry.value, .unknownName), for: name)
     }
-    for (name, value) in configuration.values.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in configuration.values {
       do {
-        result.values[name] = try accept(value, for: name)
+        result.values.set(try accept(value, for: name), for: name)
       } catch {
         let reason: RetainedValues.Reason =
           error.path.steps.count == 1 && error.kind == .unknownName

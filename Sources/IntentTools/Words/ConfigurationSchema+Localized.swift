@@ -73,7 +73,7 @@ extension ParameterType {
 
 extension TypeTable {
   /// The text that shows a value of a parameter: an enum case's title, the words for true and false, an
-  /// object's display string; for all else ``ParameterValue/displayString``.
+  /// object's display string; for all else `ParameterValue/displayString`.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -96,5 +96,12 @@ extension TypeTable {
     default:
       return value.displayString
     }
+  }
+}
+
+extension TextLookup {
+  /// The same text with its words in the language.
+  fileprivate func localize(_ text: LocalizedText) -> LocalizedText {
+    LocalizedText(self(text), key: text.key, table: text.table)
   }
 }

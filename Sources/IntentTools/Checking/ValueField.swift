@@ -53,3 +53,8 @@ extension ParameterType {
     }
   }
 }
+
+extension ObjectSchema {
+  /// The names that an object of the type may have in a file.
+  var fieldNames: [String] { ObjectFields.standard.map(\.name) + propertyNames }
+}

@@ -1,0 +1,2 @@
+@_exported public import IntentRuntime
+@_exported public import IntentTools

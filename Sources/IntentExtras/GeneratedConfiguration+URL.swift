@@ -1,0 +1,25 @@
+public import IntentPlatform
+
+extension GeneratedConfiguration {
+  /// The configuration as the query of a URL: `ConfigurationSchema/query(of:includingHidden:)`.
+  public func urlQuery(includingHidden: Bool = false) -> String {
+    Self.schema.query(of: configurationValues(), includingHidden: includingHidden)
+  }
+
+  /// The configuration that the query of a URL says: `ConfigurationSchema/read(query:)`.
+  public init(urlQuery query: String) {
+    self.init(Self.schema.read(query: query))
+  }
+
+  /// The configuration that a URL says, such as the link that opens an app from its widget.
+  public init(url: URL) {
+    self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
+  }
+
+  /// A URL that says the configuration: the given one with another query.
+  public func url(_ base: URL) -> URL {
+    guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
+    components.percentEncodedQuery = urlQuery()
+    return components.url ?? base
+  }
+}

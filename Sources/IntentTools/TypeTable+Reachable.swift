@@ -1,0 +1,20 @@
+extension TypeTable {
+  /// The part of the table that the given types refer to, directly or through properties.
+  public func reachable(from types: some Sequence<ParameterType>) -> TypeTable {
+    var result = TypeTable()
+    var pending = Array(types)
+    while let type = pending.popLast() {
+      switch type {
+      case .enumeration(let name):
+        result.enums[name] = enums[name]
+      case .object(let name):
+        guard result.objects[name] == nil, let object = objects[name] else { continue }
+        result.objects[name] = object
+        pending.append(contentsOf: object.properties.lazy.map(\.type))
+      default:
+        continue
+      }
+    }
+    return result
+  }
+}
