@@ -1,7 +1,7 @@
 extension ParameterType {
   /// The type as people call it: `whole number`, `enum 'DisplayMode'`, `temperature in °C`.
   ///
-  /// What the type allows is in ``boundsWords``, how it is asked for in ``detailWords``.
+  /// What the type allows is in ``boundsWords``, how it is asked for in `detailWords`.
   public var words: String { words(.message) }
 
   /// The type as people call it, with names in the quotes of a style.
