@@ -53,7 +53,7 @@ struct Matching<Element> {
   }
 }
 
-extension Matching where Element: OutlineElement {
+extension Matching where Element: ComparedElement {
   /// What the elements of the old version that are still there are called in the new one.
   var names: [String: String] {
     Dictionary(pairs.lazy.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { first, _ in first })

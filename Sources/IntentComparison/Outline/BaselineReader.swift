@@ -12,17 +12,27 @@ struct BaselineReader {
     var range: Range<Int>
   }
 
-  private let source: SourceText
+  let source: SourceText
+  /// Version 1 has defaults in words, and sorted choices.
+  let version: Int
 
-  /// - Returns: The outline, or `nil` where the file is no baseline, and what was found wrong.
-  static func read(_ source: SourceText) -> (SchemaOutline?, [Diagnostic]) {
+  /// - Returns: What it holds, or `nil` where the file is no baseline, and what was found wrong.
+  static func read(_ source: SourceText) -> (ComparedSchema?, [Diagnostic]) {
     let (json, diagnostics) = LocatedJSON.read(source)
     guard let json, diagnostics.isEmpty else { return (nil, diagnostics) }
     do throws(Problem) {
       let root = try JSONObject(json, "the baseline")
-      let outline = try BaselineReader(source: source).outline(root)
-      try check(root, json, outline)
-      return (outline, [])
+      let version = try root.integer("formatVersion")
+      guard (1...Baseline.formatVersion).contains(version) else {
+        throw root.problem(
+          "formatVersion",
+          "a baseline of version \(version) cannot be read, only up to version \(Baseline.formatVersion); "
+            + "write it again with 'intentc baseline'"
+        )
+      }
+      let schema = try BaselineReader(source: source, version: version).schema(root)
+      try check(root, json, schema)
+      return (schema, [])
     } catch {
       let location = SourceLocation(file: source.path, range: error.range)
       return (nil, [Diagnostic(.invalidBaseline, error.message, at: location)])
@@ -34,11 +44,11 @@ struct BaselineReader {
   private static func check(
     _ root: JSONObject,
     _ json: LocatedJSON,
-    _ outline: SchemaOutline
+    _ schema: ComparedSchema
   ) throws(Problem) {
     let key = root.value(Baseline.checksumKey) == nil ? "hash" : Baseline.checksumKey
     guard let stated = try root.optionalString(key) else { return }
-    let found = key == "hash" ? outline.hash : Baseline.checksum(of: json)
+    let found = key == "hash" ? schema.hash : Baseline.checksum(of: json)
     guard stated != found else { return }
     throw root.problem(
       key,
@@ -46,167 +56,211 @@ struct BaselineReader {
     )
   }
 
-  private func outline(_ root: JSONObject) throws(Problem) -> SchemaOutline {
-    let version = try root.integer("formatVersion")
-    guard version == Baseline.formatVersion else {
-      throw Problem(
-        message:
-          "a baseline of version \(version) cannot be read, only of version \(Baseline.formatVersion); "
-          + "write it again with 'intentc baseline'",
-        range: root.value("formatVersion")?.range ?? root.range
-      )
-    }
-    var outline = SchemaOutline()
-    for object in try root.objects("intents") { outline.intents.append(try intent(object)) }
-    for object in try root.objects("enums") { outline.enums.append(try enumeration(object)) }
-    for object in try root.objects("types") { outline.objects.append(try objectType(object)) }
-    return outline
+  private func schema(_ root: JSONObject) throws(Problem) -> ComparedSchema {
+    var schema = ComparedSchema()
+    for object in try root.objects("intents") { schema.intents.append(try intent(object)) }
+    for object in try root.objects("enums") { schema.enums.append(try enumeration(object)) }
+    for object in try root.objects("types") { schema.objects.append(try objectType(object)) }
+    return schema
   }
 
-  private func intent(_ object: JSONObject) throws(Problem) -> SchemaOutline.Intent {
+  private func intent(_ object: JSONObject) throws(Problem) -> ComparedSchema.Intent {
     let name = try object.string("name")
-    var intent = SchemaOutline.Intent(name: name, className: try object.string("className"))
-    intent.folder = try object.optionalString("folder") ?? ""
-    intent.table = try object.optionalString("table").map { SchemaOutline.Table(name: $0) }
-    intent.isForWidgets = try object.flag("forWidgets")
-    intent.isForShortcuts = try object.flag("forShortcuts")
-    intent.isSuggested = try object.flag("suggested")
-    intent.category = try object.optionalString("category")
-    intent.verb = try object.optionalString("verb")
+    let texts = try texts(object)
+    let parameters = try parameters(object, in: name)
+    let answers = try properties(object, "answers", in: "\(name) › response")
+    var codes: [DefinitionSchema.Response.Code] = []
+    if let members = try object.optionalObject("codes") {
+      for code in members.members {
+        let isSuccess = try members.flag(code.key)
+        codes.append(.init(code.key, number: 0, isSuccess: isSuccess, format: LocalizedText("")))
+      }
+    }
+    var intent = ComparedSchema.Intent(
+      DefinitionSchema.Intent(
+        configuration: ConfigurationSchema(
+          name,
+          className: try object.string("className"),
+          title: title("title", texts),
+          parameters: parameters.map(\.meaning)
+        ),
+        category: try object.optionalString("category"),
+        verb: try object.optionalString("verb"),
+        isEligibleForWidgets: try object.flag("forWidgets"),
+        isConfigurable: try object.flag("forShortcuts"),
+        isEligibleForSuggestions: try object.flag("suggested"),
+        requiresConfirmation: try object.flag("asksFirst"),
+        input: try object.optionalString("input"),
+        keyParameter: try object.optionalString("keyParameter"),
+        combinations: try object.lists("combinations").map { .init($0, title: LocalizedText("")) },
+        response: .init(
+          codes: codes,
+          parameters: answers.map(\.meaning),
+          output: try object.optionalString("output")
+        )
+      )
+    )
     intent.asksFirst = try object.optionalFlag("asksFirst")
-    intent.input = try object.optionalString("input")
-    intent.keyParameter = try object.optionalString("keyParameter")
-    intent.combinations = try object.lists("combinations")
-    for parameter in try object.objects("parameters") {
-      intent.parameters.append(try self.parameter(parameter, in: name))
-    }
-    if let codes = try object.optionalObject("codes") {
-      for member in codes.members { intent.codes[member.key] = try codes.flag(member.key) }
-    }
-    for answer in try object.objects("answers") {
-      intent.answers.append(try property(answer, in: "\(name) › response"))
-    }
-    intent.output = try object.optionalString("output")
-    intent.texts = try texts(object)
-    intent.place = place(object, words: name)
-    return intent
+    intent.parameters = parameters
+    intent.answers = answers
+    return try placed(intent, object, texts)
   }
 
-  private func parameter(
+  private func parameters(
     _ object: JSONObject,
     in intent: String
-  ) throws(Problem) -> SchemaOutline.Parameter {
-    var parameter = SchemaOutline.Parameter(name: try object.string("name"), type: try type(object))
-    parameter.tag = try object.optionalInteger("tag") ?? 0
-    parameter.isArray = try object.flag("isArray")
-    if let sizes = try object.optionalObject("sizes") {
-      var counts: [ConfigurationFamily: Int] = [:]
-      for member in sizes.members {
-        guard let family = ConfigurationFamily(named: member.key) else { continue }
-        counts[family] = try sizes.integer(member.key)
-      }
-      parameter.sizes = counts
-    }
-    parameter.defaultValue = try object.optionalString("default")
-    if let rule = try object.optionalObject("shownWhile") {
-      parameter.condition = SchemaOutline.Condition(
-        parent: try rule.string("parent"),
-        predicate: try rule.string("predicate"),
-        values: try rule.strings("values"),
-        words: try rule.string("words")
+  ) throws(Problem) -> [ComparedSchema.Parameter] {
+    let objects = try object.objects("parameters")
+    var types: [String: ParameterType] = [:]
+    for object in objects { types[try object.string("name")] = try type(object) }
+    var parameters: [ComparedSchema.Parameter] = []
+    for object in objects {
+      let (name, texts, type) = (try object.string("name"), try texts(object), try type(object))
+      let parameter = ComparedSchema.Parameter(
+        ParameterSchema(
+          name,
+          tag: try object.optionalInteger("tag") ?? 0,
+          title: title("display name", texts),
+          type: type,
+          isArray: try object.flag("isArray"),
+          arraySizes: try sizes(object),
+          defaultValue: try defaultValue(object, type),
+          visibility: try visibility(object, types),
+          options: try options(object),
+          isConfigurable: try object.optionalFlag("isConfigurable") ?? true
+        )
       )
+      parameters.append(placed(parameter, object, texts, words: "\(intent) › \(name)"))
     }
-    if let name = try object.optionalString("options") {
-      guard let options = SchemaOutline.Options(rawValue: name) else {
-        throw object.problem("options", "'options' is 'fixed', 'dynamic' or 'searchable', not '\(name)'")
-      }
-      parameter.options = options
-    }
-    parameter.isConfigurable = try object.optionalFlag("isConfigurable") ?? true
-    parameter.texts = try texts(object)
-    parameter.place = place(object, words: "\(intent) › \(parameter.name)")
-    return parameter
+    return parameters
   }
 
-  private func enumeration(_ object: JSONObject) throws(Problem) -> SchemaOutline.Enum {
-    var enumeration = SchemaOutline.Enum(name: try object.string("name"))
-    enumeration.folder = try object.optionalString("folder") ?? ""
-    enumeration.table = try object.optionalString("table").map { SchemaOutline.Table(name: $0) }
-    enumeration.className = try object.optionalString("className")
+  private func sizes(_ object: JSONObject) throws(Problem) -> ArraySizes? {
+    guard let sizes = try object.optionalObject("sizes") else { return nil }
+    var counts: [ConfigurationFamily: Int] = [:]
+    for member in sizes.members {
+      guard let family = ConfigurationFamily(named: member.key) else { continue }
+      counts[family] = try sizes.integer(member.key)
+    }
+    return ArraySizes(counts)
+  }
+
+  private func options(_ object: JSONObject) throws(Problem) -> ParameterSchema.Options {
+    switch try object.optionalString("options") {
+    case nil, "fixed": .fixed
+    case "dynamic": .dynamic
+    case "searchable": .searchable
+    case let name?:
+      throw object.problem("options", "'options' is 'fixed', 'dynamic' or 'searchable', not '\(name)'")
+    }
+  }
+
+  private func enumeration(_ object: JSONObject) throws(Problem) -> ComparedSchema.Enum {
+    let (name, texts) = (try object.string("name"), try texts(object))
+    var cases: [ComparedSchema.Case] = []
+    for object in try object.objects("cases") {
+      let (caseName, texts) = (try object.string("name"), try self.texts(object))
+      let index = try object.integer("index")
+      let enumCase = EnumSchema.Case(caseName, index: index, title: title("display name", texts))
+      cases.append(placed(ComparedSchema.Case(enumCase), object, texts, words: "\(name) › \(caseName)"))
+    }
+    var enumeration = ComparedSchema.Enum(
+      EnumSchema(
+        name,
+        className: try object.optionalString("className"),
+        title: title("display name", texts),
+        cases: cases.map(\.meaning)
+      )
+    )
+    enumeration.cases = cases
     enumeration.hidesUnknown = try object.flag("hidesUnknown")
-    for item in try object.objects("cases") {
-      var enumCase = SchemaOutline.Case(name: try item.string("name"), index: try item.integer("index"))
-      enumCase.texts = try texts(item)
-      enumCase.place = place(item, words: "\(enumeration.name) › \(enumCase.name)")
-      enumeration.cases.append(enumCase)
+    return try placed(enumeration, object, texts)
+  }
+
+  private func objectType(_ object: JSONObject) throws(Problem) -> ComparedSchema.ObjectType {
+    let (name, texts) = (try object.string("name"), try texts(object))
+    let properties = try properties(object, "properties", in: name)
+    var type = ComparedSchema.ObjectType(
+      ObjectSchema(
+        name,
+        className: try object.optionalString("className"),
+        title: title("display name", texts),
+        properties: properties.map(\.meaning)
+      )
+    )
+    type.properties = properties
+    return try placed(type, object, texts)
+  }
+
+  private func properties(
+    _ object: JSONObject,
+    _ key: String,
+    in owner: String
+  ) throws(Problem) -> [ComparedSchema.Property] {
+    var properties: [ComparedSchema.Property] = []
+    for object in try object.objects(key) {
+      let (name, texts) = (try object.string("name"), try texts(object))
+      let property = ObjectSchema.Property(
+        name,
+        tag: try object.optionalInteger("tag") ?? 0,
+        title: title("display name", texts),
+        type: try type(object),
+        isArray: try object.flag("isArray")
+      )
+      properties.append(placed(ComparedSchema.Property(property), object, texts, words: "\(owner) › \(name)"))
     }
-    enumeration.texts = try texts(object)
-    enumeration.place = place(object, words: enumeration.name)
-    return enumeration
+    return properties
   }
 
-  private func objectType(_ object: JSONObject) throws(Problem) -> SchemaOutline.ObjectType {
-    var type = SchemaOutline.ObjectType(name: try object.string("name"))
-    type.folder = try object.optionalString("folder") ?? ""
-    type.table = try object.optionalString("table").map { SchemaOutline.Table(name: $0) }
-    type.className = try object.optionalString("className")
-    for item in try object.objects("properties") {
-      type.properties.append(try property(item, in: type.name))
-    }
-    type.texts = try texts(object)
-    type.place = place(object, words: type.name)
-    return type
-  }
+  // MARK: Texts and places
 
-  private func property(_ object: JSONObject, in owner: String) throws(Problem) -> SchemaOutline.Property {
-    var property = SchemaOutline.Property(name: try object.string("name"), type: try type(object))
-    property.tag = try object.optionalInteger("tag") ?? 0
-    property.isArray = try object.flag("isArray")
-    property.texts = try texts(object)
-    property.place = place(object, words: "\(owner) › \(property.name)")
-    return property
-  }
-
-  private func type(_ object: JSONObject) throws(Problem) -> OutlineType {
-    let object = try object.object("type")
-    var type = OutlineType(kind: try object.string("kind"))
-    type.name = try object.optionalString("name")
-    type.unit = try object.optionalString("unit")
-    type.defaultUnit = try object.optionalString("defaultUnit")
-    type.minimum = try object.optionalNumber("minimum")
-    type.maximum = try object.optionalNumber("maximum")
-    type.choices = try object.strings("choices")
-    type.details = try object.strings("details")
-    type.words = try object.string("words")
-    type.bounds = try object.optionalString("bounds")
-    return type
-  }
-
-  private func texts(_ object: JSONObject) throws(Problem) -> [SchemaOutline.Text] {
+  private func texts(_ object: JSONObject) throws(Problem) -> [ComparedSchema.Text] {
     guard let texts = try object.optionalObject("texts") else { return [] }
-    var result: [SchemaOutline.Text] = []
+    var result: [ComparedSchema.Text] = []
     for member in texts.members {
       let parts = member.key.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-      let id = parts.count > 1 ? String(parts[1]) : nil
       let words = String(parts.first ?? "")
-      let detail = words.firstRange(of: OutlineJSON.detailMark)
+      let detail = words.firstRange(of: ComparedSchema.detailMark)
       result.append(
-        SchemaOutline.Text(
+        ComparedSchema.Text(
           label: detail.map { String(words[..<$0.lowerBound]) } ?? words,
-          id: id,
+          id: parts.count > 1 ? String(parts[1]) : nil,
           text: try texts.string(member.key),
           detail: detail.map { String(words[$0.upperBound...]) },
-          location: SourceLocation(file: source.path, range: texts.value(member.key)?.range)
+          location: SourceLocation(file: source.path, range: member.value.range)
         )
       )
     }
     return result
   }
 
-  private func place(_ object: JSONObject, words: String) -> SchemaOutline.Place {
-    SchemaOutline.Place(
+  private func title(_ label: String, _ texts: [ComparedSchema.Text]) -> LocalizedText {
+    texts.first { $0.label == label }.map { LocalizedText($0.text, key: $0.id) } ?? LocalizedText("")
+  }
+
+  private func placed<Declaration: ComparedDeclaration>(
+    _ declaration: Declaration,
+    _ object: JSONObject,
+    _ texts: [ComparedSchema.Text]
+  ) throws(Problem) -> Declaration {
+    var declaration = placed(declaration, object, texts, words: declaration.name)
+    declaration.folder = try object.optionalString("folder") ?? ""
+    declaration.table = try object.optionalString("table").map { ComparedSchema.Table(name: $0) }
+    return declaration
+  }
+
+  private func placed<Element: ComparedElement>(
+    _ element: Element,
+    _ object: JSONObject,
+    _ texts: [ComparedSchema.Text],
+    words: String
+  ) -> Element {
+    var element = element
+    element.texts = texts
+    element.place = ComparedSchema.Place(
       location: SourceLocation(file: source.path, range: object.value("name")?.range ?? object.range),
       path: DefinitionPath(keys: "", words: words)
     )
+    return element
   }
 }

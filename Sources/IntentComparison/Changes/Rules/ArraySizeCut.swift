@@ -17,7 +17,9 @@ extension Comparison {
     var cut: [String] = []
     var raised: [String] = []
     for family in ConfigurationFamily.allCases {
-      let (old, new) = (parameter.old.sizes?[family], parameter.new.sizes?[family])
+      let (old, new) = (
+        parameter.old.arraySizes?.maximumCounts[family], parameter.new.arraySizes?.maximumCounts[family]
+      )
       guard old != new else { continue }
       let words =
         "\(new.map { "\($0)" } ?? "any number") in \(family.rawValue), not \(old.map { "\($0)" } ?? "any number")"

@@ -14,12 +14,16 @@ extension Comparison {
   mutating func checkAvailability(_ intent: IntentPair) {
     let (old, new) = (intent.old, intent.new)
     var facts: [String] = []
-    if new.isForWidgets, !old.isForWidgets { facts.append("'\(new.name)' can configure widgets now") }
-    if new.isForShortcuts, !old.isForShortcuts {
+    if new.isEligibleForWidgets, !old.isEligibleForWidgets {
+      facts.append("'\(new.name)' can configure widgets now")
+    }
+    if new.isConfigurable, !old.isConfigurable {
       facts.append("people can add '\(new.name)' to a shortcut now")
     }
-    if new.isSuggested != old.isSuggested {
-      facts.append("the system \(new.isSuggested ? "suggests" : "no longer suggests") '\(new.name)'")
+    if new.isEligibleForSuggestions != old.isEligibleForSuggestions {
+      facts.append(
+        "the system \(new.isEligibleForSuggestions ? "suggests" : "no longer suggests") '\(new.name)'"
+      )
     }
     for fact in facts { report(.availabilityChanged, fact, [:], old: old, new: new) }
   }

@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkAdded(_ enumCase: SchemaOutline.Case, to enumeration: EnumPair) {
+  mutating func checkAdded(_ enumCase: ComparedSchema.Case, to enumeration: EnumPair) {
     if let owner = enumeration.removedIndices[enumCase.index] {
       return reportReusedIndex(of: owner, by: enumCase, in: enumeration)
     }

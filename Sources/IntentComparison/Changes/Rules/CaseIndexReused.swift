@@ -12,8 +12,8 @@ extension Rule {
 
 extension Comparison {
   mutating func reportReusedIndex(
-    of owner: SchemaOutline.Case,
-    by enumCase: SchemaOutline.Case,
+    of owner: ComparedSchema.Case,
+    by enumCase: ComparedSchema.Case,
     in enumeration: EnumPair
   ) {
     let fate = enumeration.isPlaced ? ", so widgets and shortcuts that chose the one have the other" : ""

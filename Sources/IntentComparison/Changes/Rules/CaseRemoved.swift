@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ enumCase: SchemaOutline.Case, of enumeration: EnumPair) {
+  mutating func checkRemoved(_ enumCase: ComparedSchema.Case, of enumeration: EnumPair) {
     if enumCase.name == "unknown", enumeration.new.hidesUnknown {
       return reportHiddenUnknown(enumCase, of: enumeration)
     }

@@ -7,8 +7,8 @@ extension Rule {
 
 extension Comparison {
   mutating func checkName(
-    _ old: SchemaOutline.Case,
-    _ new: SchemaOutline.Case,
+    _ old: ComparedSchema.Case,
+    _ new: ComparedSchema.Case,
     of enumeration: EnumPair
   ) {
     guard old.name != new.name else { return }

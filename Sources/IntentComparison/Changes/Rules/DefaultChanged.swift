@@ -14,8 +14,8 @@ extension Comparison {
   mutating func checkDefault(_ parameter: ParameterPair) {
     guard parameter.old.isArray == parameter.new.isArray else { return }
     let type = parameter.old.type
-    var old = parameter.old.defaultValue
-    let new = parameter.new.defaultValue
+    var old = parameter.old.meaning.defaultValue?.bareWords
+    let new = parameter.new.meaning.defaultValue?.bareWords
     if type.enumName != nil, let before = old {
       let meant = renamed(before, of: parameter.old, to: parameter.new, in: parameter.intent)
       if before == new, meant != before {

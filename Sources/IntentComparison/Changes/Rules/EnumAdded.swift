@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkAdded(_ enumeration: SchemaOutline.Enum) {
+  mutating func checkAdded(_ enumeration: ComparedSchema.Enum) {
     report(.enumAdded, "the enum '\(enumeration.name)' is new", [:], new: enumeration)
   }
 }

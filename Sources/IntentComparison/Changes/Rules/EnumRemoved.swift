@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ enumeration: SchemaOutline.Enum) {
+  mutating func checkRemoved(_ enumeration: ComparedSchema.Enum) {
     report(
       .enumRemoved,
       "the enum '\(enumeration.name)' is gone, so code that names it no longer compiles",

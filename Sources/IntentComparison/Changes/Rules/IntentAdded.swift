@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkAdded(_ intent: SchemaOutline.Intent) {
+  mutating func checkAdded(_ intent: ComparedSchema.Intent) {
     report(.intentAdded, "the intent '\(intent.name)' is new", [:], new: intent)
   }
 }

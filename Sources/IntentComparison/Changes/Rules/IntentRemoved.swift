@@ -6,9 +6,10 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ intent: SchemaOutline.Intent) {
+  mutating func checkRemoved(_ intent: ComparedSchema.Intent) {
     let lost =
-      intent.isForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
+      intent.isEligibleForWidgets
+      ? "placed widgets lose their settings" : "shortcuts made with it stop working"
     report(
       .intentRemoved,
       "the intent '\(intent.name)' is gone, so \(lost)",

@@ -29,7 +29,7 @@ extension Comparison {
 extension IntentPair {
   /// What people lose with the old class.
   var lostWithClass: String {
-    old.isForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
+    old.isEligibleForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
   }
 
   /// The verdicts on another class. The generated code need not get another name with it.
@@ -39,7 +39,7 @@ extension IntentPair {
   }
 }
 
-extension SchemaOutline.Intent {
+extension ComparedSchema.Intent {
   /// The name that the definition asks for in Swift.
   var definedName: String { ConfigurationName.configuration(className: className) }
 }

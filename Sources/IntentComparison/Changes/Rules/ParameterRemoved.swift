@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ parameter: SchemaOutline.Parameter, of intent: IntentPair) {
+  mutating func checkRemoved(_ parameter: ComparedSchema.Parameter, of intent: IntentPair) {
     let fate =
       if let heir = intent.heir(of: parameter) {
         ", and another parameter has its name, so \(inherited(parameter, by: heir, in: intent))"

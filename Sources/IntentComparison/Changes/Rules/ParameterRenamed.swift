@@ -32,8 +32,8 @@ extension Comparison {
 
   /// What becomes of the values of a parameter where another has its name now.
   func inherited(
-    _ parameter: SchemaOutline.Parameter,
-    by heir: SchemaOutline.Parameter,
+    _ parameter: ComparedSchema.Parameter,
+    by heir: ComparedSchema.Parameter,
     in intent: IntentPair
   ) -> String {
     isLike(parameter, heir, in: intent.folders)

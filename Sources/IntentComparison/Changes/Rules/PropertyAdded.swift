@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkAdded(_ property: SchemaOutline.Property, to type: ObjectPair) {
+  mutating func checkAdded(_ property: ComparedSchema.Property, to type: ObjectPair) {
     report(.propertyAdded, "the property '\(property.name)' is new", [:], new: property)
   }
 }

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ property: SchemaOutline.Property, of type: ObjectPair) {
+  mutating func checkRemoved(_ property: ComparedSchema.Property, of type: ObjectPair) {
     let isMistaken =
       type.newProperties[property.name].map { isLike(property, $0, in: type.folders) } ?? false
     report(

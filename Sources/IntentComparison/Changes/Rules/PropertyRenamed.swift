@@ -12,8 +12,8 @@ extension Rule {
 
 extension Comparison {
   mutating func checkName(
-    _ old: SchemaOutline.Property,
-    _ new: SchemaOutline.Property,
+    _ old: ComparedSchema.Property,
+    _ new: ComparedSchema.Property,
     of type: ObjectPair
   ) {
     guard old.name != new.name else { return }

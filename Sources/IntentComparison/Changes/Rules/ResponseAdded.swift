@@ -13,8 +13,8 @@ extension Rule {
 extension Comparison {
   mutating func reportAdded(
     _ message: String,
-    old: (any OutlineElement)? = nil,
-    new: any OutlineElement
+    old: (any ComparedElement)? = nil,
+    new: any ComparedElement
   ) {
     report(.responseAdded, message, [:], old: old, new: new)
   }

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkChanges(_ intent: IntentPair, _ answers: Matching<SchemaOutline.Property>) {
+  mutating func checkChanges(_ intent: IntentPair, _ answers: Matching<ComparedSchema.Property>) {
     let (old, new) = (intent.old, intent.new)
     for (code, isSuccess) in new.codes.sorted(by: { $0.key < $1.key }) {
       guard let before = old.codes[code], before != isSuccess else { continue }

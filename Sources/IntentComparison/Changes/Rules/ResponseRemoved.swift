@@ -12,7 +12,7 @@ extension Rule {
 
 extension Comparison {
   /// Compares what running the intent gives back.
-  mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<SchemaOutline.Property>) {
+  mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<ComparedSchema.Property>) {
     let (old, new) = (intent.old, intent.new)
     for code in old.codes.keys.sorted() where new.codes[code] == nil {
       let message = "the response code '\(code)' is gone, so the intent can no longer end with it"

@@ -12,7 +12,7 @@ extension Rule {
 
 extension Comparison {
   mutating func checkShortcuts(_ intent: IntentPair) {
-    guard intent.old.isForShortcuts, !intent.new.isForShortcuts else { return }
+    guard intent.old.isConfigurable, !intent.new.isConfigurable else { return }
     report(
       .shortcutEligibilityLost,
       "people can no longer add '\(intent.new.name)' to a shortcut, and those that have it may stop working",

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkTable(_ old: some OutlineDeclaration, _ new: some OutlineDeclaration) {
+  mutating func checkTable(_ old: some ComparedDeclaration, _ new: some ComparedDeclaration) {
     guard let before = old.table, let now = new.table, before.name != now.name,
       before.isTranslated != false
     else { return }

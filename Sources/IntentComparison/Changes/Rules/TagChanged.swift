@@ -12,7 +12,7 @@ extension Rule {
 
 extension Comparison {
   /// - Parameter owners: The fields of the old version by their tags.
-  mutating func checkTag<Field: OutlineField>(
+  mutating func checkTag<Field: ComparedField>(
     _ old: Field,
     _ new: Field,
     _ role: FieldRole,
@@ -35,7 +35,7 @@ extension Comparison {
   }
 
   /// Fields by their tags, those that have one.
-  static func owners<Field: OutlineField>(of tagged: [Field]) -> [Int: Field] {
+  static func owners<Field: ComparedField>(of tagged: [Field]) -> [Int: Field] {
     Dictionary(
       tagged.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) },
       uniquingKeysWith: { first, _ in first }

@@ -12,12 +12,12 @@ extension Rule {
 
 extension Comparison {
   /// Checks a field that is new.
-  mutating func checkReusedTag<Field: OutlineField>(_ new: Field, _ role: FieldRole, owners: [Int: Field]) {
+  mutating func checkReusedTag<Field: ComparedField>(_ new: Field, _ role: FieldRole, owners: [Int: Field]) {
     guard let owner = owners[new.tag] else { return }
     reportReusedTag(of: owner, by: new, role, old: owner)
   }
 
-  mutating func reportReusedTag<Field: OutlineField>(
+  mutating func reportReusedTag<Field: ComparedField>(
     of owner: Field,
     by new: Field,
     _ role: FieldRole,

@@ -7,8 +7,8 @@ extension Rule {
 
 extension Comparison {
   mutating func reportAdded(
-    _ text: SchemaOutline.Text,
-    _ elements: (old: any OutlineElement, new: any OutlineElement)
+    _ text: ComparedSchema.Text,
+    _ elements: (old: any ComparedElement, new: any ComparedElement)
   ) {
     let message = "the \(text.words) \(text.quoted) is new"
     report(.textAdded, message, [:], text: (nil, text), of: elements)

@@ -12,7 +12,7 @@ extension Rule {
 
 extension Comparison {
   mutating func reportTranslated(
-    _ text: SchemaOutline.Text,
+    _ text: ComparedSchema.Text,
     _ languages: [String],
     _ translations: Translations,
     of elements: ElementPair

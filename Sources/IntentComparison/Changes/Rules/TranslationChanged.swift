@@ -11,12 +11,12 @@ extension Rule {
 }
 
 extension Comparison {
-  typealias ElementPair = (old: any OutlineElement, new: any OutlineElement)
+  typealias ElementPair = (old: any ComparedElement, new: any ComparedElement)
 
   /// Compares what a text that both versions have is in other languages, where that is known of both.
   mutating func checkTranslations(
-    _ old: SchemaOutline.Text,
-    _ new: SchemaOutline.Text,
+    _ old: ComparedSchema.Text,
+    _ new: ComparedSchema.Text,
     of elements: ElementPair
   ) {
     guard let before = old.translations, let now = new.translations else { return }

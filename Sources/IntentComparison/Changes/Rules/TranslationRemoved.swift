@@ -12,7 +12,7 @@ extension Rule {
 
 extension Comparison {
   mutating func reportUntranslated(
-    _ text: SchemaOutline.Text,
+    _ text: ComparedSchema.Text,
     _ languages: [String],
     _ translations: Translations,
     of elements: ElementPair
@@ -32,7 +32,7 @@ extension Comparison {
 
   /// Reports a text of which the forms for numbers or devices are gone.
   mutating func reportFormless(
-    _ text: SchemaOutline.Text,
+    _ text: ComparedSchema.Text,
     _ change: TranslationChange,
     of elements: ElementPair
   ) {

@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkAdded(_ type: SchemaOutline.ObjectType) {
+  mutating func checkAdded(_ type: ComparedSchema.ObjectType) {
     report(.typeAdded, "the object type '\(type.name)' is new", [:], new: type)
   }
 }

@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ type: SchemaOutline.ObjectType) {
+  mutating func checkRemoved(_ type: ComparedSchema.ObjectType) {
     report(
       .typeRemoved,
       "the object type '\(type.name)' is gone, so code that names it no longer compiles",

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Comparison {
-  mutating func reportWidened(_ message: String, _ old: some OutlineField, _ new: some OutlineField) {
+  mutating func reportWidened(_ message: String, _ old: some ComparedField, _ new: some ComparedField) {
     report(.valuesWidened, message, [:], old: old, new: new)
   }
 }

@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 
 extension Rule {
   static let visibilityChanged = Rule(
@@ -12,7 +13,7 @@ extension Rule {
 
 extension Comparison {
   mutating func checkCondition(_ parameter: ParameterPair) {
-    let (old, new) = (parameter.old.condition, parameter.new.condition)
+    let (old, new) = (parameter.old.visibility, parameter.new.visibility)
     guard !isSame(old, new, parameter.intent) else { return }
     guard let new else {
       guard parameter.new.hasUnknownCondition else {
@@ -43,8 +44,8 @@ extension Comparison {
   /// Reports a condition that is put as it was, but whose parent is another parameter now, or that names cases which
   /// are called otherwise now. Where that is not why it differs, its parent has another type, which is told there.
   private mutating func reportStaleNames(
-    _ old: SchemaOutline.Condition,
-    _ new: SchemaOutline.Condition,
+    _ old: VisibilityRule,
+    _ new: VisibilityRule,
     _ parameter: ParameterPair
   ) {
     let parent = parameter.intent.renamed(old.parent)
@@ -57,8 +58,9 @@ extension Comparison {
         parameter
       )
     }
-    let renamed = zip(old.values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
-    guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(new.predicate) else { return }
+    let (predicate, values) = old.predicate.canonical
+    let renamed = zip(values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
+    guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(predicate) else { return }
     let more = renamed.count > 1 ? "; there are \(renamed.count - 1) more like it" : ""
     let type = parameter.intent.newParameters[new.parent]?.type
     let isTaken = type?.enumName.map { cases(of: $0, in: parameter.intent).contains(before) } ?? false
@@ -68,7 +70,7 @@ extension Comparison {
     }
     let start =
       "the condition of '\(parameter.name)' still names '\(before)', which is called '\(now)' now, so "
-    guard new.predicate == "isAnyOf" else {
+    guard predicate == "isAnyOf" else {
       return reportVisibility("\(start)it shows where that is chosen too\(more)", parameter)
     }
     report(
@@ -107,31 +109,34 @@ extension Comparison {
 
   /// What to say of a condition that hides nothing that the old one showed; `nil` where it may.
   private mutating func milder(
-    _ old: SchemaOutline.Condition?,
-    _ new: SchemaOutline.Condition,
+    _ old: VisibilityRule?,
+    _ new: VisibilityRule,
     _ parameter: ParameterPair
   ) -> String? {
     let intent = parameter.intent
-    guard let parent = intent.newParameters[new.parent],
-      let meaning = ConditionMeaning(
-        new,
-        of: parent,
-        cases: { cases(of: $0, in: intent) }
-      )
-    else { return nil }
+    guard let parent = intent.newParameters[new.parent] else { return nil }
+    let meaning = ConditionMeaning(new.predicate, of: parent, cases: { cases(of: $0, in: intent) })
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
       // With a parent that is hidden itself, it would be hidden too.
-      let isSafe = parent.condition == nil && meaning.alwaysHolds
+      let isSafe = parent.visibility == nil && meaning.alwaysHolds
       return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
     }
     guard let former = intent.oldParameters[old.parent],
       types.isSame(former.type, parent.type, in: intent.folders),
       former.isArray == parent.isArray
     else { return nil }
-    var before = old
-    before.values = renamedValues(old, intent).compactMap(\.self)
-    guard before.values.count == old.values.count else { return nil }
+    var before = old.predicate
+    if former.type.enumName != nil {
+      let values = renamedValues(old, intent)
+      let cases = values.compactMap(\.self).map { ParameterValue.enumCase($0) }
+      guard cases.count == values.count else { return nil }
+      switch before {
+      case .isAnyOf: before = .isAnyOf(cases)
+      case .isNoneOf: before = .isNoneOf(cases)
+      default: break
+      }
+    }
     switch meaning.relation(to: before, mayBeAbsent: former.mayBeAbsent) {
     case .same: return "\(name) shows while \(new.words) now, which says the same as while \(old.words)"
     case .wider:
@@ -142,24 +147,23 @@ extension Comparison {
 
   /// Whether two conditions are the same, whatever the parameters and cases in them are called.
   private mutating func isSame(
-    _ old: SchemaOutline.Condition?,
-    _ new: SchemaOutline.Condition?,
+    _ old: VisibilityRule?,
+    _ new: VisibilityRule?,
     _ intent: IntentPair
   ) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
     guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
-      old.predicate == new.predicate
+      old.predicate.canonical.name == new.predicate.canonical.name
     else { return false }
-    return Set(renamedValues(old, intent)) == Set(new.values.map { $0 })
+    return Set(renamedValues(old, intent)) == Set(new.predicate.canonical.values)
   }
 
   /// The values of a condition of the old version as the new one calls them; `nil` for a case that is gone and whose
   /// name another has.
-  private mutating func renamedValues(_ old: SchemaOutline.Condition, _ intent: IntentPair) -> [String?] {
-    guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else {
-      return old.values
-    }
+  private mutating func renamedValues(_ old: VisibilityRule, _ intent: IntentPair) -> [String?] {
+    let values = old.predicate.canonical.values
+    guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }
     let new = intent.newParameters[intent.renamed(old.parent)]
-    return old.values.map { renamed($0, of: parent, to: new, in: intent) }
+    return values.map { renamed($0, of: parent, to: new, in: intent) }
   }
 }

@@ -12,7 +12,7 @@ extension Rule {
 
 extension Comparison {
   mutating func checkWidgets(_ intent: IntentPair) {
-    guard intent.old.isForWidgets, !intent.new.isForWidgets else { return }
+    guard intent.old.isEligibleForWidgets, !intent.new.isEligibleForWidgets else { return }
     report(
       .widgetEligibilityLost,
       "'\(intent.new.name)' can no longer configure widgets, so placed ones lose their settings",
