@@ -46,10 +46,7 @@ struct ObjectPair {
 extension Comparison {
   /// Which cases are the same in both versions. One that keeps its index and the ID of its text is, whatever has its
   /// name now; then those of one name; then one of another name, where the index and the text have stayed.
-  static func cases(
-    _ old: ComparedSchema.Enum,
-    _ new: ComparedSchema.Enum
-  ) -> Matching<ComparedSchema.Case> {
+  static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching<ComparedSchema.Case> {
     func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
       let title = enumCase.meaning.title
       return title.key == nil && title.text.isEmpty ? nil : title

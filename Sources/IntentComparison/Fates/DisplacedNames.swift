@@ -15,11 +15,7 @@ struct DisplacedNames {
   ///   - old: What configurations were made with.
   ///   - new: What they are read with; `nil` where that is gone, and then nothing counts.
   ///   - stored: The parameters that are looked at.
-  init(
-    from old: ConfigurationSchema,
-    to new: ConfigurationSchema?,
-    for stored: some Sequence<String>
-  ) {
+  init(from old: ConfigurationSchema, to new: ConfigurationSchema?, for stored: some Sequence<String>) {
     guard let new else { return }
     parameters = Self.names(
       old.parameters.map { ComparedSchema.Parameter($0) },

@@ -151,10 +151,7 @@ extension BaselineReader {
   /// When a parameter shows.
   ///
   /// - Parameter types: The types of the intent's parameters.
-  func visibility(
-    _ object: JSONObject,
-    _ types: [String: ParameterType]
-  ) throws(Problem) -> VisibilityRule? {
+  func visibility(_ object: JSONObject, _ types: [String: ParameterType]) throws(Problem) -> VisibilityRule? {
     guard let rule = try object.optionalObject("shownWhile") else { return nil }
     let parent = try rule.string("parent")
     let values = try rule.strings("values")

@@ -3,11 +3,10 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let arraySizeCut = Rule(
+  static let arraySizeCut = change(
     "array-size-cut",
     .warning,
-    "A list holds fewer values in a size of widget",
-    on: .comparison
+    "A list holds fewer values in a size of widget"
   )
 }
 

@@ -1,11 +1,10 @@
 import IntentDiagnostics
 
 extension Rule {
-  static let arraySizeRaised = Rule(
+  static let arraySizeRaised = change(
     "array-size-raised",
     .note,
-    "A list holds more values in a size of widget",
-    on: .comparison
+    "A list holds more values in a size of widget"
   )
 }
 

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let availabilityChanged = Rule(
+  static let availabilityChanged = change(
     "availability-changed",
     .note,
-    "An intent is offered where it was not, or suggested otherwise",
-    on: .comparison
+    "An intent is offered where it was not, or suggested otherwise"
   )
 }
 

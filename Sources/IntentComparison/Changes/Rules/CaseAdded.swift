@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseAdded = Rule("case-added", .warning, "A case of an enum is new", on: .comparison)
+  static let caseAdded = change("case-added", .warning, "A case of an enum is new")
 }
 
 extension Comparison {

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseIndexReused = Rule(
+  static let caseIndexReused = change(
     "case-index-reused",
     .error,
-    "The index of a case that is gone was given to a new one",
-    on: .comparison
+    "The index of a case that is gone was given to a new one"
   )
 }
 

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseRemoved = Rule("case-removed", .error, "A case of an enum is gone", on: .comparison)
+  static let caseRemoved = change("case-removed", .error, "A case of an enum is gone")
 }
 
 extension Comparison {

@@ -2,20 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseRenumbered = Rule(
-    "case-renumbered",
-    .error,
-    "A case of an enum has another index",
-    on: .comparison
-  )
+  static let caseRenumbered = change("case-renumbered", .error, "A case of an enum has another index")
 }
 
 extension Comparison {
-  mutating func checkIndex(
-    _ old: ComparedSchema.Case,
-    _ new: ComparedSchema.Case,
-    of enumeration: EnumPair
-  ) {
+  mutating func checkIndex(_ old: ComparedSchema.Case, _ new: ComparedSchema.Case, of enumeration: EnumPair) {
     guard old.index != new.index else { return }
     var message = "'\(new.name)' has the index \(new.index) now, no longer \(old.index)"
     if enumeration.isPlaced {

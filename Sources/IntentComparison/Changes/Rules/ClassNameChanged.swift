@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let classNameChanged = Rule(
+  static let classNameChanged = change(
     "class-name-changed",
     .error,
-    "The class of an intent has another name",
-    on: .comparison
+    "The class of an intent has another name"
   )
 }
 

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let combinationAdded = Rule("combination-added", .note, "A kind of shortcut is new", on: .comparison)
+  static let combinationAdded = change("combination-added", .note, "A kind of shortcut is new")
 }
 
 extension Comparison {

@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let combinationRemoved = Rule(
-    "combination-removed",
-    .warning,
-    "A kind of shortcut is gone",
-    on: .comparison
-  )
+  static let combinationRemoved = change("combination-removed", .warning, "A kind of shortcut is gone")
 }
 
 extension Comparison {

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let configurableChanged = Rule(
+  static let configurableChanged = change(
     "configurable-changed",
     .warning,
-    "People can no longer change a parameter, or can now",
-    on: .comparison
+    "People can no longer change a parameter, or can now"
   )
 }
 

@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let defaultChanged = Rule(
-    "default-changed",
-    .warning,
-    "A parameter begins with another value",
-    on: .comparison
-  )
+  static let defaultChanged = change("default-changed", .warning, "A parameter begins with another value")
 }
 
 extension Comparison {

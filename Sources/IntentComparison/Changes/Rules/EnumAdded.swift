@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let enumAdded = Rule("enum-added", .note, "An enum is new", on: .comparison)
+  static let enumAdded = change("enum-added", .note, "An enum is new")
 }
 
 extension Comparison {

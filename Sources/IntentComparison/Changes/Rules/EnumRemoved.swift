@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let enumRemoved = Rule("enum-removed", .error, "An enum is gone", on: .comparison)
+  static let enumRemoved = change("enum-removed", .error, "An enum is gone")
 }
 
 extension Comparison {

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let enumRenamed = Rule("enum-renamed", .error, "An enum has another name", on: .comparison)
+  static let enumRenamed = change("enum-renamed", .error, "An enum has another name")
 }
 
 extension Comparison {

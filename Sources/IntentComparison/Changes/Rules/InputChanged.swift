@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let inputChanged = Rule(
+  static let inputChanged = change(
     "input-changed",
     .warning,
-    "Another parameter takes what the step before gives",
-    on: .comparison
+    "Another parameter takes what the step before gives"
   )
 }
 

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let intentAdded = Rule("intent-added", .note, "An intent is new", on: .comparison)
+  static let intentAdded = change("intent-added", .note, "An intent is new")
 }
 
 extension Comparison {

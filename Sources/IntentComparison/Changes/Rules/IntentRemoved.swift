@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let intentRemoved = Rule("intent-removed", .error, "An intent is gone", on: .comparison)
+  static let intentRemoved = change("intent-removed", .error, "An intent is gone")
 }
 
 extension Comparison {

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let intentRenamed = Rule("intent-renamed", .error, "An intent has another name", on: .comparison)
+  static let intentRenamed = change("intent-renamed", .error, "An intent has another name")
 }
 
 extension Comparison {

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let keyParameterChanged = Rule(
+  static let keyParameterChanged = change(
     "key-parameter-changed",
     .note,
-    "Another parameter stands for the whole intent",
-    on: .comparison
+    "Another parameter stands for the whole intent"
   )
 }
 

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let multipleValuesChanged = Rule(
+  static let multipleValuesChanged = change(
     "multiple-values-changed",
     .error,
-    "A parameter takes several values where it took one, or the other way round",
-    on: .comparison
+    "A parameter takes several values where it took one, or the other way round"
   )
 }
 

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let nameRespelled = Rule(
+  static let nameRespelled = change(
     "name-respelled",
     .error,
-    "A name looks the same, but is made of other characters",
-    on: .comparison
+    "A name looks the same, but is made of other characters"
   )
 }
 

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let optionalityChanged = Rule(
+  static let optionalityChanged = change(
     "optionality-changed",
     .error,
-    "A parameter got a default, or lost it",
-    on: .comparison
+    "A parameter got a default, or lost it"
   )
 }
 

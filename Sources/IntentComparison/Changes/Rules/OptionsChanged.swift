@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let optionsChanged = Rule(
+  static let optionsChanged = change(
     "options-changed",
     .warning,
-    "The options of a parameter come from elsewhere",
-    on: .comparison
+    "The options of a parameter come from elsewhere"
   )
 }
 

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let parameterAdded = Rule("parameter-added", .warning, "A parameter is new", on: .comparison)
+  static let parameterAdded = change("parameter-added", .warning, "A parameter is new")
 }
 
 extension Comparison {

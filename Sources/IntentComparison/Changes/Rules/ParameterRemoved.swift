@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let parameterRemoved = Rule("parameter-removed", .error, "A parameter is gone", on: .comparison)
+  static let parameterRemoved = change("parameter-removed", .error, "A parameter is gone")
 }
 
 extension Comparison {

@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let parameterRenamed = Rule(
-    "parameter-renamed",
-    .error,
-    "A parameter has another name",
-    on: .comparison
-  )
+  static let parameterRenamed = change("parameter-renamed", .error, "A parameter has another name")
 }
 
 extension Comparison {

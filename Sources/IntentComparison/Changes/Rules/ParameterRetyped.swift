@@ -3,12 +3,7 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let parameterRetyped = Rule(
-    "parameter-retyped",
-    .error,
-    "A parameter has another type",
-    on: .comparison
-  )
+  static let parameterRetyped = change("parameter-retyped", .error, "A parameter has another type")
 }
 
 /// As what stored values of a parameter are read.

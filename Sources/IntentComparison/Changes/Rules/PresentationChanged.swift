@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let presentationChanged = Rule(
+  static let presentationChanged = change(
     "presentation-changed",
     .note,
-    "A parameter or an intent is asked for or shown in another way",
-    on: .comparison
+    "A parameter or an intent is asked for or shown in another way"
   )
 }
 

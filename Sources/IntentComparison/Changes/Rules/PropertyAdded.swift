@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let propertyAdded = Rule(
-    "property-added",
-    .note,
-    "A property of an object type is new",
-    on: .comparison
-  )
+  static let propertyAdded = change("property-added", .note, "A property of an object type is new")
 }
 
 extension Comparison {

@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let propertyRemoved = Rule(
-    "property-removed",
-    .error,
-    "A property of an object type is gone",
-    on: .comparison
-  )
+  static let propertyRemoved = change("property-removed", .error, "A property of an object type is gone")
 }
 
 extension Comparison {

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let propertyRenamed = Rule(
+  static let propertyRenamed = change(
     "property-renamed",
     .error,
-    "A property of an object type has another name",
-    on: .comparison
+    "A property of an object type has another name"
   )
 }
 

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let propertyRetyped = Rule(
+  static let propertyRetyped = change(
     "property-retyped",
     .error,
-    "A property of an object type has another type",
-    on: .comparison
+    "A property of an object type has another type"
   )
 }
 

@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let responseChanged = Rule(
-    "response-changed",
-    .warning,
-    "A part of an intent's answer is another",
-    on: .comparison
-  )
+  static let responseChanged = change("response-changed", .warning, "A part of an intent's answer is another")
 }
 
 extension Comparison {

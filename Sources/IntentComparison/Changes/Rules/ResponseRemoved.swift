@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let responseRemoved = Rule(
-    "response-removed",
-    .warning,
-    "A part of an intent's answer is gone",
-    on: .comparison
-  )
+  static let responseRemoved = change("response-removed", .warning, "A part of an intent's answer is gone")
 }
 
 extension Comparison {

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let shortcutEligibilityLost = Rule(
+  static let shortcutEligibilityLost = change(
     "shortcut-eligibility-lost",
     .warning,
-    "An intent is no longer for Shortcuts",
-    on: .comparison
+    "An intent is no longer for Shortcuts"
   )
 }
 

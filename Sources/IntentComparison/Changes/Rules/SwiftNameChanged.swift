@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let swiftNameChanged = Rule(
+  static let swiftNameChanged = change(
     "swift-name-changed",
     .error,
-    "Something has another name in Swift, but not in the definition",
-    on: .comparison
+    "Something has another name in Swift, but not in the definition"
   )
 }
 

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let tableChanged = Rule(
+  static let tableChanged = change(
     "table-changed",
     .warning,
-    "The texts of an intent, enum or type are looked up in another table",
-    on: .comparison
+    "The texts of an intent, enum or type are looked up in another table"
   )
 }
 

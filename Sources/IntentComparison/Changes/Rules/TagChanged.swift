@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let tagChanged = Rule(
-    "tag-changed",
-    .warning,
-    "A parameter or property has another tag",
-    on: .comparison
-  )
+  static let tagChanged = change("tag-changed", .warning, "A parameter or property has another tag")
 }
 
 extension Comparison {

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let tagReused = Rule(
+  static let tagReused = change(
     "tag-reused",
     .error,
-    "The tag of one parameter or property was given to another",
-    on: .comparison
+    "The tag of one parameter or property was given to another"
   )
 }
 

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let textAdded = Rule("text-added", .note, "A text is new", on: .comparison)
+  static let textAdded = change("text-added", .note, "A text is new")
 }
 
 extension Comparison {

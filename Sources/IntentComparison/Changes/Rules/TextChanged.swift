@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let textChanged = Rule("text-changed", .note, "A text is another under the same ID", on: .comparison)
+  static let textChanged = change("text-changed", .note, "A text is another under the same ID")
 }
 
 extension Comparison {

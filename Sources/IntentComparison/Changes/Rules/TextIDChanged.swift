@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let textIDChanged = Rule("text-id-changed", .warning, "A text has another ID", on: .comparison)
+  static let textIDChanged = change("text-id-changed", .warning, "A text has another ID")
 }
 
 extension Comparison {

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let textRemoved = Rule("text-removed", .note, "A text is gone", on: .comparison)
+  static let textRemoved = change("text-removed", .note, "A text is gone")
 }
 
 extension Comparison {

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let translationAdded = Rule(
+  static let translationAdded = change(
     "translation-added",
     .note,
-    "A text is translated into one more language",
-    on: .comparison
+    "A text is translated into one more language"
   )
 }
 

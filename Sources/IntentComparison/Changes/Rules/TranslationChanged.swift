@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let translationChanged = Rule(
+  static let translationChanged = change(
     "translation-changed",
     .note,
-    "A text has other words in another language",
-    on: .comparison
+    "A text has other words in another language"
   )
 }
 

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let translationRemoved = Rule(
+  static let translationRemoved = change(
     "translation-removed",
     .warning,
-    "A text has lost its translation in another language",
-    on: .comparison
+    "A text has lost its translation in another language"
   )
 }
 

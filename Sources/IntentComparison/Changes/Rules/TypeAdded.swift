@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let typeAdded = Rule("type-added", .note, "An object type is new", on: .comparison)
+  static let typeAdded = change("type-added", .note, "An object type is new")
 }
 
 extension Comparison {

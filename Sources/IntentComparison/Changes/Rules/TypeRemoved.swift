@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let typeRemoved = Rule("type-removed", .error, "An object type is gone", on: .comparison)
+  static let typeRemoved = change("type-removed", .error, "An object type is gone")
 }
 
 extension Comparison {

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let typeRenamed = Rule("type-renamed", .error, "An object type has another name", on: .comparison)
+  static let typeRenamed = change("type-renamed", .error, "An object type has another name")
 }
 
 extension Comparison {

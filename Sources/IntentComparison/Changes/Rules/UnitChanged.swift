@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let unitChanged = Rule(
+  static let unitChanged = change(
     "unit-changed",
     .warning,
-    "A value has another unit, or other parts of a date",
-    on: .comparison
+    "A value has another unit, or other parts of a date"
   )
 }
 

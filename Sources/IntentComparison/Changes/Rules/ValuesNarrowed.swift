@@ -3,11 +3,10 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let valuesNarrowed = Rule(
+  static let valuesNarrowed = change(
     "values-narrowed",
     .warning,
-    "A parameter or property takes fewer values",
-    on: .comparison
+    "A parameter or property takes fewer values"
   )
 }
 

@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let valuesWidened = Rule(
-    "values-widened",
-    .note,
-    "A parameter or property takes more values",
-    on: .comparison
-  )
+  static let valuesWidened = change("values-widened", .note, "A parameter or property takes more values")
 }
 
 extension Comparison {

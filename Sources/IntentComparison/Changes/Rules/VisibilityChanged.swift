@@ -3,11 +3,10 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let visibilityChanged = Rule(
+  static let visibilityChanged = change(
     "visibility-changed",
     .warning,
-    "A parameter shows under another condition",
-    on: .comparison
+    "A parameter shows under another condition"
   )
 }
 
@@ -146,11 +145,7 @@ extension Comparison {
   }
 
   /// Whether two conditions are the same, whatever the parameters and cases in them are called.
-  private mutating func isSame(
-    _ old: VisibilityRule?,
-    _ new: VisibilityRule?,
-    _ intent: IntentPair
-  ) -> Bool {
+  private mutating func isSame(_ old: VisibilityRule?, _ new: VisibilityRule?, _ intent: IntentPair) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
     guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
       old.predicate.canonical.name == new.predicate.canonical.name

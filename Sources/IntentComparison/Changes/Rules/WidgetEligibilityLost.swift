@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let widgetEligibilityLost = Rule(
+  static let widgetEligibilityLost = change(
     "widget-eligibility-lost",
     .error,
-    "An intent can no longer configure widgets",
-    on: .comparison
+    "An intent can no longer configure widgets"
   )
 }
 
