@@ -49,6 +49,6 @@ extension Comparison {
       Array(new.intents.enumerated()),
       byEach: keys.map { key in ({ key.old($0.element) }, { key.new($0.element) }) }
     ).pairs
-    return Dictionary(pairs.map { ($0.old.offset, $0.new.offset) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(firsts: pairs.map { ($0.old.offset, $0.new.offset) })
   }
 }

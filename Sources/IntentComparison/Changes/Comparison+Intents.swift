@@ -1,7 +1,7 @@
 import IntentCompiler
 
 /// An intent in both versions.
-struct IntentPair {
+struct IntentPair: VersionPair {
   let old: ComparedSchema.Intent
   let new: ComparedSchema.Intent
   let parameters: Matching<ComparedSchema.Parameter>
@@ -24,14 +24,8 @@ struct IntentPair {
     self.new = new
     parameters = Comparison.fields(old.parameters, new.parameters)
     (names, replaced) = (parameters.names, parameters.replaced)
-    oldParameters = Dictionary(
-      old.parameters.lazy.map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    newParameters = Dictionary(
-      new.parameters.lazy.map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    oldParameters = Dictionary(firsts: old.parameters.lazy.map { ($0.name, $0) })
+    newParameters = Dictionary(firsts: new.parameters.lazy.map { ($0.name, $0) })
     tags = Comparison.owners(of: old.parameters)
     children = Dictionary(grouping: parameters.pairs.filter { $0.new.visibility != nil }) {
       $0.new.visibility?.parent ?? ""
@@ -54,7 +48,7 @@ struct IntentPair {
 }
 
 /// A parameter in both versions.
-struct ParameterPair {
+struct ParameterPair: VersionPair {
   let intent: IntentPair
   let old: ComparedSchema.Parameter
   let new: ComparedSchema.Parameter

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentSchema
 
 /// An enum in both versions.
-struct EnumPair {
+struct EnumPair: VersionPair {
   let old: ComparedSchema.Enum
   let new: ComparedSchema.Enum
   let cases: Matching<ComparedSchema.Case>
@@ -22,7 +22,7 @@ struct EnumPair {
 }
 
 /// An object type in both versions.
-struct ObjectPair {
+struct ObjectPair: VersionPair {
   let old: ComparedSchema.ObjectType
   let new: ComparedSchema.ObjectType
   /// Whether configurations hold its objects.
@@ -36,10 +36,7 @@ struct ObjectPair {
     self.old = old
     self.new = new
     self.isStored = isStored
-    newProperties = Dictionary(
-      new.properties.lazy.map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    newProperties = Dictionary(firsts: new.properties.lazy.map { ($0.name, $0) })
   }
 }
 
@@ -62,7 +59,7 @@ extension Comparison {
   }
 
   private static func indices(of cases: [ComparedSchema.Case]) -> [Int: ComparedSchema.Case] {
-    Dictionary(cases.lazy.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firsts: cases.lazy.map { ($0.index, $0) })
   }
 
   mutating func compare(_ enums: Matching<ComparedSchema.Enum>) {

@@ -82,11 +82,17 @@ package struct Comparison {
 
   /// Whose text it is, where it is not the subject's own.
   private func owner(of element: any ComparedElement) -> String {
-    switch element {
-    case is ComparedSchema.Parameter, is ComparedSchema.Case, is ComparedSchema.Property:
-      "'\(element.name)': "
-    default: ""
-    }
+    element is any ComparedDeclaration ? "" : "'\(element.name)': "
+  }
+
+  /// Adds a change of what both versions have.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    _ pair: some VersionPair
+  ) {
+    report(rule, message, verdicts, old: pair.old, new: pair.new)
   }
 
   /// Adds a change, with the worst of its verdicts as its severity.

@@ -113,7 +113,7 @@ struct ConditionMeaning {
   }
 
   private func texts(_ operands: [String]) -> [ParameterValue]? {
-    let mentioned = Set(operands + operands.map(unquoted))
+    let mentioned = Set(operands + operands.map(\.unquoted))
     guard mentioned.count * mentioned.count * max(1, operands.count) <= Self.greatestCost else { return nil }
     // Characters that no condition mentions stand around what one does.
     let gap = "\u{1}"
@@ -132,10 +132,4 @@ struct ConditionMeaning {
 extension ComparedSchema.Parameter {
   /// Whether it can be without a value. A list is never: it is empty.
   var mayBeAbsent: Bool { !isArray && meaning.defaultValue == nil }
-}
-
-/// A text without the quotes that its words have.
-private func unquoted(_ words: String) -> String {
-  words.count >= 2 && words.hasPrefix("'") && words.hasSuffix("'")
-    ? String(words.dropFirst().dropLast()) : words
 }

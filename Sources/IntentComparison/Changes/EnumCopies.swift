@@ -36,7 +36,7 @@ struct EnumCopies {
 
   init(_ old: ComparedSchema, _ new: ComparedSchema, homes: (old: TypeHomes, new: TypeHomes)) {
     func enums(_ schema: ComparedSchema) -> [String: ComparedSchema.Enum] {
-      Dictionary(schema.enums.lazy.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      Dictionary(firsts: schema.enums.lazy.map { ($0.key, $0) })
     }
     self.old = enums(old)
     self.new = enums(new)

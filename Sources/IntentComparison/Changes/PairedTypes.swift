@@ -21,10 +21,7 @@ struct PairedTypes {
   }
 
   private static func keys<Element: ComparedDeclaration>(_ types: Matching<Element>) -> [String: String?] {
-    Dictionary(
-      types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    Dictionary(firsts: types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) })
   }
 
   /// Whether a type of the old version is the same in the new one, whatever it is called there.

@@ -45,10 +45,7 @@ struct ReadVersion {
     read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
-    let roots = Dictionary(
-      inputs.files.map { ($0.path, $0.searchedFolder) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let roots = Dictionary(firsts: inputs.files.map { ($0.path, $0.searchedFolder) })
     let names = SwiftNames.byPath(result.modules)
     let searched = keepsFolders ? nil : roots.compactMapValues(\.self)
     let tables =
@@ -78,7 +75,7 @@ struct ReadVersion {
       searched.map { $0[definition.path] != nil } ?? true
         ? (definition.path, TranslatedTexts(table: ComparedSchema.Table(name: definition.name))) : nil
     }
-    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+    return Dictionary(firsts: names)
   }
 
   /// What the tables of each definition say, by the definition's path.

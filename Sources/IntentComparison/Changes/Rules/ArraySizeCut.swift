@@ -29,8 +29,7 @@ extension Comparison {
         .arraySizeCut,
         "'\(parameter.name)' holds \(cut.joined(separator: "; ")); placed widgets with more show the first ones",
         [.stored: .careful, .placed: .careful],
-        old: parameter.old,
-        new: parameter.new
+        parameter
       )
     }
     if !raised.isEmpty { reportRaised(raised, parameter) }

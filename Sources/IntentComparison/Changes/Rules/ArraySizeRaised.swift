@@ -10,12 +10,6 @@ extension Rule {
 
 extension Comparison {
   mutating func reportRaised(_ sizes: [String], _ parameter: ParameterPair) {
-    report(
-      .arraySizeRaised,
-      "'\(parameter.name)' holds \(sizes.joined(separator: "; "))",
-      [:],
-      old: parameter.old,
-      new: parameter.new
-    )
+    report(.arraySizeRaised, "'\(parameter.name)' holds \(sizes.joined(separator: "; "))", [:], parameter)
   }
 }

@@ -24,6 +24,6 @@ extension Comparison {
         "the system \(new.isEligibleForSuggestions ? "suggests" : "no longer suggests") '\(new.name)'"
       )
     }
-    for fact in facts { report(.availabilityChanged, fact, [:], old: old, new: new) }
+    for fact in facts { report(.availabilityChanged, fact, [:], intent) }
   }
 }

@@ -18,8 +18,7 @@ extension Comparison {
       "the class of '\(new.name)' is '\(new.className)' now, no longer '\(old.className)', so "
         + "\(intent.lostWithClass)",
       intent.classVerdicts,
-      old: old,
-      new: new
+      intent
     )
   }
 }

@@ -7,12 +7,6 @@ extension Rule {
 
 extension Comparison {
   mutating func reportAdded(_ names: [String], to intent: IntentPair) {
-    report(
-      .combinationAdded,
-      "shortcuts \(DefinitionText.Detail.words(names)) are offered now",
-      [:],
-      old: intent.old,
-      new: intent.new
-    )
+    report(.combinationAdded, "shortcuts \(DefinitionText.Detail.words(names)) are offered now", [:], intent)
   }
 }

@@ -19,8 +19,7 @@ extension Comparison {
           "'\(parameter.name)' still begins with '\(before)', which is another case now: the one that was meant is "
             + (meant.map { "called '\($0)'" } ?? "gone"),
           parameter.new.isArray ? [:] : [.stored: .careful],
-          old: parameter.old,
-          new: parameter.new
+          parameter
         )
       }
       old = meant ?? before
@@ -39,8 +38,7 @@ extension Comparison {
         + "\(now) now, no longer with \(before)"
         + DefaultChildren(parameter.intent).hidden(by: parameter),
       parameter.new.isArray ? [:] : [.stored: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 }

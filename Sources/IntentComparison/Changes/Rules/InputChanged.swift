@@ -23,6 +23,6 @@ extension Comparison {
       case (nil, let new?): "in shortcuts, the step before can give its result to '\(new)' now"
       default: "in shortcuts, the step before can give its result to '\(old ?? "")' no longer"
       }
-    report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], old: intent.old, new: intent.new)
+    report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent)
   }
 }

@@ -13,15 +13,14 @@ extension Comparison {
       let message =
         "the intent '\(old.name)' is called '\(new.name)' now; its class is still '\(new.className)', so "
         + "what is stored is found"
-      return report(.intentRenamed, message, [:], old: old, new: new)
+      return report(.intentRenamed, message, [:], intent)
     }
     report(
       .intentRenamed,
       "the intent '\(old.name)' is called '\(new.name)' now and its class '\(new.className)', so "
         + "\(intent.lostWithClass)",
       intent.classVerdicts,
-      old: old,
-      new: new
+      intent
     )
   }
 }

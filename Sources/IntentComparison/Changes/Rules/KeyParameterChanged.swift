@@ -21,6 +21,6 @@ extension Comparison {
       case (nil, let new?): "'\(new)' stands for the whole now"
       default: "no parameter stands for the whole any more"
       }
-    report(.keyParameterChanged, message, [:], old: intent.old, new: intent.new)
+    report(.keyParameterChanged, message, [:], intent)
   }
 }

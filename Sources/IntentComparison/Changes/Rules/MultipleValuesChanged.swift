@@ -19,8 +19,7 @@ extension Comparison {
       .multipleValuesChanged,
       "'\(parameter.name)' \(words), so what was chosen is lost",
       [.source: .breaking, .stored: .breaking, .placed: .breaking],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 }

@@ -19,8 +19,7 @@ extension Comparison {
       .optionalityChanged,
       message + DefaultChildren(parameter.intent).hidden(by: parameter),
       [.source: .breaking, .stored: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 }

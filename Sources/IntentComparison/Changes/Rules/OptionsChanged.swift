@@ -24,8 +24,7 @@ extension Comparison {
       .optionsChanged,
       "'\(parameter.name)' \(words)",
       new == .fixed ? [:] : [.source: .careful, .placed: old == .fixed ? .careful : .safe],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 }

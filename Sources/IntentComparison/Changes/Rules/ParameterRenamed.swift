@@ -20,8 +20,7 @@ extension Comparison {
       .parameterRenamed,
       "'\(old.name)' is called '\(new.name)' now\(fate)",
       [.source: Self.sourceVerdict(old, new), .stored: .breaking, .placed: .breaking],
-      old: old,
-      new: new
+      parameter
     )
   }
 

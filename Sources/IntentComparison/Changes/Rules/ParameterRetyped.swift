@@ -31,8 +31,7 @@ extension Comparison {
           .source: .breaking, .stored: likeness.keepsNames ? .safe : .breaking,
           .placed: likeness.keepsIndices ? .safe : .breaking,
         ],
-        old: parameter.old,
-        new: parameter.new
+        parameter
       )
       return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
     }
@@ -51,8 +50,7 @@ extension Comparison {
         .stored: Self.losesValues(old, readAs: new) ? .breaking : stored,
         .placed: .breaking,
       ],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
     return stored == .breaking ? .none : .other
   }

@@ -11,7 +11,7 @@ extension Comparison {
     let (old, new) = (intent.old, intent.new)
     for code in old.codes.keys.sorted() where new.codes[code] == nil {
       let message = "the response code '\(code)' is gone, so the intent can no longer end with it"
-      report(.responseRemoved, message, [.placed: .careful], old: old, new: new)
+      report(.responseRemoved, message, [.placed: .careful], intent)
     }
     for answer in answers.removed {
       let message = "the answer has no '\(answer.name)' any more, so shortcuts that use it have no value"

@@ -16,8 +16,7 @@ extension Comparison {
       .shortcutEligibilityLost,
       "people can no longer add '\(intent.new.name)' to a shortcut, and those that have it may stop working",
       [.placed: .careful],
-      old: intent.old,
-      new: intent.new
+      intent
     )
   }
 }

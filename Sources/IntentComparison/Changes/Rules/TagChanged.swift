@@ -31,9 +31,6 @@ extension Comparison {
 
   /// Fields by their tags, those that have one.
   static func owners<Field: ComparedField>(of tagged: [Field]) -> [Int: Field] {
-    Dictionary(
-      tagged.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    Dictionary(firsts: tagged.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) })
   }
 }

@@ -23,8 +23,7 @@ extension Comparison {
         "the condition of '\(parameter.name)' is not understood any more, as 'intentc validate' says: generated code "
           + "always shows it, and Apple's system may hide it",
         [.placed: .careful],
-        old: parameter.old,
-        new: parameter.new
+        parameter
       )
     }
     if let old, old.words == new.words { return reportStaleNames(old, new, parameter) }
@@ -35,8 +34,7 @@ extension Comparison {
       "'\(parameter.name)' shows only while \(new.words) now, \(before); what was chosen for it may be hidden and "
         + "count for nothing",
       [.stored: .careful, .placed: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 
@@ -76,8 +74,7 @@ extension Comparison {
       .visibilityChanged,
       "\(start)it no longer shows where that is chosen\(more)",
       [.stored: .careful, .placed: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 
@@ -92,8 +89,7 @@ extension Comparison {
       .visibilityChanged,
       "the condition of '\(parameter.name)' still names '\(name)', which is another \(kind) now: \(fate)",
       [.placed: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 
@@ -103,7 +99,7 @@ extension Comparison {
   }
 
   private mutating func reportVisibility(_ message: String, _ parameter: ParameterPair) {
-    report(.visibilityChanged, message, [:], old: parameter.old, new: parameter.new)
+    report(.visibilityChanged, message, [:], parameter)
   }
 
   /// What to say of a condition that hides nothing that the old one showed; `nil` where it may.

@@ -16,8 +16,7 @@ extension Comparison {
       .widgetEligibilityLost,
       "'\(intent.new.name)' can no longer configure widgets, so placed ones lose their settings",
       [.placed: .breaking],
-      old: intent.old,
-      new: intent.new
+      intent
     )
   }
 }

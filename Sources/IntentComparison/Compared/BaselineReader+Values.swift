@@ -107,9 +107,9 @@ extension BaselineReader {
   private func value(_ json: LocatedJSON.Kind, of type: ParameterType) -> ParameterValue? {
     switch (type, json) {
     case (.enumeration, .string(let name)): return .enumCase(name)
-    case (.string, .string(let text)): return .string(version == 1 ? Self.unquoted(text) : text)
+    case (.string, .string(let text)): return .string(version == 1 ? text.unquoted : text)
     case (.speakableString, .string(let text)):
-      return .speakableString(SpeakableStringValue(version == 1 ? Self.unquoted(text) : text))
+      return .speakableString(SpeakableStringValue(version == 1 ? text.unquoted : text))
     case (_, .boolean(let flag)): return .boolean(flag)
     case (_, .string("true")): return .boolean(true)
     case (_, .string("false")): return .boolean(false)
@@ -189,15 +189,9 @@ extension BaselineReader {
       } else if let number = Double(words) {
         .decimal(number)
       } else {
-        .string(unquoted(words))
+        .string(words.unquoted)
       }
     }
-  }
-
-  /// A text without the quotes that its words have.
-  private static func unquoted(_ words: String) -> String {
-    words.count >= 2 && words.hasPrefix("'") && words.hasSuffix("'")
-      ? String(words.dropFirst().dropLast()) : words
   }
 }
 
@@ -213,5 +207,12 @@ extension TextSettings {
       correctsSpelling: !details.contains("no spelling correction"),
       keyboardType: keyboard.map { String($0.dropFirst("keyboard ".count)) }
     )
+  }
+}
+
+extension String {
+  /// A text without the quotes that its words have.
+  var unquoted: String {
+    count >= 2 && hasPrefix("'") && hasSuffix("'") ? String(dropFirst().dropLast()) : self
   }
 }

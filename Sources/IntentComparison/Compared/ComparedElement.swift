@@ -20,14 +20,34 @@ extension ComparedElement {
   subscript<Value>(dynamicMember path: KeyPath<Meaning, Value>) -> Value { meaning[keyPath: path] }
 }
 
-/// Something that has a value: a parameter, a property, or a part of an answer.
-protocol ComparedField: ComparedElement {
+/// The meaning of something with a name.
+protocol NamedSchema: Sendable {
+  var name: String { get }
+}
+
+/// The meaning of something that has a value.
+protocol FieldSchema: NamedSchema {
   /// 0 is none.
   var tag: Int { get }
   var title: LocalizedText { get }
   var type: ParameterType { get }
   var isArray: Bool { get }
 }
+
+extension EnumSchema.Case: NamedSchema {}
+extension ParameterSchema: FieldSchema {}
+extension ObjectSchema.Property: FieldSchema {}
+
+/// Something that has a value: a parameter, a property, or a part of an answer.
+protocol ComparedField: ComparedElement where Meaning: FieldSchema {}
+
+extension ComparedField {
+  var tag: Int { meaning.tag }
+  var type: ParameterType { meaning.type }
+  var isArray: Bool { meaning.isArray }
+}
+
+extension ComparedSchema.Part: ComparedField where Meaning: FieldSchema {}
 
 /// An element that stands in a module of its own right.
 protocol ComparedDeclaration: ComparedElement {

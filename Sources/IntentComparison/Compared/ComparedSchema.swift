@@ -28,7 +28,7 @@ package struct ComparedSchema: Sendable {
     elements += enums.flatMap { $0.cases as [any ComparedElement] }
     elements += objects.flatMap { $0.properties as [any ComparedElement] }
     let texts = elements.lazy.flatMap(\.texts).compactMap { text in text.id.map { ($0, text.text) } }
-    return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    return Dictionary(firsts: texts)
   }
 
   /// Where an element stands.
@@ -99,23 +99,27 @@ package struct ComparedSchema: Sendable {
     var output: String? { meaning.response?.output }
   }
 
-  /// A parameter of an intent.
-  struct Parameter: ComparedField {
-    var meaning: ParameterSchema
-    /// Whether it has a condition that is not understood, so that its meaning has none. No baseline says so.
+  /// A part of a declaration.
+  struct Part<Meaning: NamedSchema>: ComparedElement {
+    var meaning: Meaning
+    /// Whether it is a parameter with a condition that is not understood, so that its meaning has none. No baseline
+    /// says so.
     var hasUnknownCondition = false
     var texts: [Text] = []
     var place = Place()
     var swiftName: String?
 
-    init(_ meaning: ParameterSchema) { self.meaning = meaning }
+    init(_ meaning: Meaning) { self.meaning = meaning }
 
     var name: String { meaning.name }
-    var tag: Int { meaning.tag }
-    var title: LocalizedText { meaning.title }
-    var type: ParameterType { meaning.type }
-    var isArray: Bool { meaning.isArray }
   }
+
+  /// A parameter of an intent.
+  typealias Parameter = Part<ParameterSchema>
+  /// A case of an enum.
+  typealias Case = Part<EnumSchema.Case>
+  /// A property of an object type, or a value that an answer carries.
+  typealias Property = Part<ObjectSchema.Property>
 
   /// An enum.
   struct Enum: ComparedDeclaration {
@@ -138,18 +142,6 @@ package struct ComparedSchema: Sendable {
     var title: LocalizedText { meaning.title }
   }
 
-  /// A case of an enum.
-  struct Case: ComparedElement {
-    var meaning: EnumSchema.Case
-    var texts: [Text] = []
-    var place = Place()
-    var swiftName: String?
-
-    init(_ meaning: EnumSchema.Case) { self.meaning = meaning }
-
-    var name: String { meaning.name }
-  }
-
   /// An object type.
   struct ObjectType: ComparedDeclaration {
     var meaning: ObjectSchema
@@ -167,21 +159,5 @@ package struct ComparedSchema: Sendable {
 
     var name: String { meaning.name }
     var title: LocalizedText { meaning.title }
-  }
-
-  /// A property of an object type, or a value that an answer carries.
-  struct Property: ComparedField {
-    var meaning: ObjectSchema.Property
-    var texts: [Text] = []
-    var place = Place()
-    var swiftName: String?
-
-    init(_ meaning: ObjectSchema.Property) { self.meaning = meaning }
-
-    var name: String { meaning.name }
-    var tag: Int { meaning.tag }
-    var title: LocalizedText { meaning.title }
-    var type: ParameterType { meaning.type }
-    var isArray: Bool { meaning.isArray }
   }
 }
