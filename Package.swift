@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "IntentCompilerTests",
       dependencies: ["IntentReports", "IntentRuntime"],
-      exclude: ["Generation/Fixtures"]
+      exclude: ["Comparison/Fixtures", "Generation/Fixtures"]
     ),
     .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),
     .testTarget(

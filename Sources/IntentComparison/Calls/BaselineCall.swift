@@ -16,7 +16,7 @@ package enum BaselineCall {
     options.splitsModules = true
     options.levels = [:]
     let version = ReadVersion.read(VersionInputs(Inputs.read(paths)), options, readsTables: false)
-    let text = version.problems.isEmpty ? Baseline.text(of: version.outline) : nil
+    let text = version.problems.isEmpty ? Baseline.text(of: version.schema) : nil
     return (text, version.sources, version.problems)
   }
 
@@ -28,8 +28,8 @@ package enum BaselineCall {
       return nil
     }
     let source = SourceText(path: path, bytes: bytes)
-    let (outline, problems) = BaselineReader.read(source)
-    return (outline.map { $0.hash }, [source], problems)
+    let (schema, problems) = BaselineReader.read(source)
+    return (schema.map { $0.hash }, [source], problems)
   }
 
   /// Writes a baseline to a file, at once or not at all.

@@ -51,7 +51,7 @@ package struct ComparisonCall: Sendable {
     /// What the definitions of the new version mean; nothing for a baseline.
     package var new: ModuleSchema
     /// What counts of both.
-    let outlines: (old: SchemaOutline, new: SchemaOutline)
+    let schemas: (old: ComparedSchema, new: ComparedSchema)
   }
 
   /// Makes the comparison.
@@ -89,13 +89,13 @@ package struct ComparisonCall: Sendable {
     )
     report.notes = Self.notes(old.notes, oldInputs.prefix, new.notes, newInputs.prefix)
     if report.problems.isEmpty {
-      let all = Comparison.changes(from: old.outline, to: new.outline)
+      let all = Comparison.changes(from: old.schema, to: new.schema)
       let changes = all.compactMap(counted)
       report.othersCount = all.count - changes.count
       if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
       applyLevels(to: changes, from: old, to: new, &report)
     }
-    return Result(report: report, old: old.module, new: new.module, outlines: (old.outline, new.outline))
+    return Result(report: report, old: old.module, new: new.module, schemas: (old.schema, new.schema))
   }
 
   /// What is to be said of both versions, and of what is the same in both once.

@@ -11,15 +11,15 @@ extension ComparisonCall.Result {
   package func configuration(
     of name: String?
   ) throws(IntentChoice.Failure) -> (old: ConfigurationSchema, new: ConfigurationSchema?) {
-    for (module, outline, word) in [(old, outlines.old, "old"), (new, outlines.new, "new")]
-    where module.files.isEmpty && !outline.isEmpty {
+    for (module, schema, word) in [(old, schemas.old, "old"), (new, schemas.new, "new")]
+    where module.files.isEmpty && !schema.isEmpty {
       throw IntentChoice.Failure(
         message:
           "a stored configuration can be followed through definitions only; the \(word) version is a baseline"
       )
     }
     let (before, after) = (old.intents, new.intents)
-    let pairs = Comparison.successors(from: outlines.old, to: outlines.new)
+    let pairs = Comparison.successors(from: schemas.old, to: schemas.new)
     let numbered = before.enumerated().map { ($1.schema, $0) }
     func pair(_ index: Int) -> (old: ConfigurationSchema, new: ConfigurationSchema?)? {
       guard before.indices.contains(index) else { return nil }
@@ -42,17 +42,13 @@ extension ComparisonCall.Result {
 
 extension Comparison {
   /// What each intent of the old version is in the new one, by the places of both.
-  static func successors(from old: SchemaOutline, to new: SchemaOutline) -> [Int: Int] {
+  static func successors(from old: ComparedSchema, to new: ComparedSchema) -> [Int: Int] {
     let keys = DeclarationPairing.intentKeys(DeclarationPairing(old, new).moves)
     let pairs = Matching(
       Array(old.intents.enumerated()),
       Array(new.intents.enumerated()),
       byEach: keys.map { key in ({ key.old($0.element) }, { key.new($0.element) }) }
     ).pairs
-    return Dictionary(pairs.map { ($0.old.offset, $0.new.offset) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(firsts: pairs.map { ($0.old.offset, $0.new.offset) })
   }
-}
-
-extension SchemaOutline {
-  fileprivate var isEmpty: Bool { intents.isEmpty && enums.isEmpty && objects.isEmpty }
 }

@@ -15,9 +15,9 @@ struct CaseChildren {
     for intent in intents {
       let (old, new) = (intent.old, intent.new)
       for (before, now) in intent.parameters.pairs {
-        guard let condition = before.condition, condition.predicate == "isAnyOf",
+        guard let condition = before.visibility, case ("isAnyOf", let values) = condition.predicate.canonical,
           let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
-          now.condition != nil || now.hasUnknownCondition
+          now.visibility != nil || now.hasUnknownCondition
         else { continue }
         // What becomes of the cases of a parent that has another type is told there.
         if let parent = intent.newParameters[intent.renamed(condition.parent)],
@@ -25,11 +25,15 @@ struct CaseChildren {
         {
           continue
         }
-        let isOfParent = now.condition?.parent == intent.renamed(condition.parent)
-        let cases = now.condition.map { $0.predicate == "isAnyOf" && isOfParent ? Set($0.values) : nil } ?? []
+        let isOfParent = now.visibility?.parent == intent.renamed(condition.parent)
+        let cases =
+          now.visibility.map { rule -> Set<String>? in
+            let (predicate, values) = rule.predicate.canonical
+            return predicate == "isAnyOf" && isOfParent ? Set(values) : nil
+          } ?? []
         let child = Child(words: "'\(now.name)' of '\(new.name)'", cases: cases)
         let key = homes.enumKey(name, from: old.folder)
-        for value in condition.values { children[key, default: [:]][value, default: []].append(child) }
+        for value in values { children[key, default: [:]][value, default: []].append(child) }
       }
     }
   }

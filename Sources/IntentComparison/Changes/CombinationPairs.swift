@@ -25,7 +25,7 @@ struct CombinationPairs {
       new.lazy.filter { !oldKeys.contains($0.key) }.map { ($0.key.filter { !fresh.contains($0) }, $0.names) },
       uniquingKeysWith: { first, _ in first }
     )
-    let texts = Dictionary(new.map { ($0.names.sorted(), $0.names) }, uniquingKeysWith: { first, _ in first })
+    let texts = Dictionary(firsts: new.map { ($0.names.sorted(), $0.names) })
     var used: Set<[String]> = []
     for (names, key) in old where !newKeys.contains(key) {
       let kept = names.filter { !gone.contains($0) }

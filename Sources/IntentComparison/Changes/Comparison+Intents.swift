@@ -1,40 +1,34 @@
 import IntentCompiler
 
 /// An intent in both versions.
-struct IntentPair {
-  let old: SchemaOutline.Intent
-  let new: SchemaOutline.Intent
-  let parameters: Matching<SchemaOutline.Parameter>
+struct IntentPair: VersionPair {
+  let old: ComparedSchema.Intent
+  let new: ComparedSchema.Intent
+  let parameters: Matching<ComparedSchema.Parameter>
   /// What the parameters of the old version are called in the new one.
   private let names: [String: String]
   /// The names of those that are gone which others have now.
   private let replaced: Set<String>
   /// The parameters of the old version by their names.
-  let oldParameters: [String: SchemaOutline.Parameter]
+  let oldParameters: [String: ComparedSchema.Parameter]
   /// The parameters of the new version by their names.
-  let newParameters: [String: SchemaOutline.Parameter]
+  let newParameters: [String: ComparedSchema.Parameter]
   /// The parameters of the old version by their tags.
-  let tags: [Int: SchemaOutline.Parameter]
-  typealias Child = (old: SchemaOutline.Parameter, new: SchemaOutline.Parameter)
+  let tags: [Int: ComparedSchema.Parameter]
+  typealias Child = (old: ComparedSchema.Parameter, new: ComparedSchema.Parameter)
   /// The parameters of both versions that show by another one, by the name of that in the new version.
   let children: [String: [Child]]
 
-  init(_ old: SchemaOutline.Intent, _ new: SchemaOutline.Intent) {
+  init(_ old: ComparedSchema.Intent, _ new: ComparedSchema.Intent) {
     self.old = old
     self.new = new
     parameters = Comparison.fields(old.parameters, new.parameters)
     (names, replaced) = (parameters.names, parameters.replaced)
-    oldParameters = Dictionary(
-      old.parameters.lazy.map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    newParameters = Dictionary(
-      new.parameters.lazy.map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    oldParameters = Dictionary(firsts: old.parameters.lazy.map { ($0.name, $0) })
+    newParameters = Dictionary(firsts: new.parameters.lazy.map { ($0.name, $0) })
     tags = Comparison.owners(of: old.parameters)
-    children = Dictionary(grouping: parameters.pairs.filter { $0.new.condition != nil }) {
-      $0.new.condition?.parent ?? ""
+    children = Dictionary(grouping: parameters.pairs.filter { $0.new.visibility != nil }) {
+      $0.new.visibility?.parent ?? ""
     }
   }
 
@@ -48,22 +42,22 @@ struct IntentPair {
   func isReplaced(_ name: String) -> Bool { names[name] == nil && replaced.contains(name) }
 
   /// What reads the values of a parameter that is gone or called otherwise: another one that has its name now.
-  func heir(of parameter: SchemaOutline.Parameter) -> SchemaOutline.Parameter? {
+  func heir(of parameter: ComparedSchema.Parameter) -> ComparedSchema.Parameter? {
     newParameters[parameter.name]
   }
 }
 
 /// A parameter in both versions.
-struct ParameterPair {
+struct ParameterPair: VersionPair {
   let intent: IntentPair
-  let old: SchemaOutline.Parameter
-  let new: SchemaOutline.Parameter
+  let old: ComparedSchema.Parameter
+  let new: ComparedSchema.Parameter
 
   var name: String { new.name }
 }
 
 extension Comparison {
-  mutating func compare(_ intents: Matching<SchemaOutline.Intent>, _ pairs: [IntentPair]) {
+  mutating func compare(_ intents: Matching<ComparedSchema.Intent>, _ pairs: [IntentPair]) {
     for pair in pairs {
       begin(.intent, pair.new)
       compare(pair)
@@ -130,14 +124,9 @@ extension Comparison {
   /// Compares what is left of a parameter whose stored values are read as another type now: what it takes and begins
   /// with, where both types say it in the same words.
   private mutating func compareRetyped(_ parameter: ParameterPair) {
-    var (old, new) = (parameter.old, parameter.new)
+    let (old, new) = (parameter.old, parameter.new)
     let kinds = [old.type.kind, new.type.kind]
     if Set(["integer", "decimal"]).isSuperset(of: kinds) {
-      if new.type.kind == "integer" {
-        // Whole numbers are all that is left.
-        old.type.minimum = old.type.minimum?.rounded(.up)
-        old.type.maximum = old.type.maximum?.rounded(.down)
-      }
       checkValues(old, new, .parameter)
       checkDefault(parameter)
     } else if Set(["string", "speakableString"]).isSuperset(of: kinds)
@@ -166,17 +155,17 @@ extension Comparison {
   ///
   /// One that keeps its tag, its type and the ID of its text is the same, whatever has its name now. Otherwise those
   /// of one name are; a tag that another type has now was given to something else.
-  static func fields<Field: OutlineField>(_ old: [Field], _ new: [Field]) -> Matching<Field> {
+  static func fields<Field: ComparedField>(_ old: [Field], _ new: [Field]) -> Matching<Field> {
     func identity(_ field: Field) -> String? {
-      guard field.tag != 0, let id = field.textID("display name") else { return nil }
-      return "\(field.tag) \(field.type.kind) \(field.type.name ?? "") \(field.isArray) \(id)"
+      guard field.tag != 0, let id = field.title.key else { return nil }
+      return "\(field.tag) \(field.type.kind) \(CanonicalType(field.type).name ?? "") \(field.isArray) \(id)"
     }
     return Matching(
       old,
       new,
       by: [
         identity, { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
-        { $0.textID("display name") },
+        { $0.title.key },
       ]
     )
   }
@@ -185,8 +174,8 @@ extension Comparison {
   /// gone and another has its name.
   mutating func renamed(
     _ enumCase: String,
-    of parameter: SchemaOutline.Parameter,
-    to new: SchemaOutline.Parameter?,
+    of parameter: ComparedSchema.Parameter,
+    to new: ComparedSchema.Parameter?,
     in intent: IntentPair
   ) -> String? {
     guard let new,
@@ -198,7 +187,7 @@ extension Comparison {
   }
 
   /// Whether the values of one field are such as another takes.
-  func isLike<Field: OutlineField>(_ old: Field, _ new: Field, in folders: PairedTypes.Folders) -> Bool {
+  func isLike<Field: ComparedField>(_ old: Field, _ new: Field, in folders: PairedTypes.Folders) -> Bool {
     types.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
   }
 }

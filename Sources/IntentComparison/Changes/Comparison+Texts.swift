@@ -1,6 +1,6 @@
 import IntentCompiler
 
-extension SchemaOutline.Text {
+extension ComparedSchema.Text {
   /// As much of it as fits into a sentence.
   var quoted: String { "'\(Comparison.shortened(text))'" }
 }
@@ -10,7 +10,7 @@ extension Comparison {
   ///
   /// Those of one ID are the same text, then those of one kind and wording, then the one that is left of a kind in
   /// both. Of a kind that an element has several times, those that say the same of themselves come first.
-  mutating func compareTexts(_ old: any OutlineElement, _ new: any OutlineElement) {
+  mutating func compareTexts(_ old: any ComparedElement, _ new: any ComparedElement) {
     guard !old.texts.isEmpty || !new.texts.isEmpty else { return }
     let texts = Matching(
       old.texts,

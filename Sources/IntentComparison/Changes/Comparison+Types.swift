@@ -1,16 +1,17 @@
 import IntentCompiler
+import IntentSchema
 
 /// An enum in both versions.
-struct EnumPair {
-  let old: SchemaOutline.Enum
-  let new: SchemaOutline.Enum
-  let cases: Matching<SchemaOutline.Case>
+struct EnumPair: VersionPair {
+  let old: ComparedSchema.Enum
+  let new: ComparedSchema.Enum
+  let cases: Matching<ComparedSchema.Case>
   /// The cases of the new version by their indices.
-  let indices: [Int: SchemaOutline.Case]
+  let indices: [Int: ComparedSchema.Case]
   /// The names of the cases of the new version.
   let newNames: Set<String>
   /// The cases that are gone by their indices.
-  let removedIndices: [Int: SchemaOutline.Case]
+  let removedIndices: [Int: ComparedSchema.Case]
   /// Whether the system stores its indices, in placed widgets and shortcuts.
   let isPlaced: Bool
   /// Whether configurations hold its cases.
@@ -21,52 +22,47 @@ struct EnumPair {
 }
 
 /// An object type in both versions.
-struct ObjectPair {
-  let old: SchemaOutline.ObjectType
-  let new: SchemaOutline.ObjectType
+struct ObjectPair: VersionPair {
+  let old: ComparedSchema.ObjectType
+  let new: ComparedSchema.ObjectType
   /// Whether configurations hold its objects.
   let isStored: Bool
   /// The folders of its modules.
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
   /// The properties of the new version by their names.
-  let newProperties: [String: SchemaOutline.Property]
+  let newProperties: [String: ComparedSchema.Property]
 
-  init(old: SchemaOutline.ObjectType, new: SchemaOutline.ObjectType, isStored: Bool) {
+  init(old: ComparedSchema.ObjectType, new: ComparedSchema.ObjectType, isStored: Bool) {
     self.old = old
     self.new = new
     self.isStored = isStored
-    newProperties = Dictionary(
-      new.properties.lazy.map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    newProperties = Dictionary(firsts: new.properties.lazy.map { ($0.name, $0) })
   }
 }
 
 extension Comparison {
   /// Which cases are the same in both versions. One that keeps its index and the ID of its text is, whatever has its
   /// name now; then those of one name; then one of another name, where the index and the text have stayed.
-  static func cases(
-    _ old: SchemaOutline.Enum,
-    _ new: SchemaOutline.Enum
-  ) -> Matching<SchemaOutline.Case> {
-    func label(_ enumCase: SchemaOutline.Case) -> SchemaOutline.Text? {
-      enumCase.texts.first { $0.label == "display name" }
+  static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching<ComparedSchema.Case> {
+    func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
+      let title = enumCase.meaning.title
+      return title.key == nil && title.text.isEmpty ? nil : title
     }
     return Matching(
       old.cases,
       new.cases,
       by: [
-        { enumCase in label(enumCase)?.id.map { "\(enumCase.index) \($0)" } }, { $0.name },
+        { enumCase in label(enumCase)?.key.map { "\(enumCase.index) \($0)" } }, { $0.name },
         { enumCase in label(enumCase).map { "\(enumCase.index) \($0.text)" } },
       ]
     )
   }
 
-  private static func indices(of cases: [SchemaOutline.Case]) -> [Int: SchemaOutline.Case] {
-    Dictionary(cases.lazy.map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+  private static func indices(of cases: [ComparedSchema.Case]) -> [Int: ComparedSchema.Case] {
+    Dictionary(firsts: cases.lazy.map { ($0.index, $0) })
   }
 
-  mutating func compare(_ enums: Matching<SchemaOutline.Enum>) {
+  mutating func compare(_ enums: Matching<ComparedSchema.Enum>) {
     for (old, new) in enums.pairs {
       begin(.enum, new)
       let cases = Self.cases(old, new)
@@ -105,7 +101,7 @@ extension Comparison {
     }
   }
 
-  mutating func compare(_ objects: Matching<SchemaOutline.ObjectType>) {
+  mutating func compare(_ objects: Matching<ComparedSchema.ObjectType>) {
     for (old, new) in objects.pairs {
       begin(.type, new)
       let pair = ObjectPair(old: old, new: new, isStored: usedTypes.storedObjects.contains(old.key))

@@ -14,10 +14,10 @@ package struct Comparison {
   /// Which types are the same in both versions.
   let types: PairedTypes
   let usedTypes: UsedTypes
-  let intents: Matching<SchemaOutline.Intent>
+  let intents: Matching<ComparedSchema.Intent>
   let intentPairs: [IntentPair]
-  let enums: Matching<SchemaOutline.Enum>
-  let objects: Matching<SchemaOutline.ObjectType>
+  let enums: Matching<ComparedSchema.Enum>
+  let objects: Matching<ComparedSchema.ObjectType>
   /// What shows by the cases of the old version.
   let children: CaseChildren
   /// The texts of the old version by their IDs.
@@ -29,7 +29,7 @@ package struct Comparison {
   var copies: EnumCopies
 
   /// All differences that mean something: those of intents first, then of enums and of object types.
-  static func changes(from old: SchemaOutline, to new: SchemaOutline) -> [SchemaChange] {
+  static func changes(from old: ComparedSchema, to new: ComparedSchema) -> [SchemaChange] {
     var comparison = Comparison(old, new)
     comparison.compare(comparison.intents, comparison.intentPairs)
     comparison.compare(comparison.enums)
@@ -37,7 +37,7 @@ package struct Comparison {
     return comparison.changes
   }
 
-  private init(_ old: SchemaOutline, _ new: SchemaOutline) {
+  private init(_ old: ComparedSchema, _ new: ComparedSchema) {
     let pairing = DeclarationPairing(old, new)
     intents = pairing.intents
     intentPairs = pairing.intents.pairs.map { IntentPair($0.old, $0.new) }
@@ -57,8 +57,11 @@ package struct Comparison {
   }
 
   /// Begins with the next intent, enum or object type.
-  mutating func begin(_ kind: SchemaChange.Subject.Kind, _ element: some OutlineElement, isGone: Bool = false)
-  {
+  mutating func begin(
+    _ kind: SchemaChange.Subject.Kind,
+    _ element: some ComparedElement,
+    isGone: Bool = false
+  ) {
     subject = SchemaChange.Subject(kind: kind, name: element.name)
     subjectPlace = isGone ? nil : element.place.location
   }
@@ -68,8 +71,8 @@ package struct Comparison {
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
-    text: (old: SchemaOutline.Text?, new: SchemaOutline.Text?),
-    of elements: (old: any OutlineElement, new: any OutlineElement)
+    text: (old: ComparedSchema.Text?, new: ComparedSchema.Text?),
+    of elements: (old: any ComparedElement, new: any ComparedElement)
   ) {
     var (old, new) = elements
     if let location = text.old?.location { old.place.location = location }
@@ -78,11 +81,18 @@ package struct Comparison {
   }
 
   /// Whose text it is, where it is not the subject's own.
-  private func owner(of element: any OutlineElement) -> String {
-    switch element {
-    case is SchemaOutline.Parameter, is SchemaOutline.Case, is SchemaOutline.Property: "'\(element.name)': "
-    default: ""
-    }
+  private func owner(of element: any ComparedElement) -> String {
+    element is any ComparedDeclaration ? "" : "'\(element.name)': "
+  }
+
+  /// Adds a change of what both versions have.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    _ pair: some VersionPair
+  ) {
+    report(rule, message, verdicts, old: pair.old, new: pair.new)
   }
 
   /// Adds a change, with the worst of its verdicts as its severity.
@@ -90,8 +100,8 @@ package struct Comparison {
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
-    old: (any OutlineElement)? = nil,
-    new: (any OutlineElement)? = nil
+    old: (any ComparedElement)? = nil,
+    new: (any ComparedElement)? = nil
   ) {
     var diagnostic = Diagnostic(
       rule,

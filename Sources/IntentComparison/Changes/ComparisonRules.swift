@@ -1,6 +1,11 @@
 import IntentDiagnostics
 
 extension Rule {
+  /// A rule on what has changed between two versions.
+  static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {
+    Rule(name, severity, summary, on: .comparison)
+  }
+
   /// The rules that comparing two versions of definitions can report.
   package static let comparisonRules: [Rule] = [
     .intentRemoved, .intentAdded, .intentRenamed, .classNameChanged, .swiftNameChanged,

@@ -17,24 +17,19 @@ struct ConditionMeaning {
   /// More work than two conditions that people write are. What costs more is compared by its operands alone.
   private static let greatestCost = 20_000
 
-  private let condition: SchemaOutline.Condition
   private let predicate: VisibilityPredicate
-  private let parent: SchemaOutline.Parameter
+  private let parent: ComparedSchema.Parameter
   private let cases: Set<String>
 
-  /// `nil` where the condition cannot be understood.
-  ///
   /// - Parameters:
-  ///   - condition: The condition.
+  ///   - predicate: The condition.
   ///   - parent: The parameter whose value it looks at.
   ///   - cases: The names of the cases of an enum, by its name.
-  init?(
-    _ condition: SchemaOutline.Condition,
-    of parent: SchemaOutline.Parameter,
+  init(
+    _ predicate: VisibilityPredicate,
+    of parent: ComparedSchema.Parameter,
     cases: (String) -> Set<String>
   ) {
-    guard let predicate = VisibilityPredicate(condition, of: parent.type) else { return nil }
-    self.condition = condition
     self.predicate = predicate
     self.parent = parent
     self.cases = parent.type.enumName.map(cases) ?? []
@@ -48,12 +43,11 @@ struct ConditionMeaning {
   /// How it relates to another condition on the same parent.
   ///
   /// - Parameters:
-  ///   - other: The condition that stood there before, with the names of the new version.
+  ///   - before: The condition that stood there before, with the names of the new version.
   ///   - mayBeAbsent: Whether the parent could be without a value before.
-  func relation(to other: SchemaOutline.Condition, mayBeAbsent: Bool) -> Relation {
-    guard let before = VisibilityPredicate(other, of: parent.type) else { return .other }
-    guard let samples = samples(other, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent) else {
-      return allows(other) ? .wider : .other
+  func relation(to before: VisibilityPredicate, mayBeAbsent: Bool) -> Relation {
+    guard let samples = samples(before, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent) else {
+      return allows(before) ? .wider : .other
     }
     var isSame = true
     for sample in samples {
@@ -67,10 +61,10 @@ struct ConditionMeaning {
   }
 
   /// Whether the operands alone say that it holds where another condition does.
-  private func allows(_ other: SchemaOutline.Condition) -> Bool {
-    guard other.predicate == condition.predicate else { return false }
-    let (before, now) = (Set(other.values), Set(condition.values))
-    return switch condition.predicate {
+  private func allows(_ other: VisibilityPredicate) -> Bool {
+    guard other.canonical.name == predicate.canonical.name else { return false }
+    let (before, now) = (Set(other.canonical.values), Set(predicate.canonical.values))
+    return switch predicate.canonical.name {
     case "isAnyOf", "contains": before.isSubset(of: now)
     case "isNoneOf", "doesNotContain": now.isSubset(of: before)
     default: false
@@ -79,8 +73,8 @@ struct ConditionMeaning {
 
   /// Values that stand for all that the parent can be, as far as the conditions can tell them apart; `nil` where
   /// there are too many.
-  private func samples(_ other: SchemaOutline.Condition?, mayBeAbsent: Bool) -> [ParameterValue?]? {
-    let operands = condition.values + (other?.values ?? [])
+  private func samples(_ other: VisibilityPredicate?, mayBeAbsent: Bool) -> [ParameterValue?]? {
+    let operands = predicate.canonical.values + (other?.canonical.values ?? [])
     let cost = max(1, operands.count)
     guard cost < Self.greatestCost / 10, let single = elements(operands), !single.isEmpty,
       single.count * (parent.isArray ? single.count : 1) * cost <= Self.greatestCost
@@ -119,7 +113,7 @@ struct ConditionMeaning {
   }
 
   private func texts(_ operands: [String]) -> [ParameterValue]? {
-    let mentioned = Set(operands + operands.map(unquoted))
+    let mentioned = Set(operands + operands.map(\.unquoted))
     guard mentioned.count * mentioned.count * max(1, operands.count) <= Self.greatestCost else { return nil }
     // Characters that no condition mentions stand around what one does.
     let gap = "\u{1}"
@@ -135,50 +129,7 @@ struct ConditionMeaning {
   }
 }
 
-extension SchemaOutline.Parameter {
+extension ComparedSchema.Parameter {
   /// Whether it can be without a value. A list is never: it is empty.
-  var mayBeAbsent: Bool { !isArray && defaultValue == nil }
-}
-
-/// A text without the quotes that its words have.
-private func unquoted(_ words: String) -> String {
-  words.count >= 2 && words.hasPrefix("'") && words.hasSuffix("'")
-    ? String(words.dropFirst().dropLast()) : words
-}
-
-extension VisibilityPredicate {
-  /// The predicate of a condition; `nil` where there is none of that name.
-  init?(_ condition: SchemaOutline.Condition, of type: OutlineType) {
-    let values = condition.values
-    let numbers = values.compactMap(Double.init)
-    switch condition.predicate {
-    case "hasAnyValue": self = .hasAnyValue
-    case "isAnyOf": self = .isAnyOf(values.map { Self.operand($0, type) })
-    case "isNoneOf": self = .isNoneOf(values.map { Self.operand($0, type) })
-    case "contains": self = .contains(values)
-    case "doesNotContain": self = .doesNotContain(values)
-    case "isWithin":
-      guard numbers.count == 2, numbers[0] <= numbers[1] else { return nil }
-      self = .isWithin(numbers[0]...numbers[1])
-    default:
-      guard numbers.count == 1, let bound = numbers.first else { return nil }
-      switch condition.predicate {
-      case "isLessThan": self = .isLessThan(bound)
-      case "isLessThanOrEqual": self = .isLessThanOrEqual(bound)
-      case "isGreaterThan": self = .isGreaterThan(bound)
-      case "isGreaterThanOrEqual": self = .isGreaterThanOrEqual(bound)
-      default: return nil
-      }
-    }
-  }
-
-  static func operand(_ words: String, _ type: OutlineType) -> ParameterValue {
-    switch type.kind {
-    case "boolean": .boolean(words == "true")
-    case "enum": .enumCase(words)
-    case "integer", "systemEnum", "decimal", "duration", "measurement", "currencyAmount":
-      Double(words).map { .decimal($0) } ?? .string(words)
-    default: .string(unquoted(words))
-    }
-  }
+  var mayBeAbsent: Bool { !isArray && meaning.defaultValue == nil }
 }

@@ -2,13 +2,13 @@ import IntentCompiler
 
 /// Which intents, enums and object types are the same in both versions.
 struct DeclarationPairing {
-  private(set) var intents: Matching<SchemaOutline.Intent>
-  private(set) var enums: Matching<SchemaOutline.Enum>
-  private(set) var objects: Matching<SchemaOutline.ObjectType>
+  private(set) var intents: Matching<ComparedSchema.Intent>
+  private(set) var enums: Matching<ComparedSchema.Enum>
+  private(set) var objects: Matching<ComparedSchema.ObjectType>
   /// The new folders of modules that have moved, by the old ones.
   private(set) var moves: [String: String] = [:]
 
-  init(_ old: SchemaOutline, _ new: SchemaOutline) {
+  init(_ old: ComparedSchema, _ new: ComparedSchema) {
     intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())
     enums = Matching(old.enums, new.enums, byEach: Self.typeKeys())
     objects = Matching(old.objects, new.objects, byEach: Self.typeKeys())
@@ -24,13 +24,13 @@ struct DeclarationPairing {
   /// What intents are known by.
   ///
   /// - Parameter moves: The new folders of modules that are known to have moved.
-  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<SchemaOutline.Intent> {
-    keys([{ $0.className }, { $0.textID("title") }], moves)
+  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<ComparedSchema.Intent> {
+    keys([{ $0.className }, { $0.title.key }], moves)
   }
 
-  private static func typeKeys<Element: OutlineDeclaration>(_ moves: [String: String] = [:]) -> Keys<Element>
+  private static func typeKeys<Element: ComparedDeclaration>(_ moves: [String: String] = [:]) -> Keys<Element>
   {
-    keys([{ $0.textID("display name") }], moves)
+    keys([{ $0.title.key }], moves)
   }
 
   /// Where two folders have declarations of one name, each is compared with its own. Where both have moved, each is
@@ -38,7 +38,7 @@ struct DeclarationPairing {
   /// file.
   ///
   /// - Parameter renamed: What those of another name are known by.
-  private static func keys<Element: OutlineDeclaration>(
+  private static func keys<Element: ComparedDeclaration>(
     _ renamed: [(Element) -> String?],
     _ moves: [String: String]
   ) -> Keys<Element> {
@@ -54,7 +54,7 @@ struct DeclarationPairing {
   private func folderMoves() -> [String: String] {
     var targets: [String: Set<String>] = [:]
     var origins: [String: Set<String>] = [:]
-    func add(_ old: some OutlineDeclaration, _ new: some OutlineDeclaration) {
+    func add(_ old: some ComparedDeclaration, _ new: some ComparedDeclaration) {
       targets[old.folder, default: []].insert(new.folder)
       origins[new.folder, default: []].insert(old.folder)
     }

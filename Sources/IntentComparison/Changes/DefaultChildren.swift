@@ -32,7 +32,7 @@ struct DefaultChildren {
   /// where there is none.
   func hidden(withoutChoiceOf parameter: ParameterPair) -> String {
     let hidden = (intent.children[parameter.new.name] ?? []).filter {
-      $0.old.condition?.parent == parameter.old.name && !shows($0)
+      $0.old.visibility?.parent == parameter.old.name && !shows($0)
     }
     return Comparison.hidden(hidden.map { "'\($0.new.name)'" }).map {
       ", and \($0) not shown until it is chosen again"
@@ -40,23 +40,23 @@ struct DefaultChildren {
   }
 
   private func showed(_ child: IntentPair.Child) -> Bool {
-    guard let condition = child.old.condition else { return true }
+    guard let condition = child.old.visibility else { return true }
     return holds(condition, intent.oldParameters[condition.parent]) ?? false
   }
 
   private func shows(_ child: IntentPair.Child) -> Bool {
-    guard let condition = child.new.condition else { return true }
+    guard let condition = child.new.visibility else { return true }
     return holds(condition, intent.newParameters[condition.parent]) ?? true
   }
 
   /// Whether a condition holds by default; `nil` where that cannot be said.
-  private func holds(_ condition: SchemaOutline.Condition, _ parent: SchemaOutline.Parameter?) -> Bool? {
-    guard let parent, let predicate = VisibilityPredicate(condition, of: parent.type) else { return nil }
-    guard !parent.isArray, let words = parent.defaultValue else {
-      return predicate.holds(for: parent.isArray ? .array([]) : nil)
-    }
-    // The words of other values do not say what they are.
-    guard ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind) else { return nil }
-    return predicate.holds(for: VisibilityPredicate.operand(words, parent.type))
+  private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
+    guard let parent else { return nil }
+    // A condition says nothing of the unit of a number.
+    guard
+      parent.meaning.initialValue == nil || parent.isArray
+        || ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind)
+    else { return nil }
+    return condition.predicate.holds(for: parent.meaning.initialValue)
   }
 }

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentSchema
 
 /// What becomes of a value of an enum of the old version where an enum of the new one is its type.
 struct EnumCopies {
@@ -27,15 +28,15 @@ struct EnumCopies {
     var new: String
   }
 
-  private let old: [String: SchemaOutline.Enum]
-  private let new: [String: SchemaOutline.Enum]
+  private let old: [String: ComparedSchema.Enum]
+  private let new: [String: ComparedSchema.Enum]
   private let homes: (old: TypeHomes, new: TypeHomes)
   /// What was found, for many parameters may change from one to the other.
   private var known: [Key: Likeness?] = [:]
 
-  init(_ old: SchemaOutline, _ new: SchemaOutline, homes: (old: TypeHomes, new: TypeHomes)) {
-    func enums(_ outline: SchemaOutline) -> [String: SchemaOutline.Enum] {
-      Dictionary(outline.enums.lazy.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+  init(_ old: ComparedSchema, _ new: ComparedSchema, homes: (old: TypeHomes, new: TypeHomes)) {
+    func enums(_ schema: ComparedSchema) -> [String: ComparedSchema.Enum] {
+      Dictionary(firsts: schema.enums.lazy.map { ($0.key, $0) })
     }
     self.old = enums(old)
     self.new = enums(new)
@@ -45,8 +46,8 @@ struct EnumCopies {
   /// How like an enum of the new version is to one of the old version; `nil` where one of the types is no enum of the
   /// definitions.
   mutating func likeness(
-    of type: OutlineType,
-    to before: OutlineType,
+    of type: ParameterType,
+    to before: ParameterType,
     in folders: (old: String, new: String)
   ) -> Likeness? {
     guard let oldName = before.enumName, let newName = type.enumName else { return nil }
@@ -60,7 +61,7 @@ struct EnumCopies {
     return found
   }
 
-  private static func likeness(_ old: SchemaOutline.Enum, _ new: SchemaOutline.Enum) -> Likeness {
+  private static func likeness(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Likeness {
     let cases = Comparison.cases(old, new)
     let isWhole = cases.removed.isEmpty
     return Likeness(

@@ -53,10 +53,10 @@ struct Matching<Element> {
   }
 }
 
-extension Matching where Element: OutlineElement {
+extension Matching where Element: ComparedElement {
   /// What the elements of the old version that are still there are called in the new one.
   var names: [String: String] {
-    Dictionary(pairs.lazy.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firsts: pairs.lazy.map { ($0.old.name, $0.new.name) })
   }
 
   /// The names of those that are gone which others have now.

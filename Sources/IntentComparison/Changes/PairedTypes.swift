@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentSchema
 
 /// Which enums and object types of the new version are those of the old one. Each module has its own.
 struct PairedTypes {
@@ -10,8 +11,8 @@ struct PairedTypes {
   private let homes: (old: TypeHomes, new: TypeHomes)
 
   init(
-    _ enums: Matching<SchemaOutline.Enum>,
-    _ objects: Matching<SchemaOutline.ObjectType>,
+    _ enums: Matching<ComparedSchema.Enum>,
+    _ objects: Matching<ComparedSchema.ObjectType>,
     homes: (old: TypeHomes, new: TypeHomes)
   ) {
     self.enums = Self.keys(enums)
@@ -19,17 +20,14 @@ struct PairedTypes {
     self.homes = homes
   }
 
-  private static func keys<Element: OutlineDeclaration>(_ types: Matching<Element>) -> [String: String?] {
-    Dictionary(
-      types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) },
-      uniquingKeysWith: { first, _ in first }
-    )
+  private static func keys<Element: ComparedDeclaration>(_ types: Matching<Element>) -> [String: String?] {
+    Dictionary(firsts: types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) })
   }
 
   /// Whether a type of the old version is the same in the new one, whatever it is called there.
   ///
   /// - Parameter folders: The folders of the modules that refer to it.
-  func isSame(_ old: OutlineType, _ new: OutlineType, in folders: Folders) -> Bool {
+  func isSame(_ old: ParameterType, _ new: ParameterType, in folders: Folders) -> Bool {
     guard old.kind == new.kind else { return false }
     if let name = old.enumName, let newName = new.enumName,
       let now = enums[homes.old.enumKey(name, from: folders.old)]
@@ -42,6 +40,6 @@ struct PairedTypes {
       // An object is known by its identifier, and its type by its name.
       return now == homes.new.objectKey(newName, from: folders.new) || name == newName
     }
-    return old.name == new.name
+    return CanonicalType(old).name == CanonicalType(new).name
   }
 }

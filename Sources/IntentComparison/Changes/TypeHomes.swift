@@ -8,9 +8,9 @@ struct TypeHomes {
   private let enums: Homes
   private let objects: Homes
 
-  init(_ outline: SchemaOutline) {
-    enums = Self.homes(outline.enums)
-    objects = Self.homes(outline.objects)
+  init(_ schema: ComparedSchema) {
+    enums = Self.homes(schema.enums)
+    objects = Self.homes(schema.objects)
   }
 
   /// The key of the enum that a name means.
@@ -21,7 +21,7 @@ struct TypeHomes {
   /// The same for an object type.
   func objectKey(_ name: String, from folder: String) -> String { Self.key(name, folder, objects) }
 
-  private static func homes<Element: OutlineDeclaration>(_ elements: [Element]) -> Homes {
+  private static func homes<Element: ComparedDeclaration>(_ elements: [Element]) -> Homes {
     Dictionary(grouping: elements, by: \.name).mapValues { elements in
       let folders = Set(elements.map(\.folder))
       return (folders, folders.min() ?? "")
@@ -30,6 +30,6 @@ struct TypeHomes {
 
   private static func key(_ name: String, _ folder: String, _ homes: Homes) -> String {
     let home = homes[name].map { $0.all.contains(folder) ? folder : $0.first }
-    return SchemaOutline.Enum.key(name, in: home ?? folder)
+    return ComparedSchema.Enum.key(name, in: home ?? folder)
   }
 }

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentSchema
 
 /// Which enums and object types of the old version stand in something that is stored, by their keys.
 ///
@@ -13,12 +14,12 @@ struct UsedTypes {
 
   init(
     _ intents: [IntentPair],
-    _ objects: Matching<SchemaOutline.ObjectType>,
+    _ objects: Matching<ComparedSchema.ObjectType>,
     _ types: PairedTypes,
     homes: TypeHomes
   ) {
-    func kept<Field: OutlineField>(_ fields: Matching<Field>, in folders: PairedTypes.Folders) -> [(
-      String, OutlineType
+    func kept<Field: ComparedField>(_ fields: Matching<Field>, in folders: PairedTypes.Folders) -> [(
+      String, ParameterType
     )] {
       fields.pairs.filter { types.isSame($0.old.type, $0.new.type, in: folders) }.map {
         (folders.old, $0.old.type)

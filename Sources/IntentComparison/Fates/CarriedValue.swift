@@ -17,7 +17,7 @@ struct CarriedValue {
       replaced = []
       return
     }
-    let cases = Comparison.cases(Self.outline(before), Self.outline(now))
+    let cases = Comparison.cases(ComparedSchema.Enum(before), ComparedSchema.Enum(now))
     (renames, replaced) = (cases.names, cases.replaced)
   }
 
@@ -38,38 +38,5 @@ struct CarriedValue {
     case .enumCase(let name): replaced.contains(name)
     default: false
     }
-  }
-
-  /// An enum with the texts that its cases are known by.
-  private static func outline(_ enumeration: EnumSchema) -> SchemaOutline.Enum {
-    var outline = SchemaOutline.Enum(enumeration)
-    for (index, enumCase) in zip(outline.cases.indices, enumeration.cases) {
-      outline.cases[index].texts = SchemaOutline.displayName(enumCase.title)
-    }
-    return outline
-  }
-}
-
-extension SchemaOutline {
-  /// The text that an element is known by; none where it is empty.
-  fileprivate static func displayName(_ title: LocalizedText) -> [Text] {
-    guard title.key != nil || !title.text.isEmpty else { return [] }
-    return [Text(label: "display name", id: title.key, text: title.text)]
-  }
-}
-
-extension SchemaOutline.Parameter {
-  /// A parameter with the text that it is known by.
-  init(titled parameter: ParameterSchema) {
-    self.init(parameter)
-    texts = SchemaOutline.displayName(parameter.title)
-  }
-}
-
-extension SchemaOutline.Property {
-  /// A property with the text that it is known by.
-  init(titled property: ObjectSchema.Property) {
-    self.init(property)
-    texts = SchemaOutline.displayName(property.title)
   }
 }

@@ -15,15 +15,11 @@ struct DisplacedNames {
   ///   - old: What configurations were made with.
   ///   - new: What they are read with; `nil` where that is gone, and then nothing counts.
   ///   - stored: The parameters that are looked at.
-  init(
-    from old: ConfigurationSchema,
-    to new: ConfigurationSchema?,
-    for stored: some Sequence<String>
-  ) {
+  init(from old: ConfigurationSchema, to new: ConfigurationSchema?, for stored: some Sequence<String>) {
     guard let new else { return }
     parameters = Self.names(
-      old.parameters.map { SchemaOutline.Parameter(titled: $0) },
-      new.parameters.map { SchemaOutline.Parameter(titled: $0) }
+      old.parameters.map { ComparedSchema.Parameter($0) },
+      new.parameters.map { ComparedSchema.Parameter($0) }
     )
     var known: [[String]: Names] = [:]
     for name in stored {
@@ -41,8 +37,8 @@ struct DisplacedNames {
   private static func properties(
     of type: String,
     in schema: ConfigurationSchema
-  ) -> [SchemaOutline.Property] {
-    schema.types.objects[type]?.properties.map { SchemaOutline.Property(titled: $0) } ?? []
+  ) -> [ComparedSchema.Property] {
+    schema.types.objects[type]?.properties.map { ComparedSchema.Property($0) } ?? []
   }
 
   /// What has become of the parameter that a stored value was for, as a sentence goes on; `nil` where it still is.
@@ -70,7 +66,7 @@ struct DisplacedNames {
 
   private static func words(_ heir: String?) -> String { heir.map { "is called '\($0)' now" } ?? "is gone" }
 
-  private static func names<Field: OutlineField>(_ old: [Field], _ new: [Field]) -> Names {
+  private static func names<Field: ComparedField>(_ old: [Field], _ new: [Field]) -> Names {
     let fields = Comparison.fields(old, new)
     let taken = Set(new.map(\.name))
     var names: Names = [:]

@@ -21,13 +21,7 @@ struct FateJudge {
   private let displaced: DisplacedNames
   private var mistakenCases = MistakenCases()
 
-  init(
-    old: Reading,
-    new: Reading?,
-    fields: [String: PlainValue],
-    places: ConfigurationPlaces,
-    path: String
-  ) {
+  init(old: Reading, new: Reading?, fields: [String: PlainValue], places: ConfigurationPlaces, path: String) {
     self.old = old
     self.new = new
     self.fields = fields
@@ -97,10 +91,7 @@ struct FateJudge {
     let with = [old, new].map { fullWords($0, name) == nil ? "" : "with " }
     let words = Comparison.shortened(words(old, name), words(new, name))
     let (before, now) = (with[0] + words.old, with[1] + words.new)
-    return (
-      .careful,
-      "'\(name)' is \(what) and begins \(now) now, no longer \(before)"
-    )
+    return (.careful, "'\(name)' is \(what) and begins \(now) now, no longer \(before)")
   }
 
   /// What becomes of a value under a name that the old version has no parameter for.
@@ -190,10 +181,7 @@ struct FateJudge {
     guard let before = old.schema.parameter(named: parameter.name),
       let value = old.values.values[parameter.name]
     else { return nil }
-    let carried = CarriedValue(
-      from: (before.type, old.schema.types),
-      to: (parameter.type, new.schema.types)
-    )
+    let carried = CarriedValue(from: (before.type, old.schema.types), to: (parameter.type, new.schema.types))
     return carried.isReplaced(value) ? "" : carried.value(of: value).words
   }
 

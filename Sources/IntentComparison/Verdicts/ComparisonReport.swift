@@ -65,10 +65,6 @@ package struct ComparisonReport: Sendable {
       if !words.isEmpty { diagnostic.notes.insert(Diagnostic.Note(words), at: 0) }
       return diagnostic
     }
-    return DiagnosticReport(
-      sources: sources,
-      diagnostics: diagnostics + allProblems,
-      suppressed: suppressed
-    )
+    return DiagnosticReport(sources: sources, diagnostics: diagnostics + allProblems, suppressed: suppressed)
   }
 }

@@ -6,7 +6,7 @@ import IntentSchema
 
 /// One version of definitions, read for a comparison.
 struct ReadVersion {
-  var outline = SchemaOutline()
+  var schema = ComparedSchema()
   var module = ModuleSchema()
   var sources: [SourceText] = []
   /// The errors, after which there is nothing to compare.
@@ -45,15 +45,12 @@ struct ReadVersion {
     read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
-    let roots = Dictionary(
-      inputs.files.map { ($0.path, $0.searchedFolder) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let roots = Dictionary(firsts: inputs.files.map { ($0.path, $0.searchedFolder) })
     let names = SwiftNames.byPath(result.modules)
     let searched = keepsFolders ? nil : roots.compactMapValues(\.self)
     let tables =
       readsTables ? read.tables(searched, version.tables, prefix) : read.tableNames(searched)
-    read.outline = SchemaOutline(
+    read.schema = ComparedSchema(
       read.module,
       names: { names[$0] },
       tables: { tables[$0] },
@@ -76,9 +73,9 @@ struct ReadVersion {
   private func tableNames(_ searched: [String: String]?) -> [String: TranslatedTexts] {
     let names = module.files.map(\.definition).compactMap { definition in
       searched.map { $0[definition.path] != nil } ?? true
-        ? (definition.path, TranslatedTexts(table: SchemaOutline.Table(name: definition.name))) : nil
+        ? (definition.path, TranslatedTexts(table: ComparedSchema.Table(name: definition.name))) : nil
     }
-    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+    return Dictionary(firsts: names)
   }
 
   /// What the tables of each definition say, by the definition's path.
@@ -107,9 +104,9 @@ struct ReadVersion {
 
   private static func baseline(_ file: InputFile, _ inputs: Inputs, _ options: CompilerCall) -> ReadVersion {
     let source = SourceText(path: file.path, bytes: file.bytes)
-    let (outline, diagnostics) = BaselineReader.read(source)
+    let (schema, diagnostics) = BaselineReader.read(source)
     return ReadVersion(
-      outline: outline ?? SchemaOutline(),
+      schema: schema ?? ComparedSchema(),
       sources: [source],
       problems: diagnostics,
       levels: VersionLevels(inputs, options)

@@ -22,7 +22,7 @@ struct VersionLevels {
     indices = result.projectIndices
     files = options.projectFiles
     let found = inputs.files.compactMap { file in file.searchedFolder.map { (file.path, $0) } }
-    roots = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    roots = Dictionary(firsts: found)
     searchedFolder = inputs.searchedFolders.first
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }

@@ -5,6 +5,8 @@ import IntentTools
 /// What of a definition changes the meaning of stored configurations, as a canonical text: without order, texts,
 /// defaults and places.
 ///
+/// A baseline has the same members, with others besides.
+///
 /// A member without a value is left out, and so is one that says what most elements have.
 package struct CanonicalSchema {
   /// The version of the text. Another one gives other hashes.
@@ -15,13 +17,20 @@ package struct CanonicalSchema {
   package var objects: [ObjectSchema] = []
   /// The hashes of what these refer to and do not hold.
   package var reached: [String] = []
+  /// Whether defaults and how things are asked for are written too, and everything in the definition's order.
+  private let isWhole: Bool
+
+  /// What writes the members of a baseline.
+  package static let whole = CanonicalSchema(isWhole: true)
 
   package init(
     intents: [DefinitionSchema.Intent] = [],
     enums: [EnumSchema] = [],
     objects: [ObjectSchema] = [],
-    reached: [String] = []
+    reached: [String] = [],
+    isWhole: Bool = false
   ) {
+    self.isWhole = isWhole
     self.intents = intents
     self.enums = enums
     self.objects = objects
@@ -42,6 +51,18 @@ package struct CanonicalSchema {
   }
 
   private func write(_ intent: DefinitionSchema.Intent, to writer: inout JSONWriter) {
+    writeFacts(of: intent, to: &writer)
+    list("parameters", intent.configuration.parameters, by: \.name, to: &writer, write)
+    guard let response = intent.response else { return }
+    writeFacts(of: response, to: &writer)
+    if !response.parameters.isEmpty {
+      list("answers", response.parameters, by: \.name, to: &writer) { write($0, isAnswer: true, to: &$1) }
+    }
+    writer.text("output", response.output)
+  }
+
+  /// Writes what is to be said of an intent but for its parameters and its response.
+  package func writeFacts(of intent: DefinitionSchema.Intent, to writer: inout JSONWriter) {
     writer.member("name", intent.configuration.name)
     writer.member("className", intent.configuration.className)
     writer.flag("forWidgets", intent.isEligibleForWidgets)
@@ -49,21 +70,17 @@ package struct CanonicalSchema {
     writer.flag("suggested", intent.isEligibleForSuggestions)
     writer.text("input", intent.input)
     writer.text("keyParameter", intent.keyParameter)
-    let offered = intent.combinations.isEmpty ? intent.managedCombinations : intent.combinations
-    let combinations = Set(offered.map { $0.parameters.sorted() })
-    if !combinations.isEmpty {
-      writer.array("combinations", combinations.sorted { $0.lexicographicallyPrecedes($1) }) {
-        writer,
-        names in
-        writer.array(names) { $0.string($1) }
-      }
+    var combinations = intent.offeredCombinations.map(\.parameters)
+    if !isWhole {
+      combinations = Set(combinations.map { $0.sorted() }).sorted { $0.lexicographicallyPrecedes($1) }
     }
-    list("parameters", intent.configuration.parameters, by: \.name, to: &writer, write)
-    write(intent.response, to: &writer)
+    if !combinations.isEmpty {
+      writer.array("combinations", combinations) { writer, names in writer.array(names) { $0.string($1) } }
+    }
   }
 
-  private func write(_ response: DefinitionSchema.Response?, to writer: inout JSONWriter) {
-    guard let response else { return }
+  /// Writes how an intent can end.
+  package func writeFacts(of response: DefinitionSchema.Response, to writer: inout JSONWriter) {
     // Of two codes of one name the last counts.
     let codes = Dictionary(response.codes.map { ($0.name, $0.isSuccess) }, uniquingKeysWith: { $1 })
     if !codes.isEmpty {
@@ -71,16 +88,12 @@ package struct CanonicalSchema {
         for code in codes.sorted(by: { $0.key < $1.key }) { writer.member(code.key, code.value) }
       }
     }
-    if !response.parameters.isEmpty {
-      list("answers", response.parameters, by: \.name, to: &writer) { write($0, isAnswer: true, to: &$1) }
-    }
-    writer.text("output", response.output)
   }
 
-  private func write(_ parameter: ParameterSchema, to writer: inout JSONWriter) {
+  package func write(_ parameter: ParameterSchema, to writer: inout JSONWriter) {
     writer.member("name", parameter.name)
     writer.number("tag", parameter.tag)
-    write(parameter.type, to: &writer)
+    write(parameter.type, isAnswer: false, to: &writer)
     writer.flag("isArray", parameter.isArray)
     if let sizes = parameter.arraySizes?.maximumCounts {
       writer.object("sizes") { writer in
@@ -89,6 +102,7 @@ package struct CanonicalSchema {
         }
       }
     }
+    if isWhole, let value = parameter.defaultValue { write(default: value, to: &writer) }
     if let rule = parameter.visibility { write(rule, to: &writer) }
     switch parameter.options {
     case .fixed: break
@@ -98,12 +112,25 @@ package struct CanonicalSchema {
     if !parameter.isConfigurable { writer.member("isConfigurable", false) }
   }
 
+  private func write(default value: ParameterValue, to writer: inout JSONWriter) {
+    switch value {
+    case .boolean(let flag): writer.member("default", flag)
+    case .integer(let number): writer.member("default", number)
+    default:
+      if let number = value.number {
+        writer.member("default", number)
+      } else {
+        writer.member("default", value.displayString)
+      }
+    }
+  }
+
   private func write(_ rule: VisibilityRule, to writer: inout JSONWriter) {
     writer.object("shownWhile") { writer in
       let (predicate, values) = rule.predicate.canonical
       writer.member("parent", rule.parent)
       writer.member("predicate", predicate)
-      writer.strings("values", Set(values).sorted())
+      writer.strings("values", isWhole ? values : Set(values).sorted())
     }
   }
 
@@ -119,10 +146,10 @@ package struct CanonicalSchema {
   private func write(_ object: ObjectSchema, to writer: inout JSONWriter) {
     writer.member("name", object.name)
     className(object.className, object.name, to: &writer)
-    list("properties", object.properties, by: \.name, to: &writer) { write($0, isAnswer: false, to: &$1) }
+    list("properties", object.properties, by: \.name, to: &writer) { write($0, to: &$1) }
   }
 
-  private func write(_ property: ObjectSchema.Property, isAnswer: Bool, to writer: inout JSONWriter) {
+  package func write(_ property: ObjectSchema.Property, isAnswer: Bool = false, to writer: inout JSONWriter) {
     writer.member("name", property.name)
     writer.number("tag", property.tag)
     write(property.type, isAnswer: isAnswer, to: &writer)
@@ -131,7 +158,7 @@ package struct CanonicalSchema {
 
   /// - Parameter isAnswer: Whether code gives the value as part of an answer: people are not asked for it, so its
   ///   bounds mean nothing.
-  private func write(_ type: ParameterType, isAnswer: Bool = false, to writer: inout JSONWriter) {
+  private func write(_ type: ParameterType, isAnswer: Bool, to writer: inout JSONWriter) {
     writer.object("type") { writer in
       let facts = CanonicalType(type)
       writer.member("kind", type.kind)
@@ -142,7 +169,8 @@ package struct CanonicalSchema {
       // JSON has no infinite numbers, and as a bound one is none.
       if let minimum = type.bounds?.minimum, minimum.isFinite { writer.member("minimum", minimum) }
       if let maximum = type.bounds?.maximum, maximum.isFinite { writer.member("maximum", maximum) }
-      writer.strings("choices", facts.choices)
+      writer.strings("choices", isWhole ? facts.choices : facts.choices.sorted())
+      if isWhole { writer.strings("details", type.details) }
     }
   }
 
@@ -165,11 +193,11 @@ package struct CanonicalSchema {
 }
 
 extension JSONWriter {
-  fileprivate mutating func text(_ key: String, _ value: String?) {
+  package mutating func text(_ key: String, _ value: String?) {
     if let value { member(key, value) }
   }
 
-  fileprivate mutating func flag(_ key: String, _ value: Bool) {
+  package mutating func flag(_ key: String, _ value: Bool) {
     if value { member(key, true) }
   }
 

@@ -1,17 +1,17 @@
 import IntentSchema
 
 /// The settings of a type that change what a stored value means.
-struct CanonicalType {
+package struct CanonicalType {
   /// The name of an enum or object type; of a measurement, what is measured.
-  var name: String?
+  package var name: String?
   /// The only unit that people can choose; of a date, which components it has.
-  var unit: String?
+  package var unit: String?
   /// The unit of a bare number.
-  var defaultUnit: String?
-  /// The currencies or kinds of files to choose from, in order; empty is any.
-  var choices: [String] = []
+  package var defaultUnit: String?
+  /// The currencies or kinds of files to choose from; empty is any.
+  package var choices: [String] = []
 
-  init(_ type: ParameterType) {
+  package init(_ type: ParameterType) {
     switch type {
     case .enumeration(let name), .systemEnumeration(let name), .object(let name): self.name = name
     case .untypedObject(let name): self.name = name
@@ -23,8 +23,8 @@ struct CanonicalType {
       name = settings.dimension.rawValue
       unit = settings.unit?.rawValue
       defaultUnit = settings.defaultUnit.rawValue
-    case .currencyAmount(let settings): choices = settings.currencyCodes.sorted()
-    case .file(let settings): choices = settings.typeIdentifiers.sorted()
+    case .currencyAmount(let settings): choices = settings.currencyCodes
+    case .file(let settings): choices = settings.typeIdentifiers
     default: break
     }
   }
@@ -32,7 +32,7 @@ struct CanonicalType {
 
 extension VisibilityPredicate {
   /// The predicate's name, and what the parent's value is compared with.
-  var canonical: (name: String, values: [String]) {
+  package var canonical: (name: String, values: [String]) {
     func words(_ bound: Double) -> String { ParameterValue.decimal(bound).words }
     return switch self {
     case .hasAnyValue: ("hasAnyValue", [])
@@ -51,7 +51,7 @@ extension VisibilityPredicate {
 
 extension ParameterValue {
   /// The value in words, an enum's case by its bare name.
-  fileprivate var bareWords: String {
+  package var bareWords: String {
     if case .enumCase(let name) = self { name } else { words }
   }
 }

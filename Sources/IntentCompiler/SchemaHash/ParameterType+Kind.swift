@@ -25,4 +25,20 @@ extension ParameterType {
     case .url: "url"
     }
   }
+
+  /// How a value is asked for or shown, where that is not what everybody expects.
+  package var details: [String] {
+    if case .string(let settings) = self, settings.isMultiline {
+      detailWords + ["several lines"]
+    } else {
+      detailWords
+    }
+  }
+}
+
+extension DefinitionSchema.Intent {
+  /// The kinds of shortcuts that are offered.
+  package var offeredCombinations: [DefinitionSchema.ParameterCombination] {
+    combinations.isEmpty ? managedCombinations : combinations
+  }
 }

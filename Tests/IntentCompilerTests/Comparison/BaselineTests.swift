@@ -6,8 +6,8 @@ import Testing
 
 struct BaselineTests {
   private func problems(_ text: String) -> [String] {
-    let (outline, diagnostics) = BaselineReader.read(SourceText(path: "b.json", bytes: Array(text.utf8)))
-    #expect(outline == nil)
+    let (schema, diagnostics) = BaselineReader.read(SourceText(path: "b.json", bytes: Array(text.utf8)))
+    #expect(schema == nil)
     return diagnostics.map { "\($0.location?.range.map { "\($0)" } ?? "-") \($0.rule.name): \($0.message)" }
   }
 
@@ -15,8 +15,8 @@ struct BaselineTests {
     #expect(problems("[]") == ["0..<2 invalid-baseline: the baseline must be an object, not an array"])
     #expect(problems("{}") == ["0..<2 invalid-baseline: the key 'formatVersion' is missing here"])
     #expect(
-      problems(#"{"formatVersion": 2}"#) == [
-        "18..<19 invalid-baseline: a baseline of version 2 cannot be read, only of version 1; write it again with "
+      problems(#"{"formatVersion": 3}"#) == [
+        "18..<19 invalid-baseline: a baseline of version 3 cannot be read, only up to version 2; write it again with "
           + "'intentc baseline'"
       ]
     )
@@ -35,7 +35,7 @@ struct BaselineTests {
   }
 
   @Test func `what was changed by hand is refused, whatever it is, and another layout is not`() async throws {
-    let text = String(decoding: Baseline.text(of: await Changes.outline([Host().xml])), as: UTF8.self)
+    let text = String(decoding: Baseline.text(of: await Changes.schema([Host().xml])), as: UTF8.self)
     let words = "the baseline was damaged or changed by hand: its"
     for (old, new) in [
       ("\"tag\": 1", "\"tag\": 7"), ("\"Sample\"", "\"Simple\""), ("cLarge", "cLager"),
@@ -60,9 +60,9 @@ struct BaselineTests {
 
   @Test func `an empty baseline has nothing in it`() {
     let source = SourceText(path: "b.json", bytes: Array(#"{"formatVersion": 1, "later": true}"#.utf8))
-    let (outline, problems) = BaselineReader.read(source)
+    let (schema, problems) = BaselineReader.read(source)
     #expect(problems == [])
-    #expect(outline?.intents.isEmpty == true)
+    #expect(schema?.intents.isEmpty == true)
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not beside the project"))

@@ -4,17 +4,17 @@
 
 /// What is found between two versions of a definition.
 enum Changes {
-  static func outline(_ files: [String], folder: @escaping (String) -> String = { _ in "" }) async
-    -> SchemaOutline
+  static func schema(_ files: [String], folder: @escaping (String) -> String = { _ in "" }) async
+    -> ComparedSchema
   {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
     }
-    return SchemaOutline(Compiler.compile(inputs).module, folder: folder)
+    return ComparedSchema(Compiler.compile(inputs).module, folder: folder)
   }
 
   static func between(_ old: String, _ new: String) async -> [SchemaChange] {
-    Comparison.changes(from: await outline([old]), to: await outline([new]))
+    Comparison.changes(from: await schema([old]), to: await schema([new]))
   }
 
   static func between(_ old: Host, _ new: Host) async -> [SchemaChange] {

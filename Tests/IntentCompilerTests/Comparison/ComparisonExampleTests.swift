@@ -54,17 +54,17 @@ struct ComparisonExampleTests {
     async throws
   {
     let (old, new) = try Self.versions(rule)
-    let outline = await Changes.outline([old])
-    let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: outline))
+    let schema = await Changes.schema([old])
+    let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: schema))
     let (read, problems) = BaselineReader.read(source)
     #expect(problems == [])
     let baseline = try #require(read)
     #expect(Baseline.text(of: baseline) == source.bytes)
-    #expect(Comparison.changes(from: baseline, to: outline) == [])
-    let next = await Changes.outline([new])
+    #expect(Comparison.changes(from: baseline, to: schema) == [])
+    let next = await Changes.schema([new])
     #expect(
       Comparison.changes(from: baseline, to: next).map(\.line)
-        == Comparison.changes(from: outline, to: next).map(\.line)
+        == Comparison.changes(from: schema, to: next).map(\.line)
     )
   }
 }

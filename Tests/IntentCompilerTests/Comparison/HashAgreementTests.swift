@@ -15,7 +15,7 @@ struct HashAgreementTests {
   ]
 
   /// What is wrong between two versions; `nil` is nothing.
-  private static func disagreement(_ old: SchemaOutline, _ new: SchemaOutline) -> String? {
+  private static func disagreement(_ old: ComparedSchema, _ new: ComparedSchema) -> String? {
     let changes = Comparison.changes(from: old, to: new)
     let seen = changes.filter { !unseen.contains($0.diagnostic.rule) }
     let isSame = old.hash == new.hash
@@ -28,7 +28,7 @@ struct HashAgreementTests {
     _ rule: Rule
   ) async throws {
     let (old, new) = try ComparisonExampleTests.versions(rule)
-    let (before, after) = (await Changes.outline([old]), await Changes.outline([new]))
+    let (before, after) = (await Changes.schema([old]), await Changes.schema([new]))
     #expect(Self.disagreement(before, after) == nil)
     #expect((before.hash == after.hash) == Self.unseen.contains(rule))
   }
@@ -74,7 +74,7 @@ struct HashAgreementTests {
         [.propertyRemoved, .propertyAdded, .tagReused]
       ),
     ] {
-      let (before, after) = (await Changes.outline([old.xml]), await Changes.outline([new.xml]))
+      let (before, after) = (await Changes.schema([old.xml]), await Changes.schema([new.xml]))
       #expect(Comparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
       #expect(Self.disagreement(before, after) == nil, "\(rules)")
     }
@@ -106,7 +106,7 @@ struct HashAgreementTests {
         (.safe, .careful)
       ]
     for ((old, new), expected) in zip(inIntents + inTypes + answers, verdicts) {
-      let (before, after) = (await Changes.outline([old.xml]), await Changes.outline([new.xml]))
+      let (before, after) = (await Changes.schema([old.xml]), await Changes.schema([new.xml]))
       let changes = Comparison.changes(from: before, to: after)
       #expect(changes.map(\.diagnostic.rule) == [.nameRespelled], "\(changes.map(\.line))")
       #expect(changes.first?.verdict(for: .source) == expected.source, "\(changes.map(\.line))")
@@ -124,7 +124,7 @@ struct HashAgreementTests {
       (Self.root(["ClassName": "Mode"], ["ClassName": "Item"]), []),
       (Self.root(["ClassName": ""], ["ClassName": ""]), []),
     ] {
-      let (before, after) = (await Changes.outline([Host().xml]), await Changes.outline([new.xml]))
+      let (before, after) = (await Changes.schema([Host().xml]), await Changes.schema([new.xml]))
       #expect(Comparison.changes(from: before, to: after).map(\.diagnostic.rule) == rules)
       #expect(Self.disagreement(before, after) == nil)
       #expect((before.hash == after.hash) == rules.isEmpty)
@@ -139,15 +139,15 @@ struct HashAgreementTests {
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
   func `in real histories the hash changes where something is told that it sees`() async throws {
-    var old: (history: String, outline: SchemaOutline)?
+    var old: (history: String, schema: ComparedSchema)?
     for file in Corpus.files(in: "history") {
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      let outline = await Changes.outline([text])
+      let schema = await Changes.schema([text])
       let history = file.deletingLastPathComponent().path
       if let old, old.history == history {
-        #expect(Self.disagreement(old.outline, outline) == nil, "\(file.lastPathComponent)")
+        #expect(Self.disagreement(old.schema, schema) == nil, "\(file.lastPathComponent)")
       }
-      old = (history, outline)
+      old = (history, schema)
     }
   }
 }

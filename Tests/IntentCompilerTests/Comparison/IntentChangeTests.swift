@@ -60,23 +60,23 @@ struct IntentChangeTests {
     rest.root = ["Enums": []]
     #expect(whole.contains(end))
     let changes = Comparison.changes(
-      from: await Changes.outline([whole]),
-      to: await Changes.outline([rest.xml, part])
+      from: await Changes.schema([whole]),
+      to: await Changes.schema([rest.xml, part])
     )
     #expect(changes == [])
   }
 
   @Test func `two folders have an intent of one name each, and each is compared with its own`() async {
     let (one, two) = (Self.intent(["ClassName": "One"]).xml, Self.intent(["ClassName": "Two"]).xml)
-    func outline(_ files: [String]) async -> SchemaOutline {
-      var outline = SchemaOutline()
+    func schema(_ files: [String]) async -> ComparedSchema {
+      var schema = ComparedSchema()
       for (folder, file) in zip(["A", "B"], files) {
-        let part = await Changes.outline([file], folder: { _ in folder })
-        outline.intents += part.intents
+        let part = await Changes.schema([file], folder: { _ in folder })
+        schema.intents += part.intents
       }
-      return outline
+      return schema
     }
-    let changes = Comparison.changes(from: await outline([one, two]), to: await outline([one, one]))
+    let changes = Comparison.changes(from: await schema([one, two]), to: await schema([one, one]))
     #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
   }
 
@@ -97,18 +97,18 @@ struct IntentChangeTests {
       host.root = ["Enums": [Host.mode.merging(["Values": values])]]
       return host.xml
     }
-    func outline(_ files: [String]) async -> SchemaOutline {
-      var outline = SchemaOutline()
+    func schema(_ files: [String]) async -> ComparedSchema {
+      var schema = ComparedSchema()
       for (folder, file) in zip(["A", "B"], files) {
-        let part = await Changes.outline([file], folder: { _ in folder })
-        outline.intents += part.intents
-        outline.enums += part.enums
-        outline.objects += part.objects
+        let part = await Changes.schema([file], folder: { _ in folder })
+        schema.intents += part.intents
+        schema.enums += part.enums
+        schema.objects += part.objects
       }
-      return outline
+      return schema
     }
-    let old = await outline([file("large"), file("large")])
-    let changes = Comparison.changes(from: old, to: await outline([file("large"), file("big")]))
+    let old = await schema([file("large"), file("large")])
+    let changes = Comparison.changes(from: old, to: await schema([file("large"), file("big")]))
     #expect(changes.map(\.diagnostic.rule) == [.caseRenamed])
   }
 

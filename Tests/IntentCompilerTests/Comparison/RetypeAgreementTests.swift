@@ -9,7 +9,7 @@ import Testing
 struct RetypeAgreementTests {
   private struct Kind {
     let name: String
-    let outline: SchemaOutline
+    let compared: ComparedSchema
     let schema: ConfigurationSchema
     let paths: [String]
   }
@@ -59,7 +59,7 @@ struct RetypeAgreementTests {
       found.append(
         Kind(
           name: "\(kind.type)",
-          outline: await Changes.outline([host.xml]),
+          compared: await Changes.schema([host.xml]),
           schema: try #require(Compiler.compile([input]).module.intents.first?.schema),
           paths: paths
         )
@@ -74,7 +74,7 @@ struct RetypeAgreementTests {
     var count = 0
     for (before, old) in kinds.enumerated() {
       for (after, new) in kinds.enumerated() where before != after {
-        let changes = Comparison.changes(from: old.outline, to: new.outline)
+        let changes = Comparison.changes(from: old.compared, to: new.compared)
         let change = try #require(changes.first { $0.diagnostic.rule == .parameterRetyped })
         let fates = old.paths.map { path in
           let fate = ConfigurationFate.read(path, old: old.schema, new: new.schema)

@@ -91,10 +91,10 @@ struct TextChangeTests {
   }
 
   @Test func `a baseline tells them apart too`() async throws {
-    let old = await Changes.outline([
+    let old = await Changes.schema([
       Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
     ])
-    let new = await Changes.outline([
+    let new = await Changes.schema([
       Self.combinations([("count", "View", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
     ])
     let source = SourceText(path: "b.json", bytes: Baseline.text(of: old))

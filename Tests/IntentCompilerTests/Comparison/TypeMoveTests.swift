@@ -74,8 +74,8 @@ struct TypeMoveTests {
   @Test func `an enum of the same name in another module is another enum`() async {
     var other = Self.host("Way", way: ["right", "left"])
     other.intent = ["Name": "Other", "TitleID": "oTher0"]
-    let module = await Changes.outline([other.xml]) { _ in "two" }
-    var here = await Changes.outline([Self.host("Way").xml]) { _ in "one" }
+    let module = await Changes.schema([other.xml]) { _ in "two" }
+    var here = await Changes.schema([Self.host("Way").xml]) { _ in "one" }
     here.intents += module.intents
     here.enums += module.enums
     here.objects += module.objects

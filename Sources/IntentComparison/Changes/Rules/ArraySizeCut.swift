@@ -3,12 +3,7 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let arraySizeCut = Rule(
-    "array-size-cut",
-    .warning,
-    "An array holds fewer values in a widget size",
-    on: .comparison
-  )
+  static let arraySizeCut = change("array-size-cut", .warning, "An array holds fewer values in a widget size")
 }
 
 extension Comparison {
@@ -17,7 +12,9 @@ extension Comparison {
     var cut: [String] = []
     var raised: [String] = []
     for family in ConfigurationFamily.allCases {
-      let (old, new) = (parameter.old.sizes?[family], parameter.new.sizes?[family])
+      let (old, new) = (
+        parameter.old.arraySizes?.maximumCounts[family], parameter.new.arraySizes?.maximumCounts[family]
+      )
       guard old != new else { continue }
       let words =
         "\(new.map { "\($0)" } ?? "any number") in \(family.rawValue), not \(old.map { "\($0)" } ?? "any number")"
@@ -28,8 +25,7 @@ extension Comparison {
         .arraySizeCut,
         "'\(parameter.name)' holds \(cut.joined(separator: "; ")); placed widgets with more show the first ones",
         [.stored: .careful, .placed: .careful],
-        old: parameter.old,
-        new: parameter.new
+        parameter
       )
     }
     if !raised.isEmpty { reportRaised(raised, parameter) }

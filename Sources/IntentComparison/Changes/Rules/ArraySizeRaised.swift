@@ -1,22 +1,15 @@
 import IntentDiagnostics
 
 extension Rule {
-  static let arraySizeRaised = Rule(
+  static let arraySizeRaised = change(
     "array-size-raised",
     .note,
-    "An array holds more values in a widget size",
-    on: .comparison
+    "An array holds more values in a widget size"
   )
 }
 
 extension Comparison {
   mutating func reportRaised(_ sizes: [String], _ parameter: ParameterPair) {
-    report(
-      .arraySizeRaised,
-      "'\(parameter.name)' holds \(sizes.joined(separator: "; "))",
-      [:],
-      old: parameter.old,
-      new: parameter.new
-    )
+    report(.arraySizeRaised, "'\(parameter.name)' holds \(sizes.joined(separator: "; "))", [:], parameter)
   }
 }

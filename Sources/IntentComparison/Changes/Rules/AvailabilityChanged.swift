@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let availabilityChanged = Rule(
+  static let availabilityChanged = change(
     "availability-changed",
     .note,
-    "An intent is newly available, or its suggestions changed",
-    on: .comparison
+    "An intent is newly available, or its suggestions changed"
   )
 }
 
@@ -14,13 +13,17 @@ extension Comparison {
   mutating func checkAvailability(_ intent: IntentPair) {
     let (old, new) = (intent.old, intent.new)
     var facts: [String] = []
-    if new.isForWidgets, !old.isForWidgets { facts.append("'\(new.name)' can configure widgets now") }
-    if new.isForShortcuts, !old.isForShortcuts {
+    if new.isEligibleForWidgets, !old.isEligibleForWidgets {
+      facts.append("'\(new.name)' can configure widgets now")
+    }
+    if new.isConfigurable, !old.isConfigurable {
       facts.append("people can add '\(new.name)' to a shortcut now")
     }
-    if new.isSuggested != old.isSuggested {
-      facts.append("the system \(new.isSuggested ? "suggests" : "no longer suggests") '\(new.name)'")
+    if new.isEligibleForSuggestions != old.isEligibleForSuggestions {
+      facts.append(
+        "the system \(new.isEligibleForSuggestions ? "suggests" : "no longer suggests") '\(new.name)'"
+      )
     }
-    for fact in facts { report(.availabilityChanged, fact, [:], old: old, new: new) }
+    for fact in facts { report(.availabilityChanged, fact, [:], intent) }
   }
 }

@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseAdded = Rule("case-added", .warning, "An enum case was added", on: .comparison)
+  static let caseAdded = change("case-added", .warning, "An enum case was added")
 }
 
 extension Comparison {
-  mutating func checkAdded(_ enumCase: SchemaOutline.Case, to enumeration: EnumPair) {
+  mutating func checkAdded(_ enumCase: ComparedSchema.Case, to enumeration: EnumPair) {
     if let owner = enumeration.removedIndices[enumCase.index] {
       return reportReusedIndex(of: owner, by: enumCase, in: enumeration)
     }

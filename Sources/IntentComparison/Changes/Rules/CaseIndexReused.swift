@@ -2,18 +2,17 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseIndexReused = Rule(
+  static let caseIndexReused = change(
     "case-index-reused",
     .error,
-    "A new enum case uses the index of a removed case",
-    on: .comparison
+    "A new enum case uses the index of a removed case"
   )
 }
 
 extension Comparison {
   mutating func reportReusedIndex(
-    of owner: SchemaOutline.Case,
-    by enumCase: SchemaOutline.Case,
+    of owner: ComparedSchema.Case,
+    by enumCase: ComparedSchema.Case,
     in enumeration: EnumPair
   ) {
     let fate = enumeration.isPlaced ? ", so widgets and shortcuts that chose the one have the other" : ""

@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseRemoved = Rule("case-removed", .error, "An enum case was removed", on: .comparison)
+  static let caseRemoved = change("case-removed", .error, "An enum case was removed")
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ enumCase: SchemaOutline.Case, of enumeration: EnumPair) {
+  mutating func checkRemoved(_ enumCase: ComparedSchema.Case, of enumeration: EnumPair) {
     if enumCase.name == "unknown", enumeration.new.hidesUnknown {
       return reportHiddenUnknown(enumCase, of: enumeration)
     }

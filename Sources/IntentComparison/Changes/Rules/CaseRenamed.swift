@@ -2,22 +2,14 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseRenamed = Rule("case-renamed", .error, "An enum case was renamed", on: .comparison)
+  static let caseRenamed = change("case-renamed", .error, "An enum case was renamed")
 }
 
 extension Comparison {
-  mutating func checkName(
-    _ old: SchemaOutline.Case,
-    _ new: SchemaOutline.Case,
-    of enumeration: EnumPair
-  ) {
+  mutating func checkName(_ old: ComparedSchema.Case, _ new: ComparedSchema.Case, of enumeration: EnumPair) {
     guard old.name != new.name else { return }
     let hasHeir = enumeration.newNames.contains(old.name)
-    let hidden = children.hidden(
-      with: old.name,
-      of: enumeration.old.key,
-      heir: hasHeir ? old.name : nil
-    )
+    let hidden = children.hidden(with: old.name, of: enumeration.old.key, heir: hasHeir ? old.name : nil)
     let lost =
       if hasHeir, enumeration.isStored {
         "what is stored by that name is the other case\(hidden)"

@@ -2,20 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let caseRenumbered = Rule(
-    "case-renumbered",
-    .error,
-    "The index of an enum case changed",
-    on: .comparison
-  )
+  static let caseRenumbered = change("case-renumbered", .error, "The index of an enum case changed")
 }
 
 extension Comparison {
-  mutating func checkIndex(
-    _ old: SchemaOutline.Case,
-    _ new: SchemaOutline.Case,
-    of enumeration: EnumPair
-  ) {
+  mutating func checkIndex(_ old: ComparedSchema.Case, _ new: ComparedSchema.Case, of enumeration: EnumPair) {
     guard old.index != new.index else { return }
     var message = "'\(new.name)' has the index \(new.index) now, no longer \(old.index)"
     if enumeration.isPlaced {
@@ -34,7 +25,7 @@ extension Comparison {
   }
 
   /// Reports the case that nobody saw at index 0, which became a choice.
-  mutating func reportShownUnknown(_ new: SchemaOutline.Case) {
+  mutating func reportShownUnknown(_ new: ComparedSchema.Case) {
     report(
       .caseRenumbered,
       "'unknown' has the index \(new.index) now, no longer 0, so people see it as a choice; a 'switch' over all cases "
@@ -45,7 +36,7 @@ extension Comparison {
   }
 
   /// Reports a choice that nobody sees any more, because it is `unknown` at index 0.
-  mutating func reportHiddenUnknown(_ old: SchemaOutline.Case, of enumeration: EnumPair) {
+  mutating func reportHiddenUnknown(_ old: ComparedSchema.Case, of enumeration: EnumPair) {
     report(
       .caseRenumbered,
       "'unknown' has the index 0 now, no longer \(old.index), so it is no choice any more, and whoever chose it has "

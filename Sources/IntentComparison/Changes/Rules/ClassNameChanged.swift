@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let classNameChanged = Rule(
-    "class-name-changed",
-    .error,
-    "The class name of an intent changed",
-    on: .comparison
-  )
+  static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
 }
 
 extension Comparison {
@@ -19,8 +14,7 @@ extension Comparison {
       "the class of '\(new.name)' is '\(new.className)' now, no longer '\(old.className)', so "
         + "\(intent.lostWithClass)",
       intent.classVerdicts,
-      old: old,
-      new: new
+      intent
     )
   }
 }

@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let combinationRemoved = Rule(
-    "combination-removed",
-    .warning,
-    "A parameter combination was removed",
-    on: .comparison
-  )
+  static let combinationRemoved = change("combination-removed", .warning, "A parameter combination was removed")
 }
 
 extension Comparison {
@@ -20,15 +15,14 @@ extension Comparison {
           "shortcuts \(before) still name '\(stale)', which is called '\(intent.renamed(stale))' now, so they are no "
             + "longer offered"
         } ?? "instead of shortcuts \(before), those \(now) are offered now"
-      report(.combinationRemoved, message, [.placed: .careful], old: intent.old, new: intent.new)
+      report(.combinationRemoved, message, [.placed: .careful], intent)
     }
     for names in combinations.removed {
       report(
         .combinationRemoved,
         "shortcuts \(DefinitionText.Detail.words(names)) are no longer offered",
         [.placed: .careful],
-        old: intent.old,
-        new: intent.new
+        intent
       )
     }
     for names in combinations.added { reportAdded(names, to: intent) }

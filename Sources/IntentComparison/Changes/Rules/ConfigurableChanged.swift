@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let configurableChanged = Rule(
+  static let configurableChanged = change(
     "configurable-changed",
     .warning,
-    "Users can no longer change a parameter, or now can",
-    on: .comparison
+    "Users can no longer change a parameter, or now can"
   )
 }
 
@@ -17,12 +16,6 @@ extension Comparison {
       parameter.new.isConfigurable
       ? "people can change '\(parameter.name)' now"
       : "people can no longer change '\(parameter.name)', nor undo what they chose for it"
-    report(
-      .configurableChanged,
-      words,
-      parameter.new.isConfigurable ? [:] : [.placed: .careful],
-      old: parameter.old,
-      new: parameter.new
-    )
+    report(.configurableChanged, words, parameter.new.isConfigurable ? [:] : [.placed: .careful], parameter)
   }
 }

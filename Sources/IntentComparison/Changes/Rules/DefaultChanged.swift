@@ -2,20 +2,15 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let defaultChanged = Rule(
-    "default-changed",
-    .warning,
-    "The default of a parameter changed",
-    on: .comparison
-  )
+  static let defaultChanged = change("default-changed", .warning, "The default of a parameter changed")
 }
 
 extension Comparison {
   mutating func checkDefault(_ parameter: ParameterPair) {
     guard parameter.old.isArray == parameter.new.isArray else { return }
     let type = parameter.old.type
-    var old = parameter.old.defaultValue
-    let new = parameter.new.defaultValue
+    var old = parameter.old.meaning.defaultValue?.bareWords
+    let new = parameter.new.meaning.defaultValue?.bareWords
     if type.enumName != nil, let before = old {
       let meant = renamed(before, of: parameter.old, to: parameter.new, in: parameter.intent)
       if before == new, meant != before {
@@ -24,8 +19,7 @@ extension Comparison {
           "'\(parameter.name)' still begins with '\(before)', which is another case now: the one that was meant is "
             + (meant.map { "called '\($0)'" } ?? "gone"),
           parameter.new.isArray ? [:] : [.stored: .careful],
-          old: parameter.old,
-          new: parameter.new
+          parameter
         )
       }
       old = meant ?? before
@@ -44,8 +38,7 @@ extension Comparison {
         + "\(now) now, no longer with \(before)"
         + DefaultChildren(parameter.intent).hidden(by: parameter),
       parameter.new.isArray ? [:] : [.stored: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 }

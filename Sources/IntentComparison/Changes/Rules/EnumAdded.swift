@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let enumAdded = Rule("enum-added", .note, "An enum was added", on: .comparison)
+  static let enumAdded = change("enum-added", .note, "An enum was added")
 }
 
 extension Comparison {
-  mutating func checkAdded(_ enumeration: SchemaOutline.Enum) {
+  mutating func checkAdded(_ enumeration: ComparedSchema.Enum) {
     report(.enumAdded, "the enum '\(enumeration.name)' is new", [:], new: enumeration)
   }
 }

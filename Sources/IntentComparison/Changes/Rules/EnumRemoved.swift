@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let enumRemoved = Rule("enum-removed", .error, "An enum was removed", on: .comparison)
+  static let enumRemoved = change("enum-removed", .error, "An enum was removed")
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ enumeration: SchemaOutline.Enum) {
+  mutating func checkRemoved(_ enumeration: ComparedSchema.Enum) {
     report(
       .enumRemoved,
       "the enum '\(enumeration.name)' is gone, so code that names it no longer compiles",

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let enumRenamed = Rule("enum-renamed", .error, "An enum was renamed", on: .comparison)
+  static let enumRenamed = change("enum-renamed", .error, "An enum was renamed")
 }
 
 extension Comparison {
@@ -12,14 +12,13 @@ extension Comparison {
     guard before != now else {
       guard old.name != new.name else { return }
       let message = "the enum '\(old.name)' is called '\(new.name)' now; its class is still '\(now)'"
-      return report(.enumRenamed, message, [:], old: old, new: new)
+      return report(.enumRenamed, message, [:], enumeration)
     }
     report(
       .enumRenamed,
       "the enum '\(before)' is called '\(now)' now" + Self.sourceFate(old, new),
       [.source: Self.sourceVerdict(old, new)],
-      old: old,
-      new: new
+      enumeration
     )
   }
 }

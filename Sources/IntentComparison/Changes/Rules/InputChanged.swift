@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let inputChanged = Rule(
-    "input-changed",
-    .warning,
-    "The input parameter of an intent changed",
-    on: .comparison
-  )
+  static let inputChanged = change("input-changed", .warning, "The input parameter of an intent changed")
 }
 
 extension Comparison {
@@ -24,6 +19,6 @@ extension Comparison {
       case (nil, let new?): "in shortcuts, the step before can give its result to '\(new)' now"
       default: "in shortcuts, the step before can give its result to '\(old ?? "")' no longer"
       }
-    report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], old: intent.old, new: intent.new)
+    report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent)
   }
 }

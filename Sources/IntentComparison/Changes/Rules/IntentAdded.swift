@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let intentAdded = Rule("intent-added", .note, "An intent was added", on: .comparison)
+  static let intentAdded = change("intent-added", .note, "An intent was added")
 }
 
 extension Comparison {
-  mutating func checkAdded(_ intent: SchemaOutline.Intent) {
+  mutating func checkAdded(_ intent: ComparedSchema.Intent) {
     report(.intentAdded, "the intent '\(intent.name)' is new", [:], new: intent)
   }
 }

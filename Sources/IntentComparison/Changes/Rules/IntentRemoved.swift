@@ -2,13 +2,14 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let intentRemoved = Rule("intent-removed", .error, "An intent was removed", on: .comparison)
+  static let intentRemoved = change("intent-removed", .error, "An intent was removed")
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ intent: SchemaOutline.Intent) {
+  mutating func checkRemoved(_ intent: ComparedSchema.Intent) {
     let lost =
-      intent.isForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
+      intent.isEligibleForWidgets
+      ? "placed widgets lose their settings" : "shortcuts made with it stop working"
     report(
       .intentRemoved,
       "the intent '\(intent.name)' is gone, so \(lost)",

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let intentRenamed = Rule("intent-renamed", .error, "An intent was renamed", on: .comparison)
+  static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
 }
 
 extension Comparison {
@@ -13,15 +13,14 @@ extension Comparison {
       let message =
         "the intent '\(old.name)' is called '\(new.name)' now; its class is still '\(new.className)', so "
         + "what is stored is found"
-      return report(.intentRenamed, message, [:], old: old, new: new)
+      return report(.intentRenamed, message, [:], intent)
     }
     report(
       .intentRenamed,
       "the intent '\(old.name)' is called '\(new.name)' now and its class '\(new.className)', so "
         + "\(intent.lostWithClass)",
       intent.classVerdicts,
-      old: old,
-      new: new
+      intent
     )
   }
 }
@@ -29,7 +28,7 @@ extension Comparison {
 extension IntentPair {
   /// What people lose with the old class.
   var lostWithClass: String {
-    old.isForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
+    old.isEligibleForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
   }
 
   /// The verdicts on another class. The generated code need not get another name with it.
@@ -39,7 +38,7 @@ extension IntentPair {
   }
 }
 
-extension SchemaOutline.Intent {
+extension ComparedSchema.Intent {
   /// The name that the definition asks for in Swift.
   var definedName: String { ConfigurationName.configuration(className: className) }
 }

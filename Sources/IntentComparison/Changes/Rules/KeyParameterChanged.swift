@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let keyParameterChanged = Rule(
+  static let keyParameterChanged = change(
     "key-parameter-changed",
     .note,
-    "The key parameter of an intent changed",
-    on: .comparison
+    "The key parameter of an intent changed"
   )
 }
 
@@ -22,6 +21,6 @@ extension Comparison {
       case (nil, let new?): "'\(new)' stands for the whole now"
       default: "no parameter stands for the whole any more"
       }
-    report(.keyParameterChanged, message, [:], old: intent.old, new: intent.new)
+    report(.keyParameterChanged, message, [:], intent)
   }
 }

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let multipleValuesChanged = Rule(
+  static let multipleValuesChanged = change(
     "multiple-values-changed",
     .error,
-    "A parameter changed between one value and several",
-    on: .comparison
+    "A parameter changed between one value and several"
   )
 }
 
@@ -20,8 +19,7 @@ extension Comparison {
       .multipleValuesChanged,
       "'\(parameter.name)' \(words), so what was chosen is lost",
       [.source: .breaking, .stored: .breaking, .placed: .breaking],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 }

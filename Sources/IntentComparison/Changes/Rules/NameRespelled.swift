@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let nameRespelled = Rule(
+  static let nameRespelled = change(
     "name-respelled",
     .error,
-    "A name looks the same but uses different Unicode characters",
-    on: .comparison
+    "A name looks the same but uses different Unicode characters"
   )
 }
 
@@ -16,8 +15,8 @@ extension Comparison {
   ///   - placed: The verdict for placed widgets and shortcuts where the system takes the two for different names.
   ///   - isInSwift: Whether generated code has the name.
   mutating func checkSpelling(
-    _ old: some OutlineElement,
-    _ new: some OutlineElement,
+    _ old: some ComparedElement,
+    _ new: some ComparedElement,
     classes: (old: String, new: String)? = nil,
     placed: Verdict = .safe,
     isInSwift: Bool = true

@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let optionalityChanged = Rule(
+  static let optionalityChanged = change(
     "optionality-changed",
     .error,
-    "A parameter gained or lost its default",
-    on: .comparison
+    "A parameter gained or lost its default"
   )
 }
 
@@ -20,8 +19,7 @@ extension Comparison {
       .optionalityChanged,
       message + DefaultChildren(parameter.intent).hidden(by: parameter),
       [.source: .breaking, .stored: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 }

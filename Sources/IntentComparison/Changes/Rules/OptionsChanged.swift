@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let optionsChanged = Rule(
+  static let optionsChanged = change(
     "options-changed",
     .warning,
-    "The source of a parameter's options changed",
-    on: .comparison
+    "The source of a parameter's options changed"
   )
 }
 
@@ -25,8 +24,7 @@ extension Comparison {
       .optionsChanged,
       "'\(parameter.name)' \(words)",
       new == .fixed ? [:] : [.source: .careful, .placed: old == .fixed ? .careful : .safe],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 }

@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let parameterRemoved = Rule("parameter-removed", .error, "A parameter was removed", on: .comparison)
+  static let parameterRemoved = change("parameter-removed", .error, "A parameter was removed")
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ parameter: SchemaOutline.Parameter, of intent: IntentPair) {
+  mutating func checkRemoved(_ parameter: ComparedSchema.Parameter, of intent: IntentPair) {
     let fate =
       if let heir = intent.heir(of: parameter) {
         ", and another parameter has its name, so \(inherited(parameter, by: heir, in: intent))"

@@ -2,12 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let parameterRenamed = Rule(
-    "parameter-renamed",
-    .error,
-    "A parameter was renamed",
-    on: .comparison
-  )
+  static let parameterRenamed = change("parameter-renamed", .error, "A parameter was renamed")
 }
 
 extension Comparison {
@@ -25,15 +20,14 @@ extension Comparison {
       .parameterRenamed,
       "'\(old.name)' is called '\(new.name)' now\(fate)",
       [.source: Self.sourceVerdict(old, new), .stored: .breaking, .placed: .breaking],
-      old: old,
-      new: new
+      parameter
     )
   }
 
   /// What becomes of the values of a parameter where another has its name now.
   func inherited(
-    _ parameter: SchemaOutline.Parameter,
-    by heir: SchemaOutline.Parameter,
+    _ parameter: ComparedSchema.Parameter,
+    by heir: ComparedSchema.Parameter,
     in intent: IntentPair
   ) -> String {
     isLike(parameter, heir, in: intent.folders)

@@ -1,13 +1,9 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 
 extension Rule {
-  static let parameterRetyped = Rule(
-    "parameter-retyped",
-    .error,
-    "The type of a parameter changed",
-    on: .comparison
-  )
+  static let parameterRetyped = change("parameter-retyped", .error, "The type of a parameter changed")
 }
 
 /// As what stored values of a parameter are read.
@@ -27,16 +23,15 @@ extension Comparison {
       let likeness = copies.likeness(of: new, to: old, in: folders)
     {
       // In another module a type of this name is the same to code.
-      if likeness.isCopy, old.name == new.name { return .same }
+      if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return .same }
       report(
         .parameterRetyped,
-        "'\(parameter.name)' was \(old.words) and is \(new.words) now\(Self.fate(likeness))",
+        "'\(parameter.name)' was \(old.valueWords) and is \(new.valueWords) now\(Self.fate(likeness))",
         [
           .source: .breaking, .stored: likeness.keepsNames ? .safe : .breaking,
           .placed: likeness.keepsIndices ? .safe : .breaking,
         ],
-        old: parameter.old,
-        new: parameter.new
+        parameter
       )
       return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
     }
@@ -49,14 +44,13 @@ extension Comparison {
       }
     report(
       .parameterRetyped,
-      "'\(parameter.name)' was \(old.words) and is \(new.words) now, so \(fate)",
+      "'\(parameter.name)' was \(old.valueWords) and is \(new.valueWords) now, so \(fate)",
       [
         .source: Self.isSameInSwift(old, new) ? .safe : .breaking,
         .stored: Self.losesValues(old, readAs: new) ? .breaking : stored,
         .placed: .breaking,
       ],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
     return stored == .breaking ? .none : .other
   }
@@ -75,7 +69,7 @@ extension Comparison {
 
   /// Whether some whole values are lost that intentc's code has stored. Of others a part is kept aside, or a number
   /// that stands for a case.
-  private static func losesValues(_ old: OutlineType, readAs new: OutlineType) -> Bool {
+  private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     switch (old.kind, new.kind) {
     case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
     case ("string", "url"), ("string", "file"), ("url", "file"), ("enum", "url"), ("enum", "file"),
@@ -86,14 +80,14 @@ extension Comparison {
   }
 
   /// Whether all values that intentc's code has stored stay.
-  static func keepsAll(_ old: OutlineType, readAs new: OutlineType) -> Bool {
+  static func keepsAll(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     verdict(onValuesOf: old, readAs: new) == .safe
       || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
   }
 
   /// What becomes of stored values of one type where they are read as another: safe is all of them stay, careful
   /// some, and breaking none.
-  static func verdict(onValuesOf old: OutlineType, readAs new: OutlineType) -> Verdict {
+  static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
     switch (old.kind, new.kind) {
     case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
       ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"), ("string", "person"),
@@ -117,7 +111,7 @@ extension Comparison {
   }
 
   /// Whether two types are one in Swift: Apple's enums are whole numbers there, and objects of no type one struct.
-  private static func isSameInSwift(_ old: OutlineType, _ new: OutlineType) -> Bool {
+  private static func isSameInSwift(_ old: ParameterType, _ new: ParameterType) -> Bool {
     let numbers: Set = ["integer", "systemEnum"]
     return numbers.isSuperset(of: [old.kind, new.kind])
       || (old.kind == "untypedObject" && new.kind == "untypedObject")

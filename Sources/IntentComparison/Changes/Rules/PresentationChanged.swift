@@ -2,11 +2,10 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let presentationChanged = Rule(
+  static let presentationChanged = change(
     "presentation-changed",
     .note,
-    "The presentation of a parameter or intent changed",
-    on: .comparison
+    "The presentation of a parameter or intent changed"
   )
 }
 
@@ -19,7 +18,7 @@ extension Comparison {
       let message =
         "the \(what) of '\(new.name)' is '\(now)' now, no longer '\(before)'; the system words its questions and "
         + "buttons by it"
-      report(.presentationChanged, message, [:], old: old, new: new)
+      report(.presentationChanged, message, [:], intent)
     }
     guard let before = old.asksFirst, let now = new.asksFirst, before != now else { return }
     report(
@@ -28,8 +27,7 @@ extension Comparison {
         ? "people are asked before '\(new.name)' runs now, so shortcuts that ran by themselves wait for an answer"
         : "'\(new.name)' runs without asking now",
       now ? [.placed: .careful] : [:],
-      old: old,
-      new: new
+      intent
     )
   }
 
@@ -43,8 +41,7 @@ extension Comparison {
       .presentationChanged,
       "'\(parameter.name)' is asked for or shown in another way: \(words(new)), no longer \(words(old))",
       [:],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 }

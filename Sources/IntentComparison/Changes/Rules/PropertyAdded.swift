@@ -2,16 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let propertyAdded = Rule(
-    "property-added",
-    .note,
-    "A property of an object type was added",
-    on: .comparison
-  )
+  static let propertyAdded = change("property-added", .note, "A property of an object type was added")
 }
 
 extension Comparison {
-  mutating func checkAdded(_ property: SchemaOutline.Property, to type: ObjectPair) {
+  mutating func checkAdded(_ property: ComparedSchema.Property, to type: ObjectPair) {
     report(.propertyAdded, "the property '\(property.name)' is new", [:], new: property)
   }
 }

@@ -2,16 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let propertyRemoved = Rule(
-    "property-removed",
-    .error,
-    "A property of an object type was removed",
-    on: .comparison
-  )
+  static let propertyRemoved = change("property-removed", .error, "A property of an object type was removed")
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ property: SchemaOutline.Property, of type: ObjectPair) {
+  mutating func checkRemoved(_ property: ComparedSchema.Property, of type: ObjectPair) {
     let isMistaken =
       type.newProperties[property.name].map { isLike(property, $0, in: type.folders) } ?? false
     report(

@@ -2,18 +2,13 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let propertyRenamed = Rule(
-    "property-renamed",
-    .error,
-    "A property of an object type was renamed",
-    on: .comparison
-  )
+  static let propertyRenamed = change("property-renamed", .error, "A property of an object type was renamed")
 }
 
 extension Comparison {
   mutating func checkName(
-    _ old: SchemaOutline.Property,
-    _ new: SchemaOutline.Property,
+    _ old: ComparedSchema.Property,
+    _ new: ComparedSchema.Property,
     of type: ObjectPair
   ) {
     guard old.name != new.name else { return }

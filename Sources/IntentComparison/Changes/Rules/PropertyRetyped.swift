@@ -2,19 +2,18 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let propertyRetyped = Rule(
+  static let propertyRetyped = change(
     "property-retyped",
     .error,
-    "The type of a property of an object type changed",
-    on: .comparison
+    "The type of a property of an object type changed"
   )
 }
 
 extension Comparison {
   /// - Returns: Whether the type is the same.
   mutating func checkType(
-    _ old: SchemaOutline.Property,
-    _ new: SchemaOutline.Property,
+    _ old: ComparedSchema.Property,
+    _ new: ComparedSchema.Property,
     of type: ObjectPair
   ) -> Bool {
     guard !types.isSame(old.type, new.type, in: type.folders) || old.isArray != new.isArray else {
@@ -23,7 +22,9 @@ extension Comparison {
     let likeness =
       old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: type.folders) : nil
     // In another module a type of this name is the same to code.
-    if let likeness, likeness.isCopy, old.type.name == new.type.name { return true }
+    if let likeness, likeness.isCopy, CanonicalType(old.type).name == CanonicalType(new.type).name {
+      return true
+    }
     // In an object a case is stored by its name alone.
     let isKept =
       likeness?.keepsNames
@@ -52,7 +53,7 @@ extension Comparison {
   }
 }
 
-extension SchemaOutline.Property {
+extension ComparedSchema.Property {
   /// Its type in words, which say where it holds several values.
-  var typeWords: String { isArray ? "a list, each element \(type.words)" : type.words }
+  var typeWords: String { isArray ? "a list, each element \(type.valueWords)" : type.valueWords }
 }

@@ -2,16 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let responseChanged = Rule(
-    "response-changed",
-    .warning,
-    "A part of an intent's response changed",
-    on: .comparison
-  )
+  static let responseChanged = change("response-changed", .warning, "A part of an intent's response changed")
 }
 
 extension Comparison {
-  mutating func checkChanges(_ intent: IntentPair, _ answers: Matching<SchemaOutline.Property>) {
+  mutating func checkChanges(_ intent: IntentPair, _ answers: Matching<ComparedSchema.Property>) {
     let (old, new) = (intent.old, intent.new)
     for (code, isSuccess) in new.codes.sorted(by: { $0.key < $1.key }) {
       guard let before = old.codes[code], before != isSuccess else { continue }

@@ -2,21 +2,16 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let responseRemoved = Rule(
-    "response-removed",
-    .warning,
-    "A part of an intent's response was removed",
-    on: .comparison
-  )
+  static let responseRemoved = change("response-removed", .warning, "A part of an intent's response was removed")
 }
 
 extension Comparison {
   /// Compares what running the intent gives back.
-  mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<SchemaOutline.Property>) {
+  mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<ComparedSchema.Property>) {
     let (old, new) = (intent.old, intent.new)
     for code in old.codes.keys.sorted() where new.codes[code] == nil {
       let message = "the response code '\(code)' is gone, so the intent can no longer end with it"
-      report(.responseRemoved, message, [.placed: .careful], old: old, new: new)
+      report(.responseRemoved, message, [.placed: .careful], intent)
     }
     for answer in answers.removed {
       let message = "the answer has no '\(answer.name)' any more, so shortcuts that use it have no value"

@@ -2,16 +2,15 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let tableChanged = Rule(
+  static let tableChanged = change(
     "table-changed",
     .warning,
-    "The texts of an intent, enum or type are in a different table",
-    on: .comparison
+    "The texts of an intent, enum or type are in a different table"
   )
 }
 
 extension Comparison {
-  mutating func checkTable(_ old: some OutlineDeclaration, _ new: some OutlineDeclaration) {
+  mutating func checkTable(_ old: some ComparedDeclaration, _ new: some ComparedDeclaration) {
     guard let before = old.table, let now = new.table, before.name != now.name,
       before.isTranslated != false
     else { return }

@@ -2,17 +2,12 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let tagChanged = Rule(
-    "tag-changed",
-    .warning,
-    "The tag of a parameter or property changed",
-    on: .comparison
-  )
+  static let tagChanged = change("tag-changed", .warning, "The tag of a parameter or property changed")
 }
 
 extension Comparison {
   /// - Parameter owners: The fields of the old version by their tags.
-  mutating func checkTag<Field: OutlineField>(
+  mutating func checkTag<Field: ComparedField>(
     _ old: Field,
     _ new: Field,
     _ role: FieldRole,
@@ -35,10 +30,7 @@ extension Comparison {
   }
 
   /// Fields by their tags, those that have one.
-  static func owners<Field: OutlineField>(of tagged: [Field]) -> [Int: Field] {
-    Dictionary(
-      tagged.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+  static func owners<Field: ComparedField>(of tagged: [Field]) -> [Int: Field] {
+    Dictionary(firsts: tagged.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) })
   }
 }

@@ -2,22 +2,17 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let tagReused = Rule(
-    "tag-reused",
-    .error,
-    "A tag was given to a different parameter or property",
-    on: .comparison
-  )
+  static let tagReused = change("tag-reused", .error, "A tag was given to a different parameter or property")
 }
 
 extension Comparison {
   /// Checks a field that is new.
-  mutating func checkReusedTag<Field: OutlineField>(_ new: Field, _ role: FieldRole, owners: [Int: Field]) {
+  mutating func checkReusedTag<Field: ComparedField>(_ new: Field, _ role: FieldRole, owners: [Int: Field]) {
     guard let owner = owners[new.tag] else { return }
     reportReusedTag(of: owner, by: new, role, old: owner)
   }
 
-  mutating func reportReusedTag<Field: OutlineField>(
+  mutating func reportReusedTag<Field: ComparedField>(
     of owner: Field,
     by new: Field,
     _ role: FieldRole,

@@ -2,13 +2,13 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let textAdded = Rule("text-added", .note, "A text was added", on: .comparison)
+  static let textAdded = change("text-added", .note, "A text was added")
 }
 
 extension Comparison {
   mutating func reportAdded(
-    _ text: SchemaOutline.Text,
-    _ elements: (old: any OutlineElement, new: any OutlineElement)
+    _ text: ComparedSchema.Text,
+    _ elements: (old: any ComparedElement, new: any ComparedElement)
   ) {
     let message = "the \(text.words) \(text.quoted) is new"
     report(.textAdded, message, [:], text: (nil, text), of: elements)

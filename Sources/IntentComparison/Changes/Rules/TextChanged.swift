@@ -2,14 +2,14 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let textChanged = Rule("text-changed", .note, "A text changed but kept its ID", on: .comparison)
+  static let textChanged = change("text-changed", .note, "A text changed but kept its ID")
 }
 
 extension Comparison {
   mutating func checkText(
-    _ old: SchemaOutline.Text,
-    _ new: SchemaOutline.Text,
-    of elements: (old: any OutlineElement, new: any OutlineElement)
+    _ old: ComparedSchema.Text,
+    _ new: ComparedSchema.Text,
+    of elements: (old: any ComparedElement, new: any ComparedElement)
   ) {
     guard old.text != new.text else { return }
     let stale = Self.staleLanguages(old, new)
@@ -28,8 +28,8 @@ extension Comparison {
   ///
   /// - Parameter text: What it says now; `nil` is the definition's own text.
   static func staleLanguages(
-    _ old: SchemaOutline.Text,
-    _ new: SchemaOutline.Text,
+    _ old: ComparedSchema.Text,
+    _ new: ComparedSchema.Text,
     besides text: String? = nil
   ) -> [String] {
     let known = Translations.compared(old, new)

@@ -2,15 +2,15 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let textIDChanged = Rule("text-id-changed", .warning, "The ID of a text changed", on: .comparison)
+  static let textIDChanged = change("text-id-changed", .warning, "The ID of a text changed")
 }
 
 extension Comparison {
   /// - Returns: Whether all that is to be said of the text has been said.
   mutating func checkID(
-    _ old: SchemaOutline.Text,
-    _ new: SchemaOutline.Text,
-    of elements: (old: any OutlineElement, new: any OutlineElement)
+    _ old: ComparedSchema.Text,
+    _ new: ComparedSchema.Text,
+    of elements: (old: any ComparedElement, new: any ComparedElement)
   ) -> Bool {
     guard old.id != new.id, let before = old.id else { return false }
     // A text that the old version has elsewhere brings its translations along.

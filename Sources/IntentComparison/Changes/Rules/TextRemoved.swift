@@ -2,13 +2,13 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let textRemoved = Rule("text-removed", .note, "A text was removed", on: .comparison)
+  static let textRemoved = change("text-removed", .note, "A text was removed")
 }
 
 extension Comparison {
   mutating func reportRemoved(
-    _ text: SchemaOutline.Text,
-    _ elements: (old: any OutlineElement, new: any OutlineElement)
+    _ text: ComparedSchema.Text,
+    _ elements: (old: any ComparedElement, new: any ComparedElement)
   ) {
     let message = "the \(text.words) \(text.quoted) is gone"
     report(.textRemoved, message, [:], text: (text, nil), of: elements)

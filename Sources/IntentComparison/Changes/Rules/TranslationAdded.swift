@@ -2,17 +2,16 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let translationAdded = Rule(
+  static let translationAdded = change(
     "translation-added",
     .note,
-    "A text was translated into another language",
-    on: .comparison
+    "A text was translated into another language"
   )
 }
 
 extension Comparison {
   mutating func reportTranslated(
-    _ text: SchemaOutline.Text,
+    _ text: ComparedSchema.Text,
     _ languages: [String],
     _ translations: Translations,
     of elements: ElementPair

@@ -2,21 +2,16 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let translationChanged = Rule(
-    "translation-changed",
-    .note,
-    "A translation changed",
-    on: .comparison
-  )
+  static let translationChanged = change("translation-changed", .note, "A translation changed")
 }
 
 extension Comparison {
-  typealias ElementPair = (old: any OutlineElement, new: any OutlineElement)
+  typealias ElementPair = (old: any ComparedElement, new: any ComparedElement)
 
   /// Compares what a text that both versions have is in other languages, where that is known of both.
   mutating func checkTranslations(
-    _ old: SchemaOutline.Text,
-    _ new: SchemaOutline.Text,
+    _ old: ComparedSchema.Text,
+    _ new: ComparedSchema.Text,
     of elements: ElementPair
   ) {
     guard let before = old.translations, let now = new.translations else { return }

@@ -2,17 +2,12 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let translationRemoved = Rule(
-    "translation-removed",
-    .warning,
-    "A text lost a translation",
-    on: .comparison
-  )
+  static let translationRemoved = change("translation-removed", .warning, "A text lost a translation")
 }
 
 extension Comparison {
   mutating func reportUntranslated(
-    _ text: SchemaOutline.Text,
+    _ text: ComparedSchema.Text,
     _ languages: [String],
     _ translations: Translations,
     of elements: ElementPair
@@ -32,7 +27,7 @@ extension Comparison {
 
   /// Reports a text of which the forms for numbers or devices are gone.
   mutating func reportFormless(
-    _ text: SchemaOutline.Text,
+    _ text: ComparedSchema.Text,
     _ change: TranslationChange,
     of elements: ElementPair
   ) {

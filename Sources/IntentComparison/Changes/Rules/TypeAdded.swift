@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let typeAdded = Rule("type-added", .note, "An object type was added", on: .comparison)
+  static let typeAdded = change("type-added", .note, "An object type was added")
 }
 
 extension Comparison {
-  mutating func checkAdded(_ type: SchemaOutline.ObjectType) {
+  mutating func checkAdded(_ type: ComparedSchema.ObjectType) {
     report(.typeAdded, "the object type '\(type.name)' is new", [:], new: type)
   }
 }

@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let typeRemoved = Rule("type-removed", .error, "An object type was removed", on: .comparison)
+  static let typeRemoved = change("type-removed", .error, "An object type was removed")
 }
 
 extension Comparison {
-  mutating func checkRemoved(_ type: SchemaOutline.ObjectType) {
+  mutating func checkRemoved(_ type: ComparedSchema.ObjectType) {
     report(
       .typeRemoved,
       "the object type '\(type.name)' is gone, so code that names it no longer compiles",

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let typeRenamed = Rule("type-renamed", .error, "An object type was renamed", on: .comparison)
+  static let typeRenamed = change("type-renamed", .error, "An object type was renamed")
 }
 
 extension Comparison {
@@ -12,14 +12,13 @@ extension Comparison {
     guard before != now else {
       guard old.name != new.name else { return }
       let message = "the object type '\(old.name)' is called '\(new.name)' now; its class is still '\(now)'"
-      return report(.typeRenamed, message, [:], old: old, new: new)
+      return report(.typeRenamed, message, [:], type)
     }
     report(
       .typeRenamed,
       "the object type '\(before)' is called '\(now)' now" + Self.sourceFate(old, new),
       [.source: Self.sourceVerdict(old, new), .placed: type.isStored ? .careful : .safe],
-      old: old,
-      new: new
+      type
     )
   }
 }

@@ -2,21 +2,22 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let unitChanged = Rule(
+  static let unitChanged = change(
     "unit-changed",
     .warning,
-    "The unit of a value or the parts of a date changed",
-    on: .comparison
+    "The unit of a value or the parts of a date changed"
   )
 }
 
 extension Comparison {
-  mutating func checkUnit(_ field: some OutlineField, _ newField: some OutlineField, _ role: FieldRole) {
-    let (old, new) = (field.type, newField.type)
+  mutating func checkUnit(_ field: some ComparedField, _ newField: some ComparedField, _ role: FieldRole) {
+    var (old, new) = (CanonicalType(field.type), CanonicalType(newField.type))
+    // Code gives the values of answers, so they have no bare numbers.
+    if case .answer = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
     guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
     let name = role.words(newField.name)
-    var message = "\(name) was \(old.words) and is \(new.words) now"
-    if old.unit == new.unit { message = "\(name) is \(new.words)" }
+    var message = "\(name) was \(field.type.valueWords) and is \(newField.type.valueWords) now"
+    if old.unit == new.unit { message = "\(name) is \(newField.type.valueWords)" }
     if let before = old.defaultUnit, let now = new.defaultUnit, before != now {
       message += "; a bare number counts in '\(now)', no longer in '\(before)'"
     }

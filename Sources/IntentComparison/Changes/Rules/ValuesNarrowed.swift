@@ -1,35 +1,43 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 
 extension Rule {
-  static let valuesNarrowed = Rule(
+  static let valuesNarrowed = change(
     "values-narrowed",
     .warning,
-    "A parameter or property accepts fewer values",
-    on: .comparison
+    "A parameter or property accepts fewer values"
   )
 }
 
 extension Comparison {
-  mutating func checkValues(_ field: some OutlineField, _ newField: some OutlineField, _ role: FieldRole) {
+  mutating func checkValues(_ field: some ComparedField, _ newField: some ComparedField, _ role: FieldRole) {
     let (old, new) = (field.type, newField.type)
+    var before = old.finiteBounds
+    let now = new.finiteBounds
+    if new.kind == "integer" {
+      // Whole numbers are all that is left.
+      before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
+    }
+    let (facts, newFacts) = (CanonicalType(old), CanonicalType(new))
     var message = "\(role.words(newField.name)) takes "
     var isNarrowed = false
     var isChanged = false
     // Numbers in two units cannot be compared as they are.
-    if old.defaultUnit == new.defaultUnit, old.minimum != new.minimum || old.maximum != new.maximum {
+    if facts.defaultUnit == newFacts.defaultUnit, before != now {
       isChanged = true
       isNarrowed =
-        new.minimum ?? -.infinity > old.minimum ?? -.infinity
-        || new.maximum ?? .infinity < old.maximum ?? .infinity
-      message += "\(new.bounds ?? "any number") now, not \(old.bounds ?? "any number")"
+        now.minimum ?? -.infinity > before.minimum ?? -.infinity
+        || now.maximum ?? .infinity < before.maximum ?? .infinity
+      message += "\(new.boundsWords ?? "any number") now, not \(old.boundsWords ?? "any number")"
     }
-    if old.choices != new.choices {
+    let (choices, newChoices) = (facts.choices.sorted(), newFacts.choices.sorted())
+    if choices != newChoices {
       let isFewer =
-        !new.choices.isEmpty && (old.choices.isEmpty || !Set(new.choices).isSuperset(of: old.choices))
+        !newChoices.isEmpty && (choices.isEmpty || !Set(newChoices).isSuperset(of: choices))
       isNarrowed = isNarrowed || isFewer
       message += isChanged ? "; and " : ""
-      message += "\(new.words) now, not \(old.words)"
+      message += "\(new.valueWords) now, not \(old.valueWords)"
       isChanged = true
     }
     guard isChanged else { return }
@@ -41,5 +49,13 @@ extension Comparison {
       old: field,
       new: newField
     )
+  }
+}
+
+extension ParameterType {
+  /// The least and the greatest value; `nil` is none. As a bound an infinite number is none.
+  fileprivate var finiteBounds: (minimum: Double?, maximum: Double?) {
+    func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
+    return (finite(bounds?.minimum), finite(bounds?.maximum))
   }
 }

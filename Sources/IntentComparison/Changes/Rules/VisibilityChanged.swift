@@ -1,18 +1,18 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 
 extension Rule {
-  static let visibilityChanged = Rule(
+  static let visibilityChanged = change(
     "visibility-changed",
     .warning,
-    "The condition that shows a parameter changed",
-    on: .comparison
+    "The condition that shows a parameter changed"
   )
 }
 
 extension Comparison {
   mutating func checkCondition(_ parameter: ParameterPair) {
-    let (old, new) = (parameter.old.condition, parameter.new.condition)
+    let (old, new) = (parameter.old.visibility, parameter.new.visibility)
     guard !isSame(old, new, parameter.intent) else { return }
     guard let new else {
       guard parameter.new.hasUnknownCondition else {
@@ -23,8 +23,7 @@ extension Comparison {
         "the condition of '\(parameter.name)' is not understood any more, as 'intentc validate' says: generated code "
           + "always shows it, and Apple's system may hide it",
         [.placed: .careful],
-        old: parameter.old,
-        new: parameter.new
+        parameter
       )
     }
     if let old, old.words == new.words { return reportStaleNames(old, new, parameter) }
@@ -35,16 +34,15 @@ extension Comparison {
       "'\(parameter.name)' shows only while \(new.words) now, \(before); what was chosen for it may be hidden and "
         + "count for nothing",
       [.stored: .careful, .placed: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 
   /// Reports a condition that is put as it was, but whose parent is another parameter now, or that names cases which
   /// are called otherwise now. Where that is not why it differs, its parent has another type, which is told there.
   private mutating func reportStaleNames(
-    _ old: SchemaOutline.Condition,
-    _ new: SchemaOutline.Condition,
+    _ old: VisibilityRule,
+    _ new: VisibilityRule,
     _ parameter: ParameterPair
   ) {
     let parent = parameter.intent.renamed(old.parent)
@@ -57,8 +55,9 @@ extension Comparison {
         parameter
       )
     }
-    let renamed = zip(old.values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
-    guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(new.predicate) else { return }
+    let (predicate, values) = old.predicate.canonical
+    let renamed = zip(values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
+    guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(predicate) else { return }
     let more = renamed.count > 1 ? "; there are \(renamed.count - 1) more like it" : ""
     let type = parameter.intent.newParameters[new.parent]?.type
     let isTaken = type?.enumName.map { cases(of: $0, in: parameter.intent).contains(before) } ?? false
@@ -68,15 +67,14 @@ extension Comparison {
     }
     let start =
       "the condition of '\(parameter.name)' still names '\(before)', which is called '\(now)' now, so "
-    guard new.predicate == "isAnyOf" else {
+    guard predicate == "isAnyOf" else {
       return reportVisibility("\(start)it shows where that is chosen too\(more)", parameter)
     }
     report(
       .visibilityChanged,
       "\(start)it no longer shows where that is chosen\(more)",
       [.stored: .careful, .placed: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 
@@ -91,8 +89,7 @@ extension Comparison {
       .visibilityChanged,
       "the condition of '\(parameter.name)' still names '\(name)', which is another \(kind) now: \(fate)",
       [.placed: .careful],
-      old: parameter.old,
-      new: parameter.new
+      parameter
     )
   }
 
@@ -102,36 +99,39 @@ extension Comparison {
   }
 
   private mutating func reportVisibility(_ message: String, _ parameter: ParameterPair) {
-    report(.visibilityChanged, message, [:], old: parameter.old, new: parameter.new)
+    report(.visibilityChanged, message, [:], parameter)
   }
 
   /// What to say of a condition that hides nothing that the old one showed; `nil` where it may.
   private mutating func milder(
-    _ old: SchemaOutline.Condition?,
-    _ new: SchemaOutline.Condition,
+    _ old: VisibilityRule?,
+    _ new: VisibilityRule,
     _ parameter: ParameterPair
   ) -> String? {
     let intent = parameter.intent
-    guard let parent = intent.newParameters[new.parent],
-      let meaning = ConditionMeaning(
-        new,
-        of: parent,
-        cases: { cases(of: $0, in: intent) }
-      )
-    else { return nil }
+    guard let parent = intent.newParameters[new.parent] else { return nil }
+    let meaning = ConditionMeaning(new.predicate, of: parent, cases: { cases(of: $0, in: intent) })
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
       // With a parent that is hidden itself, it would be hidden too.
-      let isSafe = parent.condition == nil && meaning.alwaysHolds
+      let isSafe = parent.visibility == nil && meaning.alwaysHolds
       return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
     }
     guard let former = intent.oldParameters[old.parent],
       types.isSame(former.type, parent.type, in: intent.folders),
       former.isArray == parent.isArray
     else { return nil }
-    var before = old
-    before.values = renamedValues(old, intent).compactMap(\.self)
-    guard before.values.count == old.values.count else { return nil }
+    var before = old.predicate
+    if former.type.enumName != nil {
+      let values = renamedValues(old, intent)
+      let cases = values.compactMap(\.self).map { ParameterValue.enumCase($0) }
+      guard cases.count == values.count else { return nil }
+      switch before {
+      case .isAnyOf: before = .isAnyOf(cases)
+      case .isNoneOf: before = .isNoneOf(cases)
+      default: break
+      }
+    }
     switch meaning.relation(to: before, mayBeAbsent: former.mayBeAbsent) {
     case .same: return "\(name) shows while \(new.words) now, which says the same as while \(old.words)"
     case .wider:
@@ -141,25 +141,20 @@ extension Comparison {
   }
 
   /// Whether two conditions are the same, whatever the parameters and cases in them are called.
-  private mutating func isSame(
-    _ old: SchemaOutline.Condition?,
-    _ new: SchemaOutline.Condition?,
-    _ intent: IntentPair
-  ) -> Bool {
+  private mutating func isSame(_ old: VisibilityRule?, _ new: VisibilityRule?, _ intent: IntentPair) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
     guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
-      old.predicate == new.predicate
+      old.predicate.canonical.name == new.predicate.canonical.name
     else { return false }
-    return Set(renamedValues(old, intent)) == Set(new.values.map { $0 })
+    return Set(renamedValues(old, intent)) == Set(new.predicate.canonical.values)
   }
 
   /// The values of a condition of the old version as the new one calls them; `nil` for a case that is gone and whose
   /// name another has.
-  private mutating func renamedValues(_ old: SchemaOutline.Condition, _ intent: IntentPair) -> [String?] {
-    guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else {
-      return old.values
-    }
+  private mutating func renamedValues(_ old: VisibilityRule, _ intent: IntentPair) -> [String?] {
+    let values = old.predicate.canonical.values
+    guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }
     let new = intent.newParameters[intent.renamed(old.parent)]
-    return old.values.map { renamed($0, of: parent, to: new, in: intent) }
+    return values.map { renamed($0, of: parent, to: new, in: intent) }
   }
 }

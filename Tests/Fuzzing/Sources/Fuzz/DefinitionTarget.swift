@@ -27,8 +27,8 @@ enum DefinitionTarget {
       }
     }
     guard !compilation.hasErrors else { return }
-    let outline = SchemaOutline(compilation.module) { _ in nil }
-    let changes = Comparison.changes(from: outline, to: outline)
+    let schema = ComparedSchema(compilation.module) { _ in nil }
+    let changes = Comparison.changes(from: schema, to: schema)
     promise(changes.isEmpty, "a definition differs from itself: \(changes)")
   }
 

@@ -15,7 +15,7 @@ struct JSONObject {
     }
     range = json.range
     self.members = members
-    values = Dictionary(members.lazy.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    values = Dictionary(firsts: members.lazy.map { ($0.key, $0.value) })
   }
 
   func value(_ key: String) -> LocatedJSON? { values[key] }

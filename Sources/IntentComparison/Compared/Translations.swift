@@ -31,7 +31,7 @@ package struct Translations: Sendable, Hashable {
 
   /// What a text of both versions is in the languages of which all is known, and which of these is the definition's
   /// own. Where a catalogue only repeats the definition, in that language there is nothing to compare.
-  static func compared(_ old: SchemaOutline.Text, _ new: SchemaOutline.Text) -> (
+  static func compared(_ old: ComparedSchema.Text, _ new: ComparedSchema.Text) -> (
     old: [String: Language], new: [String: Language], source: String?
   ) {
     guard let before = old.translations, let now = new.translations, before.isComplete, now.isComplete else {
@@ -67,7 +67,7 @@ package struct Translations: Sendable, Hashable {
 /// What the tables beside one definition say of its texts.
 struct TranslatedTexts {
   /// The table's name; `nil` for a file that may be a copy of another, which has its tables elsewhere.
-  let table: SchemaOutline.Table?
+  let table: ComparedSchema.Table?
   let sources: [SourceText]
   /// Why a table cannot be read to its end.
   let problems: [Diagnostic]
@@ -89,7 +89,7 @@ struct TranslatedTexts {
     let tables = TableSearch(path: place, name: definition.name, in: folders)
     let localised = LocalisedDefinition(definition, tables, locales: [])
     let isTranslated = !tables.languages.isEmpty || !tables.isComplete
-    table = isAtHome ? SchemaOutline.Table(name: definition.name, isTranslated: isTranslated) : nil
+    table = isAtHome ? ComparedSchema.Table(name: definition.name, isTranslated: isTranslated) : nil
     sources = tables.sources.map { SourceText(path: prefix + $0.path, bytes: $0.bytes) }
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
     isComplete = tables.isComplete
@@ -132,7 +132,7 @@ struct TranslatedTexts {
   }
 
   /// Knows the table alone, where translations are not compared.
-  init(table: SchemaOutline.Table?) {
+  init(table: ComparedSchema.Table?) {
     self.table = table
     sources = []
     problems = []

@@ -6,23 +6,23 @@ import IntentDiagnostics
 package enum Baseline {
   /// The name that the plugins look for beside definitions.
   package static let fileName = "intentc.baseline.json"
-  static let formatVersion = 1
+  static let formatVersion = 2
 
   /// The text of a baseline as UTF-8, with a final line break. It says the same of the same definitions on every
   /// machine.
-  package static func text(of outline: SchemaOutline) -> [UInt8] {
-    let text = text(of: outline, checksum: nil)
+  package static func text(of schema: ComparedSchema) -> [UInt8] {
+    let text = text(of: schema, checksum: nil)
     let (json, _) = LocatedJSON.read(SourceText(path: fileName, bytes: text))
-    return json.map { self.text(of: outline, checksum: checksum(of: $0)) } ?? text
+    return json.map { self.text(of: schema, checksum: checksum(of: $0)) } ?? text
   }
 
-  private static func text(of outline: SchemaOutline, checksum: String?) -> [UInt8] {
+  private static func text(of schema: ComparedSchema, checksum: String?) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("formatVersion", formatVersion)
-      writer.member("hash", outline.hash)
+      writer.member("hash", schema.hash)
       if let checksum { writer.member(checksumKey, checksum) }
-      OutlineJSON().write(outline, to: &writer)
+      schema.write(to: &writer)
     }
     writer.end()
     return writer.bytes

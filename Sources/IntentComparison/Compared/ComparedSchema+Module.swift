@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-extension SchemaOutline {
+extension ComparedSchema {
   /// What counts of definitions, with their places.
   ///
   /// - Parameters:
@@ -31,7 +31,7 @@ extension SchemaOutline {
     let definition = file.definition
     let texts = Self.texts(of: definition, tables)
     /// Gives an element its texts and its place.
-    func placed<Element: OutlineElement>(
+    func placed<Element: ComparedElement>(
       _ element: Element,
       _ place: DefinitionSite.Element,
       _ name: Located<String>?
@@ -44,67 +44,67 @@ extension SchemaOutline {
     }
 
     /// Gives elements their names in Swift, which stand in the same order.
-    func name<Element: OutlineElement>(_ elements: inout [Element], _ names: [String]?) {
+    func name<Element: ComparedElement>(_ elements: inout [Element], _ names: [String]?) {
       for (index, name) in zip(elements.indices, names ?? []) { elements[index].swiftName = name }
     }
 
     var custom = file.schema.intents.enumerated().makeIterator()
     for (index, intent) in definition.intents.enumerated() where intent.type?.value != "System" {
       guard let (place, schema) = custom.next() else { break }
-      var outline = placed(Intent(schema), .intent(index), intent.name)
-      outline.folder = folder
-      outline.table = tables?.table
-      outline.swiftName = names?.name(ofIntent: place)
-      name(&outline.parameters, names?.parameters(ofIntent: place))
-      for number in outline.parameters.indices where intent.parameters.indices.contains(number) {
+      var declared = placed(Intent(schema), .intent(index), intent.name)
+      declared.folder = folder
+      declared.table = tables?.table
+      declared.swiftName = names?.name(ofIntent: place)
+      name(&declared.parameters, names?.parameters(ofIntent: place))
+      for number in declared.parameters.indices where intent.parameters.indices.contains(number) {
         let name = intent.parameters[number].field.name
-        var parameter = placed(outline.parameters[number], .parameter(index, number), name)
+        var parameter = placed(declared.parameters[number], .parameter(index, number), name)
         let hasCondition = intent.parameters[number].relationship != nil
-        parameter.hasUnknownCondition = hasCondition && parameter.condition == nil
-        outline.parameters[number] = parameter
+        parameter.hasUnknownCondition = hasCondition && parameter.meaning.visibility == nil
+        declared.parameters[number] = parameter
       }
       let answers = intent.response?.parameters ?? []
-      for number in outline.answers.indices where answers.indices.contains(number) {
+      for number in declared.answers.indices where answers.indices.contains(number) {
         let name = answers[number].field.name
-        outline.answers[number] = placed(outline.answers[number], .responseParameter(index, number), name)
+        declared.answers[number] = placed(declared.answers[number], .responseParameter(index, number), name)
       }
       for number in (intent.response?.codes ?? []).indices {
-        outline.texts += texts[.responseCode(index, number)] ?? []
+        declared.texts += texts[.responseCode(index, number)] ?? []
       }
-      intents.append(outline)
+      intents.append(declared)
     }
     for (index, enumeration) in definition.enums.enumerated() where index < file.schema.enums.count {
-      var outline = placed(Enum(file.schema.enums[index]), .enumeration(index), enumeration.name)
-      outline.folder = folder
-      outline.table = tables?.table
-      outline.swiftName = names?.name(ofEnum: outline.name)
-      name(&outline.cases, names?.cases(of: outline.name))
-      outline.hidesUnknown = outline.cases.count < enumeration.cases.count
+      var declared = placed(Enum(file.schema.enums[index]), .enumeration(index), enumeration.name)
+      declared.folder = folder
+      declared.table = tables?.table
+      declared.swiftName = names?.name(ofEnum: declared.name)
+      name(&declared.cases, names?.cases(of: declared.name))
+      declared.hidesUnknown = declared.cases.count < enumeration.cases.count
       // The meaning leaves out the case that people never see.
       var indices: [String: Int] = [:]
       for (number, enumCase) in enumeration.cases.enumerated() {
         indices[enumCase.name?.value ?? ""] = number
       }
-      for number in outline.cases.indices {
-        guard let place = indices[outline.cases[number].name] else { continue }
+      for number in declared.cases.indices {
+        guard let place = indices[declared.cases[number].name] else { continue }
         let name = enumeration.cases[place].name
-        outline.cases[number] = placed(outline.cases[number], .enumCase(index, place), name)
+        declared.cases[number] = placed(declared.cases[number], .enumCase(index, place), name)
       }
-      enums.append(outline)
+      enums.append(declared)
     }
     for (index, type) in definition.types.enumerated() where index < file.schema.objects.count {
-      var outline = placed(ObjectType(file.schema.objects[index]), .object(index), type.name)
-      outline.folder = folder
-      outline.table = tables?.table
-      outline.swiftName = names?.name(ofType: outline.name)
-      name(&outline.properties, names?.properties(of: outline.name))
-      var own = outline.properties.indices.makeIterator()
+      var declared = placed(ObjectType(file.schema.objects[index]), .object(index), type.name)
+      declared.folder = folder
+      declared.table = tables?.table
+      declared.swiftName = names?.name(ofType: declared.name)
+      name(&declared.properties, names?.properties(of: declared.name))
+      var own = declared.properties.indices.makeIterator()
       for (place, property) in type.properties.enumerated() where property.isDefault?.value != true {
         guard let number = own.next() else { break }
         let name = property.field.name
-        outline.properties[number] = placed(outline.properties[number], .property(index, place), name)
+        declared.properties[number] = placed(declared.properties[number], .property(index, place), name)
       }
-      objects.append(outline)
+      objects.append(declared)
     }
   }
 
