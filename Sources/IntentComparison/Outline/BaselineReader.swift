@@ -206,7 +206,7 @@ struct BaselineReader {
   private func place(_ object: JSONObject, words: String) -> SchemaOutline.Place {
     SchemaOutline.Place(
       location: SourceLocation(file: source.path, range: object.value("name")?.range ?? object.range),
-      path: DefinitionPath(keys: "", words: words)
+      path: DefinitionPath(words: words)
     )
   }
 }

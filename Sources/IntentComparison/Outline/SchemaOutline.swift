@@ -24,7 +24,7 @@ package struct SchemaOutline: Sendable {
   package struct Place: Sendable {
     /// `nil` where no file is known.
     package var location: SourceLocation?
-    package var path = DefinitionPath(keys: "")
+    package var path = DefinitionPath()
   }
 
   /// A text that people read.

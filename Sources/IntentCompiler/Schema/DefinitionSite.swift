@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 
 /// An element of a definition, for the place and the path of a diagnostic. Costs nothing until one is made.
 package struct DefinitionSite {
@@ -31,9 +32,8 @@ package struct DefinitionSite {
 
   /// The path of the element, or of the value of one of its keys.
   package func path(key: String? = nil) -> DefinitionPath {
-    let (keys, words) = elementPath
-    guard let key else { return DefinitionPath(keys: keys, names: words) }
-    return DefinitionPath(keys: keys.isEmpty ? key : "\(keys).\(key)", names: words)
+    let (keys, names) = elementPath
+    return DefinitionPath(keys: key.map { keys.appending(.name($0)) } ?? keys, names: names.map { $0?.value ?? "?" })
   }
 
   private var range: Range<Int>? {
@@ -50,46 +50,40 @@ package struct DefinitionSite {
     }
   }
 
-  private var elementPath: (keys: String, words: [String]) {
-    func name(_ located: Located<String>?) -> String { located?.value ?? "?" }
+  private var elementPath: (keys: ValuePath, names: [Located<String>?]) {
     switch element {
     case .definition:
-      return ("", [])
+      return ([], [])
     case .intent(let i):
-      return ("INIntents[\(i)]", [name(definition.intents[i].name)])
+      return (["INIntents", .index(i)], [definition.intents[i].name])
     case .parameter(let i, let j):
       let intent = definition.intents[i]
-      return (
-        "INIntents[\(i)].INIntentParameters[\(j)]",
-        [name(intent.name), name(intent.parameters[j].field.name)]
-      )
+      let keys: ValuePath = ["INIntents", .index(i), "INIntentParameters", .index(j)]
+      return (keys, [intent.name, intent.parameters[j].field.name])
     case .response(let i):
-      return ("INIntents[\(i)].INIntentResponse", [name(definition.intents[i].name), "response"])
+      return (["INIntents", .index(i), "INIntentResponse"], [definition.intents[i].name, Located("response")])
     case .responseCode(let i, let j):
-      let intent = definition.intents[i]
+      let (keys, names) = DefinitionSite(definition, .response(i)).elementPath
       return (
-        "INIntents[\(i)].INIntentResponse.INIntentResponseCodes[\(j)]",
-        [name(intent.name), "response", name(intent.response?.codes[j].name)]
+        ValuePath(keys.steps + ["INIntentResponseCodes", .index(j)]),
+        names + [definition.intents[i].response?.codes[j].name]
       )
     case .responseParameter(let i, let j):
-      let intent = definition.intents[i]
+      let (keys, names) = DefinitionSite(definition, .response(i)).elementPath
       return (
-        "INIntents[\(i)].INIntentResponse.INIntentResponseParameters[\(j)]",
-        [name(intent.name), "response", name(intent.response?.parameters[j].field.name)]
+        ValuePath(keys.steps + ["INIntentResponseParameters", .index(j)]),
+        names + [definition.intents[i].response?.parameters[j].field.name]
       )
     case .enumeration(let i):
-      return ("INEnums[\(i)]", [name(definition.enums[i].name)])
+      return (["INEnums", .index(i)], [definition.enums[i].name])
     case .enumCase(let i, let j):
       let enumeration = definition.enums[i]
-      return ("INEnums[\(i)].INEnumValues[\(j)]", [name(enumeration.name), name(enumeration.cases[j].name)])
+      return (["INEnums", .index(i), "INEnumValues", .index(j)], [enumeration.name, enumeration.cases[j].name])
     case .object(let i):
-      return ("INTypes[\(i)]", [name(definition.types[i].name)])
+      return (["INTypes", .index(i)], [definition.types[i].name])
     case .property(let i, let j):
       let type = definition.types[i]
-      return (
-        "INTypes[\(i)].INTypeProperties[\(j)]",
-        [name(type.name), name(type.properties[j].field.name)]
-      )
+      return (["INTypes", .index(i), "INTypeProperties", .index(j)], [type.name, type.properties[j].field.name])
     }
   }
 }

@@ -42,6 +42,7 @@ extension Lowering {
     var names: [String: SourceLocation] = [:]
     var parameters: [ParameterSchema] = []
     parameters.reserveCapacity(intent.parameters.count)
+    var isUnclear = gaps.enums || gaps.areInParts(of: DefinitionSite(definition, .intent(index)))
     for (number, parameter) in intent.parameters.enumerated() {
       let site = DefinitionSite(definition, .parameter(index, number))
       check(
@@ -53,7 +54,9 @@ extension Lowering {
         key: "INIntentParameterName"
       )
       parameters.append(self.parameter(parameter, in: site, types))
+      isUnclear = isUnclear || parameter.field.isUntyped(parameters[number].type)
     }
+    if isUnclear { unclearIntents.insert(index) }
     relate(&parameters, intent, index, definition, types)
     let className = intent.className.flatMap { $0.value.isEmpty ? nil : $0.value }
     let prefix = classPrefix ?? intent.classPrefix?.value ?? ""

@@ -34,7 +34,8 @@ extension Lowering {
           name,
           among: parameters.lazy.map(\.name),
           in: site,
-          key: "INIntentParameterRelationshipParentName"
+          key: "INIntentParameterRelationshipParentName",
+          follows: gaps.areInParts(of: site)
         )
         continue
       }

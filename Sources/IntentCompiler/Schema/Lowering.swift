@@ -10,16 +10,22 @@ package struct Lowering: Sendable {
   /// The class prefix that the call sets; `nil` leaves each file's own.
   let classPrefix: String?
   let symbols: Symbols
+  var gaps: ModuleGaps
+  /// The intents of the definition whose conditions cannot be judged.
+  var unclearIntents: Set<Int> = []
   /// The names of each enum's cases that can be chosen.
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
+  /// The first error that only follows from something that could not be read.
+  private var consequence: Diagnostic?
   var suggestions = Suggestions()
   /// How many cases the rules of a definition name without stating them.
   var impliedCases = 0
   static let mostImpliedCases = 100_000
 
-  private init(_ definitions: [Definition], classPrefix: String?) {
+  private init(_ definitions: [Definition], isComplete: Bool, classPrefix: String?) {
     self.definitions = definitions
+    gaps = ModuleGaps(definitions, isComplete: isComplete)
     self.classPrefix = classPrefix
     self.symbols = Symbols(definitions)
   }
@@ -28,15 +34,18 @@ package struct Lowering: Sendable {
   ///
   /// - Parameters:
   ///   - definitions: The definitions of one call, in their order.
+  ///   - isComplete: Whether all definitions of the call could be read.
   ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
   ///   - jobs: How many definitions are lowered at once.
-  /// - Returns: The meaning of everything that has one, and what was found wrong.
+  /// - Returns: The meaning of everything that has one, what was found wrong, and the first error that only follows
+  ///   from something that could not be read.
   package static func lower(
     _ definitions: [Definition],
+    isComplete: Bool = true,
     classPrefix: String? = nil,
     jobs: Int = 1
-  ) -> (ModuleSchema, [Diagnostic]) {
-    var lowering = Lowering(definitions, classPrefix: classPrefix)
+  ) -> (ModuleSchema, [Diagnostic], consequence: Diagnostic?) {
+    var lowering = Lowering(definitions, isComplete: isComplete, classPrefix: classPrefix)
     let types = lowering.typeTable()
     lowering.caseNames = types.enums.mapValues { Set($0.cases.map(\.name)) }
     lowering.reportDuplicates()
@@ -44,11 +53,21 @@ package struct Lowering: Sendable {
       var part = lowering
       part.diagnostics = []
       let files = definitions.map { definition in
-        ModuleSchema.File(definition: definition, schema: part.schema(of: definition, types: types))
+        part.unclearIntents = []
+        var file = ModuleSchema.File(definition: definition, schema: part.schema(of: definition, types: types))
+        file.unclearIntents = part.unclearIntents
+        return file
       }
-      return (files, part.diagnostics)
+      return (files, part)
     }
-    return (ModuleSchema(files: parts.flatMap(\.0)), lowering.diagnostics + parts.flatMap(\.1))
+    var module = ModuleSchema(files: parts.flatMap(\.0))
+    module.gaps = lowering.gaps
+    for (_, part) in parts {
+      module.gaps.uses = module.gaps.uses || part.gaps.uses
+      lowering.diagnostics += part.diagnostics
+      lowering.consequence = lowering.consequence ?? part.consequence
+    }
+    return (module, lowering.diagnostics, lowering.consequence)
   }
 
   private mutating func schema(of definition: Definition, types: TypeTable) -> DefinitionSchema {
@@ -91,6 +110,7 @@ package struct Lowering: Sendable {
 
   // MARK: Reports
 
+  /// - Parameter follows: Whether it only follows from something that could not be read, which was reported.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -98,18 +118,16 @@ package struct Lowering: Sendable {
     key: String? = nil,
     at range: Range<Int>? = nil,
     notes: [Diagnostic.Note] = [],
-    fix: Diagnostic.Fix? = nil
+    fix: Diagnostic.Fix? = nil,
+    follows: Bool = false
   ) {
-    diagnostics.append(
-      Diagnostic(
-        rule,
-        message,
-        at: site.location(range),
-        path: site.path(key: key),
-        notes: notes,
-        fix: fix
-      )
-    )
+    let path = site.path(key: key)
+    let diagnostic = Diagnostic(rule, message, at: site.location(range), path: path, notes: notes, fix: fix)
+    if !follows && !site.definition.gaps.has(path.keys) {
+      diagnostics.append(diagnostic)
+    } else if consequence == nil, rule.severity == .error {
+      consequence = diagnostic
+    }
   }
 
   /// Reports a name that refers to nothing, with the one that was meant where it can be guessed.
@@ -120,10 +138,11 @@ package struct Lowering: Sendable {
     among candidates: some Sequence<String>,
     in site: DefinitionSite,
     key: String? = nil,
-    otherwise advice: String = ""
+    otherwise advice: String = "",
+    follows: Bool = false
   ) {
     let (message, fix) = suggestions.unknown(name, message, among: candidates, otherwise: advice)
-    report(rule, message, in: site, key: key, at: name.range, fix: fix)
+    report(rule, message, in: site, key: key, at: name.range, fix: fix, follows: follows)
   }
 
   // MARK: Texts

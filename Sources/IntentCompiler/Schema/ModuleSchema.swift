@@ -12,6 +12,8 @@ package struct ModuleSchema: Sendable, Hashable {
     package var definition: Definition
     /// What it means.
     package var schema: DefinitionSchema
+    /// The intents whose conditions cannot be judged, because of what could not be read.
+    var unclearIntents: Set<Int> = []
 
     package init(definition: Definition, schema: DefinitionSchema) {
       self.definition = definition
@@ -21,6 +23,8 @@ package struct ModuleSchema: Sendable, Hashable {
 
   /// The files in the order in which they were given.
   package var files: [File]
+  /// What could not be read.
+  var gaps = ModuleGaps()
 
   package init(files: [File] = []) {
     self.files = files

@@ -7,13 +7,21 @@ struct IntentContext {
   let intent: Definition.Intent
   /// `nil` for a system intent, which has no meaning of its own.
   let schema: DefinitionSchema.Intent?
+  /// Whether its conditions cannot be judged, because of what could not be read.
+  let isUnclear: Bool
   /// The places of the parameters in their list, by name. Of two with one name the first counts.
   let parameterIndices: [String: Int]
 
-  init(_ site: DefinitionSite, _ intent: Definition.Intent, _ schema: DefinitionSchema.Intent?) {
+  init(
+    _ site: DefinitionSite,
+    _ intent: Definition.Intent,
+    _ schema: DefinitionSchema.Intent?,
+    isUnclear: Bool
+  ) {
     self.site = site
     self.intent = intent
     self.schema = schema
+    self.isUnclear = isUnclear
     parameterIndices = Dictionary(
       intent.parameters.enumerated().compactMap { index, parameter in
         parameter.field.name.map { ($0.value, index) }
@@ -57,6 +65,9 @@ struct FieldContext {
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
+  /// Whether it may lack a setting, because something in it could not be read.
+  var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
+
   /// The key of a setting, for the path of a report: `INIntentParameterMetadataType`.
   func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
 }
@@ -79,7 +90,7 @@ extension DefinitionSite {
   }
 
   /// The place of the intent in the definition; 0 for what belongs to none.
-  private var intent: Int {
+  var intent: Int {
     switch element {
     case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),
       .responseParameter(let index, _):

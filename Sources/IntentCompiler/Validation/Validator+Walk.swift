@@ -5,12 +5,13 @@ extension Validator {
   /// Checks one file.
   mutating func check(_ file: ModuleSchema.File) {
     let definition = file.definition
-    checkContent(of: definition)
+    if !definition.gaps.hasErrors { checkContent(of: definition) }
     checkVersion(of: definition)
     var custom = file.schema.intents.makeIterator()
     for (index, intent) in definition.intents.enumerated() {
       let schema = intent.type?.value == "System" ? nil : custom.next()
-      check(IntentContext(DefinitionSite(definition, .intent(index)), intent, schema))
+      let isUnclear = file.unclearIntents.contains(index)
+      check(IntentContext(DefinitionSite(definition, .intent(index)), intent, schema, isUnclear: isUnclear))
     }
     for (index, enumeration) in definition.enums.enumerated() {
       check(enumeration, DefinitionSite(definition, .enumeration(index)), index)
@@ -27,6 +28,7 @@ extension Validator {
     let files = module.files.map { [$0.definition] }
     diagnostics += SharedNamespace.check(files).joined()
     if isWanted(.sharedTextID) { diagnostics += SharedTextID.check(files).joined() }
+    guard !module.gaps.uses else { return }
     for file in module.files {
       checkUse(of: file.definition.enums, in: file.definition)
       checkUse(of: file.definition.types, in: file.definition)

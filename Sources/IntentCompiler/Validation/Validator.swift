@@ -68,6 +68,7 @@ package struct Validator: Sendable {
     rule.severity != .lint || lints.contains(rule)
   }
 
+  /// - Parameter follows: Whether it only follows from something that could not be read, which was reported.
   mutating func report(
     _ rule: Rule,
     _ message: @autoclosure () -> String,
@@ -75,18 +76,14 @@ package struct Validator: Sendable {
     key: String? = nil,
     at range: Range<Int>? = nil,
     notes: @autoclosure () -> [Diagnostic.Note] = [],
-    fix: @autoclosure () -> Diagnostic.Fix? = nil
+    fix: @autoclosure () -> Diagnostic.Fix? = nil,
+    follows: Bool = false
   ) {
-    guard isWanted(rule) else { return }
+    guard isWanted(rule), !follows else { return }
+    let path = site.path(key: key)
+    guard !site.definition.gaps.has(path.keys) else { return }
     diagnostics.append(
-      Diagnostic(
-        rule,
-        message(),
-        at: site.location(range),
-        path: site.path(key: key),
-        notes: notes(),
-        fix: fix()
-      )
+      Diagnostic(rule, message(), at: site.location(range), path: path, notes: notes(), fix: fix())
     )
   }
 
@@ -98,9 +95,10 @@ package struct Validator: Sendable {
     among candidates: some Sequence<String>,
     in site: DefinitionSite,
     key: String? = nil,
-    otherwise advice: String = ""
+    otherwise advice: String = "",
+    follows: Bool = false
   ) {
     let (message, fix) = suggestions.unknown(name, message, among: candidates, otherwise: advice)
-    report(rule, message, in: site, key: key, at: name.range, fix: fix)
+    report(rule, message, in: site, key: key, at: name.range, fix: fix, follows: follows)
   }
 }
