@@ -5,7 +5,7 @@ import IntentSchema
 /// Gives definitions their meaning: resolves names, reads what is left out, and checks what follows from it.
 ///
 /// All definitions of one call are lowered together, because they may refer to each other.
-package struct Lowering: Sendable {
+package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
   /// The class prefix that the call sets; `nil` leaves each file's own.
   let classPrefix: String?
@@ -16,8 +16,7 @@ package struct Lowering: Sendable {
   /// The names of each enum's cases that can be chosen.
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
-  /// The first error that only follows from something that could not be read.
-  private var consequence: Diagnostic?
+  var consequence: Diagnostic?
   var suggestions = Suggestions()
   /// How many cases the rules of a definition name without stating them.
   var impliedCases = 0
@@ -53,10 +52,7 @@ package struct Lowering: Sendable {
       var part = lowering
       part.diagnostics = []
       let files = definitions.map { definition in
-        part.unclearIntents = []
-        var file = ModuleSchema.File(definition: definition, schema: part.schema(of: definition, types: types))
-        file.unclearIntents = part.unclearIntents
-        return file
+        part.file(of: definition, types: types)
       }
       return (files, part)
     }
@@ -70,9 +66,11 @@ package struct Lowering: Sendable {
     return (module, lowering.diagnostics, lowering.consequence)
   }
 
-  private mutating func schema(of definition: Definition, types: TypeTable) -> DefinitionSchema {
+  private mutating func file(of definition: Definition, types: TypeTable) -> ModuleSchema.File {
     var schema = DefinitionSchema(name: definition.name)
+    var intentIndices: [Int] = []
     impliedCases = 0
+    unclearIntents = []
     schema.enums = definition.enums.map {
       types.enums[$0.name?.value ?? ""] ?? EnumSchema("", title: LocalizedText(""))
     }
@@ -84,10 +82,16 @@ package struct Lowering: Sendable {
       if isSystem(intent, site) {
         schema.systemIntents.append(intent.name?.value ?? "")
       } else {
-        schema.intents.append(self.intent(intent, index, definition, types))
+        schema.intents.append(self.intent(intent, in: site, types))
+        intentIndices.append(index)
       }
     }
-    return schema
+    return ModuleSchema.File(
+      definition: definition,
+      schema: schema,
+      intentIndices: intentIndices,
+      unclearIntents: unclearIntents
+    )
   }
 
   /// Every enum and object type of the call by name. Of two with one name the first counts.
@@ -108,42 +112,7 @@ package struct Lowering: Sendable {
     return types
   }
 
-  // MARK: Reports
-
-  /// - Parameter follows: Whether it only follows from something that could not be read, which was reported.
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    in site: DefinitionSite,
-    key: String? = nil,
-    at range: Range<Int>? = nil,
-    notes: [Diagnostic.Note] = [],
-    fix: Diagnostic.Fix? = nil,
-    follows: Bool = false
-  ) {
-    let path = site.path(key: key)
-    let diagnostic = Diagnostic(rule, message, at: site.location(range), path: path, notes: notes, fix: fix)
-    if !follows && !site.definition.gaps.has(path.keys) {
-      diagnostics.append(diagnostic)
-    } else if consequence == nil, rule.severity == .error {
-      consequence = diagnostic
-    }
-  }
-
-  /// Reports a name that refers to nothing, with the one that was meant where it can be guessed.
-  mutating func reportUnknown(
-    _ rule: Rule,
-    _ message: String,
-    _ name: Located<String>,
-    among candidates: some Sequence<String>,
-    in site: DefinitionSite,
-    key: String? = nil,
-    otherwise advice: String = "",
-    follows: Bool = false
-  ) {
-    let (message, fix) = suggestions.unknown(name, message, among: candidates, otherwise: advice)
-    report(rule, message, in: site, key: key, at: name.range, fix: fix, follows: follows)
-  }
+  func isWanted(_ rule: Rule) -> Bool { true }
 
   // MARK: Texts
 

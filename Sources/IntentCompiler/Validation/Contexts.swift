@@ -36,12 +36,7 @@ struct IntentContext {
   }
 
   /// The meaning of a parameter, by its place in the list.
-  func parameterSchema(_ index: Int) -> ParameterSchema? {
-    guard let parameters = schema?.configuration.parameters, parameters.indices.contains(index) else {
-      return nil
-    }
-    return parameters[index]
-  }
+  func parameterSchema(_ index: Int) -> ParameterSchema? { schema?.configuration.parameters[index] }
 }
 
 /// A parameter that is being checked.
@@ -70,34 +65,6 @@ struct FieldContext {
 
   /// The key of a setting, for the path of a report: `INIntentParameterMetadataType`.
   func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
-}
-
-extension DefinitionSite {
-  /// A parameter of the intent that this is the site of.
-  func parameter(_ index: Int) -> DefinitionSite { DefinitionSite(definition, .parameter(intent, index)) }
-
-  /// The response of the intent that this is the site of.
-  var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
-
-  /// A code of the response that this is the site of.
-  func responseCode(_ index: Int) -> DefinitionSite {
-    DefinitionSite(definition, .responseCode(intent, index))
-  }
-
-  /// A parameter of the response that this is the site of.
-  func responseParameter(_ index: Int) -> DefinitionSite {
-    DefinitionSite(definition, .responseParameter(intent, index))
-  }
-
-  /// The place of the intent in the definition; 0 for what belongs to none.
-  var intent: Int {
-    switch element {
-    case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),
-      .responseParameter(let index, _):
-      index
-    case .definition, .enumeration, .enumCase, .object, .property: 0
-    }
-  }
 }
 
 extension Definition.Intent {

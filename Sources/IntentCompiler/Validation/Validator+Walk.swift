@@ -7,9 +7,8 @@ extension Validator {
     let definition = file.definition
     if !definition.gaps.hasErrors { checkContent(of: definition) }
     checkVersion(of: definition)
-    var custom = file.schema.intents.makeIterator()
     for (index, intent) in definition.intents.enumerated() {
-      let schema = intent.type?.value == "System" ? nil : custom.next()
+      let schema = file.intentIndices.firstIndex(of: index).map { file.schema.intents[$0] }
       let isUnclear = file.unclearIntents.contains(index)
       check(IntentContext(DefinitionSite(definition, .intent(index)), intent, schema, isUnclear: isUnclear))
     }
@@ -17,8 +16,7 @@ extension Validator {
       check(enumeration, DefinitionSite(definition, .enumeration(index)), index)
     }
     for (index, type) in definition.types.enumerated() {
-      let schema = index < file.schema.objects.count ? file.schema.objects[index] : nil
-      check(type, schema, DefinitionSite(definition, .object(index)), index)
+      check(type, file.schema.objects[index], DefinitionSite(definition, .object(index)), index)
     }
     checkTexts(definition)
   }
@@ -160,7 +158,7 @@ extension Validator {
 
   private mutating func check(
     _ type: Definition.ObjectType,
-    _ schema: ObjectSchema?,
+    _ schema: ObjectSchema,
     _ site: DefinitionSite,
     _ index: Int
   ) {
@@ -171,7 +169,7 @@ extension Validator {
     checkTags(fields, "INTypeProperty", site: { DefinitionSite(definition, .property(index, $0)) })
     checkLastTag(type.lastPropertyTag, fields, in: site, key: "INTypeLastPropertyTag")
     // The meaning leaves out the default properties.
-    var own = (schema?.properties ?? []).makeIterator()
+    var own = schema.properties.makeIterator()
     for (number, property) in type.properties.enumerated() {
       let site = DefinitionSite(definition, .property(index, number))
       checkDefaultProperty(property, site)

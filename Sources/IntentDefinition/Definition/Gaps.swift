@@ -51,7 +51,8 @@ extension Definition {
     private static func isReference(_ key: String) -> Bool {
       if key.hasSuffix("DisplayName") || key.hasSuffix("ClassName") { return false }
       return [
-        "Name", "Type", "Index", "Intents", "Enums", "Types", "Parameters", "Properties", "Values", "Response",
+        "Name", "Type", "Index", "Intents", "Enums", "Types", "Parameters", "Properties", "Values",
+        "Response",
         "Relationship", "Metadata",
       ].contains { key.hasSuffix($0) }
     }

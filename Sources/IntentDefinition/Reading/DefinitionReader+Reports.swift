@@ -93,7 +93,9 @@ extension DefinitionReader {
       keys.steps.append(.name(list.keyName(of: step.node)))
       if let index = step.index { keys.steps.append(.index(index)) }
     }
-    if steps.last?.element != node, list.key(of: node) >= 0 { keys.steps.append(.name(list.keyName(of: node))) }
+    if steps.last?.element != node, list.key(of: node) >= 0 {
+      keys.steps.append(.name(list.keyName(of: node)))
+    }
     return keys
   }
 
