@@ -21,21 +21,17 @@ package enum Compiler {
   ) -> Compilation {
     let files = inputs.concurrentMap(jobs: jobs, read)
     let definitions = files.compactMap(\.definition)
-    let (module, diagnostics) = Lowering.lower(definitions, classPrefix: classPrefix, jobs: jobs)
-    let reports = files.flatMap(\.diagnostics)
-    let consequences = Consequences(
-      of: [reports, diagnostics].joined(),
-      isComplete: files.allSatisfy { $0.definition != nil }
+    let (module, lowered, consequence) = Lowering.lower(
+      definitions,
+      isComplete: definitions.count == files.count,
+      classPrefix: classPrefix,
+      jobs: jobs
     )
-    var (rest, followers) = ([Diagnostic](), [Diagnostic]())
-    for diagnostic in diagnostics + Validator.validate(module, lints: lints, jobs: jobs) {
-      consequences.contains(diagnostic) ? followers.append(diagnostic) : rest.append(diagnostic)
-    }
+    let diagnostics =
+      files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints, jobs: jobs)
+    var compilation = Compilation(sources: files.map(\.source), diagnostics: diagnostics, module: module)
     // Where the cause is only a warning, one of its errors keeps code from being made of half a definition.
-    if !(reports + rest).contains(where: { $0.severity == .error }) {
-      rest += followers.first { $0.severity == .error }.map { [$0] } ?? []
-    }
-    var compilation = Compilation(sources: files.map(\.source), diagnostics: reports + rest, module: module)
+    if let consequence, !compilation.hasErrors { compilation.diagnostics.append(consequence) }
     compilation.sortDiagnostics()
     return compilation
   }
@@ -82,11 +78,9 @@ package enum Compiler {
     guard let list = result.list else {
       return ReadFile(source: result.source, diagnostics: result.diagnostics)
     }
-    let (definition, diagnostics) = DefinitionReader.read(list, name: input.name)
-    return ReadFile(
-      source: result.source,
-      definition: definition,
-      diagnostics: result.diagnostics + diagnostics
-    )
+    var (definition, diagnostics) = DefinitionReader.read(list, name: input.name)
+    diagnostics = result.diagnostics + diagnostics
+    if diagnostics.contains(where: { $0.severity == .error }) { definition?.gaps.hasErrors = true }
+    return ReadFile(source: result.source, definition: definition, diagnostics: diagnostics)
   }
 }

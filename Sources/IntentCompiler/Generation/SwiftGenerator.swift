@@ -1,4 +1,3 @@
-import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
@@ -74,31 +73,30 @@ package struct SwiftGenerator: Sendable {
   }
 
   private func outputs(of index: Int) -> [Output] {
-    let (definition, schema) = (module.files[index].definition, module.files[index].schema)
+    let file = module.files[index]
     let elements =
-      names.intents[index].indices.map { Element.intent($0) } + schema.enums.indices.map { .enumeration($0) }
-      + schema.objects.indices.map { .object($0) }
+      names.intents[index].indices.map { Element.intent($0) }
+      + file.schema.enums.indices.map { .enumeration($0) } + file.schema.objects.indices.map { .object($0) }
     let whole = Output(
-      name: Self.fileName(for: definition.name),
+      name: Self.fileName(for: file.schema.name),
       file: index,
-      location: SourceLocation(file: definition.path),
+      location: file.definition.location(nil),
       elements: elements
     )
     guard options.isSplit else { return [whole] }
     // The namespace is declared in the first file, so there must be one.
     if elements.isEmpty { return index == 0 && names.namespace != nil ? [whole] : [] }
-    let custom = definition.intents.indices.filter { definition.intents[$0].type?.value != "System" }
     return elements.map { element in
-      let place: DefinitionSite.Element =
+      let site =
         switch element {
-        case .intent(let number): custom.indices.contains(number) ? .intent(custom[number]) : .definition
-        case .enumeration(let number): .enumeration(number)
-        case .object(let number): .object(number)
+        case .intent(let number): file.site(ofIntent: number)
+        case .enumeration(let number): file.site(ofEnum: number)
+        case .object(let number): file.site(ofObject: number)
         }
       return Output(
-        name: "\(definition.name).intentdefinition+\(declaration(element, of: index).name).swift",
+        name: "\(file.schema.name).intentdefinition+\(declaration(element, of: index).name).swift",
         file: index,
-        location: DefinitionSite(definition, place).location(nil),
+        location: site.location(nil),
         elements: [element]
       )
     }
@@ -187,7 +185,7 @@ package struct SwiftGenerator: Sendable {
     var writer = SwiftWriter()
     let access = options.accessLevel.modifier
     writer.line(
-      "\(Self.heading)\(PlainText.line(module.files[output.file].definition.name)).intentdefinition. "
+      "\(Self.heading)\(PlainText.line(module.files[output.file].schema.name)).intentdefinition. "
         + "Do not edit: change the definition instead."
     )
     writer.line()

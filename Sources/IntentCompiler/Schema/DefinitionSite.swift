@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 
 /// An element of a definition, for the place and the path of a diagnostic. Costs nothing until one is made.
 package struct DefinitionSite {
@@ -16,6 +17,12 @@ package struct DefinitionSite {
     case property(Int, Int)
   }
 
+  /// What a definition says of an element: what holds it, the key that it is under there, with its place in a list,
+  /// its name, and its place in the file.
+  private typealias Entry = (
+    owner: Element?, keys: [ValuePath.Step], name: Located<String>?, range: Range<Int>?
+  )
+
   let definition: Definition
   package let element: Element
 
@@ -26,70 +33,98 @@ package struct DefinitionSite {
 
   /// The place of a value of the element, or of the element where there is none.
   package func location(_ range: Range<Int>?) -> SourceLocation {
-    definition.location(range ?? self.range)
+    definition.location(range ?? entry(element).range)
   }
 
   /// The path of the element, or of the value of one of its keys.
   package func path(key: String? = nil) -> DefinitionPath {
-    let (keys, words) = elementPath
-    guard let key else { return DefinitionPath(keys: keys, names: words) }
-    return DefinitionPath(keys: keys.isEmpty ? key : "\(keys).\(key)", names: words)
+    var keys: [ValuePath.Step] = key.map { [.name($0)] } ?? []
+    var names: [String] = []
+    var entry = entry(element)
+    while let owner = entry.owner {
+      keys = entry.keys + keys
+      names.insert(entry.name?.value ?? "?", at: 0)
+      entry = self.entry(owner)
+    }
+    return DefinitionPath(keys: ValuePath(keys), names: names)
   }
 
-  private var range: Range<Int>? {
+  /// The place of the name that a declaration gets in Swift.
+  var nameRange: Range<Int>? {
+    guard case .intent(let i) = element else { return entry(element).name?.range }
+    return definition.intents[i].className?.range ?? definition.intents[i].name?.range
+  }
+
+  /// The names of the parameters of an intent, the cases of an enum, the properties of an object type.
+  var partNames: [Located<String>?] {
     switch element {
-    case .definition, .response: nil
-    case .intent(let i): definition.intents[i].range
-    case .parameter(let i, let j): definition.intents[i].parameters[j].range
-    case .responseCode(let i, let j): definition.intents[i].response?.codes[j].range
-    case .responseParameter(let i, let j): definition.intents[i].response?.parameters[j].range
-    case .enumeration(let i): definition.enums[i].range
-    case .enumCase(let i, let j): definition.enums[i].cases[j].range
-    case .object(let i): definition.types[i].range
-    case .property(let i, let j): definition.types[i].properties[j].range
+    case .intent(let i): definition.intents[i].parameters.map(\.field.name)
+    case .enumeration(let i): definition.enums[i].cases.map(\.name)
+    case .object(let i): definition.types[i].properties.map(\.field.name)
+    default: []
     }
   }
 
-  private var elementPath: (keys: String, words: [String]) {
-    func name(_ located: Located<String>?) -> String { located?.value ?? "?" }
+  private func entry(_ element: Element) -> Entry {
     switch element {
     case .definition:
-      return ("", [])
+      return (nil, [], nil, nil)
     case .intent(let i):
-      return ("INIntents[\(i)]", [name(definition.intents[i].name)])
+      let intent = definition.intents[i]
+      return (.definition, ["INIntents", .index(i)], intent.name, intent.range)
     case .parameter(let i, let j):
-      let intent = definition.intents[i]
-      return (
-        "INIntents[\(i)].INIntentParameters[\(j)]",
-        [name(intent.name), name(intent.parameters[j].field.name)]
-      )
+      let parameter = definition.intents[i].parameters[j]
+      return (.intent(i), ["INIntentParameters", .index(j)], parameter.field.name, parameter.range)
     case .response(let i):
-      return ("INIntents[\(i)].INIntentResponse", [name(definition.intents[i].name), "response"])
+      return (.intent(i), ["INIntentResponse"], Located("response"), nil)
     case .responseCode(let i, let j):
-      let intent = definition.intents[i]
-      return (
-        "INIntents[\(i)].INIntentResponse.INIntentResponseCodes[\(j)]",
-        [name(intent.name), "response", name(intent.response?.codes[j].name)]
-      )
+      let code = definition.intents[i].response?.codes[j]
+      return (.response(i), ["INIntentResponseCodes", .index(j)], code?.name, code?.range)
     case .responseParameter(let i, let j):
-      let intent = definition.intents[i]
+      let parameter = definition.intents[i].response?.parameters[j]
       return (
-        "INIntents[\(i)].INIntentResponse.INIntentResponseParameters[\(j)]",
-        [name(intent.name), "response", name(intent.response?.parameters[j].field.name)]
+        .response(i), ["INIntentResponseParameters", .index(j)], parameter?.field.name, parameter?.range
       )
     case .enumeration(let i):
-      return ("INEnums[\(i)]", [name(definition.enums[i].name)])
+      let declared = definition.enums[i]
+      return (.definition, ["INEnums", .index(i)], declared.name, declared.range)
     case .enumCase(let i, let j):
-      let enumeration = definition.enums[i]
-      return ("INEnums[\(i)].INEnumValues[\(j)]", [name(enumeration.name), name(enumeration.cases[j].name)])
+      let enumCase = definition.enums[i].cases[j]
+      return (.enumeration(i), ["INEnumValues", .index(j)], enumCase.name, enumCase.range)
     case .object(let i):
-      return ("INTypes[\(i)]", [name(definition.types[i].name)])
-    case .property(let i, let j):
       let type = definition.types[i]
-      return (
-        "INTypes[\(i)].INTypeProperties[\(j)]",
-        [name(type.name), name(type.properties[j].field.name)]
-      )
+      return (.definition, ["INTypes", .index(i)], type.name, type.range)
+    case .property(let i, let j):
+      let property = definition.types[i].properties[j]
+      return (.object(i), ["INTypeProperties", .index(j)], property.field.name, property.range)
+    }
+  }
+}
+
+extension DefinitionSite {
+  /// A parameter of the intent that this is the site of.
+  func parameter(_ index: Int) -> DefinitionSite { DefinitionSite(definition, .parameter(intent, index)) }
+
+  /// The response of the intent that this is the site of.
+  var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
+
+  /// A code of the response that this is the site of.
+  func responseCode(_ index: Int) -> DefinitionSite {
+    DefinitionSite(definition, .responseCode(intent, index))
+  }
+
+  /// A parameter of the response that this is the site of.
+  func responseParameter(_ index: Int) -> DefinitionSite {
+    DefinitionSite(definition, .responseParameter(intent, index))
+  }
+
+  /// The place of the intent in the definition; 0 for what belongs to none.
+  var intent: Int {
+    switch element {
+    case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),
+      .responseParameter(let index, _):
+      index
+    case .definition, .enumeration, .enumCase, .object, .property: 0
     }
   }
 }

@@ -4,12 +4,12 @@ import IntentSchema
 extension Lowering {
   /// The default that the metadata states, as a value of the type. `nil` where there is none that can be used.
   mutating func defaultValue(
-    _ metadata: Definition.Metadata?,
+    of field: Definition.Field,
     _ type: ParameterType,
     in site: DefinitionSite,
     _ types: TypeTable
   ) -> ParameterValue? {
-    guard let metadata, let value = metadata.defaultValue else { return nil }
+    guard let value = field.metadata?.defaultValue else { return nil }
     switch (type, value.value) {
     case (.boolean, .boolean(let flag)): return .boolean(flag)
     case (.integer, .integer(let number)): return .integer(number)
@@ -47,7 +47,8 @@ extension Lowering {
       "\(Self.reason(value.value, type)); there is none now",
       in: site,
       key: "INIntentParameterMetadataDefaultValue",
-      at: value.range
+      at: value.range,
+      follows: field.isUntyped(type)
     )
     return nil
   }
@@ -78,7 +79,8 @@ extension Lowering {
         "the default is 'unknown', which nobody can choose; there is none now",
         in: site,
         key: "INIntentParameterMetadataDefaultValue",
-        at: name.range
+        at: name.range,
+        follows: gaps.enums
       )
       return nil
     }
@@ -88,7 +90,8 @@ extension Lowering {
       name,
       among: enumeration.cases.lazy.map(\.name),
       in: site,
-      key: "INIntentParameterMetadataDefaultValue"
+      key: "INIntentParameterMetadataDefaultValue",
+      follows: gaps.enums
     )
     return nil
   }

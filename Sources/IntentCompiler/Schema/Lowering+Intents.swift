@@ -35,16 +35,17 @@ extension Lowering {
 
   mutating func intent(
     _ intent: Definition.Intent,
-    _ index: Int,
-    _ definition: Definition,
+    in intentSite: DefinitionSite,
     _ types: TypeTable
   ) -> DefinitionSchema.Intent {
+    let definition = intentSite.definition
     let name = intent.name?.value ?? ""
     var names: [String: SourceLocation] = [:]
     var parameters: [ParameterSchema] = []
     parameters.reserveCapacity(intent.parameters.count)
+    var isUnclear = gaps.enums || gaps.areInParts(of: intentSite)
     for (number, parameter) in intent.parameters.enumerated() {
-      let site = DefinitionSite(definition, .parameter(index, number))
+      let site = intentSite.parameter(number)
       check(
         parameter.field.name,
         "parameter",
@@ -54,8 +55,10 @@ extension Lowering {
         key: "INIntentParameterName"
       )
       parameters.append(self.parameter(parameter, in: site, types))
+      isUnclear = isUnclear || parameter.field.isUntyped(parameters[number].type)
     }
-    relate(&parameters, intent, index, definition, types)
+    if isUnclear { unclearIntents.insert(intentSite.intent) }
+    relate(&parameters, intent, in: intentSite, types)
     let className = intent.className.flatMap { $0.value.isEmpty ? nil : $0.value }
     let prefix = classPrefix ?? intent.classPrefix?.value ?? ""
     var schema = DefinitionSchema.Intent(
@@ -78,7 +81,7 @@ extension Lowering {
     schema.keyParameter = intent.keyParameter?.value
     schema.combinations = intent.combinations.map { combination($0, in: definition) }
     schema.managedCombinations = intent.managedCombinations.map { combination($0, in: definition) }
-    schema.response = intent.response.map { response($0, index, definition) }
+    schema.response = intent.response.map { response($0, in: intentSite) }
     return schema
   }
 
@@ -103,8 +106,7 @@ extension Lowering {
 
   private mutating func response(
     _ response: Definition.Response,
-    _ index: Int,
-    _ definition: Definition
+    in site: DefinitionSite
   ) -> DefinitionSchema.Response {
     var number = 99
     let codes = response.codes.map { code in
@@ -115,13 +117,13 @@ extension Lowering {
         name,
         number: predefined ?? number,
         isSuccess: code.isSuccess?.value ?? false,
-        format: text(code.format, in: definition),
-        conciseFormat: text(code.conciseFormat, in: definition)
+        format: text(code.format, in: site.definition),
+        conciseFormat: text(code.conciseFormat, in: site.definition)
       )
     }
     var parameters: [ObjectSchema.Property] = []
     for (number, parameter) in response.parameters.enumerated() {
-      let site = DefinitionSite(definition, .responseParameter(index, number))
+      let site = site.responseParameter(number)
       parameters.append(property(parameter.field, prefix: "INIntentResponseParameter", in: site))
     }
     return DefinitionSchema.Response(codes: codes, parameters: parameters, output: response.output?.value)

@@ -73,6 +73,7 @@ extension Lowering {
       return .enumeration(name.value)
     }
     if field.enumTypeNamespace?.value != Definition.systemNamespace {
+      gaps.uses = true
       reportUnknown(
         .unknownEnum,
         "there is no enum '\(name.value)'",
@@ -80,7 +81,8 @@ extension Lowering {
         among: symbols.enumNames,
         in: settings.site,
         key: "\(prefix)EnumType",
-        otherwise: "; add it to 'INEnums', or give the file that has it too"
+        otherwise: "; add it to 'INEnums', or give the file that has it too",
+        follows: gaps.enums
       )
     }
     return .systemEnumeration(name.value)
@@ -94,6 +96,7 @@ extension Lowering {
     guard let name = field.objectType, !name.value.isEmpty else { return .untypedObject(nil) }
     if field.objectTypeNamespace?.value == Definition.systemNamespace { return .untypedObject(name.value) }
     if symbols.hasObject(name.value) { return .object(name.value) }
+    gaps.uses = true
     reportUnknown(
       .unknownType,
       "there is no object type '\(name.value)'",
@@ -101,8 +104,16 @@ extension Lowering {
       among: symbols.objectNames,
       in: site,
       key: "\(prefix)ObjectType",
-      otherwise: "; add it to 'INTypes', or give the file that has it too"
+      otherwise: "; add it to 'INTypes', or give the file that has it too",
+      follows: gaps.types
     )
     return .untypedObject(name.value)
+  }
+}
+
+extension Definition.Field {
+  /// Whether its type is not known, so that it stands as a string.
+  func isUntyped(_ type: ParameterType) -> Bool {
+    if case .string = type { self.type?.value != "String" } else { false }
   }
 }

@@ -10,7 +10,7 @@ extension Lowering {
     let field = parameter.field
     let type = type(of: field, prefix: "INIntentParameter", in: site)
     let isArray = field.supportsMultipleValues?.value ?? false
-    var defaultValue = defaultValue(field.metadata, type, in: site, types)
+    var defaultValue = defaultValue(of: field, type, in: site, types)
     if defaultValue == nil, !isArray, case .boolean = type { defaultValue = .boolean(false) }
     let options: ParameterSchema.Options =
       switch (parameter.supportsDynamicEnumeration?.value, parameter.supportsSearch?.value) {

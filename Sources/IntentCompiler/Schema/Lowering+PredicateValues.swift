@@ -62,7 +62,8 @@ extension Lowering {
         name,
         among: (operands.types.enums[enumName]?.cases ?? []).lazy.map(\.name),
         in: operands.site,
-        key: operands.key
+        key: operands.key,
+        follows: unclearIntents.contains(operands.site.intent)
       )
     }
     return .enumCase(name.value)
@@ -134,7 +135,8 @@ extension Lowering {
       "\(reason); the parameter always shows now",
       in: operands.site,
       key: operands.key,
-      at: operands.range
+      at: operands.range,
+      follows: unclearIntents.contains(operands.site.intent)
     )
   }
 }

@@ -6,8 +6,7 @@ extension Lowering {
   mutating func relate(
     _ parameters: inout [ParameterSchema],
     _ intent: Definition.Intent,
-    _ index: Int,
-    _ definition: Definition,
+    in intentSite: DefinitionSite,
     _ types: TypeTable
   ) {
     var indices: [String: Int] = [:]
@@ -16,7 +15,7 @@ extension Lowering {
     }
     for (number, parameter) in intent.parameters.enumerated() {
       guard let relationship = parameter.relationship else { continue }
-      let site = DefinitionSite(definition, .parameter(index, number))
+      let site = intentSite.parameter(number)
       guard let name = relationship.parentName, !name.value.isEmpty else {
         report(
           .relationshipWithoutParent,
@@ -34,14 +33,15 @@ extension Lowering {
           name,
           among: parameters.lazy.map(\.name),
           in: site,
-          key: "INIntentParameterRelationshipParentName"
+          key: "INIntentParameterRelationshipParentName",
+          follows: gaps.areInParts(of: site)
         )
         continue
       }
       let predicate = predicate(relationship, of: parameters[parent], in: site, types)
       parameters[number].visibility = predicate.map { VisibilityRule(name.value, $0) }
     }
-    breakCycles(&parameters, indices, intent, index, definition)
+    breakCycles(&parameters, indices, intent, in: intentSite)
   }
 
   /// Takes the rule from a parameter whose parents lead back to it.
@@ -49,8 +49,7 @@ extension Lowering {
     _ parameters: inout [ParameterSchema],
     _ indices: [String: Int],
     _ intent: Definition.Intent,
-    _ index: Int,
-    _ definition: Definition
+    in intentSite: DefinitionSite
   ) {
     // Each parameter gets the number of the walk that saw it first, so every one is walked over once.
     var walks = [Int](repeating: -1, count: parameters.count)
@@ -66,7 +65,7 @@ extension Lowering {
               ? "'\(parameters[current].name)' is its own parent"
               : "the parents of '\(parameters[current].name)' lead back to itself")
               + "; it always shows now, so name another parent or take the relationship out",
-            in: DefinitionSite(definition, .parameter(index, current)),
+            in: intentSite.parameter(current),
             key: "INIntentParameterRelationshipParentName",
             at: relationship?.parentName?.range
           )

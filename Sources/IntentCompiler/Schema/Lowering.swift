@@ -6,21 +6,26 @@ import IntentTools
 /// Gives definitions their meaning: resolves names, reads what is left out, and checks what follows from it.
 ///
 /// All definitions of one call are lowered together, because they may refer to each other.
-package struct Lowering: Sendable {
+package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
   /// The class prefix that the call sets; `nil` leaves each file's own.
   let classPrefix: String?
   let symbols: Symbols
+  var gaps: ModuleGaps
+  /// The intents of the definition whose conditions cannot be judged.
+  var unclearIntents: Set<Int> = []
   /// The names of each enum's cases that can be chosen.
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
+  var consequence: Diagnostic?
   var suggestions = Suggestions()
   /// How many cases the rules of a definition name without stating them.
   var impliedCases = 0
   static let mostImpliedCases = 100_000
 
-  private init(_ definitions: [Definition], classPrefix: String?) {
+  private init(_ definitions: [Definition], isComplete: Bool, classPrefix: String?) {
     self.definitions = definitions
+    gaps = ModuleGaps(definitions, isComplete: isComplete)
     self.classPrefix = classPrefix
     self.symbols = Symbols(definitions)
   }
@@ -29,15 +34,18 @@ package struct Lowering: Sendable {
   ///
   /// - Parameters:
   ///   - definitions: The definitions of one call, in their order.
+  ///   - isComplete: Whether all definitions of the call could be read.
   ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
   ///   - jobs: How many definitions are lowered at once.
-  /// - Returns: The meaning of everything that has one, and what was found wrong.
+  /// - Returns: The meaning of everything that has one, what was found wrong, and the first error that only follows
+  ///   from something that could not be read.
   package static func lower(
     _ definitions: [Definition],
+    isComplete: Bool = true,
     classPrefix: String? = nil,
     jobs: Int = 1
-  ) -> (ModuleSchema, [Diagnostic]) {
-    var lowering = Lowering(definitions, classPrefix: classPrefix)
+  ) -> (ModuleSchema, [Diagnostic], consequence: Diagnostic?) {
+    var lowering = Lowering(definitions, isComplete: isComplete, classPrefix: classPrefix)
     let types = lowering.typeTable()
     lowering.caseNames = types.enums.mapValues { Set($0.cases.map(\.name)) }
     lowering.reportDuplicates()
@@ -45,16 +53,25 @@ package struct Lowering: Sendable {
       var part = lowering
       part.diagnostics = []
       let files = definitions.map { definition in
-        ModuleSchema.File(definition: definition, schema: part.schema(of: definition, types: types))
+        part.file(of: definition, types: types)
       }
-      return (files, part.diagnostics)
+      return (files, part)
     }
-    return (ModuleSchema(files: parts.flatMap(\.0)), lowering.diagnostics + parts.flatMap(\.1))
+    var module = ModuleSchema(files: parts.flatMap(\.0))
+    module.gaps = lowering.gaps
+    for (_, part) in parts {
+      module.gaps.uses = module.gaps.uses || part.gaps.uses
+      lowering.diagnostics += part.diagnostics
+      lowering.consequence = lowering.consequence ?? part.consequence
+    }
+    return (module, lowering.diagnostics, lowering.consequence)
   }
 
-  private mutating func schema(of definition: Definition, types: TypeTable) -> DefinitionSchema {
+  private mutating func file(of definition: Definition, types: TypeTable) -> ModuleSchema.File {
     var schema = DefinitionSchema(name: definition.name)
+    var intentIndices: [Int] = []
     impliedCases = 0
+    unclearIntents = []
     schema.enums = definition.enums.map {
       types.enums[$0.name?.value ?? ""] ?? EnumSchema("", title: LocalizedText(""))
     }
@@ -66,10 +83,16 @@ package struct Lowering: Sendable {
       if isSystem(intent, site) {
         schema.systemIntents.append(intent.name?.value ?? "")
       } else {
-        schema.intents.append(self.intent(intent, index, definition, types))
+        schema.intents.append(self.intent(intent, in: site, types))
+        intentIndices.append(index)
       }
     }
-    return schema
+    return ModuleSchema.File(
+      definition: definition,
+      schema: schema,
+      intentIndices: intentIndices,
+      unclearIntents: unclearIntents
+    )
   }
 
   /// Every enum and object type of the call by name. Of two with one name the first counts.
@@ -90,42 +113,7 @@ package struct Lowering: Sendable {
     return types
   }
 
-  // MARK: Reports
-
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    in site: DefinitionSite,
-    key: String? = nil,
-    at range: Range<Int>? = nil,
-    notes: [Diagnostic.Note] = [],
-    fix: Diagnostic.Fix? = nil
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        rule,
-        message,
-        at: site.location(range),
-        path: site.path(key: key),
-        notes: notes,
-        fix: fix
-      )
-    )
-  }
-
-  /// Reports a name that refers to nothing, with the one that was meant where it can be guessed.
-  mutating func reportUnknown(
-    _ rule: Rule,
-    _ message: String,
-    _ name: Located<String>,
-    among candidates: some Sequence<String>,
-    in site: DefinitionSite,
-    key: String? = nil,
-    otherwise advice: String = ""
-  ) {
-    let (message, fix) = suggestions.unknown(name, message, among: candidates, otherwise: advice)
-    report(rule, message, in: site, key: key, at: name.range, fix: fix)
-  }
+  func isWanted(_ rule: Rule) -> Bool { true }
 
   // MARK: Texts
 

@@ -7,21 +7,33 @@ package struct ModuleSchema: Sendable, Hashable {
   /// One definition file: what it says, and what that means.
   ///
   /// The lists of ``schema`` match those of ``definition`` element by element, but for system intents, and
-  /// parameters match within an intent; so whatever is found wrong later has a place.
+  /// parameters match within an intent; so whatever is found wrong later has a site.
   package struct File: Sendable, Hashable {
     /// What the file says.
     package var definition: Definition
     /// What it means.
     package var schema: DefinitionSchema
+    /// The place in the definition of each intent of the schema.
+    var intentIndices: [Int]
+    /// The intents of the definition whose conditions cannot be judged, because of what could not be read.
+    var unclearIntents: Set<Int>
 
-    package init(definition: Definition, schema: DefinitionSchema) {
-      self.definition = definition
-      self.schema = schema
+    /// Where an intent of the schema comes from.
+    func site(ofIntent index: Int) -> DefinitionSite {
+      DefinitionSite(definition, .intent(intentIndices[index]))
     }
+
+    /// Where an enum of the schema comes from.
+    func site(ofEnum index: Int) -> DefinitionSite { DefinitionSite(definition, .enumeration(index)) }
+
+    /// Where an object type of the schema comes from.
+    func site(ofObject index: Int) -> DefinitionSite { DefinitionSite(definition, .object(index)) }
   }
 
   /// The files in the order in which they were given.
   package var files: [File]
+  /// What could not be read.
+  var gaps = ModuleGaps()
 
   package init(files: [File] = []) {
     self.files = files

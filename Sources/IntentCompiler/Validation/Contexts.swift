@@ -8,13 +8,21 @@ struct IntentContext {
   let intent: Definition.Intent
   /// `nil` for a system intent, which has no meaning of its own.
   let schema: DefinitionSchema.Intent?
+  /// Whether its conditions cannot be judged, because of what could not be read.
+  let isUnclear: Bool
   /// The places of the parameters in their list, by name. Of two with one name the first counts.
   let parameterIndices: [String: Int]
 
-  init(_ site: DefinitionSite, _ intent: Definition.Intent, _ schema: DefinitionSchema.Intent?) {
+  init(
+    _ site: DefinitionSite,
+    _ intent: Definition.Intent,
+    _ schema: DefinitionSchema.Intent?,
+    isUnclear: Bool
+  ) {
     self.site = site
     self.intent = intent
     self.schema = schema
+    self.isUnclear = isUnclear
     parameterIndices = Dictionary(
       intent.parameters.enumerated().compactMap { index, parameter in
         parameter.field.name.map { ($0.value, index) }
@@ -29,12 +37,7 @@ struct IntentContext {
   }
 
   /// The meaning of a parameter, by its place in the list.
-  func parameterSchema(_ index: Int) -> ParameterSchema? {
-    guard let parameters = schema?.configuration.parameters, parameters.indices.contains(index) else {
-      return nil
-    }
-    return parameters[index]
-  }
+  func parameterSchema(_ index: Int) -> ParameterSchema? { schema?.configuration.parameters[index] }
 }
 
 /// A parameter that is being checked.
@@ -58,36 +61,11 @@ struct FieldContext {
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
+  /// Whether it may lack a setting, because something in it could not be read.
+  var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
+
   /// The key of a setting, for the path of a report: `INIntentParameterMetadataType`.
   func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
-}
-
-extension DefinitionSite {
-  /// A parameter of the intent that this is the site of.
-  func parameter(_ index: Int) -> DefinitionSite { DefinitionSite(definition, .parameter(intent, index)) }
-
-  /// The response of the intent that this is the site of.
-  var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
-
-  /// A code of the response that this is the site of.
-  func responseCode(_ index: Int) -> DefinitionSite {
-    DefinitionSite(definition, .responseCode(intent, index))
-  }
-
-  /// A parameter of the response that this is the site of.
-  func responseParameter(_ index: Int) -> DefinitionSite {
-    DefinitionSite(definition, .responseParameter(intent, index))
-  }
-
-  /// The place of the intent in the definition; 0 for what belongs to none.
-  private var intent: Int {
-    switch element {
-    case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),
-      .responseParameter(let index, _):
-      index
-    case .definition, .enumeration, .enumCase, .object, .property: 0
-    }
-  }
 }
 
 extension Definition.Intent {

@@ -20,13 +20,14 @@ extension Validator {
         parameter: parameter,
         schema: parameters[index]
       )
-      if checkPredicate(relationship, of: parameter, parent: parameters[parent])
-        && checkCondition(rule, relationship, of: parameter, parent: parameters[parent])
+      let count = diagnostics.count
+      if checkPredicate(relationship, of: parameter, parent: parameters[parent], in: context)
+        && checkCondition(rule, relationship, of: parameter, parent: parameters[parent], in: context)
         && checkParent(rule, relationship, of: parameter, parent: parameters[parent])
       {
         continue
       }
-      reports[index] = diagnostics.count - 1
+      reports[index] = diagnostics.count > count ? count : -1
     }
     if !reports.isEmpty { noteDependents(reports, parameters, context) }
   }
@@ -37,7 +38,7 @@ extension Validator {
     _ parameters: [ParameterSchema],
     _ context: IntentContext
   ) {
-    // The report that each parameter hangs on; -1 is none. Each link of a chain is followed once.
+    // The report that each parameter hangs on; -1 is none, or one that was not made. Each link of a chain is followed once.
     var causes: [Int: Int] = reports
     for start in parameters.indices {
       var chain: [Int] = []

@@ -5,19 +5,18 @@ extension Validator {
   /// Checks one file.
   mutating func check(_ file: ModuleSchema.File) {
     let definition = file.definition
-    checkContent(of: definition)
+    if !definition.gaps.hasErrors { checkContent(of: definition) }
     checkVersion(of: definition)
-    var custom = file.schema.intents.makeIterator()
     for (index, intent) in definition.intents.enumerated() {
-      let schema = intent.type?.value == "System" ? nil : custom.next()
-      check(IntentContext(DefinitionSite(definition, .intent(index)), intent, schema))
+      let schema = file.intentIndices.firstIndex(of: index).map { file.schema.intents[$0] }
+      let isUnclear = file.unclearIntents.contains(index)
+      check(IntentContext(DefinitionSite(definition, .intent(index)), intent, schema, isUnclear: isUnclear))
     }
     for (index, enumeration) in definition.enums.enumerated() {
       check(enumeration, DefinitionSite(definition, .enumeration(index)), index)
     }
     for (index, type) in definition.types.enumerated() {
-      let schema = index < file.schema.objects.count ? file.schema.objects[index] : nil
-      check(type, schema, DefinitionSite(definition, .object(index)), index)
+      check(type, file.schema.objects[index], DefinitionSite(definition, .object(index)), index)
     }
     checkTexts(definition)
   }
@@ -27,6 +26,7 @@ extension Validator {
     let files = module.files.map { [$0.definition] }
     diagnostics += SharedNamespace.check(files).joined()
     if isWanted(.sharedTextID) { diagnostics += SharedTextID.check(files).joined() }
+    guard !module.gaps.uses else { return }
     for file in module.files {
       checkUse(of: file.definition.enums, in: file.definition)
       checkUse(of: file.definition.types, in: file.definition)
@@ -158,7 +158,7 @@ extension Validator {
 
   private mutating func check(
     _ type: Definition.ObjectType,
-    _ schema: ObjectSchema?,
+    _ schema: ObjectSchema,
     _ site: DefinitionSite,
     _ index: Int
   ) {
@@ -169,7 +169,7 @@ extension Validator {
     checkTags(fields, "INTypeProperty", site: { DefinitionSite(definition, .property(index, $0)) })
     checkLastTag(type.lastPropertyTag, fields, in: site, key: "INTypeLastPropertyTag")
     // The meaning leaves out the default properties.
-    var own = (schema?.properties ?? []).makeIterator()
+    var own = schema.properties.makeIterator()
     for (number, property) in type.properties.enumerated() {
       let site = DefinitionSite(definition, .property(index, number))
       checkDefaultProperty(property, site)

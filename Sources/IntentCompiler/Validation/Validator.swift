@@ -7,12 +7,13 @@ import IntentSchema
 ///
 /// Walks over each definition once and hands every element to the rules that are about it; each rule stands in a
 /// file of its own in `Rules`. What reading a file or giving it its meaning has found already is not said again.
-package struct Validator: Sendable {
+package struct Validator: Reporting, Sendable {
   let module: ModuleSchema
   /// The lints that are looked for.
   let lints: Set<Rule>
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()
+  var consequence: Diagnostic?
   /// The names of the enums that parameters and properties refer to.
   var usedEnums: Set<String> = []
   /// The names of the object types that parameters and properties refer to.
@@ -63,44 +64,7 @@ package struct Validator: Sendable {
     return validator.diagnostics
   }
 
-  /// Whether anybody wants to hear of a rule.
   func isWanted(_ rule: Rule) -> Bool {
     rule.severity != .lint || lints.contains(rule)
-  }
-
-  mutating func report(
-    _ rule: Rule,
-    _ message: @autoclosure () -> String,
-    in site: DefinitionSite,
-    key: String? = nil,
-    at range: Range<Int>? = nil,
-    notes: @autoclosure () -> [Diagnostic.Note] = [],
-    fix: @autoclosure () -> Diagnostic.Fix? = nil
-  ) {
-    guard isWanted(rule) else { return }
-    diagnostics.append(
-      Diagnostic(
-        rule,
-        message(),
-        at: site.location(range),
-        path: site.path(key: key),
-        notes: notes(),
-        fix: fix()
-      )
-    )
-  }
-
-  /// Reports a name that refers to nothing, with the one that was meant where it can be guessed.
-  mutating func reportUnknown(
-    _ rule: Rule,
-    _ message: String,
-    _ name: Located<String>,
-    among candidates: some Sequence<String>,
-    in site: DefinitionSite,
-    key: String? = nil,
-    otherwise advice: String = ""
-  ) {
-    let (message, fix) = suggestions.unknown(name, message, among: candidates, otherwise: advice)
-    report(rule, message, in: site, key: key, at: name.range, fix: fix)
   }
 }

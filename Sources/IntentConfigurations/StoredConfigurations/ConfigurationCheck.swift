@@ -89,7 +89,7 @@ package struct ConfigurationCheck {
   ) {
     let location = SourceLocation(file: configuration.source.path, range: range)
     let words = ([schema.name] + path.words).joined(separator: " › ")
-    let place = DefinitionPath(keys: path.description, words: words)
+    let place = DefinitionPath(keys: path, words: words)
     diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
   }
 

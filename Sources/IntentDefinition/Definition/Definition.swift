@@ -16,6 +16,7 @@ package struct Definition: Sendable, Hashable {
     var intents: [Intent] = []
     var enums: [Enum] = []
     var types: [ObjectType] = []
+    var gaps = Gaps()
   }
 
   private var contents: Indirect<Contents>
@@ -73,6 +74,11 @@ package struct Definition: Sendable, Hashable {
   package var types: [ObjectType] {
     get { contents.value.types }
     set { contents.value.types = newValue }
+  }
+  /// What could not be read.
+  package var gaps: Gaps {
+    get { contents.value.gaps }
+    set { contents.value.gaps = newValue }
   }
 
   /// Whether the file leaves out values that are false or zero, as every model after 1.0 does.

@@ -32,6 +32,8 @@ extension DefinitionReader {
       case nil: unknownKey(child, DefinitionKeys.intent.names)
       }
     }
+    let parts = intent.type?.value == "System" ? [] : intent.parameters
+    expectNames(parts.lazy.map(\.field.name), and: intent.name, of: node)
     return intent
   }
 

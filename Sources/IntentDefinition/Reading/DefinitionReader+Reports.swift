@@ -1,4 +1,5 @@
 import IntentDiagnostics
+import IntentSchema
 
 extension DefinitionReader {
   mutating func report(
@@ -13,7 +14,7 @@ extension DefinitionReader {
         rule,
         message,
         at: SourceLocation(file: list.source.path, range: place ?? self.place(node)),
-        path: path(to: node),
+        path: DefinitionPath(keys: keys(to: node), names: steps.compactMap { nameStated(in: $0.element) }),
         fix: fix
       )
     )
@@ -27,6 +28,9 @@ extension DefinitionReader {
     var message = "there is no key '\(name)' here"
     var fix: Diagnostic.Fix?
     if let nearest {
+      var keys = keys(to: node)
+      keys.steps[keys.steps.count - 1] = .name(nearest)
+      gaps.add(keys)
       message += "; did you mean '\(nearest)'?"
       fix = list.keyContentRange(of: node).map {
         Diagnostic.Fix("replace '\(name)' with '\(nearest)'", replacing: $0, with: nearest)
@@ -46,6 +50,7 @@ extension DefinitionReader {
   }
 
   mutating func wrongType(_ node: PropertyList.NodeID, expected: String) {
+    gaps.add(keys(to: node))
     report(.wrongValueType, "\(subject(node)) must be \(expected), not \(describe(node))", at: node)
   }
 
@@ -82,20 +87,16 @@ extension DefinitionReader {
     }
   }
 
-  private func path(to node: PropertyList.NodeID) -> DefinitionPath {
-    var keys = ""
-    var words: [String] = []
+  func keys(to node: PropertyList.NodeID) -> ValuePath {
+    var keys = ValuePath()
     for step in steps {
-      if !keys.isEmpty { keys += "." }
-      keys += list.keyName(of: step.node)
-      if let index = step.index { keys += "[\(index)]" }
-      if let name = nameStated(in: step.element) { words.append(name) }
+      keys.steps.append(.name(list.keyName(of: step.node)))
+      if let index = step.index { keys.steps.append(.index(index)) }
     }
     if steps.last?.element != node, list.key(of: node) >= 0 {
-      if !keys.isEmpty { keys += "." }
-      keys += list.keyName(of: node)
+      keys.steps.append(.name(list.keyName(of: node)))
     }
-    return DefinitionPath(keys: keys, names: words)
+    return keys
   }
 
   /// The name that a dictionary gives itself. Looks no further than a real one needs, so that a hostile one

@@ -14,6 +14,7 @@ extension DefinitionReader {
       case nil: unknownKey(child, DefinitionKeys.enumeration.names)
       }
     }
+    expectNames(enumeration.cases.lazy.map(\.name), and: enumeration.name, of: node)
     return enumeration
   }
 
@@ -60,6 +61,7 @@ extension DefinitionReader {
       case nil: unknownKey(child, DefinitionKeys.type.names)
       }
     }
+    expectNames(type.properties.lazy.map(\.field.name), and: type.name, of: node)
     return type
   }
 

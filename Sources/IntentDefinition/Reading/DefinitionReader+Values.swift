@@ -55,6 +55,7 @@ extension DefinitionReader {
     guard let name = string(node) else { return nil }
     let count = name.value.utf8.count
     if count <= Self.longestName { return name }
+    gaps.add(keys(to: node))
     report(
       .wrongValueType,
       "\(subject(node)) has \(count) bytes; shorten it to \(Self.longestName) at most",
@@ -63,11 +64,24 @@ extension DefinitionReader {
     return nil
   }
 
+  /// Marks an element that lacks the name by which others refer to it, or to one of its parts.
+  mutating func expectNames(
+    _ parts: some Sequence<Located<String>?>,
+    and name: Located<String>?,
+    of element: PropertyList.NodeID
+  ) {
+    func isMissing(_ name: Located<String>?) -> Bool { name?.value.isEmpty ?? true }
+    if isMissing(name) || parts.contains(where: isMissing) { gaps.addReference(in: keys(to: element)) }
+  }
+
   /// Reads an integer, also where it is written as a whole real or in a string.
   mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
     switch list.kind(node) {
     case .integer:
-      guard let integer = list.integer(node) else { return nil }
+      guard let integer = list.integer(node) else {
+        gaps.add(keys(to: node))
+        return nil
+      }
       if let value = integer.int { return Located(value, at: place(node)) }
       wrongType(node, expected: "an integer of at most \(Int.max)")
       return nil
@@ -118,8 +132,9 @@ extension DefinitionReader {
     case .data: value = list.data(node).map { .data($0) }
     case .dictionary, .array, .date:
       wrongType(node, expected: "a string, a number, a Boolean or data")
-      value = nil
+      return nil
     }
+    if value == nil { gaps.add(keys(to: node)) }
     return value.map { Located($0, at: place(node)) }
   }
 

@@ -19,6 +19,7 @@ package struct DefinitionReader {
   var diagnostics: [Diagnostic] = []
   var steps: [Step] = []
   var suggestions = Suggestions()
+  var gaps = Definition.Gaps()
 
   private init(_ list: PropertyList) {
     self.list = list
@@ -64,6 +65,7 @@ package struct DefinitionReader {
       case nil: unknownKey(child, DefinitionKeys.definition.names)
       }
     }
+    definition.gaps = gaps
     return definition
   }
 }

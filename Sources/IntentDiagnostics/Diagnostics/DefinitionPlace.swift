@@ -15,7 +15,7 @@ package struct DefinitionPlace: Sendable, Hashable {
   ///
   /// - Parameter limit: The greatest length in bytes of a place that is wanted.
   package static func around(_ path: DefinitionPath, limit: Int) -> [DefinitionPlace] {
-    around(withPoints(path.words), limit) + around(path.keys, limit)
+    around(withPoints(path.words), limit) + around(path.keys.description, limit)
   }
 
   private static func around(_ text: String, _ limit: Int) -> [DefinitionPlace] {

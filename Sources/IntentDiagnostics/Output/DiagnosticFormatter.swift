@@ -33,10 +33,10 @@ package struct DiagnosticFormatter: Sendable {
   /// The text of one diagnostic, with a final line break.
   package mutating func text(of diagnostic: Diagnostic) -> String {
     var message = visibleText(diagnostic.message)
-    if diagnostic.location?.range == nil, let path = diagnostic.path, !path.keys.isEmpty,
-      !diagnostic.message.contains("'\(path.keys)'")
+    if diagnostic.location?.range == nil, let keys = diagnostic.path?.keys.description, !keys.isEmpty,
+      !diagnostic.message.contains("'\(keys)'")
     {
-      message += " (at \(visibleText(path.keys)))"
+      message += " (at \(visibleText(keys)))"
     }
     var result = heading(diagnostic.location, diagnostic.severity, message)
     result += " " + style(.faint, "[\(diagnostic.rule.name)]") + "\n"

@@ -7,7 +7,7 @@ extension JSONWriter {
     location(diagnostic.location, &sources)
     if let path = diagnostic.path {
       object("path") { writer in
-        writer.member("keys", path.keys)
+        writer.member("keys", path.keys.description)
         writer.member("words", path.words)
       }
     }

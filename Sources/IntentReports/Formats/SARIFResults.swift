@@ -107,11 +107,12 @@ struct SARIFResults {
   }
 
   private static func write(_ path: DefinitionPath, to writer: inout JSONWriter) {
-    guard !path.keys.isEmpty || !path.words.isEmpty else { return }
+    let keys = path.keys.description
+    guard !keys.isEmpty || !path.words.isEmpty else { return }
     writer.array("logicalLocations", [path]) { writer, path in
       writer.object { writer in
         if !path.words.isEmpty { writer.member("name", path.words) }
-        if !path.keys.isEmpty { writer.member("fullyQualifiedName", path.keys) }
+        if !keys.isEmpty { writer.member("fullyQualifiedName", keys) }
       }
     }
   }

@@ -62,7 +62,7 @@ struct DiagnosticFormatterTests {
 
   @Test func `words, notes and the fix follow`() {
     let text = text("one two", marking: "two") {
-      $0.path = DefinitionPath(keys: "INIntents[0]", words: "UpNext › calendars")
+      $0.path = DefinitionPath(keys: ["INIntents", 0], words: "UpNext › calendars")
       $0.notes = [
         .init("the first is here", at: SourceLocation(file: "Up.intentdefinition", range: 0..<3)),
         .init("enums can be shared by files"),
@@ -87,7 +87,7 @@ struct DiagnosticFormatterTests {
 
   @Test func `a place without a range gives the keys`() {
     let text = text("", marking: "-", shows: false) {
-      $0.path = DefinitionPath(keys: "INIntents[0].INIntentName")
+      $0.path = DefinitionPath(keys: ["INIntents", 0, "INIntentName"])
     }
     #expect(
       text

@@ -38,7 +38,7 @@ struct LevelsPassTests {
       rule,
       "x",
       at: SourceLocation(file: file),
-      path: DefinitionPath(keys: "INIntents[0].INIntentParameters[2].X", words: words)
+      path: DefinitionPath(keys: ["INIntents", 0, "INIntentParameters", 2, "X"], words: words)
     )
   }
 

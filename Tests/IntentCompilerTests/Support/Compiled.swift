@@ -66,7 +66,7 @@ struct Compiled {
 
   /// Each diagnostic's path in the definition, as keys and as words.
   var paths: [String] {
-    compilation.diagnostics.map { "\($0.path?.keys ?? "-") | \($0.path?.words ?? "-")" }
+    compilation.diagnostics.map { "\($0.path?.keys.description ?? "-") | \($0.path?.words ?? "-")" }
   }
 
   /// The Swift of the first file; empty where there is none.

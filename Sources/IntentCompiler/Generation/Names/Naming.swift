@@ -1,4 +1,3 @@
-import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
@@ -36,22 +35,19 @@ package struct Naming {
       for (index, enumeration) in file.schema.enums.enumerated() {
         // Two enums of one name, or one without, are reported elsewhere.
         guard !enumeration.name.isEmpty, names.enums[enumeration.name] == nil else { continue }
-        name(enumeration, file.definition, index)
+        name(enumeration, from: file.site(ofEnum: index))
       }
       for (index, object) in file.schema.objects.enumerated() {
         guard !object.name.isEmpty, names.objects[object.name] == nil else { continue }
-        name(object, file.definition, index)
+        name(object, from: file.site(ofObject: index))
       }
     }
   }
 
-  private mutating func name(_ enumeration: EnumSchema, _ definition: Definition, _ index: Int) {
-    let stated = definition.enums[index]
-    let site = DefinitionSite(definition, .enumeration(index))
+  private mutating func name(_ enumeration: EnumSchema, from site: DefinitionSite) {
     names.enums[enumeration.name] = declare(
-      renames.enums[enumeration.name] ?? Self.stated(stated.className) ?? enumeration.name,
-      in: site,
-      at: stated.name?.range
+      renames.enums[enumeration.name] ?? enumeration.className ?? enumeration.name,
+      from: site
     )
     let members = Members(
       owner: enumeration.name,
@@ -59,18 +55,15 @@ package struct Naming {
       renames: renames.cases,
       kind: .cases,
       reserved: ReservedNames.cases,
-      stated: { stated.cases.map(\.name) }
+      site: site
     )
-    names.setCases(name(members, in: site), of: enumeration)
+    names.setCases(name(members), of: enumeration)
   }
 
-  private mutating func name(_ object: ObjectSchema, _ definition: Definition, _ index: Int) {
-    let stated = definition.types[index]
-    let site = DefinitionSite(definition, .object(index))
+  private mutating func name(_ object: ObjectSchema, from site: DefinitionSite) {
     names.objects[object.name] = declare(
-      renames.types[object.name] ?? Self.stated(stated.className) ?? object.name,
-      in: site,
-      at: stated.name?.range
+      renames.types[object.name] ?? object.className ?? object.name,
+      from: site
     )
     let members = Members(
       owner: object.name,
@@ -78,21 +71,19 @@ package struct Naming {
       renames: renames.properties,
       kind: .properties,
       reserved: ReservedNames.properties,
-      stated: { stated.properties.map(\.field.name) }
+      site: site
     )
-    names.properties[object.name] = name(members, in: site)
+    names.properties[object.name] = name(members)
   }
 
   private mutating func nameIntents() {
     var seen: Set<String> = [""]
     for file in module.files {
-      let definition = file.definition
-      let custom = definition.intents.indices.filter { definition.intents[$0].type?.value != "System" }
       var intents: [ModuleNames.IntentNames] = []
-      for (intent, index) in zip(file.schema.intents, custom) {
+      for (index, intent) in file.schema.intents.enumerated() {
         let isFirst = seen.insert(intent.configuration.name).inserted
         intents.append(
-          isFirst ? name(intent.configuration, definition, index) : ModuleNames.IntentNames()
+          isFirst ? name(intent.configuration, from: file.site(ofIntent: index)) : ModuleNames.IntentNames()
         )
       }
       names.intents.append(intents)
@@ -101,18 +92,14 @@ package struct Naming {
 
   private mutating func name(
     _ configuration: ConfigurationSchema,
-    _ definition: Definition,
-    _ index: Int
+    from site: DefinitionSite
   ) -> ModuleNames.IntentNames {
-    let stated = definition.intents[index]
-    let site = DefinitionSite(definition, .intent(index))
-    let place = stated.className?.range ?? stated.name?.range
     let base =
       renames.intents[configuration.name]
       ?? ConfigurationName.configuration(className: configuration.className)
     var result = ModuleNames.IntentNames()
     let collisions = diagnostics.count
-    result.configuration = declare(base, in: site, at: place)
+    result.configuration = declare(base, from: site)
     // Of two configurations with one name, the providers have one name too: that need not be said.
     let isAlone = diagnostics.count == collisions
     let members = Members(
@@ -121,13 +108,13 @@ package struct Naming {
       renames: renames.parameters,
       kind: .parameters,
       reserved: ReservedNames.parameters,
-      stated: { stated.parameters.map(\.field.name) }
+      site: site
     )
-    result.parameters = name(members, in: site)
+    result.parameters = name(members)
     guard configuration.parameters.contains(where: { $0.options != .fixed }) else { return result }
     if isAlone {
-      result.provider = declare(ConfigurationName.provider(configuration: base), in: site, at: place)
-      checkMethods(configuration, result.parameters, members, in: site)
+      result.provider = declare(ConfigurationName.provider(configuration: base), from: site)
+      checkMethods(configuration, result.parameters, members)
     }
     return result
   }
@@ -136,8 +123,7 @@ package struct Naming {
   private mutating func checkMethods(
     _ configuration: ConfigurationSchema,
     _ parameterNames: [String],
-    _ members: Members,
-    in site: DefinitionSite
+    _ members: Members
   ) {
     var seen: [String: String] = [:]
     for (parameter, name) in zip(configuration.parameters, parameterNames) where parameter.options != .fixed {
@@ -151,35 +137,31 @@ package struct Naming {
         "the options of '\(parameter.name)' and '\(first)' would come from one method, 'provide\(method)"
           + "OptionsCollection'; rename one of the two here or in 'intentc.json'",
         "the other parameter",
-        site.location(places[first] ?? nil),
-        in: site,
+        members.site.location(places[first] ?? nil),
+        in: members.site,
         at: places[parameter.name] ?? nil
       )
     }
   }
 
   /// Gives a type of the module its name.
-  private mutating func declare(
-    _ text: String,
-    in site: DefinitionSite,
-    at range: Range<Int>?
-  ) -> String {
+  private mutating func declare(_ text: String, from site: DefinitionSite) -> String {
     let name = Self.typeName(text)
     if let first = types[name] {
       if let first {
         let origins = origins(of: text) { [.intents, .enums, .types].contains($0.kind) }
-        collide(text, name, first, origins, in: site, at: range)
+        collide(text, name, first, origins, in: site, at: site.nameRange)
       } else {
         report(
           "'\(name)' is also the name of the namespace; choose another for one of the two",
           nil,
           nil,
           in: site,
-          at: range
+          at: site.nameRange
         )
       }
     } else {
-      types[name] = .some(site.location(range))
+      types[name] = .some(site.location(site.nameRange))
     }
     names.declared.insert(name)
     return SwiftIdentifier.quotedType(name)
@@ -190,11 +172,6 @@ package struct Naming {
     return ReservedNames.types.contains(name) ? name + "_" : name
   }
 
-  /// A class name that says something: an empty one stands for none.
-  private static func stated(_ className: Located<String>?) -> String? {
-    className.flatMap { $0.value.isEmpty ? nil : $0.value }
-  }
-
   /// The members of one type.
   private struct Members {
     let owner: String
@@ -202,19 +179,19 @@ package struct Naming {
     let renames: [String: String]
     let kind: Rename.Kind
     let reserved: Set<String>
-    /// The names as the definition has them, with their places.
-    let stated: () -> [Located<String>?]
+    /// What has the members.
+    let site: DefinitionSite
 
     /// The place of each name. Needed only where two collide.
     var places: [String: Range<Int>?] {
       Dictionary(
-        stated().compactMap { $0.map { ($0.value, $0.range) } },
+        site.partNames.compactMap { $0.map { ($0.value, $0.range) } },
         uniquingKeysWith: { first, _ in first }
       )
     }
   }
 
-  private mutating func name(_ members: Members, in site: DefinitionSite) -> [String] {
+  private mutating func name(_ members: Members) -> [String] {
     var seen: [String: String] = [:]
     var places: [String: Range<Int>?]?
     return members.texts.map { text in
@@ -230,8 +207,8 @@ package struct Naming {
         let origins = origins(of: chosen) {
           $0.kind == members.kind && $0.name.hasPrefix(members.owner + ".")
         }
-        let place = site.location(known[first] ?? nil)
-        collide(text, name, place, origins, in: site, at: known[text] ?? nil)
+        let place = members.site.location(known[first] ?? nil)
+        collide(text, name, place, origins, in: members.site, at: known[text] ?? nil)
       }
       names.declared.insert(name)
       return SwiftIdentifier.quoted(name)

@@ -16,7 +16,8 @@ extension Validator {
     _ rule: VisibilityRule,
     _ relationship: Definition.Relationship,
     of parameter: ParameterContext,
-    parent: ParameterSchema
+    parent: ParameterSchema,
+    in intent: IntentContext
   ) -> Bool {
     guard !parent.isArray, let bounds = parent.type.bounds, bounds.areInOrder,
       !bounds.canMeet(rule.predicate)
@@ -27,7 +28,8 @@ extension Validator {
         + rule.predicate.words,
       in: parameter.site,
       key: "INIntentParameterRelationshipPredicateValue",
-      at: relationship.predicateValue?.range ?? relationship.predicateName?.range
+      at: relationship.predicateValue?.range ?? relationship.predicateName?.range,
+      follows: intent.isUnclear
     )
     return false
   }

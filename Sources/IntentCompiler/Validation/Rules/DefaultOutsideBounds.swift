@@ -27,7 +27,8 @@ extension Validator {
       "the default \(type.words(number)) is \(broken); change one of the two",
       in: field.site,
       key: field.metadataKey("DefaultValue"),
-      at: field.field.metadata?.defaultValue?.range
+      at: field.field.metadata?.defaultValue?.range,
+      follows: field.mayLackSettings
     )
   }
 }

@@ -22,7 +22,8 @@ extension Validator {
         + "maximum \(type.words(maximum)), so no value is allowed",
       in: field.site,
       key: field.metadataKey(isAbsent ? "MaximumValue" : "MinimumValue"),
-      at: metadata?.minimumValue?.range ?? metadata?.maximumValue?.range
+      at: metadata?.minimumValue?.range ?? metadata?.maximumValue?.range,
+      follows: field.mayLackSettings
     )
   }
 }

@@ -15,7 +15,8 @@ extension Validator {
   mutating func checkPredicate(
     _ relationship: Definition.Relationship,
     of parameter: ParameterContext,
-    parent: ParameterSchema
+    parent: ParameterSchema,
+    in intent: IntentContext
   ) -> Bool {
     guard let name = relationship.predicateName, let subject = PredicateSubject(of: name.value),
       !subject.fits(parent.type)
@@ -25,7 +26,8 @@ extension Validator {
       "'\(name.value)' compares \(subject.rawValue), but the parent '\(parent.name)' is \(parent.type.valueWords)",
       in: parameter.site,
       key: "INIntentParameterRelationshipPredicateName",
-      at: name.range
+      at: name.range,
+      follows: intent.isUnclear
     )
     return false
   }

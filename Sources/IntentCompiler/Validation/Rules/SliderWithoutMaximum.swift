@@ -22,7 +22,8 @@ extension Validator {
       "this slider has no upper bound; state one with '\(field.metadataKey("MaximumValue"))', or use a field",
       in: field.site,
       key: field.metadataKey("Type"),
-      at: field.field.metadata?.type?.range
+      at: field.field.metadata?.type?.range,
+      follows: field.mayLackSettings
     )
   }
 }

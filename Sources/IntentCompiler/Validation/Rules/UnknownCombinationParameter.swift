@@ -41,7 +41,8 @@ extension Validator {
           "'\(name)' in this combination is no parameter of the intent\(clause)",
           in: context.site,
           key: key,
-          at: combination.key.range
+          at: combination.key.range,
+          follows: module.gaps.areInParts(of: context.site)
         )
       }
     }

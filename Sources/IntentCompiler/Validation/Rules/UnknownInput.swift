@@ -35,7 +35,8 @@ extension Validator {
       name,
       among: context.parameterNames,
       in: context.site,
-      key: key
+      key: key,
+      follows: module.gaps.areInParts(of: context.site)
     )
   }
 }

@@ -20,7 +20,8 @@ extension Validator {
       output,
       among: response.parameters.lazy.compactMap(\.field.name?.value),
       in: site,
-      key: "INIntentResponseOutput"
+      key: "INIntentResponseOutput",
+      follows: module.gaps.areInParts(of: site)
     )
   }
 }

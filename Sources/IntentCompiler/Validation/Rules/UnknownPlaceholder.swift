@@ -89,7 +89,8 @@ extension Validator {
           placeholder.parameter,
           among: suggestions.isLookedFor(name) ? fields.keys.sorted() : [],
           in: site,
-          key: key
+          key: key,
+          follows: module.gaps.areInParts(of: site)
         )
         continue
       }
@@ -103,7 +104,8 @@ extension Validator {
         property,
         among: suggestions.isLookedFor(property.value) ? properties.sorted() : [],
         in: site,
-        key: key
+        key: key,
+        follows: module.gaps.areInParts(of: site)
       )
     }
   }

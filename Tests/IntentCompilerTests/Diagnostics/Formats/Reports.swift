@@ -17,7 +17,7 @@ enum Reports {
       rule,
       message,
       at: SourceLocation(file: file, range: range(of: marked, in: text)),
-      path: DefinitionPath(keys: "INIntents[0].INIntentParameters[2]", words: "UpNext › size")
+      path: DefinitionPath(keys: ["INIntents", 0, "INIntentParameters", 2], words: "UpNext › size")
     )
     change(&diagnostic)
     return DiagnosticReport(sources: [source], diagnostics: [diagnostic], fileCount: 1)
