@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Writes files into one Swift file, as texts by their names: `embed-files NAME OUTPUT FILES...`.
 @main
