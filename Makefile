@@ -10,8 +10,8 @@ INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary without a Swift installation beside it, without symbols, and without the parts of Foundation that only
 # apps use: it is smaller, and starts sooner. Apple's systems have the libraries themselves.
-STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib --traits CommandLineTool,OptimizedCompiler -Xlinker --strip-all \
-	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib --traits CommandLineTool,OptimizedCompiler \
+	-Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
