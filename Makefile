@@ -1,6 +1,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
+BUNDLE ?= .build/bundle
 DIR ?= Schemas/Names
 SECONDS ?= 3600
 TARGET ?= definition
@@ -15,7 +16,7 @@ STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib --trait
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test corpus generated release bench install uninstall format lint docs docs-rules sarif json-schema soak fuzz sanitize libxml2
+.PHONY: help demo test corpus generated release bundle bench install uninstall format lint docs docs-rules sarif json-schema soak fuzz sanitize libxml2
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -38,6 +39,13 @@ release: libxml2
 	@folder=$$(.ci/static-libxml2 .build/libxml2) && \
 		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
 		$(SWIFT) build -c release $(STATIC) --product intentc
+
+bundle: libxml2 ## Make the package of the prebuilt plugins: BUNDLE=.build/bundle
+	@folder=$$(.ci/static-libxml2 .build/libxml2) && \
+		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && \
+		$(SWIFT) build -c release $(STATIC) --product intentc-build && \
+		$(SWIFT) build -c release $(STATIC) --product intentc-check
+	@.ci/bundle $(BUNDLE) .build/release
 
 bench: release ## Compare the speed with that of programs that only read property lists
 	@$(SWIFT) build --product intentc-build
