@@ -1,6 +1,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
+BUNDLE ?= .build/bundle
 DIR ?= Schemas/Names
 SECONDS ?= 3600
 TARGET ?= definition
@@ -10,12 +11,12 @@ INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary that needs no Swift installation, without symbols and without the parts of Foundation that only apps use:
 # it is smaller and starts sooner. Apple's systems include the libraries.
-STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib --disable-default-traits -Xlinker --strip-all \
-	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib --traits CommandLineTool,OptimizedCompiler \
+	-Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test corpus generated release bench install uninstall format lint docs docs-rules sarif json-schema soak fuzz sanitize libxml2
+.PHONY: help demo test corpus generated release bundle bench install uninstall format lint docs docs-rules sarif json-schema soak fuzz sanitize libxml2
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -38,6 +39,13 @@ release: libxml2
 	@folder=$$(.ci/static-libxml2 .build/libxml2) && \
 		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
 		$(SWIFT) build -c release $(STATIC) --product intentc
+
+bundle: libxml2 ## Write a package with prebuilt plugins: BUNDLE=.build/bundle
+	@folder=$$(.ci/static-libxml2 .build/libxml2) && \
+		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && \
+		$(SWIFT) build -c release $(STATIC) --product intentc-build && \
+		$(SWIFT) build -c release $(STATIC) --product intentc-check
+	@.ci/bundle $(BUNDLE) .build/release
 
 bench: release ## Compare the speed with programs that only read property lists
 	@$(SWIFT) build --product intentc-build

@@ -22,11 +22,21 @@ let package = Package(
     .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
   ],
   traits: [
-    .default(enabledTraits: ["Foundation"]),
+    .default(enabledTraits: ["CommandLineTool", "Foundation", "OptimizedCompiler"]),
+    .trait(
+      name: "CommandLineTool",
+      description:
+        "The command line, and what IntentOptionsClient needs to start programs. Without it nothing is fetched."
+    ),
     .trait(
       name: "Foundation",
       description:
         "What IntentRuntime has for Measurement, Bundle and UserDefaults, which need all of Foundation."
+    ),
+    .trait(
+      name: "OptimizedCompiler",
+      description:
+        "A compiler that is optimised in release builds. It takes minutes to build, and the plugins run for milliseconds."
     ),
   ],
   dependencies: [
@@ -76,7 +86,7 @@ let package = Package(
         .product(
           name: "Subprocess",
           package: "swift-subprocess",
-          condition: .when(platforms: [.linux, .macOS])
+          condition: .when(platforms: [.linux, .macOS], traits: ["CommandLineTool"])
         ),
       ]
     ),
@@ -88,8 +98,16 @@ let package = Package(
         "IntentOptionsClient",
         "IntentPlatform",
         "IntentReports",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(
+          name: "ArgumentParser",
+          package: "swift-argument-parser",
+          condition: .when(traits: ["CommandLineTool"])
+        ),
+        .product(
+          name: "Subprocess",
+          package: "swift-subprocess",
+          condition: .when(traits: ["CommandLineTool"])
+        ),
       ]
     ),
     .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
@@ -167,3 +185,16 @@ let package = Package(
     ),
   ]
 )
+
+// What the plugins' tools link is not optimised in a release build unless it is asked for: each user of a plugin
+// compiles it, to run for milliseconds. Of two such flags the last one holds.
+let compiler = [
+  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentLocalisation", "IntentFixes",
+  "IntentConfigurations", "IntentComparison", "intentc-build", "intentc-check",
+]
+for target in package.targets where compiler.contains(target.name) {
+  target.swiftSettings = [
+    .unsafeFlags(["-Onone"], .when(configuration: .release)),
+    .unsafeFlags(["-O"], .when(configuration: .release, traits: ["OptimizedCompiler"])),
+  ]
+}

@@ -7,7 +7,7 @@ let package = Package(
   name: "IntentcBenchmarks",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "intentc", path: ".."),
+    .package(name: "intentc", path: "..", traits: ["Foundation", "OptimizedCompiler"]),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [

@@ -6,7 +6,7 @@ let package = Package(
   name: "Departures",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "intentc", path: "../..")
+    .package(name: "intentc", path: "../..", traits: ["Foundation"])
   ],
   targets: [
     .executableTarget(

@@ -8,7 +8,7 @@ let package = Package(
   defaultLocalization: "en",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "intentc", path: "../..")
+    .package(name: "intentc", path: "../..", traits: ["Foundation"])
   ],
   targets: [
     // Only this module owns the generated code. The others import it.

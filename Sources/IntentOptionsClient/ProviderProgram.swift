@@ -119,7 +119,11 @@ struct ProviderProgram: Sendable {
       _ number: Int,
       of connection: ProviderConnection
     ) async -> ProviderRun.End {
-      .notStarted("programs can be started on Linux and macOS only")
+      #if os(Linux) || os(macOS)
+        .notStarted("the program was built without the trait 'CommandLineTool' of the package intentc")
+      #else
+        .notStarted("programs can be started on Linux and macOS only")
+      #endif
     }
   }
 #endif

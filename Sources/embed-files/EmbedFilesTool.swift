@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Writes text files into one Swift file: `embed-files NAME OUTPUT FILES...` declares `EmbeddedFiles.NAME`.
 @main

@@ -259,7 +259,7 @@ struct BaselineReader {
     element.texts = texts
     element.place = ComparedSchema.Place(
       location: SourceLocation(file: source.path, range: object.value("name")?.range ?? object.range),
-      path: DefinitionPath(keys: "", words: words)
+      path: DefinitionPath(words: words)
     )
     return element
   }

@@ -35,7 +35,7 @@ package struct ComparedSchema: Sendable {
   struct Place: Sendable {
     /// `nil` where no file is known.
     var location: SourceLocation?
-    var path = DefinitionPath(keys: "")
+    var path = DefinitionPath()
   }
 
   /// A text that people read.
