@@ -179,8 +179,8 @@ let package = Package(
     .testTarget(
       name: "GeneratedTests",
       dependencies: [
-        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentRuntime", "IntentReports",
-        "IntentTools",
+        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentOptions", "IntentReports", "IntentRuntime",
+        "IntentStore", "IntentTools",
       ]
     ),
   ]

@@ -10,8 +10,7 @@ struct EmbedFilesTool {
   static func main() throws {
     let words = CommandLine.arguments
     guard words.count > 3 else {
-      FileHandle.standardError.write(Data("usage: embed-files NAME OUTPUT FILES...\n".utf8))
-      exit(64)
+      throw WrongUsage.expected("embed-files NAME OUTPUT FILES...")
     }
     var text = """
       /// The texts of files by the names of the files.
@@ -27,4 +26,8 @@ struct EmbedFilesTool {
     text += "  ]\n}\n"
     try text.write(toFile: words[2], atomically: true, encoding: .utf8)
   }
+}
+
+enum WrongUsage: Error {
+  case expected(String)
 }

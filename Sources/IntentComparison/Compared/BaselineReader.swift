@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
+import IntentTools
 
 /// Reads what ``Baseline`` writes, each element with its place.
 ///

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
+import IntentTools
 
 /// Definitions as they are compared: what they mean, with what their meaning does not hold.
 ///

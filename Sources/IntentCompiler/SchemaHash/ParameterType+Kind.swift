@@ -1,4 +1,5 @@
 import IntentSchema
+import IntentTools
 
 extension ParameterType {
   /// The name of the kind of type, as JSON has it.

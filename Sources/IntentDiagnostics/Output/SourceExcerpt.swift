@@ -1,5 +1,5 @@
-import IntentTools
 import IntentSchema
+import IntentTools
 
 /// One line of a source with a place in it marked below, cut to the width of a terminal.
 ///

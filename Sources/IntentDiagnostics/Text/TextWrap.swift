@@ -1,5 +1,5 @@
-import IntentTools
 import IntentSchema
+import IntentTools
 
 /// Breaks text into lines between words.
 package struct TextWrap {

@@ -9,7 +9,7 @@ public struct ValuePath: Sendable, Hashable {
   }
 
   /// The steps from the configuration inwards. Empty is the configuration, or the value that was looked at.
-  public let steps: [Step]
+  public var steps: [Step]
 
   public init(_ steps: [Step] = []) {
     self.steps = steps

@@ -1,4 +1,5 @@
 import GeneratedSchemas
+import IntentOptions
 import IntentRuntime
 
 /// Offers the calendars of an account; a new widget shows the first of them.

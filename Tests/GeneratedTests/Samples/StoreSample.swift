@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedSchemas
 import IntentRuntime
+import IntentStore
 
 /// Writes, changes and reads the configuration of a widget, as Documentation/StoreConfigurations.md shows it.
 struct StoreSample {

@@ -2,7 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let combinationRemoved = change("combination-removed", .warning, "A parameter combination was removed")
+  static let combinationRemoved = change(
+    "combination-removed",
+    .warning,
+    "A parameter combination was removed"
+  )
 }
 
 extension Comparison {

@@ -2,7 +2,11 @@ import IntentCompiler
 import IntentDiagnostics
 
 extension Rule {
-  static let responseRemoved = change("response-removed", .warning, "A part of an intent's response was removed")
+  static let responseRemoved = change(
+    "response-removed",
+    .warning,
+    "A part of an intent's response was removed"
+  )
 }
 
 extension Comparison {
