@@ -1,6 +1,7 @@
 import Foundation
 import IntentSchema
 
+@testable import IntentOptions
 @testable import IntentOptionsClient
 @testable import IntentOptionsService
 
