@@ -10,9 +10,9 @@ struct Intentc: ParsableCommand {
     commandName: "intentc",
     abstract: "Compiles intent definitions (.intentdefinition) into Swift.",
     discussion: """
-      Definitions are given as files, folders that are searched for them, or '-' for standard input. Results go to standard output or into files, messages to standard error.
+      Inputs are files, folders to search for definitions, or '-' for standard input. Results go to standard output or to files, messages to standard error.
 
-      Exit codes: 0 fine, 1 the input has errors, 2 answers are missing, 64 wrong usage, 130 left or interrupted.
+      Exit codes: 0 fine, 1 the input has errors, 2 answers are missing, 64 wrong usage, 130 cancelled or interrupted.
       """,
     version: Compiler.version,
     subcommands: [
@@ -22,11 +22,11 @@ struct Intentc: ParsableCommand {
     ]
   )
 
-  /// Not asynchronous, because starting what that needs takes longer than compiling a definition.
+  // Not async: starting the concurrency runtime takes longer than compiling a definition.
   static func main() {
-    // A reader that goes away, such as `head`, is no reason to die: writing then fails, and stops.
+    // If the reader closes the pipe, as `head` does, writing fails and stops.
     signal(SIGPIPE, SIG_IGN)
-    // Nor is a limit on the size of files: it is an error like a full disk.
+    // A limit on the size of files is reported like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     if let problem = CommandName.problem(in: CommandLine.arguments.dropFirst()) {
       exit(withUsage: problem, of: Intentc.self)
@@ -34,7 +34,7 @@ struct Intentc: ParsableCommand {
     do {
       let words = CommandLine.arguments.dropFirst()
       if words == ["--version"] {
-        // What a script asks first need not wait until all options are known.
+        // `--version` does not wait for ArgumentParser.
         try StandardOutput.write(Compiler.version + "\n")
         return
       }
@@ -58,8 +58,8 @@ struct Intentc: ParsableCommand {
     }
   }
 
-  /// The command that was asked for. A subcommand is parsed alone, which takes a fifth less; where it is asked
-  /// for help or something is wrong with its words, all are, for the message that belongs to the whole.
+  /// Parses the command. A subcommand is first parsed alone, which takes a fifth less time. Requests for help and
+  /// errors need the whole command tree.
   private static func parse() throws -> ParsableCommand {
     let words = CommandLine.arguments.dropFirst()
     let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
@@ -67,7 +67,7 @@ struct Intentc: ParsableCommand {
     return try parseAsRoot()
   }
 
-  /// Runs a command that waits for something, and ends the program with it.
+  /// Runs an asynchronous command and exits.
   private static func wait(for command: sending AsyncParsableCommand) -> Never {
     let type = type(of: command)
     Task {
@@ -82,14 +82,14 @@ struct Intentc: ParsableCommand {
     dispatchMain()
   }
 
-  /// Ends the program with what a command threw.
+  /// Exits with an error of a command.
   private static func exit(with error: any Error, of command: any ParsableCommand.Type) -> Never {
     guard let error = error as? ValidationError else { exit(withError: error) }
-    // Shown by ArgumentParser it would have the usage of all commands.
+    // ArgumentParser would show the usage of all commands.
     exit(withUsage: error.message, of: command)
   }
 
-  /// Ends the program because of how it was called.
+  /// Exits with a usage error.
   private static func exit(withUsage message: String, of command: any ParsableCommand.Type) -> Never {
     let name = command.configuration.commandName.map { $0 == "intentc" ? "" : " \($0)" } ?? ""
     Terminal.standardError.write(
@@ -105,8 +105,8 @@ struct Intentc: ParsableCommand {
 }
 
 extension ParsableCommand {
-  /// Ends the program while a value is there still: freeing a large definition part by part takes a tenth of the
-  /// time of compiling it, and the system frees all of it at once.
+  /// Exits while a value is still alive. Freeing a large definition takes a tenth of the time of compiling it; the
+  /// system frees everything at once.
   static func exit(keeping value: some Any, _ error: ExitCode? = nil) -> Never {
     withExtendedLifetime(value) { exit(withError: error) }
   }

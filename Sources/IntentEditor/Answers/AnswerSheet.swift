@@ -1,36 +1,36 @@
 public import IntentRuntime
 
-/// What became of answers: the configuration, and all that is wrong, missing or worth knowing.
+/// The result of applying answers: the configuration, and what is wrong, missing or worth a note.
 public struct AnswerSheet: Sendable {
-  /// The configuration with every answer that could be taken.
+  /// The configuration with every valid answer.
   public private(set) var configuration: DynamicConfiguration
-  /// What cannot be taken, one sentence each.
+  /// The invalid answers, one sentence each.
   public private(set) var wrong: [String] = []
-  /// The rows that nobody has answered, one sentence each.
+  /// The rows without an answer, one sentence each.
   public private(set) var missing: [String] = []
-  /// What else is worth knowing.
+  /// Other remarks.
   public private(set) var notes: [String] = []
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
-  /// What the parameter that is answered offers, once somebody was asked; what others offer may depend on its answer.
+  /// The options of the current parameter, if they were requested. Those of others may depend on its answer.
   private var offers: OfferedWords?
-  /// The cases of the parameter that is answered.
+  /// The cases of the current parameter.
   private var cases: EnumText?
 
-  /// Answers a configuration's rows, in the definition's order, so that options see the answers before them.
+  /// Applies answers to a configuration in the definition's order, so that options can depend on earlier answers.
   ///
-  /// The format has no required parameters, and a list or a row with a default always has an answer. Missing is a row
-  /// that shows, has no value, and was not asked before: in a new configuration, or because an answer made it show.
-  /// ``Answers/Answer/none`` is an answer.
+  /// The format has no required parameters, and a list or a row with a default always has an answer. An answer is
+  /// missing if its row shows, has no value, and was not asked before: because the configuration is new, or because
+  /// another answer made the row show. ``Answers/Answer/none`` is an answer.
   ///
   /// - Parameters:
   ///   - answers: The answers.
-  ///   - configuration: The configuration to begin with.
-  ///   - isNew: Whether nobody has configured it before.
-  ///   - allowsEmpty: Whether rows may stay without an answer.
-  ///   - family: The size of widget; `nil` is none in particular.
-  ///   - source: Who is asked for options; `nil` is nobody, and objects are given by identifier.
+  ///   - configuration: The initial configuration.
+  ///   - isNew: Whether the configuration is new.
+  ///   - allowsEmpty: Whether rows may have no answer.
+  ///   - family: The widget family, if known.
+  ///   - source: The source of options; without one, objects are given by identifier.
   public init(
     _ answers: Answers,
     to configuration: DynamicConfiguration,
@@ -83,7 +83,7 @@ public struct AnswerSheet: Sendable {
         answers.entries[name] == nil, isNew || before[name]?.isVisible == false
       else { continue }
       missing.append(
-        "'\(name)' has no answer; give it \(parameter.type.valueWords) with --set \(name)=…, or --unset \(name)"
+        "'\(name)' has no answer; give \(parameter.type.valueWords) with --set \(name)=…, or use --unset \(name)"
       )
     }
   }
@@ -97,12 +97,12 @@ public struct AnswerSheet: Sendable {
       case .none: value = parameter.initialValue
       case .plain(let plain): value = try await self.value(of: plain, for: parameter)
       case .texts(let texts) where texts.count > 1 && !parameter.isArray:
-        wrong.append("'\(name)' holds one value, and is given \(texts.count)")
+        wrong.append("'\(name)' takes one value, not \(texts.count)")
         return
       case .texts(let texts): value = try await self.value(of: texts, after: [], for: parameter)
       case .appended(let texts):
         guard parameter.isArray else {
-          wrong.append("'\(name)' holds one value; give it with --set \(name)=…")
+          wrong.append("'\(name)' takes one value; use --set \(name)=…")
           return
         }
         var elements: [ParameterValue] = []
@@ -114,7 +114,7 @@ public struct AnswerSheet: Sendable {
       let isPlaced = error.path.parameter == name
       wrong.append((isPlaced ? error : error.within(.name(name))).description)
     } catch {
-      wrong.append("the options of '\(name)' cannot be had: \(error)")
+      wrong.append("cannot get the options of '\(name)': \(error)")
     }
   }
 
@@ -186,9 +186,9 @@ public struct AnswerSheet: Sendable {
     return try words.value(of: String(text.trimming(while: \.isWhitespace)))
   }
 
-  /// The option with that identifier or display string; `nil` where nobody offers any.
+  /// The option with that identifier or display string; `nil` if there are no options.
   ///
-  /// - Throws: What the source throws, and `ParameterValueError` where it offers others.
+  /// - Throws: The source's error, or `ParameterValueError` if no option matches.
   private mutating func offered(
     _ text: String,
     for parameter: ParameterSchema

@@ -1,16 +1,16 @@
 public import IntentRuntime
 
-/// Answers that are given beforehand: from a file, or on a command line.
+/// Answers from a file or a command line.
 public struct Answers: Sendable, Hashable {
   /// One answer.
   public enum Answer: Sendable, Hashable {
-    /// The value as a configuration file has it.
+    /// The value as in a configuration file.
     case plain(PlainValue)
-    /// The value as it can be typed; several make a list.
+    /// The value as typed text; several texts make a list.
     case texts([String])
-    /// As `texts`, behind the elements that the list has.
+    /// As `texts`, added to the elements of the list.
     case appended([String])
-    /// No value on purpose, or the default where there is one.
+    /// No value, or the default if there is one.
     case none
   }
 
@@ -21,17 +21,17 @@ public struct Answers: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Answers as a file has them: an object of values by parameter name, where `null` is none. A text may also be
-  /// what somebody would type. `nil` for what is no object.
+  /// Reads answers from an object of values by parameter name, in which `null` means no value. A text may also be
+  /// the value as typed. `nil` for anything but an object.
   public init?(_ plain: PlainValue) {
     guard case .object(let fields) = plain else { return nil }
     entries = fields.mapValues { $0 == .null ? .none : .plain($0) }
   }
 
-  /// Adds what a command line says: `name=value`; for a list once for each element, or `name+=value` to add one.
-  /// It stands in place of what a file says.
+  /// Adds `name=value`, repeated for each element of a list, or `name+=value`, which adds an element. It overrides
+  /// the answer of a file.
   ///
-  /// - Returns: Whether it has that form.
+  /// - Returns: Whether the text has that form.
   public mutating func set(_ text: String, isFirst: Bool) -> Bool {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return false }
     let value = String(text[sign...].dropFirst())
@@ -39,7 +39,7 @@ public struct Answers: Sendable, Hashable {
     let appends = name.hasSuffix("+")
     if appends { name.removeLast() }
     if name.isEmpty { return false }
-    // Taken out first, so that adding to a long list does not copy it.
+    // Removed first, so that adding to a long list does not copy it.
     switch entries.removeValue(forKey: name) {
     case .texts(var texts) where !isFirst:
       texts.append(value)
@@ -52,7 +52,7 @@ public struct Answers: Sendable, Hashable {
     return true
   }
 
-  /// The answers that make a configuration what it is: every row that shows, with `null` where it has no value.
+  /// The answers that reproduce a configuration: every row that shows, with `null` for no value.
   public static func recorded(
     _ configuration: DynamicConfiguration,
     for family: ConfigurationFamily? = nil

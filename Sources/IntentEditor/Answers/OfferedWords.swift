@@ -1,8 +1,8 @@
 import IntentRuntime
 
-/// The words that the options of a parameter are known by, for answers that name many of them.
+/// The options of a parameter by identifier and display string, for fast lookup.
 struct OfferedWords {
-  /// The texts that are shown.
+  /// The display strings.
   let displayStrings: [String]
   private var identifiers: [String: ParameterValue] = [:]
   private var valueIdentifiers: [String: ParameterValue] = [:]

@@ -1,6 +1,6 @@
 public import IntentRuntime
 
-/// Says of every parameter whether its row shows, and by which rule.
+/// Explains which rows show, and why.
 public enum RowExplanation {
   /// One line for each parameter: its name, `shown` or `hidden`, and the rule.
   public static func lines(
@@ -14,7 +14,7 @@ public enum RowExplanation {
       let start =
         "\(parameter.name): \(visibility.isVisible && parameter.isConfigurable ? "shown" : "hidden")"
       if let reason = schema.explanation(of: visibility, for: parameter.name) { return "\(start); \(reason)" }
-      if !parameter.isConfigurable { return "\(start); it is not for people to change" }
+      if !parameter.isConfigurable { return "\(start); it cannot be edited" }
       return "\(start), \(parameter.visibility.map { "while \($0.words)" } ?? "always")"
     }
   }

@@ -1,11 +1,11 @@
 import IntentRuntime
 
-/// What keys mean, in each screen.
+/// Maps keys to events, for each screen.
 enum EditorKeys {
-  /// How many rows a page has.
+  /// The number of rows that a page key moves.
   private static let page = 10
 
-  /// The events that a key stands for; none where it means nothing.
+  /// The events of a key; empty if it has no meaning.
   static func events(for key: Key, in state: EditorState) -> [EditorEvent] {
     if key == .control("c") { return [.quit] }
     switch state.screen {
@@ -19,8 +19,8 @@ enum EditorKeys {
     }
   }
 
-  /// The text that waiting keys begin with, and how many keys it takes, where a text is typed: one change for all of
-  /// them. `nil` where the first key is not a letter of it.
+  /// The text at the start of some waiting keys and the number of those keys, so that it is inserted as one change.
+  /// `nil` if the first key is not text.
   static func typing(_ keys: ArraySlice<Key>, in state: EditorState) -> (text: String, count: Int)? {
     guard state.outcome == nil, state.screen.takesText else { return nil }
     var text = String.UnicodeScalarView()
@@ -33,7 +33,7 @@ enum EditorKeys {
     return count == 0 ? nil : (String(text), count)
   }
 
-  /// How many lines a key scrolls a text that has no focus; `nil` for another key or screen.
+  /// The number of lines that a key scrolls a text without focus; `nil` for other keys and screens.
   static func scrolling(for key: Key, in state: EditorState) -> Int? {
     switch state.screen {
     case .review, .help, .confirmReplace: break
@@ -71,7 +71,7 @@ enum EditorKeys {
     }
   }
 
-  /// The ways to move that letters stand for where none are typed.
+  /// The movement keys that are letters.
   private static func moveEvent(_ key: Key) -> EditorEvent? {
     switch key {
     case .up, .text("k"), .control("p"): .move(by: -1)
@@ -152,11 +152,11 @@ enum EditorKeys {
     }
   }
 
-  /// What a key does to a text that is being typed.
+  /// The edit that a key makes in a text field.
   private static func textEdit(_ key: Key) -> TextEdit? {
     switch key {
     case .text(let scalar): .insert(String(Character(scalar)))
-    // A field has one line; several come from an editor of its own.
+    // A field has one line.
     case .paste(let text):
       .insert(
         text.split(whereSeparator: \.isNewline).joined(separator: " ")

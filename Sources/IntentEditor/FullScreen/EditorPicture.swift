@@ -1,15 +1,15 @@
 import IntentRuntime
 
-/// Draws an editor's state: a heading, what the state shows, and the keys that can be pressed.
+/// Draws an editor's state: a heading, the contents, and the available keys.
 struct EditorPicture: Sendable {
   let size: TerminalSize
   let glyphs: Glyphs
-  /// How far the sign that somebody is being waited for has turned; `nil` while the wait is short.
+  /// The phase of the spinner; `nil` while a wait is short.
   var spin: Int?
-  /// How many lines of a text are scrolled away, where nothing in it has the focus.
+  /// The number of lines that a text without focus is scrolled.
   var scroll = 0
 
-  /// The least room that anything is drawn in.
+  /// The smallest size at which anything is drawn.
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
   func frame(of state: EditorState) -> Frame {
@@ -39,7 +39,7 @@ struct EditorPicture: Sendable {
     return Frame(size, lines: lines, cursor: cursor)
   }
 
-  /// How far a text can be scrolled: so that its last line is seen.
+  /// The most lines that a text can scroll.
   func scrollLimit(of state: EditorState) -> Int {
     let room = size.lines - heading(of: state).count - 2
     let body = body(of: state, lines: room)
@@ -52,7 +52,7 @@ struct EditorPicture: Sendable {
     case .options(let list): OptionsPicture(list, self, lines: lines).body
     case .review(let review): ReviewPicture(review, state, self).body
     case .help(let help): HelpPicture(help, self).body
-    case .confirmQuit: question("Leave without saving?", details: changeCount(of: state))
+    case .confirmQuit: question("Quit without saving?", details: changeCount(of: state))
     case .confirmReplace(let reason): question("Replace the file?", details: reason)
     }
   }
@@ -98,7 +98,7 @@ struct EditorPicture: Sendable {
     return body
   }
 
-  /// What the last event had to say, unless the screen says it already.
+  /// The message of the last event, unless the screen shows it already.
   private func message(of state: EditorState) -> String? {
     switch state.screen {
     case .options(let list): list.message ?? state.message
@@ -107,7 +107,7 @@ struct EditorPicture: Sendable {
     }
   }
 
-  /// What the last event had to say, and how much there is above and below.
+  /// The message of the last event, and the number of lines above and below.
   private func statusLine(of state: EditorState, above: Int, below: Int) -> Line {
     var line = Line()
     if let message = message(of: state) { line.append(" \(glyphs.warning) \(oneLine(message))", .warning) }
@@ -124,12 +124,12 @@ struct EditorPicture: Sendable {
     return line
   }
 
-  /// The line, cut where the screen ends.
+  /// The line, cut to the screen's width.
   func fit(_ line: Line) -> Line {
     line.truncated(to: size.columns, ellipsis: glyphs.ellipsis)
   }
 
-  /// A text in which line breaks are signs of their own.
+  /// A text with visible line breaks.
   func oneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -138,7 +138,7 @@ struct EditorPicture: Sendable {
 }
 
 extension EditorScreen {
-  /// Whether the rows are shown, one of which may be typed in.
+  /// Whether the screen shows the rows.
   fileprivate var isOfRows: Bool {
     switch self {
     case .rows, .field: true
@@ -148,7 +148,7 @@ extension EditorScreen {
 }
 
 extension EditorState {
-  /// How many parameters have another value than at first.
+  /// The number of parameters that differ from the original.
   fileprivate var changedParameterCount: Int {
     schema.parameters.count { parameter in
       configuration.value(of: parameter.name, includingHidden: true)

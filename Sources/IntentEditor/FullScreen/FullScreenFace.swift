@@ -1,10 +1,10 @@
 import IntentPlatform
 import IntentRuntime
 
-/// Shows the editor on the whole screen of a terminal: rows, arrow keys, lists to search in.
+/// Shows the editor on the whole screen of a terminal: rows, arrow keys, searchable lists.
 ///
-/// The terminal is the one of a standard stream, or the process's own where all of them are redirected; nothing is
-/// written to standard output otherwise. However the editor ends, the terminal is left as it was.
+/// It uses a standard stream that is a terminal, or else the controlling terminal, and writes nothing to standard
+/// output otherwise. However the editor ends, the terminal is restored.
 public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
 
@@ -12,14 +12,14 @@ public struct FullScreenFace: EditorFace {
     environment = .current
   }
 
-  /// Whether there is a terminal, and it can do what this face needs.
+  /// Whether there is a terminal with the needed capabilities.
   public static var isAvailable: Bool {
     !TerminalEnvironment.current.isDumb && TerminalDevice.open() != nil
   }
 
   /// Runs the editor until it is done.
   ///
-  /// - Throws: ``FullScreenError``, and `CancellationError` where the task was cancelled. Nothing was saved then.
+  /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved then.
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
     guard let device = TerminalDevice.open() else { throw FullScreenError.noTerminal }
     let isColoured = environment.usesColour(isTerminal: true)
@@ -29,11 +29,11 @@ public struct FullScreenFace: EditorFace {
   }
 }
 
-/// Why an editor on the whole screen ended without an outcome.
+/// Why a full-screen editor ended without an outcome.
 public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// There is no terminal to show it on.
+  /// There is no terminal.
   case noTerminal
-  /// The terminal was closed meanwhile.
+  /// The terminal was closed.
   case terminalClosed
   public var description: String {
     switch self {

@@ -4,14 +4,14 @@ import IntentRuntime
 /// One run of the editor on a terminal.
 struct FullScreenRun {
   private static let tick = Duration.milliseconds(100)
-  /// A wait is shown after so many ticks.
+  /// The number of ticks after which a wait is shown.
   private static let patience = 2
 
   private let session: EditorSession
   private let device: TerminalDevice
   private let glyphs: Glyphs
   private let happenings = Guarded(Happenings())
-  /// Tells that something happened, however much it is.
+  /// Wakes the run, however many things happened.
   private let wakes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private var writer: FrameWriter
@@ -49,7 +49,7 @@ struct FullScreenRun {
     states.cancel()
     ticker?.cancel()
     _ = handOver?.finish(code: 1)
-    // Nobody must write to the terminal before it is as it was.
+    // Nothing may write to the terminal before it is restored.
     terminal.stop()
     await ended.value
     return try result.get()
@@ -62,7 +62,7 @@ struct FullScreenRun {
         switch happening {
         case .terminal(.closed): throw FullScreenError.terminalClosed
         case .terminal(let event): await take(event, at: terminal)
-        // What the stream gives may be older than the answer to the last key.
+        // The stream's state may be older than the answer to the last key.
         case .changed: state = await session.state
         case .tick: ticks += 1
         }
@@ -80,7 +80,7 @@ struct FullScreenRun {
     if case .options(let list) = state?.screen { list.phase == .loading } else { false }
   }
 
-  /// Counts ticks while a list waits, and only then.
+  /// Counts ticks while a list waits.
   private mutating func countTime() {
     if !isWaiting {
       ticker?.cancel()
@@ -131,7 +131,7 @@ struct FullScreenRun {
       scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
     }
     if !events.isEmpty { scroll = 0 }
-    // Escape and a key right after it look like the key with Alt.
+    // Escape followed by a key looks like that key with Alt.
     if case .alt(let second) = key, events.isEmpty, !state.screen.takesText {
       await press(.escape, at: terminal)
       await press(second, at: terminal)
@@ -147,7 +147,7 @@ struct FullScreenRun {
         self.handOver = handOver
         terminal.run(handOver.arguments)
       } catch {
-        let reason = "The text cannot be handed over: nothing can be written in '\(TextHandOver.parent.path)'"
+        let reason = "Cannot open the text in an editor: cannot write to '\(TextHandOver.parent.path)'"
         await send(.notEdited(reason), at: terminal)
       }
     }

@@ -1,20 +1,20 @@
-/// What happened to an editor on a terminal and was not dealt with yet.
+/// The events of a terminal that are not handled yet.
 ///
-/// It is dealt with in one go and drawn once, so that keys may come faster than they can be drawn: a text that a
-/// terminal pastes as if it were typed.
+/// They are handled together and drawn once, because keys can arrive faster than frames can be drawn, as when a
+/// terminal pastes a text as if it were typed.
 struct Happenings: Sendable {
   enum Happening: Sendable, Hashable {
     case terminal(TerminalEvent)
-    /// The state may be another, such as after an answer.
+    /// The state may have changed.
     case changed
     case tick
   }
 
   private var waiting: [Happening] = []
-  /// The keys after all that waits.
+  /// The keys after everything else that waits.
   private var keys: [Key] = []
 
-  /// Adds what happened last. Keys join those that wait.
+  /// Adds an event. Keys join those that wait.
   mutating func add(_ happening: Happening) {
     if case .terminal(.keys(let more)) = happening {
       keys += more
@@ -24,7 +24,7 @@ struct Happenings: Sendable {
     }
   }
 
-  /// Takes everything that waits, in its order.
+  /// Takes all waiting events, in order.
   mutating func take() -> [Happening] {
     endKeys()
     defer { waiting = [] }

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Draws what there is to know of a row, and all keys.
+/// Draws the help of a row, and all keys.
 struct HelpPicture {
   private let help: EditorHelp
   private let picture: EditorPicture

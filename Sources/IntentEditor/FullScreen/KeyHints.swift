@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// The keys that matter now, the most important first.
+/// The available keys, the most important first.
 struct KeyHints {
   private var hints: [(key: String, word: String)] = []
 
@@ -8,14 +8,14 @@ struct KeyHints {
     switch state.screen {
     case .rows: addRows(state)
     case .field(let field):
-      hints = [("enter", "take"), ("esc", "leave as it was")]
+      hints = [("enter", "accept"), ("esc", "cancel")]
       if state.isPath(field.place) { hints.append(("tab", "complete")) }
       hints += [("^U", "empty"), ("^E", "editor")]
     case .options(let list): addOptions(list)
     case .review: hints = [("enter", "save"), ("esc", "back"), ("^C", "quit")]
     case .help: hints = [("esc", "back"), ("↑ ↓", "scroll")]
-    case .confirmQuit: hints = [("y", "leave"), ("n", "stay"), ("s", "save first")]
-    case .confirmReplace: hints = [("y", "replace it"), ("n", "back")]
+    case .confirmQuit: hints = [("y", "quit"), ("n", "stay"), ("s", "save first")]
+    case .confirmReplace: hints = [("y", "replace"), ("n", "back")]
     }
   }
 
@@ -61,7 +61,7 @@ struct KeyHints {
     hints.append(("t", "type"))
   }
 
-  /// As many hints as fit, closer to each other where there is little room.
+  /// As many hints as fit, closer together if there is little room.
   func line(columns: Int, glyphs: Glyphs) -> Line {
     var line = Line()
     let gap = columns < 44 ? "  " : "   "
@@ -79,20 +79,20 @@ struct KeyHints {
   static func all(glyphs: Glyphs) -> [(name: String, text: String)] {
     [
       ("↑ ↓  j k", "go to another row"),
-      ("enter", "change the row: switch it, type, or choose from a list"),
-      ("space", "switch; in a list for several, choose or take the choice back"),
-      ("← →  - +", "less or more, the case before or after"),
+      ("enter", "change the row: switch, type, or choose from a list"),
+      ("space", "switch; in a list for several, choose or deselect"),
+      ("← →  - +", "less or more, previous or next case"),
       ("a  d", "add an element, remove it; d also clears a value"),
       ("K J", "move an element up or down"),
-      ("u", "undo what was changed in the row"),
-      ("t", "type a value where there is a list: an identifier"),
+      ("u", "undo the changes of the row"),
+      ("t", "type an identifier instead of using the list"),
       ("/", "search in a list"),
       ("r", "ask for a list's options again"),
-      ("^E", "edit a text in the editor that $VISUAL or $EDITOR names"),
+      ("^E", "edit a text in $VISUAL or $EDITOR"),
       ("h", "show hidden rows and why they are hidden"),
-      ("^S", "see what changed, and save it"),
-      ("q  ^C", "leave; asks first where something would be lost"),
-      ("^Z", "stop for a while"),
+      ("^S", "review the changes and save"),
+      ("q  ^C", "quit; asks first if changes would be lost"),
+      ("^Z", "suspend"),
     ].map { (glyphs.keys($0), $1) }
   }
 }

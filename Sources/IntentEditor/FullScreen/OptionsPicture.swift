@@ -1,12 +1,12 @@
 import IntentRuntime
 
-/// Draws a list to choose from; loading, failed and empty lists each look like nothing else.
+/// Draws a list to choose from; loading, failed and empty lists look different.
 struct OptionsPicture {
   private let list: OptionList
   private let picture: EditorPicture
   private let room: Int
 
-  /// - Parameter lines: How many lines there are for it.
+  /// - Parameter lines: The available height.
   init(_ list: OptionList, _ picture: EditorPicture, lines: Int) {
     self.list = list
     self.picture = picture
@@ -18,17 +18,17 @@ struct OptionsPicture {
     if list.isSearching || !list.search.isEmpty { addSearch(to: &body) }
     switch list.phase {
     case .failed(let reason):
-      add(" \(picture.glyphs.error) The options could not be had", .error, to: &body)
+      add(" \(picture.glyphs.error) Cannot get the options", .error, to: &body)
       add(reason, .plain, to: &body)
       body.lines.append(Line())
-      add("r asks again, t takes an identifier by hand", .faint, to: &body)
+      add("r retries, t lets you type an identifier", .faint, to: &body)
     case .loading where list.entries.isEmpty:
       if let sign {
-        body.lines.append(Line([Span(" \(sign) ", .accent), Span("Asking for the options", .faint)]))
+        body.lines.append(Line([Span(" \(sign) ", .accent), Span("Getting the options", .faint)]))
       }
     case .loaded where list.entries.isEmpty:
       let term = list.search.text
-      add(term.isEmpty ? "There is nothing to choose from" : "Nothing matches '\(term)'", .faint, to: &body)
+      add(term.isEmpty ? "There are no options" : "Nothing matches '\(term)'", .faint, to: &body)
     default: addEntries(to: &body)
     }
     return body
@@ -58,7 +58,7 @@ struct OptionsPicture {
     body.lines += [line, Line()]
   }
 
-  /// The entries and headings that fit, as numbers; texts are made only of what is seen.
+  /// Adds the entries and headings that fit. Only visible texts are made.
   private func addEntries(to body: inout Body) {
     var items: [Item] = []
     var place = 0..<1

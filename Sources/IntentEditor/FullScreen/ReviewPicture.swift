@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Draws what will be saved, and how it differs from what there was.
+/// Draws what will be saved, and the differences from the original.
 struct ReviewPicture {
   private let review: EditorReview
   private let state: EditorState
@@ -17,7 +17,7 @@ struct ReviewPicture {
     var body = Body()
     let question = state.destination.isEmpty ? "Save?" : "Save to \(state.destination)?"
     body.lines = [Line("   " + question, .accentBold), Line()]
-    if review.changes.isEmpty { body.lines.append(Line("   Nothing has changed", .faint)) }
+    if review.changes.isEmpty { body.lines.append(Line("   No changes", .faint)) }
     let titles = review.changes.map { Span(picture.oneLine($0.title)).width }
     let column = min(
       (titles.max() ?? 0) + 6,
@@ -44,7 +44,7 @@ struct ReviewPicture {
       label.append(after)
       body.lines.append(label)
     } else {
-      // Long values stand one below the other.
+      // Long values go on separate lines.
       label.append(before)
       body.lines.append(label.truncated(to: picture.size.columns - 1, ellipsis: picture.glyphs.ellipsis))
       var second = Line()

@@ -6,7 +6,7 @@ struct RowValue {
   private let picture: EditorPicture
   private let columns: Int
 
-  /// - Parameter columns: How many columns there are for it.
+  /// - Parameter columns: The available width.
   init(_ row: EditorRow, _ picture: EditorPicture, columns: Int) {
     self.row = row
     self.picture = picture
@@ -35,7 +35,7 @@ struct RowValue {
     return Line(picture.oneLine(row.text), style)
   }
 
-  /// The end of a long path says more than its beginning.
+  /// The end of a long path is more useful than its beginning.
   private var path: Line {
     let line = text
     guard line.width > columns, let span = line.spans.first else { return line }

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Draws the rows: labels in one column, values in the next, and below a row what is wrong with it.
+/// Draws the rows: labels in one column, values in the next, and problems below.
 struct RowsPicture {
   private let state: EditorState
   private let picture: EditorPicture
@@ -13,7 +13,7 @@ struct RowsPicture {
   init(_ state: EditorState, _ picture: EditorPicture) {
     self.state = state
     self.picture = picture
-    // Hidden rows count too, so that values stay in their column when rows appear.
+    // Hidden rows count too, so that values keep their column when rows appear.
     let labels = (state.rows + state.hiddenRows).map {
       Self.labelColumn + Self.indent(of: $0) + Span(picture.oneLine($0.title)).width
     }
@@ -31,7 +31,7 @@ struct RowsPicture {
     let field = if case .field(let field) = state.screen { field } else { FieldEditing?.none }
     for (index, row) in state.rows.enumerated() {
       let start = body.lines.count
-      // A new element is typed in the row that adds one.
+      // A new element is typed in the row that adds it.
       if let field, field.place == row.place {
         add(field, to: &body, label: label(of: row, isFocused: true))
         body.focus = start..<body.lines.count
@@ -71,7 +71,7 @@ struct RowsPicture {
     if row.isStale { line.append("  \(picture.glyphs.warning) no longer offered", .warning) }
     body.lines.append(line)
     if let reason = row.whyHidden, case .parameter = row.place {
-      // The sentence begins with the name that stands before it.
+      // The row already shows the name that the sentence begins with.
       let title = "'\(brief(row.title))' "
       note(reason.hasPrefix(title) ? String(reason.dropFirst(title.count)) : reason, .faint, to: &body)
     }
@@ -80,7 +80,7 @@ struct RowsPicture {
     }
   }
 
-  /// Adds a remark: beside the row where it fits, else below its value.
+  /// Adds a remark: beside the row if it fits, else below its value.
   private func note(_ text: String, _ style: Style, to body: inout Body) {
     let text = picture.oneLine(text)
     guard let last = body.lines.last else { return }
@@ -103,7 +103,7 @@ struct RowsPicture {
     line.append(shown.text, .field)
     line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
     body.lines.append(line)
-    // What is typed is rarely right from the first letter on, so the reason is shown where the hint stood.
+    // A value is rarely valid from the first letter on, so a problem replaces the hint quietly.
     let text =
       field.buffer.isEmpty ? field.hint : field.problem.map { "\(picture.glyphs.error) \($0)" } ?? field.hint
     let style: Style = field.problem == nil || field.buffer.isEmpty ? .faint : .error
@@ -121,7 +121,7 @@ struct RowsPicture {
     for line in lines { body.lines.append(Line([margin, Span(line, style)])) }
   }
 
-  /// Where remarks below a row begin: below its value, or further left where there is little room.
+  /// The column of remarks below a row: that of its value, or further left if there is little room.
   private var noteColumn: Int {
     picture.size.columns < 60 ? Self.labelColumn + Self.indent : valueColumn
   }

@@ -1,22 +1,22 @@
 import IntentPlatform
 
-/// A text that is edited in a program of its own.
+/// A text that is edited in an external editor.
 struct TextHandOver: Sendable {
-  /// The longest text that is taken back, in bytes.
+  /// The longest text that is read back, in bytes.
   private static let longestText = 1 << 20
 
-  /// Where the texts are put.
+  /// The folder for the texts.
   static var parent: URL { FileManager.default.temporaryDirectory }
 
-  /// The row that the text is for.
+  /// The row of the text.
   let place: EditorPlace
   private let folder: URL
   private let file: URL
   private let text: String
 
-  /// Puts a text where only this user can read it.
+  /// Writes a text to a file that only this user can read.
   ///
-  /// - Throws: What writing the file throws.
+  /// - Throws: The error of writing the file.
   init(_ text: String, for place: EditorPlace) throws {
     self.place = place
     self.text = text
@@ -30,7 +30,7 @@ struct TextHandOver: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The program and its arguments. The variables may hold arguments of their own, so a shell reads them.
+  /// The program and its arguments. A shell splits the variable, which can contain arguments.
   var arguments: [String] { ["/bin/sh", "-c", "\(Self.program) \"$@\"", "sh", file.path] }
 
   private static var program: String {
@@ -38,21 +38,21 @@ struct TextHandOver: Sendable {
     return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
   }
 
-  /// Why nothing came of it, where the program failed.
+  /// Why editing failed, if it did.
   ///
-  /// - Parameter code: The program's exit code: from a shell 126 and 127 say that there is no such program.
+  /// - Parameter code: The program's exit code; a shell returns 126 or 127 if the program cannot be run.
   func problem(code: Int32) -> String? {
     switch code {
     case 0: nil
-    case 126, 127: "'\(Self.program)' cannot be started; name an editor with VISUAL or EDITOR"
-    default: "'\(Self.program)' failed with exit code \(code), so the text is as it was"
+    case 126, 127: "'\(Self.program)' cannot be started; set VISUAL or EDITOR"
+    default: "'\(Self.program)' failed with exit code \(code); the text is unchanged"
     }
   }
 
-  /// Takes the text back and removes the file.
+  /// Reads the text back and removes the file.
   ///
   /// - Parameter code: The program's exit code.
-  /// - Returns: The new text without its last line break; `nil` where it is the old one, or the program failed.
+  /// - Returns: The new text without its last line break; `nil` if it did not change, or if the program failed.
   func finish(code: Int32) -> String? {
     defer { try? FileManager.default.removeItem(at: folder) }
     guard code == 0 else { return nil }

@@ -1,8 +1,8 @@
 import IntentSchema
 
-/// Breaks texts to a width.
+/// Wraps texts to a width.
 enum TextLayout {
-  /// The lines of a text: broken between words, and inside a word that fills more than a line.
+  /// The lines of a text, broken between words, or inside a word that is longer than a line.
   static func lines(of text: String, columns: Int) -> [String] {
     let columns = max(1, columns)
     var lines: [String] = []
@@ -34,12 +34,12 @@ enum TextLayout {
     return lines
   }
 
-  /// The part of a text round a cursor that fits, and the column of the cursor in it.
+  /// The part of a text around a cursor that fits, and the cursor's column in it.
   ///
   /// - Parameters:
   ///   - text: One line.
   ///   - cursor: The number of characters before the cursor.
-  ///   - columns: How many columns there are, the cursor's own included.
+  ///   - columns: The available width, including the cursor.
   static func field(_ text: String, cursor: Int, columns: Int) -> (text: String, column: Int) {
     let middle =
       text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex
@@ -49,14 +49,14 @@ enum TextLayout {
     return (before.cells.reversed().joined() + after.cells.joined(), before.width)
   }
 
-  /// The first characters that fit, and their columns. Nothing is made of the others, however many they are.
+  /// The first characters that fit, and their columns. The others are not converted.
   private static func cells(
     of characters: some Sequence<Character>,
     columns: Int
   ) -> (cells: [String], width: Int) {
     var (cells, width): ([String], Int) = ([], 0)
     for character in characters {
-      // Control characters are written out, so that a column is a column.
+      // Control characters are escaped, so that widths are correct.
       let cell = visibleText(String(character))
       let cellWidth = cell.displayWidth
       guard width + cellWidth <= columns else { break }

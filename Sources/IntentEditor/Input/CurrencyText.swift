@@ -1,10 +1,10 @@
 import IntentRuntime
 
-/// Amounts of money as people type them: `12.50 EUR`, `EUR 12.50`, `€12.50`.
+/// Parses amounts of money: `12.50 EUR`, `EUR 12.50`, `€12.50`.
 enum CurrencyText {
   private static let symbols: [Character: String] = ["€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY"]
 
-  /// A bare number is in the currency that is the only one to choose. `nil` for what has no number or no currency.
+  /// A bare number is in the only currency, if there is just one. `nil` without a number or a currency.
   static func amount(from text: String, _ settings: CurrencySettings) -> CurrencyAmountValue? {
     func value(_ number: Double, _ word: String) -> CurrencyAmountValue? {
       if word.isEmpty {

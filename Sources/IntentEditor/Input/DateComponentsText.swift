@@ -1,9 +1,9 @@
 import IntentPlatform
 import IntentRuntime
 
-/// Dates and times as people type them: `2024-02-29`, `14:30`, `2:30 pm`, `2024-02-29 14:30`.
+/// Parses dates and times: `2024-02-29`, `14:30`, `2:30 pm`, `2024-02-29 14:30`.
 enum DateComponentsText {
-  /// `nil` for what has not just the parts that are asked for.
+  /// `nil` unless the text has exactly the requested parts.
   static func components(from text: String, _ settings: DateSettings) -> DateComponents? {
     var result = DateComponents()
     switch settings.components {
@@ -18,7 +18,7 @@ enum DateComponentsText {
     }
   }
 
-  /// What can be typed, by example.
+  /// An example of valid text.
   static func example(_ settings: DateSettings) -> String {
     switch settings.components {
     case .date: "'2024-02-29'"

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Lengths of time as people type them: `90s`, `1h 30m`, `-5 minutes`, `2:30`; a bare number is in the default unit.
+/// Parses durations: `90s`, `1h 30m`, `-5 minutes`, `2:30`; a bare number is in the default unit.
 enum DurationText {
   private static let units: [(unit: DurationUnit, words: [String])] = [
     (.years, ["y", "yr", "year", "years"]), (.months, ["mo", "month", "months"]),
@@ -10,7 +10,7 @@ enum DurationText {
     (.milliseconds, ["ms", "millisecond", "milliseconds"]),
   ]
 
-  /// `nil` for what is no length of time, or one beyond all use.
+  /// `nil` if the text is not a duration, or is too long a one.
   static func duration(from text: String, _ settings: DurationSettings) -> Duration? {
     var rest = text[...]
     let isNegative = rest.first == "-"
@@ -35,12 +35,12 @@ enum DurationText {
         rest = afterDigits.dropFirst(word.count).drop { $0.isWhitespace || $0 == "," }
       }
     }
-    // A second sign is none.
+    // A second sign is an error.
     guard seconds >= 0, seconds < 1e15 else { return nil }
     return .seconds(isNegative ? -seconds : seconds)
   }
 
-  /// `1:30` is an hour and a half, `1:30:15` a quarter of a minute more.
+  /// `1:30` is an hour and a half; `1:30:15` adds 15 seconds.
   private static func clock(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
@@ -54,7 +54,7 @@ enum DurationText {
     units.first { $0.words.contains(word) }?.unit
   }
 
-  /// The length in the shortest words: `1h 30m`, `0.5s`.
+  /// The duration in its shortest form: `1h 30m`, `0.5s`.
   static func text(of duration: Duration) -> String {
     let (whole, attoseconds) = duration.components
     if duration < .zero, whole > .min { return "-" + text(of: .zero - duration) }

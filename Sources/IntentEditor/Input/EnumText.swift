@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Cases of an enum as people type them: by title, name or synonym, whatever the case of letters.
+/// Finds cases of an enum by title, name or synonym, ignoring case.
 struct EnumText {
   private let name: String
   private let schema: EnumSchema?
@@ -8,7 +8,7 @@ struct EnumText {
 
   /// - Parameters:
   ///   - name: The enum's name.
-  ///   - types: Where it is declared.
+  ///   - types: The types that declare it.
   init(_ name: String, in types: TypeTable) {
     self.name = name
     schema = types.enums[name]
@@ -17,7 +17,7 @@ struct EnumText {
       let word = word.lowercased()
       if words[word] == nil { words[word] = found.name }
     }
-    // A title comes before every name, and a name before every synonym.
+    // Titles have precedence over names, and names over synonyms.
     for element in cases { add(element.shownTitle, element) }
     for element in cases { add(element.name, element) }
     for element in cases { for synonym in element.synonyms { add(synonym.text, element) } }

@@ -1,7 +1,7 @@
 import IntentPlatform
 import IntentRuntime
 
-/// Files as people type them: a path, which counts from the current folder, or a URL.
+/// Parses files: a URL, or a path relative to the current folder.
 enum FileText {
   static func file(from text: String) -> FileValue? {
     guard !text.isEmpty else { return nil }
@@ -14,12 +14,12 @@ enum FileText {
   }
 }
 
-/// Finds how a path that is being typed can go on.
+/// Completes a path that is being typed.
 enum PathCompletion {
-  /// More than anybody wants to read.
+  /// The most completions.
   private static let most = 200
 
-  /// The paths that begin so, folders with a slash at their end; hidden files only where the dot was typed.
+  /// The paths with this prefix, folders with a trailing slash; hidden files only if the dot was typed.
   static func paths(from text: String) -> [String] {
     let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, start) = (String(text[..<end]), text[end...])
@@ -31,7 +31,7 @@ enum PathCompletion {
     }
   }
 
-  /// What all paths begin with; `nil` where there are none.
+  /// The common prefix of some paths; `nil` if there are none.
   static func commonStart(of paths: [String]) -> String? {
     guard var common = paths.first else { return nil }
     for path in paths.dropFirst() {

@@ -1,15 +1,15 @@
 import IntentRuntime
 
-/// Measurements as people type them: `21 °C`, `70F`, `5 kilometres`; a bare number is in the default unit.
+/// Parses measurements: `21 °C`, `70F`, `5 kilometres`; a bare number is in the default unit.
 enum MeasurementText {
-  /// `nil` for what is no number, or has no unit of the dimension.
+  /// `nil` without a number, or with a unit of another dimension.
   static func measurement(from text: String, _ settings: MeasurementSettings) -> MeasurementValue? {
     guard let (number, word) = NumberText.leading(text) else { return nil }
     if word.isEmpty { return MeasurementValue(number, settings.unit ?? settings.defaultUnit) }
     return unit(named: word, of: settings.dimension).map { MeasurementValue(number, $0) }
   }
 
-  /// A unit by its symbol or its name, with or without the plural, the degree sign and the spelling of the British.
+  /// A unit by its symbol or name, with or without plural, degree sign and British spelling.
   private static func unit(named word: String, of dimension: MeasurementDimension) -> MeasurementUnit? {
     if let unit = dimension.units.first(where: { $0.symbol == word }) { return unit }
     let name = plain(word)

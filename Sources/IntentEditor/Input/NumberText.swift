@@ -1,10 +1,10 @@
-/// Numbers as people type them.
+/// Parses numbers.
 enum NumberText {
   static func integer(_ text: String) -> Int? {
     Int(text) ?? decimal(text).flatMap { Int(exactly: $0) }
   }
 
-  /// A number in digits, with a point or a comma before its fraction.
+  /// A number in digits, with a decimal point or comma.
   static func decimal(_ text: String) -> Double? {
     var digits = text
     if digits.filter({ $0 == "," }).count == 1, !digits.contains(".") {
@@ -16,7 +16,7 @@ enum NumberText {
     return number
   }
 
-  /// A number and what follows it: `21 °C` is 21 and `°C`. `nil` where no number comes first.
+  /// A number and the text after it: `21 °C` is 21 and `°C`. `nil` if the text does not start with a number.
   static func leading(_ text: some StringProtocol) -> (number: Double, rest: String)? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
     guard let number = decimal(String(digits)) else { return nil }

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Ways to pay as people type them: `credit Blue Card (1234)`, of which kind and hint may be missing.
+/// Parses payment methods: `credit Blue Card (1234)`; kind and hint are optional.
 enum PaymentMethodText {
   static func method(from text: String) -> PaymentMethodValue? {
     var rest = text[...]

@@ -1,7 +1,7 @@
 import IntentRuntime
 
-/// People as people type them: `Ann Example <ann@example.org>`, where the part in angle brackets is a telephone
-/// number or an e-mail address and may be missing.
+/// Parses people: `Ann Example <ann@example.org>`; the telephone number or e-mail address in angle brackets is
+/// optional.
 enum PersonText {
   static func person(from text: String) -> PersonValue? {
     let (name, handle) = AngleText.parts(of: text)
@@ -13,7 +13,7 @@ enum PersonText {
   }
 }
 
-/// Objects as people type them: an identifier, or `Name <identifier>`.
+/// Parses objects: an identifier, or `Name <identifier>`.
 enum ObjectText {
   static func object(from text: String) -> ObjectValue? {
     let (name, identifier) = AngleText.parts(of: text)
@@ -29,7 +29,7 @@ enum ObjectText {
   }
 }
 
-/// A text and what stands in angle brackets at its end.
+/// A text and the part in angle brackets at its end.
 private enum AngleText {
   static func parts(of text: String) -> (name: String, inside: String?) {
     guard text.hasSuffix(">"), let start = text.lastIndex(of: "<") else { return (text, nil) }

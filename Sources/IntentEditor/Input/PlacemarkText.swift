@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Places as people type them: `Museum, Kyoto, JP (35.01, 135.77)`, of which all but the name may be missing.
+/// Parses places: `Museum, Kyoto, JP (35.01, 135.77)`; only the name is required.
 enum PlacemarkText {
   static func placemark(from text: String) -> PlacemarkValue? {
     var rest = text[...]

@@ -1,11 +1,11 @@
 import IntentRuntime
 
-/// What comes after a value when it is stepped up or down.
+/// Steps values up and down.
 enum ValueStep {
   /// - Parameters:
-  ///   - value: The value; from none it begins at the least, or at zero.
-  ///   - count: How many steps up; down where it is negative.
-  /// - Returns: The next value, within the bounds; `nil` where the type has no steps.
+  ///   - value: The value; without one, steps begin at the minimum, or at zero.
+  ///   - count: The number of steps; negative steps go down.
+  /// - Returns: The next value, within the bounds; `nil` if the type has no steps.
   static func next(
     _ value: ParameterValue?,
     by count: Int,
@@ -23,7 +23,7 @@ enum ValueStep {
     case (.decimal(let settings), .decimal(let number)?):
       let step = step(settings)
       let sum = ((number + Double(count) * step) / step).rounded() * step
-      // Tenths added up have more digits than anybody meant.
+      // Sums of tenths have rounding errors.
       let neat = (sum * 1e9).rounded() / 1e9
       return .decimal(clamped(neat.isFinite ? neat : sum, settings.minimum, settings.maximum))
     case (.decimal(let settings), _): return .decimal(clamped(0, settings.minimum, settings.maximum))
@@ -51,7 +51,7 @@ enum ValueStep {
     return .enumCase(cases[EditorState.moved(index, by: count, in: cases.count)].name)
   }
 
-  /// A twentieth of the range, rounded to 1, 2 or 5 of a power of ten; 1 where there is no range.
+  /// A twentieth of the range, rounded to 1, 2 or 5 times a power of ten; 1 without a range.
   private static func step(_ settings: NumberSettings<Double>) -> Double {
     guard let minimum = settings.minimum, let maximum = settings.maximum, minimum < maximum else { return 1 }
     let rough = (maximum - minimum) / 20

@@ -1,12 +1,11 @@
 import IntentPlatform
 import IntentRuntime
 
-/// Values as people type and read them.
+/// Parses and prints values as people type and read them.
 ///
-/// Each type has a way of its own; what that cannot say is typed as a configuration file has it, as JSON.
+/// Each type has its own syntax; anything else is typed as JSON, as in a configuration file.
 enum ValueText {
-  /// A value as people read it: an enum's case by its title, an object by its display string, a switch by its
-  /// words.
+  /// A value for display: an enum's case by its title, an object by its display string, a Boolean by its words.
   static func shown(_ value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
     switch (type, value) {
     case (_, .array(let elements)):
@@ -19,7 +18,7 @@ enum ValueText {
     }
   }
 
-  /// A value as it can be typed: ``value(of:as:in:)`` reads the same value again.
+  /// A value in the syntax that ``value(of:as:in:)`` reads.
   static func text(of value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
     let text = short(value, as: type) ?? shown(value, as: type, in: types)
     if let meant = try? self.value(of: text, as: type, in: types, checksBounds: false), meant == value {
@@ -44,10 +43,10 @@ enum ValueText {
     }
   }
 
-  /// What a text means as a value of a type.
+  /// Parses a text as a value of a type.
   ///
-  /// - Parameter checksBounds: Whether a value that the parameter could hold but should not have is refused too.
-  /// - Throws: `ParameterValueError`, with what could have been typed instead.
+  /// - Parameter checksBounds: Whether to refuse values that are out of bounds, too.
+  /// - Throws: `ParameterValueError`, with the valid alternatives.
   static func value(
     of text: String,
     as type: ParameterType,
@@ -56,7 +55,7 @@ enum ValueText {
   ) throws(ParameterValueError) -> ParameterValue {
     let value = try types.accept(meaning(of: text, as: type, in: types), as: type)
     if checksBounds, var issue = types.issues(in: value, as: type).first {
-      // What was typed is quoted, not what became of it.
+      // The message quotes the text, not the URL made of it.
       if case .url = type { (issue.value, issue.plain) = (nil, .string(text)) }
       throw issue
     }
@@ -94,7 +93,7 @@ enum ValueText {
       }
     if let found { return found }
     switch type {
-    // A file has texts for these too; for numbers it has some that nobody means to type.
+    // The file syntax works for these too; for numbers it has forms that people do not type.
     case .date, .duration, .url: if let value = types.read(.string(text), as: type).value { return value }
     default: break
     }
@@ -111,7 +110,7 @@ enum ValueText {
     return types.read(plain, as: type).value
   }
 
-  /// What can be typed, in a few words.
+  /// A short description of valid text.
   static func hint(for type: ParameterType, in types: TypeTable) -> String {
     var parts = [type.valueWords]
     if let bounds = type.boundsWords { parts.append(bounds) }
@@ -119,7 +118,7 @@ enum ValueText {
     return parts.joined(separator: ", ")
   }
 
-  /// What can be typed, by example; `nil` where nobody needs one.
+  /// An example of valid text; `nil` if none is needed.
   static func example(of type: ParameterType) -> String? {
     switch type {
     case .duration: "'90s' or '1h 30m'"
@@ -139,13 +138,13 @@ enum ValueText {
 }
 
 extension BooleanSettings {
-  /// The word for true or false. The definition's counts, but not what Xcode writes before anybody has chosen one.
+  /// The word for true or false: the definition's, unless it is the one that Xcode writes by default.
   func word(for flag: Bool) -> String {
     let title = (flag ? trueDisplayName : falseDisplayName)?.text ?? ""
     return title.isEmpty || title == "\(flag)" ? (flag ? "On" : "Off") : title
   }
 
-  /// What a word means; `nil` for any other.
+  /// The meaning of a word; `nil` for any other.
   func flag(for text: String) -> Bool? {
     let word = text.lowercased()
     for flag in [true, false] where self.word(for: flag).lowercased() == word { return flag }
@@ -156,7 +155,7 @@ extension BooleanSettings {
 }
 
 extension StringProtocol {
-  /// The text without such characters at both ends.
+  /// The text without such characters at either end.
   func trimming(while condition: (Character) -> Bool) -> SubSequence {
     var rest = drop(while: condition)
     while let last = rest.last, condition(last) { rest.removeLast() }

@@ -1,19 +1,19 @@
 public import IntentRuntime
 
-/// Lets somebody edit a configuration in a terminal, in a program of your own.
+/// Edits a configuration in a terminal, from your own program.
 ///
 ///     let editor = ConfigurationEditor(options: UpNextConfiguration.OptionsAdapter(Calendars()))
 ///     let edited = try await editor.run()
 public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendable {
-  /// The size of widget that is configured; `nil` is none in particular.
+  /// The widget family; `nil` if none in particular.
   public var family: ConfigurationFamily?
-  /// The language of the texts that the definition has.
+  /// The language of the definition's texts.
   public var lookup = TextLookup.base
 
   private let configuration: Configuration?
   private let source: (any OptionsSource)?
 
-  /// Edits a configuration for which nobody offers options: objects are given by identifier.
+  /// Edits a configuration without a source of options: objects are given by identifier.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     source = nil
@@ -22,9 +22,9 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
   /// Edits a configuration whose options come from a provider.
   ///
   /// - Parameters:
-  ///   - configuration: The configuration to begin with. Without one it is a new widget's, with the provider's
-  ///     defaults as far as they can be had.
-  ///   - adapter: Who asks the provider: generated code has one for each intent.
+  ///   - configuration: The initial configuration. Without one, a new widget's, with the provider's defaults if they
+  ///     are available.
+  ///   - adapter: The adapter to the provider; generated code has one for each intent.
   public init(
     _ configuration: Configuration? = nil,
     options adapter: some ConfigurationOptionsAdapter<Configuration>
@@ -35,9 +35,9 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
 
   /// Runs the editor.
   ///
-  /// - Parameter face: Who shows it; without one, what fits the terminal.
-  /// - Returns: The edited configuration, without the values of hidden rows; `nil` where it was left without saving.
-  /// - Throws: Where the terminal cannot be read or written any more.
+  /// - Parameter face: The interface; without one, the best one for the terminal.
+  /// - Returns: The edited configuration, without the values of hidden rows; `nil` if it was not saved.
+  /// - Throws: An error if the terminal can no longer be read or written.
   public func run(on face: (any EditorFace)? = nil) async throws -> Configuration? {
     let start = await start(Configuration.schema.localized(by: lookup))
     let state = EditorState(start, family: family, hasOptions: source != nil)
@@ -48,7 +48,7 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
 
   private func start(_ schema: ConfigurationSchema) async -> DynamicConfiguration {
     if let configuration { return DynamicConfiguration(schema, configuration.configurationValues()) }
-    // Defaults that cannot be had are no reason not to begin.
+    // An error here must not prevent editing.
     return (try? await source?.newConfiguration(schema)) ?? DynamicConfiguration(schema)
   }
 }

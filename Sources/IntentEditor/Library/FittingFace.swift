@@ -1,14 +1,14 @@
 import IntentPlatform
 import IntentSchema
 
-/// Shows the editor in the way that fits: on the whole screen of a terminal, else line by line.
+/// Shows the editor on the whole screen of a terminal, or else line by line.
 ///
-/// It is line by line without a terminal, where `TERM` is missing or `dumb`, where `ACCESSIBLE` is set, and where
-/// standard input is a file or a pipe, whose lines are then the answers. What was saved is said on standard error.
+/// It is line by line without a terminal, if `TERM` is missing or `dumb`, if `ACCESSIBLE` is set, and if standard input
+/// is a file or a pipe, whose lines are then the answers. The path of the saved file goes to standard error.
 public struct FittingFace: EditorFace {
   private let isPlain: Bool
 
-  /// - Parameter isPlain: Whether it is line by line in any case.
+  /// - Parameter isPlain: Whether to always go line by line.
   public init(isPlain: Bool = false) {
     self.isPlain = isPlain
   }

@@ -1,22 +1,22 @@
-/// How the value of a row is asked for.
+/// How a row is edited.
 public enum EditorControl: Sendable, Hashable {
   /// A switch between two words.
   case toggle
-  /// A line of text: a number, a text, a date, a place, and all else that is typed.
+  /// A line of text: a number, a text, a date, a place, or anything else that is typed.
   case field
-  /// Text of several lines, for an editor of its own.
+  /// Text of several lines, for an external editor.
   case text
-  /// The path of a file, which can be completed.
+  /// The path of a file, with completion.
   case path
-  /// A number that goes up and down.
+  /// A number with steps.
   case stepper
-  /// A number between two bounds, and where it lies between them, 0 to 1; `nil` where it has no value.
+  /// A number between two bounds, and its position between them, 0 to 1; `nil` without a value.
   case slider(Double?)
-  /// One of an enum's cases, from a list.
+  /// A list of an enum's cases.
   case choice
-  /// One of the options that a provider has, from a list.
+  /// A list of a provider's options.
   case options
-  /// The elements of an array, which have rows of their own; `maximum` is the most that the size of widget holds.
+  /// The heading of an array, whose elements have their own rows; `maximum` is the most that the family allows.
   case list(count: Int, maximum: Int?)
   /// Adds an element to an array.
   case newElement

@@ -1,32 +1,32 @@
 import IntentRuntime
 
-/// What the editor wants done.
+/// What the editor asks its session to do.
 public enum EditorEffect: Sendable, Hashable {
   /// Asks for options; answered by ``EditorEvent/answered(_:_:)`` or ``EditorEvent/failed(_:_:)``.
   case ask(OptionsQuestion)
-  /// Nobody waits any longer for the answer to the question of that number.
+  /// Drops the question of that number.
   case forget(Int)
-  /// Looks for paths that begin so; answered by ``EditorEvent/completed(_:of:)``.
+  /// Looks for paths with this prefix; answered by ``EditorEvent/completed(_:of:)``.
   case complete(String)
-  /// Hands a text to an editor of its own; answered by ``EditorEvent/edited(_:_:)`` or
+  /// Opens a text in an external editor; answered by ``EditorEvent/edited(_:_:)`` or
   /// ``EditorEvent/notEdited(_:)``.
   case edit(EditorPlace, String)
-  /// Saves a configuration; `replacing` where a file that somebody else changed may be replaced. Answered by
+  /// Saves a configuration; `replacing` allows replacing a file that changed on disk. Answered by
   /// ``EditorEvent/written``, ``EditorEvent/notWritten(_:)`` or ``EditorEvent/changedMeanwhile(_:)``.
   case write(PlainValue, replacing: Bool)
-  /// The editor is done.
+  /// Ends the editor.
   case finish(EditorOutcome)
 }
 
 /// A question for the options of a parameter.
 public struct OptionsQuestion: Sendable, Hashable {
-  /// Which question it is. Each has another number.
+  /// The question's unique number.
   public var number: Int
   /// The parameter's name in the definition.
   public var parameter: String
-  /// What to search for; `nil` where a list opens.
+  /// The search term; `nil` when a list opens.
   public var searchTerm: String?
-  /// What has been chosen so far.
+  /// The choices so far.
   public var configuration: DynamicConfiguration
 }
 
@@ -34,6 +34,6 @@ public struct OptionsQuestion: Sendable, Hashable {
 public enum EditorOutcome: Sendable, Hashable {
   /// The configuration was saved.
   case saved(DynamicConfiguration)
-  /// It was left without saving.
+  /// The editor was left without saving.
   case quit
 }

@@ -1,7 +1,7 @@
-/// Shows an editor to somebody and passes on what they do.
+/// An interface that shows an editor and passes on user actions.
 public protocol EditorFace: Sendable {
   /// Runs the editor until it is done.
   ///
-  /// - Throws: Where the other end cannot be read or written any more. Nothing was saved then.
+  /// - Throws: An error if the interface can no longer be read or written. Nothing was saved then.
   func run(_ session: EditorSession) async throws -> EditorOutcome
 }

@@ -1,6 +1,6 @@
-/// What a row of the editor stands for.
+/// What a row of the editor represents.
 public enum EditorPlace: Sendable, Hashable {
-  /// A parameter, by its name in the definition; of an array the row that heads its elements.
+  /// A parameter, by its name in the definition; for an array, the heading of its elements.
   case parameter(String)
   /// An element of an array parameter, by its number from 0.
   case element(of: String, Int)

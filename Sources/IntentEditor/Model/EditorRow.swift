@@ -1,30 +1,30 @@
 import IntentRuntime
 
-/// One row of the editor: a parameter, an element of an array, or what adds one.
+/// A row of the editor: a parameter, an element of an array, or the row that adds one.
 ///
-/// Texts stand in it as they are: whoever prints them makes control characters visible.
+/// Its texts are unescaped; escape control characters when you print them.
 public struct EditorRow: Sendable, Hashable, Identifiable {
-  /// What the row stands for.
+  /// What the row represents.
   public var place: EditorPlace
-  /// Its name for people; an element of an array has its number, from 1.
+  /// The display name; for an element of an array its number, from 1.
   public var title: String
-  /// How its value is asked for.
+  /// How the value is edited.
   public var control: EditorControl
-  /// Its value; `nil` is none.
+  /// The value, if there is one.
   public var value: ParameterValue?
-  /// The value as people read it; empty where there is none.
+  /// The value for display; empty if there is none.
   public var text: String
-  /// What an empty field shows.
+  /// The text of an empty field.
   public var placeholder: String
-  /// Whether it shows, and if not, by which rule.
+  /// Whether the row shows, and if not, by which rule.
   public var visibility: ParameterVisibility
-  /// Why it is hidden, or cannot be changed, in one sentence; `nil` for a row that shows.
+  /// Why it is hidden or cannot be changed, in one sentence; `nil` for a row that shows.
   public var whyHidden: String?
-  /// What is wrong with the value, one sentence each, without the place.
+  /// The problems of the value, one sentence each, without the row's name.
   public var problems: [String]
   /// Whether the provider no longer offers the value.
   public var isStale: Bool
-  /// Whether the value is another than at first.
+  /// Whether the value differs from the original.
   public var isChanged: Bool
 
   public var id: EditorPlace { place }

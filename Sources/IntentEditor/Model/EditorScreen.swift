@@ -1,23 +1,23 @@
 import IntentRuntime
 
-/// What the editor shows.
+/// A screen of the editor.
 public enum EditorScreen: Sendable, Hashable {
   /// The rows, one of which has the focus.
   case rows
-  /// The rows, with one being typed in.
+  /// The rows, one of which is being typed in.
   case field(FieldEditing)
   /// A list to choose from.
   case options(OptionList)
-  /// What changed, before it is saved: `confirm` saves, `cancel` goes back.
+  /// The changes before saving: `confirm` saves, `cancel` goes back.
   case review(EditorReview)
-  /// What there is to know of a row: `cancel` goes back.
+  /// The help of a row: `cancel` goes back.
   case help(EditorHelp)
-  /// Whether to leave without saving: `confirm` or `quit` leaves, `cancel` goes back.
+  /// Whether to quit without saving: `confirm` or `quit` quits, `cancel` goes back.
   case confirmQuit
-  /// The file was changed by somebody else, as the text says: `confirm` replaces it, `cancel` goes back.
+  /// Whether to replace a file that changed on disk: `confirm` replaces it, `cancel` goes back.
   case confirmReplace(String)
 
-  /// Whether letters are text here, and mean nothing else.
+  /// Whether letters are typed as text.
   var takesText: Bool {
     switch self {
     case .field: true
@@ -27,19 +27,19 @@ public enum EditorScreen: Sendable, Hashable {
   }
 }
 
-/// A row while its value is typed.
+/// A row while its value is being typed.
 public struct FieldEditing: Sendable, Hashable {
   /// The row.
   public var place: EditorPlace
-  /// What was typed so far.
+  /// The text so far.
   public var buffer: TextBuffer
-  /// What the text means so far; `nil` where it means nothing, or no value.
+  /// The value of the text; `nil` if it is invalid or empty.
   public var value: ParameterValue?
-  /// Why it cannot be taken so far, without the place.
+  /// Why the text is invalid, without the row's name.
   public var problem: String?
-  /// What can be typed: `a whole number, 1 to 10`.
+  /// A description of valid text: `a whole number, 1 to 10`.
   public var hint: String
-  /// How the path that was typed can go on.
+  /// The completions of the path.
   public var completions: [String]
 
   init(_ place: EditorPlace, text: String, hint: String) {
@@ -50,40 +50,40 @@ public struct FieldEditing: Sendable, Hashable {
   }
 }
 
-/// What there is to know of a row.
+/// The help of a row.
 public struct EditorHelp: Sendable, Hashable {
-  /// The row's name for people.
+  /// The row's display name.
   public var title: String
   /// Facts by name, in order: `type`, `range`, `options`, `default`, `shown`.
   public var facts: [Fact]
 
   /// One fact.
   public struct Fact: Sendable, Hashable {
-    /// What it is about, in one word.
+    /// Its subject, in one word.
     public var name: String
-    /// What there is to know.
+    /// Its text.
     public var text: String
   }
 }
 
-/// What will be saved, and how it differs from what there was.
+/// What will be saved, and the differences from the original.
 public struct EditorReview: Sendable, Hashable {
   /// The rows that changed, in the definition's order.
   public var changes: [EditorChange]
-  /// What is wrong with what will be saved, one sentence each, with the place.
+  /// The problems of what will be saved, one sentence each, with the row's name.
   public var problems: [String]
-  /// What else is worth knowing: values of hidden rows that are dropped, choices that are no longer offered.
+  /// Other remarks: values of hidden rows that are dropped, choices that are no longer offered.
   public var notes: [String]
 }
 
-/// How the value of one row changed.
+/// A change to the value of one row.
 public struct EditorChange: Sendable, Hashable {
   /// The parameter's name in the definition.
   public var parameter: String
-  /// Its name for people.
+  /// The parameter's display name.
   public var title: String
-  /// The value at first, as people read it; `nil` is none.
+  /// The original value for display; `nil` if there was none.
   public var before: String?
-  /// The value now, as people read it; `nil` is none.
+  /// The new value for display; `nil` if there is none.
   public var after: String?
 }

@@ -1,14 +1,14 @@
 import IntentPlatform
 import IntentRuntime
 
-/// An editor at work: its state, and whoever carries out what the state asks for.
+/// A running editor: its state, and the code that carries out its effects.
 ///
-/// A face sends events and shows the state. The session asks for options, looks for paths and saves; what only a
-/// face can do, ``EditorEffect/edit(_:_:)``, comes back from ``send(_:)``.
+/// A face sends events and shows the state. The session requests options, looks for paths and saves. Only a face can
+/// carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns it.
 public actor EditorSession {
   /// The editor's state.
   public private(set) var state: EditorState
-  /// The states, one after each event; a slow reader gets the newest. For one reader.
+  /// The states after each event; a slow reader gets the newest. Supports one reader.
   public nonisolated let states: AsyncStream<EditorState>
 
   private let source: (any OptionsSource)?
@@ -18,10 +18,10 @@ public actor EditorSession {
   private var questions: [Int: Task<Void, Never>] = [:]
 
   /// - Parameters:
-  ///   - state: The editor's state.
-  ///   - source: Who is asked for options; `nil` is nobody.
-  ///   - write: Saves a configuration. Throws ``ChangedMeanwhile`` where somebody else changed the file and
-  ///     `replacing` is false.
+  ///   - state: The initial state.
+  ///   - source: The source of options, if there is one.
+  ///   - write: Saves a configuration. Throws ``ChangedMeanwhile`` if the file changed on disk and `replacing` is
+  ///     false.
   public init(
     _ state: EditorState,
     source: (any OptionsSource)? = nil,
@@ -33,9 +33,9 @@ public actor EditorSession {
     (states, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Applies an event and does what follows from it; answers of providers come later, as events of their own.
+  /// Applies an event and its effects; answers of providers arrive later as events.
   ///
-  /// - Returns: What only the face can do.
+  /// - Returns: The effects that only the face can carry out.
   @discardableResult
   public func send(_ event: EditorEvent) -> [EditorEffect] {
     var left: [EditorEffect] = []
@@ -57,7 +57,7 @@ public actor EditorSession {
     return left
   }
 
-  /// Waits until every question that is under way has its answer.
+  /// Waits until all questions are answered.
   public func settle() async {
     while let task = questions.values.first {
       await task.value
@@ -86,7 +86,7 @@ public actor EditorSession {
     }
   }
 
-  /// Takes an answer, unless nobody waits for it any longer.
+  /// Applies an answer, unless its question was dropped.
   private func answer(_ number: Int, _ event: EditorEvent) {
     guard questions.removeValue(forKey: number) != nil else { return }
     send(event)
@@ -108,14 +108,14 @@ public actor EditorSession {
     questions = [:]
   }
 
-  /// An error's own words: a provider's errors are of any type.
+  /// The message of an error of any type.
   private static func words(of error: any Error) -> String {
     let localized = (error as? any LocalizedError)?.errorDescription
     return localized ?? "\(error)"
   }
 }
 
-/// Somebody else changed a file since it was read.
+/// A file changed on disk since it was read.
 public struct ChangedMeanwhile: Error, CustomStringConvertible {
   /// The file's path.
   public var path: String
@@ -125,6 +125,6 @@ public struct ChangedMeanwhile: Error, CustomStringConvertible {
   }
 
   public var description: String {
-    "'\(path)' was changed by somebody else meanwhile"
+    "'\(path)' was changed by another program"
   }
 }

@@ -11,7 +11,7 @@ extension EditorState {
     }
   }
 
-  /// Gives a place a value; a new element comes last in its array. What the parameter cannot take is the message.
+  /// Sets the value at a place; a new element goes last in its array. A value that is not possible is the message.
   mutating func set(_ value: ParameterValue?, at place: EditorPlace) {
     do {
       switch place {
@@ -33,7 +33,7 @@ extension EditorState {
     changed(place.parameter)
   }
 
-  /// Computes what follows from a change.
+  /// Updates the state after a change.
   private mutating func changed(_ name: String) {
     changedParameter = name
     updateRows()
@@ -81,7 +81,7 @@ extension EditorState {
     return []
   }
 
-  /// Why an array takes no more elements; `nil` where it does.
+  /// Why an array cannot take more elements; `nil` if it can.
   func whyFull(_ parameter: ParameterSchema) -> String? {
     guard let most = maximumCount(of: parameter), let family, elements(of: parameter.name).count >= most
     else {

@@ -7,7 +7,7 @@ extension EditorState {
     return []
   }
 
-  /// The value at a place as it can be typed.
+  /// The value at a place as editable text.
   func fieldText(at place: EditorPlace) -> String {
     guard let value = value(at: place), let parameter = schema.parameter(named: place.parameter) else {
       return ""
@@ -59,7 +59,7 @@ extension EditorState {
     return []
   }
 
-  /// Finds out what the text means so far.
+  /// Parses the text of a field.
   private func check(_ field: inout FieldEditing) {
     (field.value, field.problem) = (nil, nil)
     guard let parameter = schema.parameter(named: field.place.parameter) else { return }
@@ -70,7 +70,7 @@ extension EditorState {
     }
   }
 
-  /// What a text means for a parameter; `nil` is no value.
+  /// The value of a text for a parameter; `nil` is no value.
   func meaning(
     of text: String,
     for parameter: ParameterSchema,
@@ -84,7 +84,7 @@ extension EditorState {
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
   }
 
-  /// Takes what was typed, if it means something; else the field stays open.
+  /// Accepts the text of a field if it is valid; otherwise the field stays open.
   private mutating func accept(_ field: FieldEditing) {
     guard field.problem == nil else {
       message = field.problem
@@ -98,11 +98,11 @@ extension EditorState {
     }
   }
 
-  /// Takes a text that comes back from an editor of its own. What it cannot mean opens the field again.
+  /// Accepts the text of an external editor. Invalid text opens the field again.
   mutating func take(_ text: String?, at place: EditorPlace) -> [EditorEffect] {
     message = nil
     guard let text else {
-      message = "The text is as it was"
+      message = "The text is unchanged"
       return []
     }
     openField(at: place, text: text)
@@ -110,14 +110,14 @@ extension EditorState {
     return []
   }
 
-  /// Whether what is typed at a place is the path of a file.
+  /// Whether a place takes the path of a file.
   func isPath(_ place: EditorPlace) -> Bool {
     if case .file = schema.parameter(named: place.parameter)?.type { true } else { false }
   }
 }
 
 extension ParameterType {
-  /// Whether every text is a value, white space too.
+  /// Whether every text is valid, even white space.
   var isString: Bool {
     if case .string = self { true } else { false }
   }

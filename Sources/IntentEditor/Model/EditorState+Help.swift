@@ -1,7 +1,7 @@
 import IntentRuntime
 
 extension EditorState {
-  /// What there is to know of a row: its type, range, source, default, and when it shows.
+  /// The help of a row: its type, range, source, default and visibility.
   func help(on row: EditorRow) -> EditorHelp {
     guard let parameter = schema.parameter(named: row.place.parameter) else {
       return EditorHelp(title: row.title, facts: [])
@@ -24,7 +24,7 @@ extension EditorState {
     if parameter.options != .fixed {
       add(
         "options",
-        hasOptions ? parameter.options.words : "come from code, which is not here; type an identifier"
+        hasOptions ? parameter.options.words : "come from code; type an identifier"
       )
     }
     add("default", parameter.isArray ? nil : parameter.defaultValue.map { text(of: $0, of: parameter) })
@@ -39,7 +39,7 @@ extension EditorState {
 }
 
 extension EnumSchema.Case {
-  /// Its name for people, or that of the definition where it has none.
+  /// Its display name, or its name in the definition.
   var shownTitle: String {
     title.text.isEmpty ? name : title.text
   }

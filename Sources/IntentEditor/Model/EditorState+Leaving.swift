@@ -1,7 +1,7 @@
 import IntentRuntime
 
 extension EditorState {
-  /// What changed and what else there is to say before it is saved.
+  /// The changes and other remarks before saving.
   var review: EditorReview {
     var result = EditorReview(changes: [], problems: [], notes: [])
     let visibilities = configuration.visibilities(for: family)
@@ -11,7 +11,7 @@ extension EditorState {
       let value = configuration.value(of: name, includingHidden: true)
       let before = original.value(of: name, includingHidden: true)
       if !isShown, !keepsHidden {
-        // What is dropped is worth a word only where somebody gave it.
+        // A default is dropped without a note.
         if value != parameter.initialValue, value != nil {
           result.notes.append(
             "'\(parameter.shownTitle)' is hidden, so '\(text(of: value, of: parameter))' is not saved"
@@ -30,20 +30,19 @@ extension EditorState {
     }
     result.problems = configuration.issues(for: family).map(\.description)
     for row in rows where row.isStale {
-      result.notes.append("'\(row.text)' is no longer offered, and is kept")
+      result.notes.append("'\(row.text)' is no longer offered; it is kept")
     }
     return result
   }
 
-  /// What changes when another configuration is saved in place of the original.
+  /// The changes from the original to another configuration.
   public func changes(to edited: DynamicConfiguration) -> [EditorChange] {
     var state = self
     state.configuration = edited
     return state.review.changes
   }
 
-  /// What is said of values that stood in the original and are not saved with another configuration, because the
-  /// rows that they belong to are hidden.
+  /// Notes on values of the original that another configuration drops because their rows are hidden.
   public func dropped(with edited: DynamicConfiguration) -> [String] {
     guard !keepsHidden else { return [] }
     let visibilities = edited.visibilities(for: family)
@@ -63,12 +62,12 @@ extension EditorState {
     return text(of: value, of: parameter)
   }
 
-  /// The configuration as it is saved.
+  /// The configuration to save.
   var savedConfiguration: DynamicConfiguration {
     DynamicConfiguration(schema, reading: savedPlain) ?? configuration
   }
 
-  /// The configuration as a file holds it: without the values of hidden rows, unless they are kept.
+  /// The configuration for a file: without the values of hidden rows, unless they are kept.
   var savedPlain: PlainValue {
     schema.write(configuration.configurationValues, includingHidden: keepsHidden)
   }

@@ -1,13 +1,13 @@
 import IntentRuntime
 
-/// What became of a question.
+/// The result of a question.
 enum OptionsAnswer {
   case success(OptionsCollection<ParameterValue>)
   case failure(String)
 }
 
 extension EditorState {
-  /// Opens the list of a row: an enum's cases at once, else what the provider answers.
+  /// Opens the list of a row, with an enum's cases, or else the provider's options.
   mutating func openList(at place: EditorPlace) -> [EditorEffect] {
     guard let parameter = schema.parameter(named: place.parameter) else { return [] }
     let asks = asksForOptions(of: parameter)
@@ -46,9 +46,9 @@ extension EditorState {
     )
   }
 
-  /// Asks for the options of all rows that show a choice, to find those that are no longer offered.
+  /// Requests the options of all visible rows with a choice, to find those that are no longer offered.
   ///
-  /// - Parameter changed: The parameter that has another value now. What it offers does not depend on that.
+  /// - Parameter changed: The parameter that changed. Its own options do not depend on its value.
   mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
     var effects = pending.keys.sorted().map(EditorEffect.forget)
     pending = [:]
@@ -88,7 +88,7 @@ extension EditorState {
     return []
   }
 
-  /// Computes the entries of a list from what was offered and the search term.
+  /// Filters the offered options by the search term.
   mutating func show(_ list: inout OptionList, atChoice: Bool) {
     let term = list.search.text
     let found = list.isSearchable ? list.offered : list.offered.matching(term)
@@ -105,7 +105,7 @@ extension EditorState {
     screen = .options(list)
   }
 
-  /// The value of the row, where it is not among what is offered.
+  /// The value of the row, if it is not offered.
   private func missingChoice(of list: OptionList) -> OptionList.Entry? {
     guard let value = value(at: list.place), !list.offered.offers(value),
       let parameter = schema.parameter(named: list.place.parameter)
@@ -178,8 +178,7 @@ extension EditorState {
     return []
   }
 
-  /// Takes an entry of a list as the value. A list that takes several stays open, and gives an element back when it
-  /// is chosen again.
+  /// Chooses an entry of a list. A list for several stays open, and choosing an entry again deselects it.
   private mutating func choose(_ index: Int, in list: inout OptionList, closes: Bool) -> [EditorEffect] {
     guard list.entries.indices.contains(index), let parameter = schema.parameter(named: list.place.parameter)
     else { return [] }
@@ -192,7 +191,7 @@ extension EditorState {
       return [.forget(list.question)]
     }
     let elements = elements(of: name)
-    // Whoever has ticked entries means by Enter that this was all.
+    // After selections with Space, Enter only closes the list.
     if closes, list.hasToggled {
       screen = .rows
       return [.forget(list.question)]

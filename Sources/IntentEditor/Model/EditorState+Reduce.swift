@@ -3,7 +3,7 @@ import IntentRuntime
 extension EditorState {
   /// Applies an event.
   ///
-  /// - Returns: What is to be done now, in this order.
+  /// - Returns: The effects to carry out, in order.
   public mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
     guard outcome == nil else { return [] }
     changedParameter = nil
@@ -71,7 +71,7 @@ extension EditorState {
     return []
   }
 
-  /// Changes the row with the focus, unless it is hidden: then its reason is the message.
+  /// Changes the row with the focus. If the row is hidden, the reason becomes the message.
   private mutating func changeable(
     _ change: (inout EditorState, EditorRow) -> [EditorEffect]
   ) -> [EditorEffect] {
@@ -87,13 +87,13 @@ extension EditorState {
     focus = min(max(0, index), max(0, rows.count - 1))
   }
 
-  /// A place in a list, so many further on, but not beyond its ends.
+  /// An index moved by a number of steps, within the bounds of a list.
   static func moved(_ place: Int, by count: Int, in length: Int) -> Int {
     let (sum, overflow) = place.addingReportingOverflow(count)
     return overflow ? (count < 0 ? 0 : max(0, length - 1)) : min(max(0, sum), max(0, length - 1))
   }
 
-  /// Keeps the reason why something could not be done, beside what is shown.
+  /// Shows why an action was not possible.
   mutating func report(_ reason: String) {
     message = reason
   }

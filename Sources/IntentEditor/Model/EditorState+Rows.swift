@@ -1,7 +1,7 @@
 import IntentRuntime
 
 extension EditorState {
-  /// Computes the rows from the values. The focus stays with its row, or goes to the nearest.
+  /// Computes the rows. The focus stays with its row, or goes to the nearest.
   mutating func updateRows() {
     let place = focusedRow?.place
     let maker = RowMaker(self)
@@ -12,7 +12,7 @@ extension EditorState {
     focus = min(max(0, focus), max(0, rows.count - 1))
   }
 
-  /// Gives a row the focus; where an element is gone, the one before it or the row that heads the array.
+  /// Gives a row the focus; for a removed element, the one before it or the heading of the array.
   mutating func focus(on place: EditorPlace) {
     if let index = rows.firstIndex(where: { $0.place == place }) {
       focus = index
@@ -31,7 +31,7 @@ extension EditorState {
     rows.first { $0.place == place } ?? hiddenRows.first { $0.place == place }
   }
 
-  /// The value at a place; `nil` is none.
+  /// The value at a place, if there is one.
   func value(at place: EditorPlace) -> ParameterValue? {
     let value = configuration.value(of: place.parameter, includingHidden: true)
     switch place {
@@ -49,17 +49,17 @@ extension EditorState {
     return elements
   }
 
-  /// The most elements that an array holds in the size of widget; `nil` is no maximum.
+  /// The most elements that an array can have in the family; `nil` without a maximum.
   func maximumCount(of parameter: ParameterSchema) -> Int? {
     family.flatMap { parameter.arraySizes?.maximumCount(for: $0) }
   }
 
-  /// Whether the options of a parameter can be asked for. Where nobody can be asked, its values are typed in.
+  /// Whether a parameter's options can be requested. If not, its values are typed.
   func asksForOptions(of parameter: ParameterSchema) -> Bool {
     hasOptions && parameter.options != .fixed
   }
 
-  /// A value as people read it.
+  /// A value for display.
   func text(of value: ParameterValue?, of parameter: ParameterSchema) -> String {
     value.map { ValueText.shown($0, as: parameter.type, in: schema.types) } ?? ""
   }

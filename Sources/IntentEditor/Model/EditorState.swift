@@ -1,54 +1,54 @@
 import IntentRuntime
 
-/// All that an editor knows: a value that events change, and nothing else.
+/// The whole state of an editor, as a value that events change.
 ///
-/// It reads nothing, writes nothing and waits for nothing: ``reduce(_:)`` says what is to be done.
+/// It does no input or output and never waits: ``reduce(_:)`` returns the effects to carry out.
 public struct EditorState: Sendable {
-  /// What can be configured, in the language that it is shown in.
-  public let schema: ConfigurationSchema
+  /// What can be configured, with texts in the display language.
+  /// The widget family; `nil` if none in particular.
   /// The size of widget that is configured; `nil` is none in particular.
   public let family: ConfigurationFamily?
-  /// The configuration at first.
+  /// The initial configuration.
   public let original: DynamicConfiguration
-  /// The configuration as it is now, values of hidden rows included.
+  /// The current configuration, including the values of hidden rows.
   public internal(set) var configuration: DynamicConfiguration
-  /// Whether somebody can be asked for options.
+  /// Whether there is a source of options.
   public let hasOptions: Bool
   /// Whether the values of hidden rows are saved.
   public let keepsHidden: Bool
-  /// Where the configuration is saved, in words: `widget.json`.
+  /// The name of the place to save to: `widget.json`.
   public let destination: String
 
-  /// The rows that are listed: those that show, and the hidden ones too while ``showsHidden``.
+  /// The listed rows: those that show, and the hidden ones too if ``showsHidden`` is set.
   public internal(set) var rows: [EditorRow] = []
-  /// The rows that are hidden.
+  /// The hidden rows.
   public internal(set) var hiddenRows: [EditorRow] = []
   /// Whether hidden rows are listed.
   public internal(set) var showsHidden = false
-  /// The number of the row with the focus, from 0.
+  /// The index of the row with the focus.
   public internal(set) var focus = 0
-  /// What is shown.
+  /// The current screen.
   public internal(set) var screen = EditorScreen.rows
-  /// What the last event had to say, in one sentence.
+  /// The message of the last event, in one sentence.
   public internal(set) var message: String?
-  /// How the editor ended, once it has.
+  /// The outcome, once the editor has ended.
   public internal(set) var outcome: EditorOutcome?
 
-  /// What was offered when it was last asked for, by parameter.
+  /// The most recent options, by parameter.
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
-  /// The parameter that the event under way gave another value; what others offer may depend on it.
+  /// The parameter that the current event changed; the options of others may depend on it.
   var changedParameter: String?
-  /// The parameter of each question under way that no list waits for.
+  /// The parameters of pending questions that no list waits for.
   var pending: [Int: String] = [:]
   var questionCount = 0
 
   /// - Parameters:
-  ///   - configuration: The configuration to begin with. What its schema says is shown as it is: see
+  ///   - configuration: The initial configuration. The texts of its schema are shown unchanged: see
   ///     `ConfigurationSchema/localized(by:)`.
-  ///   - family: The size of widget that is configured; `nil` is none in particular.
-  ///   - hasOptions: Whether somebody can be asked for options. Else objects are given by identifier.
+  ///   - family: The widget family; `nil` if none in particular.
+  ///   - hasOptions: Whether there is a source of options. If not, objects are given by identifier.
   ///   - keepsHidden: Whether the values of hidden rows are saved.
-  ///   - destination: Where the configuration is saved, in words.
+  ///   - destination: The name of the place to save to.
   public init(
     _ configuration: DynamicConfiguration,
     family: ConfigurationFamily? = nil,
@@ -66,12 +66,12 @@ public struct EditorState: Sendable {
     updateRows()
   }
 
-  /// The row that has the focus; `nil` where no rows are listed.
+  /// The row with the focus; `nil` if no rows are listed.
   public var focusedRow: EditorRow? {
     rows.indices.contains(focus) ? rows[focus] : nil
   }
 
-  /// Whether leaving now would lose something.
+  /// Whether quitting now would lose changes.
   public var hasChanges: Bool {
     configuration != original
   }

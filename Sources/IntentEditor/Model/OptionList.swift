@@ -2,63 +2,63 @@ import IntentRuntime
 
 /// A list to choose a value from.
 public struct OptionList: Sendable, Hashable {
-  /// How far the question for the options has come.
+  /// The state of the request for options.
   public enum Phase: Sendable, Hashable {
-    /// Nobody has answered yet.
+    /// There is no answer yet.
     case loading
-    /// The provider could not say, for this reason.
+    /// The provider failed, for this reason.
     case failed(String)
-    /// These are the options, if there are any.
+    /// The options have arrived; there may be none.
     case loaded
   }
 
   /// One line of the list.
   public struct Entry: Sendable, Hashable {
-    /// What can be chosen.
+    /// The option.
     public var option: OptionsCollection<ParameterValue>.Option
-    /// The heading of the section that it is in; `nil` is none.
+    /// The heading of its section, if any.
     public var section: String?
-    /// Whether it is the value, or one of the array's.
+    /// Whether it is the value, or one of the array's values.
     public var isChosen: Bool
-    /// Whether it is the value but the provider does not offer it.
+    /// Whether it is the value but is not offered.
     public var isStale: Bool
   }
 
-  /// The row that the list is for.
+  /// The row of the list.
   public var place: EditorPlace
-  /// The row's name for people.
+  /// The row's display name.
   public var title: String
-  /// How far the question has come.
+  /// The state of the request.
   public var phase: Phase
-  /// What can be chosen, after the search term; old ones stay while a new question is under way.
+  /// The entries that match the search term; old ones stay during a new request.
   public var entries: [Entry] = []
-  /// The number of the entry that has the cursor, from 0.
+  /// The index of the entry with the cursor.
   public var cursor = 0
   /// The search term.
   public var search = TextBuffer()
-  /// Whether what is typed goes into the search term.
+  /// Whether typed text goes to the search term.
   public var isSearching = false
-  /// Whether the provider says what there is, and can be asked again; an enum's cases are always the same.
+  /// Whether the options come from a provider, which can be asked again; an enum's cases are fixed.
   public let isAsked: Bool
-  /// Whether the provider itself searches.
+  /// Whether the provider supports search.
   public let isSearchable: Bool
-  /// Whether choosing leaves the list open, and choosing again takes the choice back: for new elements.
+  /// Whether choosing leaves the list open, and choosing again deselects: for new elements.
   public let takesSeveral: Bool
-  /// What was not possible, such as one element too many.
+  /// Why an action was not possible, such as one element too many.
   public var message: String?
-  /// Whether anything was chosen or taken back since the list opened.
+  /// Whether anything was selected or deselected since the list opened.
   var hasToggled = false
-  /// The number of the question under way, or of the last.
+  /// The number of the latest question.
   var question = 0
-  /// The last answer, before any search that is made here.
+  /// The last answer, before local filtering.
   var offered = OptionsCollection<ParameterValue>()
 
-  /// The entry that has the cursor.
+  /// The entry with the cursor.
   public var current: Entry? {
     entries.indices.contains(cursor) ? entries[cursor] : nil
   }
 
-  /// Whether there was an answer, and nothing to choose in it; with a search term, nothing that it finds.
+  /// Whether the answer has no options, or none that match the search term.
   public var isEmpty: Bool {
     phase == .loaded && entries.isEmpty
   }

@@ -15,7 +15,7 @@ struct RowMaker {
     )
   }
 
-  /// The rows of a parameter: one, or for an array one more for each element and one that adds.
+  /// The rows of a parameter: one, and for an array one more for each element and one that adds an element.
   func rows(of parameter: ParameterSchema) -> [EditorRow] {
     let name = parameter.name
     let value = state.configuration.value(of: name, includingHidden: true)
@@ -43,7 +43,7 @@ struct RowMaker {
       return [head]
     }
     let elements = state.elements(of: name)
-    // What could not be read is not among the elements, so their numbers differ from those of the problems.
+    // Unreadable elements are missing here, so indices can differ from those of the problems.
     let isWhole = state.configuration.retained.entries[name] == nil
     head.control = .list(count: elements.count, maximum: state.maximumCount(of: parameter))
     let problems = Dictionary(grouping: found) { isWhole ? $0.elementIndex : nil }
@@ -68,7 +68,7 @@ struct RowMaker {
 
   private func whyHidden(_ parameter: ParameterSchema, _ visibility: ParameterVisibility) -> String? {
     if let rule = state.schema.shownTitles(visibility, of: parameter) { return rule }
-    return parameter.isConfigurable ? nil : "'\(parameter.shownTitle)' is not for people to change"
+    return parameter.isConfigurable ? nil : "'\(parameter.shownTitle)' cannot be edited"
   }
 
   private func control(of parameter: ParameterSchema, value: ParameterValue?) -> EditorControl {
@@ -106,8 +106,8 @@ struct RowMaker {
     }
   }
 
-  /// What the provider offered when it was last asked; a value that is not among it is stale. What a search finds
-  /// need not be offered without one, so nothing is stale where there is a search.
+  /// The identifiers that the provider last offered; other values are stale. A search can find values that are not
+  /// offered otherwise, so nothing is stale if the provider supports search.
   private func offeredIdentifiers(of parameter: ParameterSchema) -> Set<String>? {
     guard parameter.options == .dynamic, let offered = state.offered[parameter.name] else { return nil }
     return Set(offered.sections.lazy.flatMap(\.options).map(\.value.optionIdentifier))
@@ -122,7 +122,7 @@ extension OptionsCollection where Value == ParameterValue {
 }
 
 extension ParameterSchema {
-  /// Its name for people, or that of the definition where it has none.
+  /// Its display name, or its name in the definition.
   var shownTitle: String {
     title.text.contains { !$0.isWhitespace } ? title.text : name
   }
@@ -134,12 +134,12 @@ extension ParameterSchema {
 }
 
 extension ParameterValueError {
-  /// The number of the array element that it is about.
+  /// The index of the array element that the issue is about.
   fileprivate var elementIndex: Int? {
     if path.steps.count > 1, case .index(let index) = path.steps[1] { index } else { nil }
   }
 
-  /// What is wrong, seen from so many steps into its path.
+  /// The message, without the first steps of its path.
   func words(below depth: Int) -> String {
     var error = self
     error.path = ValuePath(Array(path.steps.dropFirst(depth)))

@@ -1,12 +1,12 @@
-/// A text while it is typed, and where the cursor stands in it.
+/// A text being typed, and the position of the cursor.
 public struct TextBuffer: Sendable, Hashable {
-  /// What was typed so far.
+  /// The text so far.
   public var text: String { String(characters) }
   /// The number of characters before the cursor.
   public private(set) var cursor: Int
   private var characters: [Character]
 
-  /// A text with the cursor behind it.
+  /// Creates a text with the cursor at its end.
   public init(_ text: String = "") {
     characters = Array(text)
     cursor = characters.count
@@ -14,16 +14,16 @@ public struct TextBuffer: Sendable, Hashable {
 
   public var isEmpty: Bool { characters.isEmpty }
 
-  /// Changes the text or moves the cursor. What is not possible changes nothing.
+  /// Changes the text or moves the cursor. Impossible edits change nothing.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
     case .insert(let text) where cursor == characters.count:
-      // Only the last character may join with the text.
+      // Only the last character can combine with the new text.
       let last = characters.popLast().map { String($0) } ?? ""
       characters += last + text
       cursor = characters.count
     case .insert(let text):
-      // Characters may join at the seams: a letter and its accent, the parts of an emoji.
+      // Characters can combine at the seams: a letter and its accent, the parts of an emoji.
       let before = String(characters[..<cursor]) + text
       characters = Array(before + String(characters[cursor...]))
       cursor = min(before.count, characters.count)
@@ -63,11 +63,11 @@ public struct TextBuffer: Sendable, Hashable {
   }
 }
 
-/// What can be done to a text while it is typed.
+/// An edit to a text being typed.
 public enum TextEdit: Sendable, Hashable {
-  /// Puts text before the cursor.
+  /// Inserts text before the cursor.
   case insert(String)
-  /// Puts another text in place of all.
+  /// Replaces the whole text.
   case replace(String)
   case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
   case left, right, wordLeft, wordRight, start, end

@@ -1,7 +1,7 @@
 import IntentRuntime
 
 extension ConfigurationSchema {
-  /// Why a parameter is hidden, with the names that people read; `nil` for one that shows.
+  /// Why a parameter is hidden, in display names; `nil` for one that shows.
   func shownTitles(_ visibility: ParameterVisibility, of parameter: ParameterSchema) -> String? {
     switch visibility {
     case .visible: nil
@@ -12,7 +12,7 @@ extension ConfigurationSchema {
     }
   }
 
-  /// A rule with the names that people read, in place of those in the definition.
+  /// A rule with display names.
   func titled(_ rule: VisibilityRule) -> VisibilityRule {
     guard let parent = parameter(named: rule.parent) else { return rule }
     func titles(_ values: [ParameterValue]) -> [ParameterValue] {
@@ -31,7 +31,7 @@ extension ConfigurationSchema {
   }
 }
 
-/// A title as it stands in sentences about other rows: a long one is cut, because every row may have such a sentence.
+/// A title for sentences about other rows. A long one is cut, because every row can have such a sentence.
 func brief(_ title: String) -> String {
   guard let end = title.index(title.startIndex, offsetBy: 200, limitedBy: title.endIndex),
     end < title.endIndex

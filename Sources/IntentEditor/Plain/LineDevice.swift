@@ -1,16 +1,16 @@
 import IntentPlatform
 
-/// Where a conversation is read from and written to, line by line.
+/// A line-based input and output for a conversation.
 public protocol LineDevice: Sendable {
-  /// Whether Ctrl-C is to be asked about; without it, it ends the process.
+  /// Whether Ctrl-C throws ``Interruption``; if not, it ends the process.
   var isInterruptible: Bool { get }
-  /// The next line, without its end; `nil` at the end of the input.
+  /// The next line, without its line break; `nil` at the end of the input.
   ///
-  /// - Throws: ``Interruption``, where the device is interruptible.
+  /// - Throws: ``Interruption``, if the device is interruptible.
   func read() async throws(Interruption) -> String?
   /// Writes a line.
   func write(_ line: String) async
-  /// Writes a question, whose answer follows on the same line.
+  /// Writes a prompt; the answer follows on the same line.
   func ask(_ question: String) async
 }
 
@@ -18,23 +18,22 @@ extension LineDevice {
   public var isInterruptible: Bool { false }
 }
 
-/// Somebody pressed Ctrl-C instead of typing a line.
+/// The user pressed Ctrl-C.
 public struct Interruption: Error, Sendable {
   public init() {}
 }
 
-/// Standard input, and standard error, so that standard output is free for the result.
+/// Reads standard input and writes standard error, so that standard output is free for the result.
 public struct StandardLines: LineDevice {
   public init() {}
 
-  /// A terminal is.
   public var isInterruptible: Bool {
     isatty(STDIN_FILENO) == 1
   }
 
   public func read() async throws(Interruption) -> String? {
     if isInterruptible {
-      // A terminal has a whole line or none, so no line is left in a buffer.
+      // A terminal delivers whole lines, so nothing stays in a buffer.
       var sources = [STDIN_FILENO, SignalPipe.shared.readEnd].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }

@@ -17,7 +17,7 @@ extension PlainConversation {
       await send(.cancel)
       await send(.help)
     default:
-      // Behind a backslash every text is itself.
+      // A backslash escapes the commands.
       await send(.edit(.replace(line.hasPrefix("\\") ? String(line.dropFirst()) : line)))
       await send(.open)
       let state = await session.state
@@ -31,12 +31,12 @@ extension PlainConversation {
   func takeOptions(_ list: OptionList) async -> Bool {
     switch list.phase {
     case .loading: await say("There is no answer yet; r asks again")
-    case .failed(let reason): await say("Error: the options cannot be had: \(reason); r asks again")
+    case .failed(let reason): await say("Error: cannot get the options: \(reason); r asks again")
     case .loaded:
       if list.isEmpty {
         await say(
           list.search.isEmpty
-            ? "There is nothing to choose from" : "Nothing is found for '\(list.search.text)'"
+            ? "There are no options" : "Nothing matches '\(list.search.text)'"
         )
       }
     }
@@ -54,7 +54,7 @@ extension PlainConversation {
       if number > 0, number <= list.entries.count {
         await send(.choose(number - 1))
       } else {
-        await say("There is no choice \(number)")
+        await say("There is no option \(number)")
       }
       return true
     }
@@ -76,14 +76,14 @@ extension PlainConversation {
       if let index = list.entries.firstIndex(where: { $0.option.displayString.lowercased() == word }) {
         await send(.choose(index))
       } else {
-        await say("'\(line)' is none of the choices")
+        await say("'\(line)' is not an option")
       }
     }
     return true
   }
 
   func takeReview(_ review: EditorReview, _ state: EditorState) async -> Bool {
-    if review.changes.isEmpty { await say("Nothing has changed") }
+    if review.changes.isEmpty { await say("No changes") }
     for change in review.changes {
       await say("\(change.title): \(change.before ?? "none") -> \(change.after ?? "none")")
     }

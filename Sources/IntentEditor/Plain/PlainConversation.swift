@@ -1,13 +1,13 @@
 import IntentPlatform
 import IntentRuntime
 
-/// One conversation: says what there is, and turns each line that comes back into events.
+/// A conversation: prints the state, and turns each answer into events.
 struct PlainConversation {
   let session: EditorSession
   private let device: any LineDevice
-  /// Whether the last line was not read because somebody wants to leave.
+  /// Whether the user interrupted the last question.
   private let interruption = Guarded(false)
-  /// The rows as they were last said.
+  /// The rows as last printed.
   private var known: [EditorRow]?
 
   init(_ session: EditorSession, _ device: any LineDevice) {
@@ -31,19 +31,19 @@ struct PlainConversation {
         case .options(let list): await takeOptions(list)
         case .review(let review): await takeReview(review, state)
         case .help(let help): await takeHelp(help)
-        case .confirmQuit: await takeYesOrNo("Leave without saving? (y/n) ")
+        case .confirmQuit: await takeYesOrNo("Quit without saving? (y/n) ")
         case .confirmReplace(let reason): await takeYesOrNo("\(reason). Replace it? (y/n) ")
         }
       if !goesOn, !takesInterruption() { return await leave() }
     }
   }
 
-  /// Nobody answers any more.
+  /// Ends at the end of the input.
   private func leave() async -> EditorOutcome {
     await say("")
     await session.send(.quit)
     await session.send(.quit)
-    await say("The input has ended, and nothing was saved")
+    await say("The input ended; nothing was saved")
     return .quit
   }
 
@@ -62,7 +62,7 @@ struct PlainConversation {
     }
     if let number {
       guard state.rows.indices.contains(number - 1) else {
-        await say("There is no row \(number); there are 1 to \(state.rows.count)")
+        await say("There is no row \(number); use 1 to \(state.rows.count)")
         return true
       }
       await send(.focus(state.rows[number - 1].place))
@@ -72,7 +72,7 @@ struct PlainConversation {
     case ("?", nil): await sayCommands()
     case ("?", _): await send(.help)
     case ("h", nil) where state.hiddenRows.isEmpty:
-      await say("No row is hidden")
+      await say("There are no hidden rows")
     case ("h", nil):
       await send(.toggleHidden)
       known = nil
@@ -85,7 +85,7 @@ struct PlainConversation {
     case ("-", _?): await send(.step(-1))
     case ("up", _?): await send(.moveElement(by: -1))
     case ("down", _?): await send(.moveElement(by: 1))
-    default: await say("'\(line)' is no command; type ? for help")
+    default: await say("'\(line)' is not a command; type ? for help")
     }
     return true
   }
@@ -94,7 +94,7 @@ struct PlainConversation {
     for case .edit(let place, let text) in await send(.open) {
       await say("Now:")
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) { await say("  \(line)") }
-      await say("Type the text, then a line with a single full stop; a full stop at once keeps it")
+      await say("Type the text, then a line with a single period; only a period keeps it")
       var lines: [String] = []
       while true {
         guard let line = await read() else { return }
@@ -111,14 +111,13 @@ struct PlainConversation {
     if state.rows.isEmpty { await say("There is nothing to configure") }
     if count > 0, !state.showsHidden {
       await say(
-        count == 1 ? "1 row is hidden; h shows it and why" : "\(count) rows are hidden; h shows them and why"
+        count == 1 ? "1 row is hidden; h shows why" : "\(count) rows are hidden; h shows why"
       )
     }
     await say("Type the number of a row to change it, ? for help, s to save, q to quit")
   }
 
-  /// Says what has changed since the rows were last said. Where rows have come or gone the numbers have too, so all
-  /// are said again.
+  /// Prints the rows that changed. If rows have come or gone, the numbers have changed, so all rows are printed.
   private func sayChanges(_ state: EditorState) async {
     let known = known ?? []
     let before = Dictionary(known.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
@@ -152,9 +151,9 @@ struct PlainConversation {
   @discardableResult
   func send(_ event: EditorEvent) async -> [EditorEffect] {
     let effects = await session.send(event)
-    // Nothing is said before the answer is there, and no line is read that was meant for it.
+    // Waits for the answer, so that no line is read that was typed for it.
     if case .options(let list) = await session.state.screen, list.phase == .loading {
-      await say("Asking for the options…")
+      await say("Getting the options…")
     }
     await session.settle()
     return effects
@@ -164,7 +163,7 @@ struct PlainConversation {
     await device.write(visibleText(line))
   }
 
-  /// Asks, and gives the answer without white space around it; `nil` at the end of the input.
+  /// Prompts, and returns the answer without surrounding white space; `nil` at the end of the input.
   func ask(_ question: String) async -> String? {
     await device.ask(visibleText(question))
     return await read().map { String($0.trimming(while: \.isWhitespace)) }
@@ -177,7 +176,7 @@ struct PlainConversation {
     }
   }
 
-  /// The next line; `nil` at the end of the input, and where somebody wants to leave.
+  /// The next line; `nil` at the end of the input and after an interruption.
   private func read() async -> String? {
     do throws(Interruption) {
       return try await device.read()

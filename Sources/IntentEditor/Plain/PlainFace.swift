@@ -1,8 +1,8 @@
 import IntentRuntime
 
-/// The editor line by line, with numbered choices: for screen readers, terminals without a cursor, and scripts.
+/// The editor line by line, with numbered choices, for screen readers, simple terminals and scripts.
 ///
-/// The end of the input leaves without saving.
+/// The end of the input quits without saving.
 public struct PlainFace: EditorFace {
   private let device: any LineDevice
 

@@ -1,18 +1,18 @@
 import IntentRuntime
 
-/// How the plain face says things.
+/// The texts of the plain face.
 enum PlainWords {
   static let commands = [
-    "A number changes that row: a switch turns, all else asks",
-    "c 3 clears row 3, or removes it from its list; u 3 gives back what it was at first",
+    "A number changes that row: a switch turns, others ask",
+    "c 3 clears row 3, or removes it from its list; u 3 restores its original value",
     "+ 3 and - 3 step it up and down; up 3 and down 3 move it in its list",
-    "= 3 asks for typed text, also where there is a list to choose from",
-    "? 3 says what there is to know of row 3",
-    "h lists hidden rows and why, or no longer; Enter lists all rows",
-    "s shows what changed and saves; q leaves without saving",
+    "= 3 asks for typed text, even if there is a list",
+    "? 3 describes row 3",
+    "h shows or hides hidden rows; Enter lists all rows",
+    "s shows the changes and saves; q quits without saving",
   ]
 
-  /// The name of a row, by itself: an element's has its array's before it.
+  /// The name of a row on its own: an element's includes its array's.
   static func name(of row: EditorRow, _ state: EditorState) -> String {
     let title = state.schema.parameter(named: row.place.parameter)?.shownTitle ?? row.title
     return switch row.place {

@@ -1,13 +1,13 @@
 public import IntentPlatform
 public import IntentRuntime
 
-/// How a configuration file is written.
+/// The format of a configuration file.
 public enum ConfigurationFormat: Sendable, Hashable {
   case json
   case xmlPropertyList
   case binaryPropertyList
 
-  /// The format of a file that there is: what its first bytes say.
+  /// The format of existing data, from its first bytes.
   public init(of data: Data) {
     let start = data.drop { [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }.first
     if data.starts(with: Data("bplist".utf8)) {
@@ -17,15 +17,14 @@ public enum ConfigurationFormat: Sendable, Hashable {
     }
   }
 
-  /// The format of a new file: a property list where the name ends in `.plist`, else JSON.
+  /// The format of a new file: a property list if the name ends in `.plist`, else JSON.
   public init(forPath path: String) {
     self = path.lowercased().hasSuffix(".plist") ? .xmlPropertyList : .json
   }
 
-  /// A value in this format; JSON has its keys in order and holds nothing that steers a terminal, and all text ends
-  /// with a line's end.
+  /// A value in this format. JSON has sorted keys and no control characters; text formats end with a line break.
   ///
-  /// - Throws: `EncodingError` for what the format cannot hold.
+  /// - Throws: `EncodingError` for values that the format cannot hold.
   public func data(of plain: PlainValue) throws -> Data {
     switch self {
     case .json:
@@ -40,7 +39,7 @@ public enum ConfigurationFormat: Sendable, Hashable {
     }
   }
 
-  /// Such characters stand only within strings, where JSON has a second way to write them.
+  /// Escapes characters that are only possible in strings.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: { $0.isUnsafeToPrint && $0 != "\n" }) else {
       return json

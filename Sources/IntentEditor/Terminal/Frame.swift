@@ -1,15 +1,15 @@
-/// All that a terminal shows at one moment.
+/// The contents of a terminal's screen.
 struct Frame: Sendable, Hashable {
-  /// A place on the screen, counted from 0.
+  /// A position on the screen, from 0.
   struct Place: Sendable, Hashable {
     var line: Int
     var column: Int
   }
 
   let size: TerminalSize
-  /// The lines from the top; there may be fewer than the screen has.
+  /// The lines from the top; there may be fewer than on the screen.
   var lines: [Line]
-  /// Where typed text goes; `nil` where none is typed.
+  /// The position of the text cursor, if any.
   var cursor: Place?
 
   init(_ size: TerminalSize, lines: [Line] = [], cursor: Place? = nil) {

@@ -1,4 +1,4 @@
-/// Brings frames to a terminal: only the lines that changed, and all at once where the terminal can.
+/// Writes frames to a terminal: only the lines that changed, in one update if the terminal supports that.
 struct FrameWriter: Sendable {
   private let isColoured: Bool
   private var shown: Frame?
@@ -7,12 +7,12 @@ struct FrameWriter: Sendable {
     self.isColoured = isColoured
   }
 
-  /// Forgets what the terminal shows, so that the next frame is drawn whole.
+  /// Forces a full redraw of the next frame.
   mutating func forget() {
     shown = nil
   }
 
-  /// What must be written to show a frame; nothing where it shows already.
+  /// The bytes that show a frame; empty if it is shown already.
   mutating func bytes(for frame: Frame) -> [UInt8] {
     guard frame != shown else { return [] }
     let old = shown?.size == frame.size ? shown : nil
@@ -38,13 +38,13 @@ struct FrameWriter: Sendable {
     for span in line.spans {
       let sequence = span.style.sequence(isColoured: isColoured)
       output += sequence
-      // Isolated, a text from right to left turns nothing round it.
+      // Isolated, so that right-to-left text does not affect its surroundings.
       let spaces = span.text.prefix { $0 == " " }
       let text = span.text.dropFirst(spaces.count)
       output += span.isRightToLeft ? "\(spaces)\u{2068}\(text)\u{2069}" : span.text
       if !sequence.isEmpty { output += "\u{1B}[0m" }
       column += span.width
-      // Where terminals count columns otherwise, what follows still stands in its own.
+      // Sets the column, because terminals can disagree about the width.
       if span.isUncertain { output += "\u{1B}[\(column + 1)G" }
     }
   }

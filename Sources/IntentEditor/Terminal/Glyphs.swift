@@ -1,16 +1,16 @@
-/// The signs that the editor draws with.
+/// The symbols that the editor draws with.
 struct Glyphs: Sendable, Hashable {
   /// Before the row that has the focus.
   var focus: String
-  /// Before a row whose value is another than at first.
+  /// Before a row whose value differs from the original.
   var changed: String
   var ellipsis: String
   var separator: String
-  /// Between a title and the part of it that is open.
+  /// Between a title and its open part.
   var into: String
   var arrow: String
   var newline: String
-  /// A switch that is on, an entry that is chosen.
+  /// A switch that is on, an entry that is selected.
   var on: String
   var off: String
   /// The entry of a list that is the value.
@@ -22,7 +22,7 @@ struct Glyphs: Sendable, Hashable {
   var barFull: String
   var knob: String
   var barEmpty: String
-  /// The phases of the sign that somebody is being waited for.
+  /// The phases of the spinner.
   var spinner: [String]
 
   static let unicode = Glyphs(
@@ -46,7 +46,7 @@ struct Glyphs: Sendable, Hashable {
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   )
 
-  /// For languages and consoles that have no others.
+  /// For locales and consoles that support only ASCII.
   static let ascii = Glyphs(
     focus: ">",
     changed: "*",
@@ -68,7 +68,7 @@ struct Glyphs: Sendable, Hashable {
     spinner: ["|", "/", "-", "\\"]
   )
 
-  /// The names of keys in these signs.
+  /// The names of keys with these symbols.
   func keys(_ names: String) -> String {
     guard self == .ascii else { return names }
     return ["←": "left", "→": "right", "↑": "up", "↓": "down"].reduce(names) { text, sign in

@@ -1,10 +1,10 @@
-/// A key that was pressed, or a text that was pasted.
+/// A key press, or a pasted text.
 enum Key: Sendable, Hashable {
-  /// One code point of what was typed.
+  /// A typed code point.
   case text(Unicode.Scalar)
-  /// A text that was pasted in one go.
+  /// A pasted text.
   case paste(String)
-  /// A letter with the Control key; the letter is a small one.
+  /// A letter with the Control key, in lower case.
   case control(Unicode.Scalar)
   case enter, tab, backTab, escape, backspace, delete, insert
   case up, down, left, right, home, end, pageUp, pageDown

@@ -1,26 +1,26 @@
-/// Turns what a terminal sends into keys, however the bytes are split.
+/// Decodes a terminal's input into keys, however the bytes are split.
 ///
-/// What begins like a longer sequence waits for the rest; `flush()` says that nothing more came in time.
+/// An incomplete sequence waits for the rest; `flush()` ends the wait.
 struct KeyDecoder: Sendable {
-  /// No sequence of a key is longer; what is, is dropped.
+  /// The longest sequence of a key; longer ones are dropped.
   private static let longestSequence = 64
-  /// The most bytes that one paste may have; the rest is dropped.
+  /// The longest paste, in bytes; the rest is dropped.
   static let longestPaste = 1 << 20
 
   private var pending: [UInt8] = []
   private var paste: [UInt8]?
 
-  /// Whether something waits for its rest.
+  /// Whether an incomplete sequence waits for the rest.
   var isWaiting: Bool {
     !pending.isEmpty || paste != nil
   }
 
-  /// Whether a paste has begun and not ended.
+  /// Whether a paste is in progress.
   var isPasting: Bool {
     paste != nil
   }
 
-  /// The keys that are complete with these bytes.
+  /// The keys that these bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes {
@@ -34,7 +34,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// The keys that stand there when nothing more comes: a lone Escape, the end of a paste that never ends.
+  /// The keys if nothing more comes: a lone Escape, the end of an unfinished paste.
   mutating func flush() -> [Key] {
     var keys: [Key] = []
     if let paste {
@@ -78,7 +78,7 @@ struct KeyDecoder: Sendable {
       return paste.map { .paste(String(decoding: $0, as: UTF8.self)) }
     }
     if !end.starts(with: pending) {
-      // Only the end itself begins with Escape, so what was held back is text but for a new beginning.
+      // Only the end marker begins with Escape, so the held bytes are text, unless a new marker begins here.
       let isNewBeginning = pending.count > 1 && byte == end.first
       let text = isNewBeginning ? pending.dropLast() : pending[...]
       let room = Self.longestPaste - (paste?.count ?? 0)

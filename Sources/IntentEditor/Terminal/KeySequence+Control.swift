@@ -12,7 +12,7 @@ extension KeySequence {
       }
       return .incomplete
     }
-    // What does not end as a sequence must has been cut off; what cut it off counts again.
+    // Without a valid final byte the sequence was cut off; the byte here counts again.
     guard (0x40...0x7E).contains(bytes[end]) else { return .key(nil, length: end) }
     let fields = body[..<end].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       Int(String(decoding: $0.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
@@ -64,7 +64,7 @@ extension KeySequence {
     }
   }
 
-  /// A key by its code point, as terminals send it that tell all keys apart.
+  /// A key by its code point, from terminals that report all keys distinctly.
   private static func encoded(_ number: Int) -> Key? {
     switch number {
     case 9: .tab
@@ -76,7 +76,7 @@ extension KeySequence {
     }
   }
 
-  /// The number of the modifiers is one more than a set of bits: 1 Shift, 2 Alt, 4 Control.
+  /// The modifiers are bits plus one: 1 Shift, 2 Alt, 4 Control.
   private static func modified(_ key: Key, by number: Int) -> Key {
     let bits = number > 0 ? number - 1 : 0
     var key = key

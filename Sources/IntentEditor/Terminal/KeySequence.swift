@@ -1,8 +1,8 @@
 /// Reads one key from the beginning of some bytes.
 enum KeySequence {
-  /// What the bytes begin with.
+  /// The result of reading.
   enum Reading {
-    /// A key and the number of its bytes; no key where the bytes stand for none that is known.
+    /// A key and its number of bytes; no key if the sequence is unknown.
     case key(Key?, length: Int)
     case pasteBegins(length: Int)
     case incomplete
@@ -12,8 +12,8 @@ enum KeySequence {
   private static let escape: UInt8 = 0x1B
 
   /// - Parameters:
-  ///   - bytes: At least one.
-  ///   - isComplete: Whether nothing more is to come.
+  ///   - bytes: At least one byte.
+  ///   - isComplete: Whether no more bytes will come.
   static func read(_ bytes: [UInt8], isComplete: Bool) -> Reading {
     guard let first = bytes.first else { return .incomplete }
     if first != escape { return readText(bytes[...], isComplete: isComplete) }
@@ -25,7 +25,7 @@ enum KeySequence {
       guard bytes.count > 2 else { return isComplete ? .key(.alt(.text("O")), length: 2) : .incomplete }
       return .key(keypadKey(bytes[2]), length: 3)
     case escape:
-      // Escape twice, or Alt with a key that is a sequence itself.
+      // Escape twice, or Alt with a key that is itself a sequence.
       guard bytes.count > 2 else { return isComplete ? .key(.escape, length: 1) : .incomplete }
       guard bytes[2] == UInt8(ascii: "[") || bytes[2] == UInt8(ascii: "O") else {
         return .key(.escape, length: 1)
@@ -55,7 +55,7 @@ enum KeySequence {
       first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
     guard length > 0 else { return .key(.text("\u{FFFD}"), length: 1) }
     let part = bytes.prefix(length)
-    // A byte that continues nothing ends the code point before its time.
+    // A byte that is not a continuation ends the code point early.
     if let wrong = part.dropFirst().firstIndex(where: { $0 & 0xC0 != 0x80 }) {
       return .key(.text("\u{FFFD}"), length: wrong - bytes.startIndex)
     }

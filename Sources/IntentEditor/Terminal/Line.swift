@@ -3,7 +3,7 @@ import IntentSchema
 /// One line of a screen.
 struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   private(set) var spans: [Span]
-  /// The columns that it takes.
+  /// The width in columns.
   private(set) var width: Int
 
   init(_ spans: [Span] = []) {
@@ -33,12 +33,12 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     for span in line.spans { append(span) }
   }
 
-  /// Adds spaces up to a column, and at least one where the line is not empty.
+  /// Adds spaces up to a column, and at least one if the line is not empty.
   mutating func advance(to column: Int) {
     append(String(repeating: " ", count: max(column - width, width == 0 ? 0 : 1)))
   }
 
-  /// The line, or its beginning and an ellipsis where it takes more columns than there are.
+  /// The line, cut with an ellipsis if it is too wide.
   func truncated(to columns: Int, ellipsis: String) -> Line {
     guard width > columns else { return self }
     var result = Line()

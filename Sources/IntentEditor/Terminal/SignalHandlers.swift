@@ -1,12 +1,12 @@
 import IntentPlatform
 
-/// What the process does on signals while a terminal is in use, and what it did before.
+/// The signal handlers while a terminal is in use, and the former ones.
 struct SignalHandlers: ~Copyable {
-  /// Those that ask for something while the program goes on.
+  /// The signals after which the program continues.
   private static let requests = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
-  /// Those that end the program.
+  /// The signals that end the program.
   static let endings = [SIGTERM, SIGHUP, SIGQUIT]
-  /// Those of a program that cannot go on.
+  /// The signals of a crash.
   static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
   private static let report: @convention(c) (Int32) -> Void = { number in
@@ -17,7 +17,7 @@ struct SignalHandlers: ~Copyable {
 
   private var former: [(number: Int32, action: sigaction)] = []
 
-  /// Handles the signals from now on, but for those that the process was started to ignore.
+  /// Installs the handlers, except for signals that the process was started to ignore.
   init() {
     _ = SignalPipe.shared.read()
     for number in Self.requests + Self.endings {
@@ -27,8 +27,8 @@ struct SignalHandlers: ~Copyable {
       handle(number) { number in
         signal(number, SIG_DFL)
         SignalPipe.shared.write(number)
-        // Meanwhile the terminal's thread puts the terminal back, and this signal's former action. The thread
-        // that crashed goes on into that action.
+        // Gives the terminal's thread time to restore the terminal and this signal's former action, which the crashed
+        // thread then runs into.
         _ = poll(nil, 0, 300)
       }
     }
@@ -41,14 +41,14 @@ struct SignalHandlers: ~Copyable {
     if sigaction(number, &new, nil) == 0 { former.append((number, old)) }
   }
 
-  /// Handles only what asks to leave: for a terminal that is as it was.
+  /// Handles only interruptions, for a terminal in its normal mode.
   init(interruptsOf device: some LineDevice) {
     guard device.isInterruptible else { return }
     _ = SignalPipe.shared.read()
     handle(SIGINT, Self.report)
   }
 
-  /// Puts the former actions back.
+  /// Restores the former handlers.
   mutating func remove() {
     for (number, action) in former {
       var action = action

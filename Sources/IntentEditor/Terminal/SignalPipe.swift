@@ -1,12 +1,12 @@
 import IntentPlatform
 
-/// Brings signals to whoever waits for input: a handler writes a byte, and the other end is read in peace.
+/// Delivers signals to code that waits for input: a handler writes a byte to a pipe, and that code reads it.
 struct SignalPipe: Sendable {
-  /// Where the signals' numbers are read; 0 is a call that is no signal.
+  /// The end to read signal numbers from; 0 is a wake-up without a signal.
   let readEnd: Int32
   private let writeEnd: Int32
 
-  /// The process's own. Handlers know nothing but what is the same for all.
+  /// The process's pipe. Handlers can only use global state.
   static let shared = SignalPipe()
 
   private init() {
@@ -20,19 +20,19 @@ struct SignalPipe: Sendable {
     }
   }
 
-  /// Wakes whoever waits.
+  /// Wakes the reader.
   func wake() {
     write(0)
   }
 
-  /// The numbers that have come in since.
+  /// The numbers that have arrived.
   func read() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = IntentPlatform.read(readEnd, &bytes, bytes.count)
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []
   }
 
-  /// Says that a signal came in. Fit for a handler.
+  /// Records a signal. Safe to call in a handler.
   func write(_ number: Int32) {
     var byte = UInt8(truncatingIfNeeded: number)
     _ = IntentPlatform.write(writeEnd, &byte, 1)

@@ -2,12 +2,11 @@ import IntentSchema
 
 /// A part of a line in one style.
 ///
-/// Its text is safe to draw, whatever it was made of: what would steer the terminal or turn the direction of
-/// reading is written out.
+/// Its text is safe to draw: control characters and characters that change the text direction are escaped.
 struct Span: Sendable, Hashable {
   let text: String
   let style: Style
-  /// The columns that it takes.
+  /// The width in columns.
   let width: Int
 
   init(_ text: String, _ style: Style = .plain) {
@@ -21,7 +20,7 @@ struct Span: Sendable, Hashable {
     text.unicodeScalars.contains { $0.value > 0x2FF && !(0x2010...0x2BFF).contains($0.value) }
   }
 
-  /// Whether some of it is read from right to left.
+  /// Whether it has right-to-left text.
   var isRightToLeft: Bool {
     text.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -31,7 +30,7 @@ struct Span: Sendable, Hashable {
     }
   }
 
-  /// As much of the beginning as fits.
+  /// The longest prefix that fits.
   func prefix(columns: Int) -> Span {
     guard width > columns else { return self }
     var used = 0
@@ -42,7 +41,7 @@ struct Span: Sendable, Hashable {
     return Span(String(kept), style)
   }
 
-  /// As much of the end as fits.
+  /// The longest suffix that fits.
   func suffix(columns: Int) -> Span {
     guard width > columns else { return self }
     var rest = width

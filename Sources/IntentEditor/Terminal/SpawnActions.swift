@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// What is done to a new program's streams and signals before it begins.
+/// The setup of a new program's streams and signals.
 struct SpawnActions: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
@@ -30,9 +30,9 @@ struct SpawnActions: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
   }
 
-  /// Starts a program with this one's environment.
+  /// Starts a program with this process's environment.
   ///
-  /// - Returns: The process; `nil` where it cannot be started.
+  /// - Returns: The process; `nil` if it cannot be started.
   mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
     var process: pid_t = 0
     var pointers = arguments.map { strdup($0) } + [nil]

@@ -1,12 +1,12 @@
-/// How a part of a line is set off.
+/// The style of a part of a line.
 enum Style: Sendable, Hashable, CaseIterable {
   case plain, bold, faint, accent, accentBold, error, warning, success
-  /// The text that is being typed.
+  /// The text being typed.
   case field
 
   /// The sequence that begins the style; empty for plain text.
   ///
-  /// - Parameter isColoured: Whether there are colours; bold and faint are none.
+  /// - Parameter isColoured: Whether to use colours; bold and faint are not colours.
   func sequence(isColoured: Bool) -> String {
     let code: String? =
       switch self {

@@ -1,28 +1,28 @@
 import IntentPlatform
 
-/// One of the program's streams, and what is at the other end of it.
+/// A standard stream, which may be a terminal.
 package struct Terminal: Sendable {
   let descriptor: Int32
 
   package static let standardOutput = Terminal(descriptor: 1)
   package static let standardError = Terminal(descriptor: 2)
 
-  /// Whether people read it as it is written.
+  /// Whether the stream is a terminal.
   package var isTerminal: Bool {
     isatty(descriptor) == 1
   }
 
-  /// Whether text is coloured. A variable that is set wins: `NO_COLOR`, then `CLICOLOR_FORCE`, then `CLICOLOR`.
+  /// Whether to colour text. The first of these variables that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
   package var usesColour: Bool {
     TerminalEnvironment.current.usesColour(isTerminal: isTerminal)
   }
 
-  /// The number of columns; 100 where it is unknown.
+  /// The number of columns; 100 if it is unknown.
   package var width: Int {
     size?.columns ?? TerminalEnvironment.current.columns.map { min(max($0, 20), 10_000) } ?? 100
   }
 
-  /// How much room there is; `nil` where that is unknown.
+  /// The size; `nil` if it is unknown.
   var size: TerminalSize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -35,9 +35,9 @@ package struct Terminal: Sendable {
     write(Array(text.utf8))
   }
 
-  /// Writes bytes as far as the other end takes them.
+  /// Writes as many bytes as the reader accepts.
   ///
-  /// - Returns: Whether all were taken. A reader that went away counts as satisfied.
+  /// - Returns: Whether all bytes were written. A closed pipe counts as success.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in

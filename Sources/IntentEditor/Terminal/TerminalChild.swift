@@ -1,15 +1,15 @@
 import IntentPlatform
 
-/// A program that has the terminal for a while.
+/// A program that uses the terminal temporarily.
 struct TerminalChild: Sendable {
   private let process: pid_t
 
   /// Starts a program with the terminal as its three streams.
   ///
   /// - Parameters:
-  ///   - arguments: The program, looked for in `PATH`, and its arguments.
+  ///   - arguments: The program, searched in `PATH`, and its arguments.
   ///   - terminal: The terminal.
-  /// - Returns: `nil` where it cannot be started.
+  /// - Returns: `nil` if it cannot be started.
   init?(_ arguments: [String], at terminal: Int32) {
     guard let program = arguments.first else { return nil }
     var actions = SpawnActions()
@@ -18,7 +18,7 @@ struct TerminalChild: Sendable {
     self.process = process
   }
 
-  /// Waits for the program's end. Signals that would end this program are passed on to it first.
+  /// Waits for the program to end. Signals that would end this program are passed on to it first.
   ///
   /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
   func wait(orEnd end: (Int32) -> Void) -> Int32 {

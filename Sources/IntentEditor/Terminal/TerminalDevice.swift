@@ -1,8 +1,8 @@
 import IntentPlatform
 
-/// The terminal that people sit at, whatever the standard streams are tied to.
+/// The user's terminal, even if the standard streams are redirected.
 ///
-/// While it is in use it shows the other screen and sends keys one by one. `leave` puts everything back.
+/// While in use, it shows the alternate screen and sends single keys. `leave` restores everything.
 final class TerminalDevice: Sendable {
   private static let enter =
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[0m\u{1B}[H\u{1B}[2J"
@@ -28,10 +28,10 @@ final class TerminalDevice: Sendable {
     close(terminal.descriptor)
   }
 
-  /// The terminal of standard input, standard error or standard output, whichever is one first, else the
-  /// process's own.
+  /// The terminal of standard input, standard error or standard output, in this order, or else the controlling
+  /// terminal.
   ///
-  /// - Returns: `nil` where there is none that can be both read and written.
+  /// - Returns: `nil` if no terminal can be both read and written.
   static func open() -> TerminalDevice? {
     for stream in [STDIN_FILENO, STDERR_FILENO, STDOUT_FILENO] {
       let access = fcntl(stream, F_GETFL)
@@ -41,7 +41,7 @@ final class TerminalDevice: Sendable {
     return TerminalDevice(descriptor: openFile("/dev/tty", O_RDWR | O_NOCTTY))
   }
 
-  /// Takes the terminal into use, also when somebody else has changed it meanwhile.
+  /// Takes the terminal into use, even if another program has changed its mode.
   func take() {
     isInUse.withLock { isInUse in
       mode.raw.apply(to: terminal.descriptor)
@@ -50,19 +50,19 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Leaves the terminal as it was.
+  /// Restores the terminal.
   func giveBack() {
     isInUse.withLock { isInUse in
       guard isInUse else { return }
       isInUse = false
-      // A terminal that has stopped taking output must not stop the program from ending.
+      // A terminal that no longer accepts output must not prevent the exit.
       var waiting = pollfd(fd: terminal.descriptor, events: Int16(POLLOUT), revents: 0)
       if poll(&waiting, 1, 200) > 0 { terminal.write(Self.leave) }
       mode.apply(to: terminal.descriptor)
     }
   }
 
-  /// Writes to the screen; nothing while the terminal is not in use.
+  /// Writes to the screen; does nothing while the terminal is not in use.
   func draw(_ bytes: [UInt8]) {
     isInUse.withLock { isInUse in
       if isInUse { terminal.write(bytes) }

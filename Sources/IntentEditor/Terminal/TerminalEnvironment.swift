@@ -1,13 +1,13 @@
 import IntentPlatform
 
-/// What environment variables say of the terminal.
+/// The terminal's settings in environment variables.
 struct TerminalEnvironment: Sendable {
   private let variable: @Sendable (String) -> String?
 
-  /// The process's own variables. Each is asked for when it is needed: taking all takes a while.
+  /// The process's variables. Each is read when needed, because reading all of them is slow.
   static let current = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
 
-  /// Whether text is coloured. A variable that is set wins: `NO_COLOR`, then `CLICOLOR_FORCE`, then `CLICOLOR`.
+  /// Whether to colour text. The first of these variables that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
   func usesColour(isTerminal: Bool) -> Bool {
     if let value = variable("NO_COLOR"), !value.isEmpty { return false }
     if let value = variable("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }
@@ -15,23 +15,23 @@ struct TerminalEnvironment: Sendable {
     return isTerminal
   }
 
-  /// The number of columns, where it is said.
+  /// The number of columns, if it is set.
   var columns: Int? {
     variable("COLUMNS").flatMap { Int($0) }
   }
 
-  /// Whether the cursor cannot be moved, or the variable that would say so is missing.
+  /// Whether the cursor cannot be moved, or `TERM` is missing.
   var isDumb: Bool {
     ["", "dumb", "unknown"].contains(variable("TERM") ?? "")
   }
 
-  /// Whether somebody asked for programs that a screen reader can follow.
+  /// Whether the user asked for programs that work with a screen reader.
   var isAccessible: Bool {
     !["", "0"].contains(variable("ACCESSIBLE") ?? "")
   }
 
-  /// Whether signs beyond ASCII can be drawn: the language says UTF-8, and it is no console with a font of 256
-  /// signs.
+  /// Whether characters beyond ASCII can be drawn: the locale is UTF-8, and the terminal is not a console with a font
+  /// of 256 characters.
   var usesUnicode: Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variable($0) }.first { !$0.isEmpty }
     let encoding = language?.uppercased() ?? ""

@@ -1,14 +1,14 @@
-/// What happens at a terminal.
+/// An event at a terminal.
 enum TerminalEvent: Sendable, Hashable {
   case keys([Key])
-  /// The size may be another.
+  /// The size may have changed.
   case resized
-  /// Whatever was on the screen is gone.
+  /// The contents of the screen are lost.
   case cleared
-  /// Somebody wants the program to end, and would be asked first.
+  /// The user asks the program to end; the program may ask first.
   case interrupted
-  /// A program that had the terminal has ended, with this exit code.
+  /// A program that used the terminal has ended, with this exit code.
   case returned(Int32)
-  /// Nobody is at the terminal any more.
+  /// The terminal was closed.
   case closed
 }

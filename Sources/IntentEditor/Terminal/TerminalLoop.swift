@@ -1,8 +1,8 @@
 import IntentPlatform
 
-/// The work of a terminal's own thread.
+/// The loop of a terminal's own thread.
 struct TerminalLoop: ~Copyable {
-  /// How long the rest of a key's sequence may take, in milliseconds. A lone Escape is known after that.
+  /// How long the rest of a key's sequence may take, in milliseconds. After that, an Escape is a key by itself.
   private static let keyTimeout: Int32 = 40
   /// How long a paste may pause, in milliseconds.
   private static let pasteTimeout: Int32 = 1_000
@@ -25,7 +25,7 @@ struct TerminalLoop: ~Copyable {
   }
 
   mutating func run() {
-    // Threads of a pool block signals, and what they start inherits it.
+    // Threads of a pool block signals, and child processes inherit that.
     var all = sigset_t()
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
@@ -69,7 +69,7 @@ struct TerminalLoop: ~Copyable {
     }
   }
 
-  /// Passes keys on, but for the one that stops the program.
+  /// Passes keys on, except for the one that suspends the program.
   private mutating func take(_ keys: [Key]) {
     for part in keys.split(separator: .control("z"), omittingEmptySubsequences: false).enumerated() {
       if part.offset > 0 { suspend() }
@@ -106,8 +106,7 @@ struct TerminalLoop: ~Copyable {
     }
   }
 
-  /// Stops all programs that were started together with this one, as the terminal itself would, and goes on
-  /// when the shell lets them.
+  /// Stops this process group, as the terminal would, and continues when the shell resumes it.
   private mutating func suspend() {
     device.giveBack()
     handlers.remove()
@@ -123,7 +122,7 @@ struct TerminalLoop: ~Copyable {
   private mutating func end(_ number: Int32) {
     device.giveBack()
     handlers.remove()
-    // The thread that crashed, if there is one, comes first: it knows where.
+    // Lets a crashed thread go first: it knows the location.
     if SignalHandlers.crashes.contains(number) { _ = poll(nil, 0, 600) }
     raise(number)
     close()

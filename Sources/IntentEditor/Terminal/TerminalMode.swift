@@ -1,10 +1,10 @@
 import IntentPlatform
 
-/// How a terminal takes what is typed.
+/// The input mode of a terminal.
 struct TerminalMode: Sendable {
   private let settings: termios
 
-  /// The mode that a terminal is in; `nil` where there is no terminal.
+  /// The current mode of a terminal; `nil` if the descriptor is not a terminal.
   init?(of descriptor: Int32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
@@ -15,7 +15,7 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
-  /// The same mode, but for keys that come one by one, unseen and without a meaning of their own.
+  /// The same mode with single keys, without echo and special meanings.
   var raw: TerminalMode {
     var settings = settings
     cfmakeraw(&settings)
@@ -24,10 +24,10 @@ struct TerminalMode: Sendable {
 
   /// Puts a terminal into this mode.
   ///
-  /// - Parameter descriptor: The terminal. One that is gone is left alone.
+  /// - Parameter descriptor: The terminal. A closed one is ignored.
   func apply(to descriptor: Int32) {
     var settings = settings
-    // TCSANOW, because a terminal that nobody reads never drains.
+    // TCSANOW, because a terminal without a reader never drains.
     while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
   }
 }

@@ -1,19 +1,19 @@
 import Dispatch
 import IntentPlatform
 
-/// A terminal in use: what happens there, and a promise that it is left as it was.
+/// A terminal in use: its events, and the guarantee that it is restored.
 ///
-/// One thread reads keys and signals, and it alone changes the terminal's mode. It puts the mode back at the
-/// end, before the program is stopped or ended from outside, and when the program crashes.
+/// One thread reads keys and signals, and only it changes the terminal's mode. It restores the mode at the end, before
+/// the program is stopped or ended from outside, and when the program crashes.
 final class TerminalSession: Sendable {
   enum Command: Sendable {
-    /// Run a program at the terminal: its path and arguments.
+    /// Run a program in the terminal: its path and arguments.
     case run([String])
     case stop
   }
 
   let device: TerminalDevice
-  /// What happens, in order. It begins with `cleared` and ends when the session does.
+  /// The events, in order. They begin with `cleared` and end with the session.
   let events: AsyncStream<TerminalEvent>
   private let commands = Guarded<[Command]>([])
 
@@ -29,7 +29,7 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Lends the terminal to a program. `returned` tells when it is back.
+  /// Lends the terminal to a program. `returned` reports its end.
   func run(_ arguments: [String]) {
     send(.run(arguments))
   }

@@ -1,8 +1,8 @@
-/// How much room a terminal has.
+/// The size of a terminal.
 struct TerminalSize: Sendable, Hashable {
   var columns: Int
   var lines: Int
 
-  /// The size of a terminal that does not say.
+  /// The default size, for a terminal that does not report one.
   static let usual = TerminalSize(columns: 80, lines: 24)
 }

@@ -5,13 +5,13 @@ import IntentEditor
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Write down what is accepted, for 'intentc diff' to compare with.",
+    abstract: "Write a baseline for 'intentc diff' to compare against.",
     discussion: """
-      A baseline holds what counts of definitions: names, tags, indices, types, conditions and texts. Commit it, \
-      and CI can say what a change breaks without the history of the repository. With the name \
-      'intentc.baseline.json' beside the definitions, the plugins compare with it too.
+        A baseline holds the parts of definitions that a change can break: names, tags, indices, types, conditions \
+        and texts. Commit it, and CI can report what a change breaks without the history of the repository. The \
+        plugins also compare against a baseline named 'intentc.baseline.json' beside the definitions.
 
-      Nothing is written when an input has an error.
+        If an input has an error, nothing is written.
 
       EXAMPLES
         intentc baseline UpNext.intentdefinition --output intentc.baseline.json
@@ -23,7 +23,7 @@ struct BaselineCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The file to write. Without this, standard output.", valueName: "file"),
+    help: ArgumentHelp("File to write (default: standard output).", valueName: "file"),
     completion: .file(extensions: ["json"])
   )
   var output: String?

@@ -8,35 +8,35 @@ import IntentSchema
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say what is wrong with stored configurations, and where.",
+    abstract: "Check stored configurations against a definition.",
     discussion: """
-      Compares configurations, as generated code and 'edit' write them, with a definition. They are read just \
-      as generated code reads them. Finds everything at once and ends with a summary. The exit code is 1 when \
-      there is an error (with '--strict' also when there is a warning), 64 when the command line is wrong, and \
-      else 0.
+        Reads configurations, as generated code and 'edit' write them, in the way that generated code does. Reports \
+        every problem and ends with a summary. The exit code is 1 if there is an error (with '--strict' also if \
+        there is a warning), 64 if the command line is wrong, and 0 otherwise.
 
       CONFIGURATIONS
-      JSON, XML and binary property lists; which one it is shows from the file itself. The values of a binary \
-      property list have no line and column, so messages name the way to them: 'calendars[2].identifier'.
+        JSON, and XML or binary property lists; the format is detected from the contents. Values in a binary \
+        property list have no line and column, so messages give their path: 'calendars[2].identifier'.
 
       DEFINITION
-      A file, or a folder whose definitions make one module, so that an enum or type may stand in another file. \
-      Where there are several intents, '--intent' says which one is configured. Errors of the definition \
-      itself are reported first, and then nothing is checked: see 'intentc validate'.
+        A file, or a folder whose definitions form one module, so that enums and types can be in other files. If \
+        there are several intents, choose one with '--intent'. If the definition has errors, only they are \
+        reported: see 'intentc validate'.
 
-      WHAT COUNTS
-      error    what decoding drops: a value of another type, a case that the enum does not have (any longer), \
-      an object without its identifier
-      warning  what decoding keeps and doubts: a name that is unknown, a value out of bounds, more elements \
-      than the '--family' shows, a URL without a scheme
-      lint     with '--lint': a value of a parameter that is hidden, which reads as absent
-      A missing value is no problem: it is the default. '--allow', '--warn' and '--deny' change the levels, and \
+        LEVELS
+        error    decoding drops the value: it has another type, it is a case that the enum does not have, or it is \
+        an object without an identifier
+        warning  decoding keeps the value, but it is suspect: an unknown name, a value out of bounds, more elements \
+        than the '--family' shows, a URL without a scheme
+        lint     with '--lint': the value of a hidden parameter, which reads as absent
+        A missing value is not a problem: the default applies. '--allow', '--warn', '--deny' and the 'intentc.json' \
+        beside the definition change the levels.
       so does the 'intentc.json' beside the definition.
 
       FORMATS
-      text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
-      error; on a terminal with source lines and fixes. To pipe it: 2>&1
-      json     one object, on standard output; its schema is in the documentation
+        text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
+        error; on a terminal with source lines and fixes. To pipe it, use 2>&1
+        json     one object, on standard output; the documentation has its schema
       sarif    SARIF 2.1.0 for code scanning, on standard output
       github   workflow commands of GitHub Actions, on standard output
       The summary always goes to standard error.
@@ -46,13 +46,13 @@ struct CheckCommand: ParsableCommand {
         intentc check UpNext.intentdefinition *.plist --family systemSmall --strict
         intentc check Definitions stored.json --intent UpNext --format github
         intentc check UpNext.intentdefinition - < stored.json
-      'intentc explain RULE' says more on a rule.
+        'intentc explain RULE' explains a rule.
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "The definition: a file, a folder to search, or '-' for standard input.",
+      "Definition: a file, a folder to search, or '-' for standard input.",
       valueName: "definition"
     ),
     completion: .file(extensions: ["intentdefinition"])
@@ -71,7 +71,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The intent that is configured, by its name or class name. Without this, the only one there is.",
+      "Name or class name of the intent; needed if there are several.",
       valueName: "name"
     )
   )
@@ -80,7 +80,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The size of widget that is configured, whose lists hold only so many elements: 'systemSmall'.",
+      "Widget family, such as 'systemSmall', which limits the size of lists.",
       valueName: "family"
     )
   )
@@ -89,7 +89,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The project's configuration. Without this, the 'intentc.json' beside the definition.",
+      "Project file (default: the 'intentc.json' beside the definition).",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])
@@ -100,7 +100,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("How to write what is found: text, json, sarif or github.", valueName: "format")
+    help: ArgumentHelp("Output format: text, json, sarif or github.", valueName: "format")
   )
   var format = OutputFormatChoice.text
 
@@ -108,7 +108,7 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws {
     if ([definition] + configurations).count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("Standard input can be read once; name '-' only once.")
+      throw ValidationError("Standard input can be read only once; use '-' once.")
     }
   }
 

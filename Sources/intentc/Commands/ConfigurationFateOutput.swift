@@ -4,13 +4,13 @@ import IntentCompiler
 import IntentEditor
 import IntentSchema
 
-/// Says what becomes of stored configurations, for `diff --check-config`.
+/// Reports what happens to stored configurations, for `diff --check-config`.
 enum ConfigurationFateOutput {
-  /// What becomes of configurations. What is wrong with them goes to standard error.
+  /// The fates of configurations. Problems with the files go to standard error.
   ///
   /// - Parameters:
   ///   - paths: The paths of the configurations.
-  ///   - intent: The name of the intent that they are of; `nil` for the only one.
+  ///   - intent: The name of their intent; `nil` for the only one.
   static func fates(
     _ paths: [String],
     _ intent: String?,

@@ -10,27 +10,27 @@ import IntentSchema
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
-    abstract: "Show what definitions hold: intents, parameters, enums and types.",
+    abstract: "Show the intents, parameters, enums and types of definitions.",
     discussion: """
-      Shows each parameter with its type, default, bounds, sizes, where its options come from and when it \
-      shows. With '--json' everything is printed as one JSON object, with its keys always in the same order.
+        Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--json' \
+        prints everything as one JSON object, with keys in a fixed order.
 
-      With '--locale' texts come from the '.strings' tables beside a definition ('de.lproj/UpNext.strings'). \
-      A text that the table does not have is shown as the definition has it.
+        '--locale' takes texts from the '.strings' tables beside a definition ('de.lproj/UpNext.strings'). Texts \
+        that the table does not have are shown as in the definition.
 
-      With '--json-schema' a JSON Schema (2020-12) of one intent's configuration is printed, with which \
-      editors complete and check configuration files. It takes what 'intentc check' has nothing to say about: \
-      what is a warning there is refused too. It does not know that the value of a hidden parameter counts \
-      for nothing, takes a length of time as text whatever its bounds, and any name of a time zone.
+        '--json-schema' prints a JSON Schema (2020-12) of one intent's configuration, for editors that complete and \
+        check configuration files. It refuses whatever 'intentc check' reports, warnings included. It does not \
+        know that the values of hidden parameters are ignored, and it does not check the bounds of durations or \
+        the names of time zones.
 
-      With '--hash' each definition and each intent gets a number of 16 hexadecimal digits: the same for the same \
-      meaning, whatever the order, texts and defaults. Generated code has that of its intent as 'schemaHash'. Of a baseline \
-      there is one number for all that it holds, which is that of the definition if it was one.
+        '--hash' prints a fingerprint of each definition and each intent, 16 hexadecimal digits. It depends on the \
+        meaning, not on the order, texts or defaults. Generated code has that of its intent as 'schemaHash'. A \
+        baseline has one fingerprint for all its contents: that of the definition if it holds one.
 
-      Nothing is printed when an input has an error: see 'intentc validate'.
+        If an input has an error, nothing is printed: see 'intentc validate'.
 
-      With '--textconv' every value that means something is printed on a line of its own, with the IDs of texts, for \
-      'git diff'. A file that is no property list is printed as it is, so that 'git diff' goes on.
+        '--textconv' prints every meaningful value on its own line, with the IDs of texts, for 'git diff'. A file \
+        that is not a property list is printed as it is.
 
       Examples:
         intentc describe UpNext.intentdefinition
@@ -46,13 +46,13 @@ struct DescribeCommand: ParsableCommand {
   @Flag(name: .long, help: "Print JSON.")
   var json = false
 
-  @Flag(name: .long, help: "Print a JSON Schema of an intent's configuration.")
+  @Flag(name: .long, help: "Print the JSON Schema of an intent's configuration.")
   var jsonSchema = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The intent to print the JSON Schema of; needed where there are several.",
+      "Intent for '--json-schema'; needed if there are several.",
       valueName: "name"
     )
   )
@@ -61,7 +61,7 @@ struct DescribeCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The size of widget that the JSON Schema is for, whose lists hold only so many elements.",
+      "Widget family for '--json-schema', which limits the size of lists.",
       valueName: "family"
     )
   )
@@ -73,12 +73,12 @@ struct DescribeCommand: ParsableCommand {
   )
   var locale: String?
 
-  @Flag(name: .long, help: "Print a number for each definition and intent that stays while its meaning does.")
+  @Flag(name: .long, help: "Print a fingerprint of the meaning of each definition and intent.")
   var hash = false
 
   @Flag(
     name: .long,
-    help: "For 'git diff': print each value on a line of its own, and what cannot be read as it is."
+    help: "Print each value on its own line, for 'git diff'."
   )
   var textconv = false
 
@@ -86,11 +86,11 @@ struct DescribeCommand: ParsableCommand {
 
   func validate() throws {
     if [json, jsonSchema, hash, textconv].count(where: \.self) > 1 {
-      throw ValidationError("Choose one of '--json', '--json-schema', '--hash' and '--textconv'.")
+      throw ValidationError("Use only one of '--json', '--json-schema', '--hash' and '--textconv'.")
     }
-    if locale != nil && textconv { throw ValidationError("'--locale' does not go with '--textconv'.") }
-    if intent != nil && !jsonSchema { throw ValidationError("'--intent' goes with '--json-schema'.") }
-    if family != nil && !jsonSchema { throw ValidationError("'--family' goes with '--json-schema'.") }
+    if locale != nil && textconv { throw ValidationError("'--locale' cannot be used with '--textconv'.") }
+    if intent != nil && !jsonSchema { throw ValidationError("'--intent' needs '--json-schema'.") }
+    if family != nil && !jsonSchema { throw ValidationError("'--family' needs '--json-schema'.") }
     if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.standsInLocale) {
       throw ValidationError(
         "'--locale' takes a language such as 'de' or 'pt-BR', not '\(visibleText(locale))'."
@@ -163,7 +163,7 @@ struct DescribeCommand: ParsableCommand {
     return "\(SchemaHash.hash(of: item.schema))  \(path)\n" + lines.joined()
   }
 
-  /// Writes what git compares instead of the files: the same for the same meaning, wherever a file lies.
+  /// Writes the text that git compares instead of the file; it depends on the meaning only, not on the path.
   private func writeForGit() throws {
     let read = Inputs.read(input.inputs)
     for file in read.files {

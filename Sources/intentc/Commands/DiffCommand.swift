@@ -9,27 +9,27 @@ import IntentSchema
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Say what a change of definitions does to placed widgets and stored choices.",
+    abstract: "Report what a change of definitions does to placed widgets and stored choices.",
     discussion: """
-      Compares two versions by what they mean. Every change has a verdict:
-        breaking   something that was chosen is lost or means something else, or code no longer compiles
-        careful    it works, but somebody sees less than they could, or something else than they expect
-        safe       nobody loses anything
-      and one for each audience: 'source' (Swift that uses the generated code), 'stored' (configurations that \
-      intentc's code stores), 'placed' (what Apple's system keeps for widgets and shortcuts) and 'texts' \
-      (localised texts). The worst counts. What a file was saved with, and the order of things, is no change. \
-      The tables of texts beside the definitions are compared with them.
+        Compares the meaning of two versions. Every change has a verdict:
+          breaking   a choice is lost or changes its meaning, or code no longer compiles
+          careful    it works, but people see less than they could, or not what they expect
+          safe       nothing is lost
+        A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
+        (configurations that intentc's code stores), 'placed' (what the system keeps for widgets and shortcuts) \
+        and 'texts' (localised texts). The worst one counts. The order of things and the tool that saved a file do \
+        not count. The tables of texts beside the definitions are compared too.
 
-      OLD and NEW are files, folders, or a baseline that 'intentc baseline' wrote. With '--git' they are \
-      revisions: 'OLD..NEW', 'OLD...NEW' (from where NEW left OLD), or 'OLD' against the working folder; paths \
-      that follow say which part.
+        OLD and NEW are files, folders, or baselines that 'intentc baseline' wrote. With '--git' they are \
+        revisions: 'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the \
+        paths that follow limit the comparison.
 
-      The exit code is 1 when a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
-      that), or something cannot be read, 64 when the command line is wrong, and else 0. The changes go to \
-      standard output, the summary to standard error.
+        The exit code is 1 if a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
+        this), or if an input cannot be read; 64 if the command line is wrong; and 0 otherwise. The changes go to \
+        standard output, the summary to standard error.
 
-      Each change belongs to a rule, whose level '--allow', '--warn', '--deny' and 'intentc.json' set: an error \
-      counts as breaking, a warning as careful. 'intentc explain RULE' says more.
+        Each change has a rule. '--allow', '--warn', '--deny' and 'intentc.json' set its level: an error counts as \
+        breaking, a warning as careful. 'intentc explain RULE' explains a rule.
 
       EXAMPLES
         intentc diff Old.intentdefinition New.intentdefinition
@@ -42,7 +42,7 @@ struct DiffCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The old and the new version: files, folders or baselines; with '--git' the paths to compare.",
+      "Old and new version: files, folders or baselines; with '--git', paths to compare.",
       valueName: "paths"
     ),
     completion: .file()
@@ -51,27 +51,27 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Compare revisions of the repository here.", valueName: "revisions")
+    help: ArgumentHelp("Compare revisions of this repository.", valueName: "revisions")
   )
   var git: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("How to write the changes: text, json, github or markdown.", valueName: "format")
+    help: ArgumentHelp("Output format: text, json, github or markdown.", valueName: "format")
   )
   var format = Format.text
 
   @Option(
     name: .long,
-    help: ArgumentHelp("What fails the call: breaking, careful or none.", valueName: "verdict")
+    help: ArgumentHelp("Lowest verdict that fails: breaking, careful or none.", valueName: "verdict")
   )
   var failOn = FailOn.breaking
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Whose verdicts count, with commas between them: 'source,stored,placed,texts'. What is careful or breaking for "
-        + "others alone is left out. Without this, all.",
+      "Audiences to report, separated by commas: 'source,stored,placed,texts' (default: all). Changes that are "
+        + "careful or breaking only for others are left out.",
       valueName: "audiences"
     )
   )
@@ -81,7 +81,7 @@ struct DiffCommand: ParsableCommand {
     name: .long,
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Say what becomes of this stored configuration, value by value; as text, json or markdown. Can be given several "
+      "Report what happens to each value of this stored configuration, as text, json or markdown. Can be given several "
         + "times.",
       valueName: "file"
     ),
@@ -91,14 +91,14 @@ struct DiffCommand: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Leave the changes out, and say and count only what '--check-config' finds."
+    help: "Report and count only what '--check-config' finds."
   )
   var onlyConfig = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The intent that '--check-config' is about, where there are several.",
+      "Intent for '--check-config'; needed if there are several.",
       valueName: "name"
     )
   )
@@ -107,7 +107,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The project's configuration. Without this, the 'intentc.json' beside the definitions.",
+      "Project file (default: the 'intentc.json' beside the definitions).",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])
@@ -135,18 +135,18 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// Refuses words that do not belong together. It waits until ArgumentParser has refused those that it does not know,
-  /// because a misspelt option leaves its value among the paths.
+  /// Refuses arguments that cannot be combined. `validate()` would be too early: ArgumentParser must first refuse
+  /// unknown options, because a misspelt option leaves its value among the paths.
   private func checkWords() throws {
     if let option = paths.first(where: Self.isMisplacedOption) {
       throw ValidationError(
-        "'\(visibleText(option))' stands after '--', where everything is a path; write options before it, or "
+        "'\(visibleText(option))' follows '--', where everything is a path; put options before it, or write "
           + "'./\(visibleText(option))' for a file of that name."
       )
     }
     if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
     if git == nil, paths.count > 2, !checkConfig.isEmpty {
-      throw ValidationError("'--check-config' takes one file; give it once for each.")
+      throw ValidationError("'--check-config' takes one file; repeat it for each file.")
     }
     if git == nil, paths.count != 2 {
       throw ValidationError(
@@ -154,17 +154,17 @@ struct DiffCommand: ParsableCommand {
       )
     }
     if git != nil, paths.contains("-") {
-      throw ValidationError("'--git' compares what has a path, and standard input has none.")
+      throw ValidationError("'--git' cannot be used with standard input, which has no path.")
     }
-    if intent != nil, checkConfig.isEmpty { throw ValidationError("'--intent' goes with '--check-config'.") }
+    if intent != nil, checkConfig.isEmpty { throw ValidationError("'--intent' needs '--check-config'.") }
     if onlyConfig, checkConfig.isEmpty {
-      throw ValidationError("'--only-config' goes with '--check-config'.")
+      throw ValidationError("'--only-config' needs '--check-config'.")
     }
     if !checkConfig.isEmpty, format == .github {
-      throw ValidationError("'--check-config' is written as text, JSON or Markdown only.")
+      throw ValidationError("'--check-config' supports only text, json and markdown.")
     }
     if checkConfig.count(where: { $0 == "-" }) + paths.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("Standard input can be read once; name '-' only once.")
+      throw ValidationError("Standard input can be read only once; use '-' once.")
     }
     _ = try audiences()
   }
@@ -177,7 +177,7 @@ struct DiffCommand: ParsableCommand {
     let names = Audience.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let chosen = try audience.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard let audience = Audience(rawValue: String(name)) else {
-        throw ValidationError("there is no audience '\(visibleText(String(name)))'; there is \(names).")
+        throw ValidationError("there is no audience '\(visibleText(String(name)))'; use \(names).")
       }
       return audience
     }
@@ -205,7 +205,7 @@ struct DiffCommand: ParsableCommand {
       let words =
         paths.isEmpty
         ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
-      // What a note names, a version may have.
+      // A path in a note may be in a version.
       let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
       let hint = paths.isEmpty ? "" : "; paths count from this folder"
       Terminal.standardError.write("error: \(nothing) \(words)\(hint)\n")
@@ -222,7 +222,7 @@ struct DiffCommand: ParsableCommand {
     if isFailure { throw ExitCode.failure }
   }
 
-  /// The comparison, and for one of revisions where its files stand, and what is to be said of it.
+  /// The comparison and its notes, and for revisions where their files are.
   private func comparison(
     _ revisions: GitRevision.Range?
   ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String]) {

@@ -5,31 +5,30 @@ import IntentSchema
 struct EditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Edit a widget's configuration: what its 'Edit Widget' screen would ask.",
+    abstract: "Edit a widget's configuration, as its 'Edit Widget' screen would.",
     discussion: """
-      Asks for the parameters of an intent, in the definition's order and by its rules, and saves them as the \
-      configuration that the generated struct reads. Without CONFIG the result goes to standard output; a file \
-      that there is not yet is made, as a property list if its name ends in '.plist'.
+        Asks for the parameters of an intent, in the order and by the rules of the definition, and saves a \
+        configuration that the generated struct reads. Without CONFIG, prints it to standard output. A CONFIG that \
+        does not exist is created, as a property list if its name ends in '.plist', as JSON otherwise.
 
-      Go to a row with the arrow keys, change it with Enter, see what changed with Ctrl-S and save it with Enter; ? \
-      tells the other keys, q leaves. With '--plain', without a terminal that can draw, where ACCESSIBLE is set and \
-      where lines are piped in, it asks line by line: type the number of a row to change it, ? for help, s to save, \
-      q to quit.
+        Select a row with the arrow keys and change it with Enter. Review with Ctrl-S, then save with Enter. ? lists \
+        the other keys; q quits. With '--plain', if the terminal cannot draw, if ACCESSIBLE is set or if input is \
+        piped, it asks line by line: type the number of a row to change it, ? for help, s to save, q to quit.
 
-      Nothing is written before the final yes, and then the file is replaced as a whole. The values of hidden rows \
-      are kept while you edit, and dropped when you save, unless you say '--keep-hidden'.
+        Nothing is written before you confirm; then the file is replaced atomically. The values of hidden rows are \
+        kept while you edit and dropped when you save, unless you use '--keep-hidden'.
 
       OPTIONS OF PARAMETERS
-      Where a definition leaves the choice to code, '--options FILE' has what that code would offer: a JSON object \
-      with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. '--provider PROGRAM ARGS...', the last \
-      on the line, runs that code: a program that serves options is asked anew each time a list opens, with the values \
-      so far; 'intentc options' tries it out. Without either, objects are given by identifier.
+        Some definitions leave the choice to code. '--options FILE' holds what that code would offer: a JSON object \
+        with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. '--provider PROGRAM ARGS...', last \
+        on the line, runs that code: it is asked for options each time a list opens, with the values so far. \
+        'intentc options' tests such a program. Without either, you type the identifiers of objects.
 
-      WITHOUT QUESTIONS
-      With '--answers', '--set' or '--unset' nothing is asked, and all that is wrong or missing is listed at once. \
-      A row is missing when it shows, has neither value nor default, and was not asked before; '--unset NAME' leaves \
-      it empty on purpose, '--allow-empty' all of them. '--record FILE' saves the answers of a session for \
-      '--answers'.
+        WITHOUT PROMPTS
+        With '--answers', '--set' or '--unset', nothing is asked, and every wrong or missing answer is listed. An \
+        answer is missing if its row shows, has neither value nor default, and was not asked before. '--unset NAME' \
+        leaves a row empty, '--allow-empty' all of them. '--record FILE' saves the answers of a session for \
+        '--answers'.
 
       Exit codes: 0 saved, 1 an answer is wrong, 2 answers are missing, 64 wrong usage, 130 left without saving.
 
@@ -45,7 +44,7 @@ struct EditCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The definition: a file, or a folder whose definitions make one module.",
+      "Definition: a file, or a folder whose definitions form one module.",
       valueName: "definition"
     ),
     completion: .file(extensions: ["intentdefinition"])
@@ -53,7 +52,7 @@ struct EditCommand: AsyncParsableCommand {
   var definition: String
 
   @Argument(
-    help: ArgumentHelp("The configuration to edit, JSON or a property list.", valueName: "config"),
+    help: ArgumentHelp("Configuration to edit: JSON or a property list.", valueName: "config"),
     completion: .file(extensions: ["json", "plist"])
   )
   var config: String?
@@ -61,7 +60,7 @@ struct EditCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The intent, by its name or class name. Without this, the only one there is.",
+      "Name or class name of the intent; needed if there are several.",
       valueName: "name"
     )
   )
@@ -69,7 +68,7 @@ struct EditCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The size of widget, whose lists hold only so many elements.", valueName: "family")
+    help: ArgumentHelp("Widget family, which limits the size of lists.", valueName: "family")
   )
   var family: ConfigurationFamily?
 
@@ -82,22 +81,22 @@ struct EditCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What the definition's code would offer to choose from; '-' is standard input.",
+      "File with the options that code would offer; '-' is standard input.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])
   )
   var options: String?
 
-  @Flag(name: .long, help: "Ask line by line, as for a screen reader.")
+  @Flag(name: .long, help: "Ask line by line, for screen readers.")
   var plain = false
 
-  @OptionGroup(title: "Without questions") var answering: AnswerOptions
+  @OptionGroup(title: "Without prompts") var answering: AnswerOptions
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Save the answers to this file, for '--answers'; one that is there is replaced.",
+      "Save the answers to this file, for '--answers'. An existing file is replaced.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json", "plist"])
@@ -106,15 +105,15 @@ struct EditCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Save to this file instead; one that is there is replaced.", valueName: "file"),
+    help: ArgumentHelp("Save to this file instead. An existing file is replaced.", valueName: "file"),
     completion: .file(extensions: ["json", "plist"])
   )
   var output: String?
 
-  @Flag(name: .long, help: "Print what would change, and save nothing.")
+  @Flag(name: .long, help: "Print what would change; save nothing.")
   var dryRun = false
 
-  @Flag(name: .long, help: "Print which rows show, and by which rule, and ask nothing.")
+  @Flag(name: .long, help: "Print which rows show and why; ask nothing.")
   var explain = false
 
   @Flag(name: .long, help: "Save the values of hidden rows too.")
@@ -122,28 +121,28 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  // Last, because it takes all that follows.
+  // Last, because it takes everything that follows.
   @OptionGroup var provider: ProviderArguments
 
   func validate() throws {
     if options != nil && !provider.provider.isEmpty {
-      throw ValidationError("Choose one of '--options' and '--provider'.")
+      throw ValidationError("Use only one of '--options' and '--provider'.")
     }
     if options == "-", answering.answers == "-" {
-      throw ValidationError("Standard input can be read once; name '-' only once.")
+      throw ValidationError("Standard input can be read only once; use '-' once.")
     }
     let written = [config, output, record].compactMap { $0 }
     if let definition = written.first(where: { $0.hasSuffix(".intentdefinition") || $0 == self.definition }) {
-      throw ValidationError("'\(definition)' is a definition; name the configuration after it.")
+      throw ValidationError("'\(definition)' is a definition; put the configuration after it.")
     }
     if let record, [config, output, answering.answers].contains(record) {
-      throw ValidationError("'--record' needs a file of its own, not '\(record)'.")
+      throw ValidationError("'--record' needs another file than '\(record)'.")
     }
     if explain && answering.isGiven {
-      throw ValidationError("'--explain' shows a configuration as it is; give it no answers.")
+      throw ValidationError("'--explain' cannot be used with answers.")
     }
     if written.contains("-") {
-      throw ValidationError("The configuration is a file, not '-'; without one it goes to standard output.")
+      throw ValidationError("CONFIG must be a file, not '-'; leave it out to write to standard output.")
     }
   }
 

@@ -5,9 +5,9 @@ import IntentReports
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule means, what happens to users, and how to mend it.",
+    abstract: "Explain what a rule means, what happens to users, and how to fix the problem.",
     discussion: """
-      Without a rule, all rules are listed with their severities.
+        Without a rule, lists all rules with their levels.
 
       Examples:
         intentc explain
@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The rules to explain, as messages name them.", valueName: "rules"),
+    help: ArgumentHelp("Names of the rules, as in messages.", valueName: "rules"),
     completion: RuleLevelOptions.completion
   )
   var names: [String] = []
@@ -28,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     for name in names { _ = try RuleArgument.rule(named: name) }
-    if markdown, !names.isEmpty { throw ValidationError("'--markdown' prints all rules.") }
+    if markdown, !names.isEmpty { throw ValidationError("'--markdown' takes no rules; it prints all of them.") }
   }
 
   func run() throws {

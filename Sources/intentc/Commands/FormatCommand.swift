@@ -7,18 +7,17 @@ import IntentSchema
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Write definitions the way Xcode does.",
+    abstract: "Write definitions as Xcode does.",
     discussion: """
-      Xcode saves every definition in one form: keys sorted, indented with tabs, in UTF-8. This command gives \
-      that form to definitions that were written or merged by hand, so that Xcode's next save changes nothing \
-      but what was edited. Values stay as they are. A file that has the form already is not touched, and a \
-      changed one keeps its permissions.
+        Xcode saves every definition in the same form: sorted keys, tabs, UTF-8. This command gives that form to \
+        definitions that were written or merged by hand, so that Xcode's next save changes only what was edited. \
+        Values do not change. Files that have the form already are not written, and the others keep their \
+        permissions.
 
-      A file that cannot be read as a property list is left as it is, and so is a binary one. Xcode's form has \
-      no comments: a file that has some is left as it is unless '--drop-comments' lets them go.
+        Binary files and files that are not property lists are not changed. Xcode's form has no comments, so a \
+        file with comments is changed only with '--drop-comments'.
 
-      With '-' standard input is formatted to standard output. The paths of the files that were changed are \
-      printed to standard output.
+        '-' formats standard input to standard output. The paths of changed files are printed to standard output.
 
       Examples:
         intentc format UpNext.intentdefinition
@@ -38,11 +37,11 @@ struct FormatCommand: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Write nothing, print the paths of the files that would change, and fail if any would."
+    help: "Write nothing; print the files that would change, and fail if there are any."
   )
   var check = false
 
-  @Flag(name: .long, help: "Drop comments, which Xcode's form has no place for.")
+  @Flag(name: .long, help: "Drop comments, which Xcode's form does not have.")
   var dropComments = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

@@ -6,11 +6,11 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Generate Swift from definitions.",
     discussion: """
-      All inputs of one call make one module: they may share enums and types. One definition without \
-      '--output' is printed to standard output. Nothing is written when any input has an error, and a file \
-      that would not change is not touched.
+        All inputs form one module: they can share enums and types. Without '--output', the code of one definition \
+        is printed. If an input has an error, nothing is written. Files whose contents would not change are not \
+        touched.
 
-      Options win over the project's 'intentc.json'.
+        Options override the project's 'intentc.json'.
 
       Examples:
         intentc generate UpNext.intentdefinition
@@ -25,21 +25,21 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("The folder to write into. It is made where it is missing.", valueName: "folder"),
+    help: ArgumentHelp("Folder to write to; created if it does not exist.", valueName: "folder"),
     completion: .directory
   )
   var output: String?
 
-  @Flag(name: .long, help: "Print the paths of the files that would be generated, and write nothing.")
+  @Flag(name: .long, help: "Print the paths of the generated files; write nothing.")
   var listOutputs = false
 
-  @Flag(name: .long, help: "Print which files would be created or updated, and write nothing.")
+  @Flag(name: .long, help: "Print which files would be created or updated; write nothing.")
   var dryRun = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Also write a dependency file, as make, ninja and Bazel read it.",
+      "Also write a dependency file for make, ninja or Bazel.",
       valueName: "file"
     ),
     completion: .file(extensions: ["d"])
@@ -51,12 +51,12 @@ struct GenerateCommand: ParsableCommand {
   func validate() throws {
     if depfile != nil, output == nil { throw ValidationError("'--depfile' needs '--output'.") }
     if dryRun, output == nil { throw ValidationError("'--dry-run' needs '--output'.") }
-    if dryRun, listOutputs { throw ValidationError("'--dry-run' and '--list-outputs' exclude each other.") }
+    if dryRun, listOutputs { throw ValidationError("'--dry-run' cannot be used with '--list-outputs'.") }
     if generation.split, output == nil, !listOutputs {
-      throw ValidationError("'--split' makes several files; name a folder for them with '--output'.")
+      throw ValidationError("'--split' writes several files; give their folder with '--output'.")
     }
     if output == "" || output == "-" {
-      throw ValidationError("'--output' takes the path of a folder; without it the code is printed.")
+      throw ValidationError("'--output' takes a folder; leave it out to print the code.")
     }
   }
 

@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// What `generate` does, once its words are understood.
+/// Runs `generate` with parsed arguments.
 struct GenerateRun {
   let call: CompilerCall
   /// The folder to write into; `nil` prints the code.
@@ -13,7 +13,7 @@ struct GenerateRun {
   /// Whether only the changes are printed.
   var isDry = false
   /// The dependency file to write; `nil` is none.
-  var depfile: String?
+  /// The dependency file to write, if any.
   var messages = MessageStyle()
 
   init(call: CompilerCall) {
@@ -22,8 +22,8 @@ struct GenerateRun {
     self.call = call
   }
 
-  /// The call that builds make, `generate INPUT... --output FOLDER`; `nil` for every other. It is read here, because
-  /// ArgumentParser takes longer to start than most definitions take to compile.
+  /// Parses `generate INPUT... --output FOLDER`, the call of build plugins; `nil` for every other call. This avoids
+  /// ArgumentParser, which takes longer to start than most definitions take to compile.
   init?(_ words: ArraySlice<String>) {
     guard words.first == "generate" else { return nil }
     var inputs: [String] = []
@@ -61,7 +61,7 @@ struct GenerateRun {
         try report(try writer.changes(result.files))
         reportLeftovers(result)
       } else {
-        // First, so that a dependency file that cannot be written leaves the code as it was.
+        // First, so that the code stays as it was if the dependency file cannot be written.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
         _ = try writer.write(result.files)
         reportLeftovers(result)
@@ -87,7 +87,7 @@ struct GenerateRun {
   private func printCode(_ files: [GeneratedFile]) throws {
     guard files.count <= 1 else {
       throw ValidationError(
-        "\(files.count) files would be generated; name a folder for them with '--output'."
+        "\(files.count) files would be generated; give their folder with '--output'."
       )
     }
     try StandardOutput.write(files.first?.bytes ?? [])

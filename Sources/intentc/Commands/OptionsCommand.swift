@@ -7,21 +7,19 @@ import IntentSchema
 struct OptionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "options",
-    abstract: "Print what a provider offers to choose from.",
+    abstract: "Print the options that a provider offers.",
     discussion: """
-      Starts a program that serves options, as 'OptionsService' makes one, asks it for those of one parameter, \
-      and prints them in their sections: identifier, text and subtitle of each. That is how to try a provider \
-      without an editor.
+        Starts a program that serves options with 'OptionsService', asks it for the options of one parameter, and \
+        prints them by section: identifier, text and subtitle. Use it to test a provider without an editor.
 
-      '--config' has what was chosen before, on which options may depend; a choice in it that is not offered any \
-      more is named. Where the definition has it, the provider itself is asked with the term of '--search'; else \
-      the texts of its options are searched, as an editor does.
+        '--config' gives the earlier choices, which options can depend on. Choices that are no longer offered are \
+        reported. '--search' passes its term to the provider if the definition supports search; otherwise the \
+        texts of the options are searched, as in an editor.
 
-      What the program prints besides its answers is noted. It ends with this command, and so does what it has \
-      started.
+        Other output of the program is shown as notes. The program and its children end with this command.
 
-      Exit codes: 0 fine, also where nothing is offered; 1 the definition has errors, or the provider failed; 64 \
-      wrong usage.
+        Exit codes: 0 fine, even if nothing is offered; 1 the definition has errors, or the provider failed; 64 \
+        wrong usage.
 
       EXAMPLES
         intentc options UpNext.intentdefinition --parameter calendars \\
@@ -35,7 +33,7 @@ struct OptionsCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The definition: a file, or a folder whose definitions make one module.",
+      "Definition: a file, or a folder whose definitions form one module.",
       valueName: "definition"
     ),
     completion: .file(extensions: ["intentdefinition"])
@@ -45,7 +43,7 @@ struct OptionsCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The parameter to ask for, by its name in the definition.",
+      "Name of the parameter in the definition.",
       valueName: "name"
     )
   )
@@ -54,19 +52,19 @@ struct OptionsCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The intent, by its name or class name. Without this, the only one there is.",
+      "Name or class name of the intent; needed if there are several.",
       valueName: "name"
     )
   )
   var intent: String?
 
-  @Option(name: .long, help: ArgumentHelp("What somebody types to search.", valueName: "term"))
+  @Option(name: .long, help: ArgumentHelp("Text to search for.", valueName: "term"))
   var search: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What was chosen before: JSON or a property list; '-' is standard input.",
+      "Earlier choices: JSON or a property list; '-' is standard input.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json", "plist"])
@@ -78,19 +76,19 @@ struct OptionsCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  // Last, because it takes all that follows.
+  // Last, because it takes everything that follows.
   @OptionGroup var provider: ProviderArguments
 
   func validate() throws {
     guard !provider.provider.isEmpty else {
-      throw ValidationError("Give the program to ask with '--provider', last.")
+      throw ValidationError("Give the program with '--provider', last.")
     }
     if parameter == nil {
       let isSwallowed = provider.provider.contains { $0.hasPrefix("--parameter") }
       throw ValidationError(
         isSwallowed
-          ? "Give '--parameter' before '--provider': what follows that are the program's arguments."
-          : "Give the parameter to ask for with '--parameter'."
+          ? "Put '--parameter' before '--provider': everything after that goes to the program."
+          : "Give the parameter with '--parameter'."
       )
     }
   }
@@ -151,9 +149,9 @@ struct OptionsCommand: AsyncParsableCommand {
     }
     guard parameter.options != .fixed else {
       let names = offered.map { "'\($0.name)'" }.joined(separator: ", ")
-      let hint = names.isEmpty ? "no parameter has such options" : "there is \(names)"
+      let hint = names.isEmpty ? "no parameter has such options" : "these parameters have some: \(names)"
       throw ValidationError(
-        visibleText("the definition alone says what there is to choose from for '\(name)'; \(hint).")
+        visibleText("the options of '\(name)' do not come from a provider; \(hint).")
       )
     }
     return parameter
@@ -164,7 +162,7 @@ struct OptionsCommand: AsyncParsableCommand {
     let plain = try EditedFile.plain(of: config)
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
       throw EditFailure(
-        "'\(config)' holds no configuration: that is an object of values by parameter name"
+        "'\(config)' is not a configuration: expected an object of values by parameter name"
       )
     }
     return configuration

@@ -4,10 +4,10 @@ import IntentDiagnostics
 import IntentEditor
 import IntentFixes
 
-/// What `validate` does, once its words are understood.
+/// Runs `validate` with parsed arguments.
 struct ValidateRun {
   private let call: CompilerCall
-  /// Whether problems whose fix is safe are mended first.
+  /// Whether to make the safe fixes first.
   var fixes = false
   /// Whether warnings fail the call.
   var isStrict = false
@@ -15,7 +15,7 @@ struct ValidateRun {
   var format: (any DiagnosticOutputFormat)?
   var messages = MessageStyle()
 
-  /// - Parameter locales: The languages whose tables are compared; with none, all that are there.
+  /// - Parameter locales: The languages to compare; if empty, all that have tables.
   init(call: CompilerCall, locales: [String] = []) {
     var call = call
     call.reportsUnusedSuppressions = true
@@ -23,8 +23,8 @@ struct ValidateRun {
     self.call = call
   }
 
-  /// The call without options, `validate INPUT...`; `nil` for every other. It is read here, because ArgumentParser
-  /// takes longer to start than most definitions take to check.
+  /// Parses a call without options, `validate INPUT...`; `nil` for every other call. This avoids ArgumentParser,
+  /// which takes longer to start than most definitions take to check.
   init?(_ words: ArraySlice<String>) {
     let inputs = Array(words.dropFirst())
     guard words.first == "validate", !inputs.isEmpty, !inputs.contains(where: { $0.hasPrefix("-") }) else {

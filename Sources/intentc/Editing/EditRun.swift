@@ -5,7 +5,7 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// One call of `intentc edit`, once its definition is read.
+/// One call of `intentc edit`, with its definition read.
 struct EditRun {
   let command: EditCommand
   let schema: ConfigurationSchema
@@ -64,12 +64,12 @@ struct EditRun {
     }
   }
 
-  /// A new configuration. Defaults that cannot be had are no reason not to begin.
+  /// A new configuration, without defaults if they cannot be read.
   private func new(_ source: any OptionsSource) async -> DynamicConfiguration {
     do {
       return try await source.newConfiguration(schema)
     } catch {
-      Terminal.standardError.write("note: the defaults cannot be had: \(visibleText("\(error)"))\n")
+      Terminal.standardError.write("note: cannot get the defaults: \(visibleText("\(error)"))\n")
       return DynamicConfiguration(schema)
     }
   }
@@ -107,7 +107,7 @@ struct EditRun {
   ) async throws -> DynamicConfiguration {
     let saved = Guarded<PlainValue?>(nil)
     let session = EditorSession(state, source: source) { plain, replacing in
-      // Standard output is written when the terminal is no longer in use.
+      // The terminal is no longer in use here, so standard output can be written.
       if command.dryRun || target == nil {
         saved.withLock { $0 = plain }
       } else {

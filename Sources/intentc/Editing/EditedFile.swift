@@ -9,38 +9,38 @@ import IntentSchema
 /// The file that a configuration is read from and saved to.
 struct EditedFile: Sendable {
   let path: String
-  /// The bytes that it had when it was read; `nil` where there was no file.
+  /// The bytes that were read; `nil` if there was no file.
   let bytes: [UInt8]?
   private let contents: StoredConfiguration?
 
-  /// Reads the file, if there is one.
+  /// Reads the file, if it exists.
   ///
-  /// - Throws: `EditFailure` also where it is a definition, by whatever name, which saving would destroy.
+  /// - Throws: `EditFailure` also for a definition of any name, which saving would destroy.
   init(_ path: String) throws {
     self.path = path
     bytes = try Self.exists(path) ? Self.read(path) : nil
     contents = bytes.map { StoredConfiguration.read($0, path: path) }
     if case .object(let fields) = contents?.plain, fields["INIntents"] != nil {
-      throw EditFailure("'\(path)' is a definition; name the configuration after it")
+      throw EditFailure("'\(path)' is a definition; put the configuration after it")
     }
   }
 
   private static func exists(_ path: String) -> Bool {
-    // A link that leads nowhere is something too.
+    // A dangling link counts too.
     FileManager.default.fileExists(atPath: path)
       || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  /// The bytes of a file that is also written, and therefore is no pipe.
+  /// The bytes of a file that will also be written, so it cannot be a pipe.
   private static func read(_ path: String) throws -> [UInt8] {
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let type = try? FileManager.default.attributesOfItem(atPath: resolved)[.type] as? FileAttributeType
     switch type {
     case .typeRegular, .typeDirectory, nil: return try input(path)
-    // What leads to a pipe has no name of its own.
+    // The link of an anonymous pipe leads nowhere.
     case .typeSymbolicLink where !FileManager.default.fileExists(atPath: path):
-      throw EditFailure("cannot read '\(path)': it is a link that leads nowhere")
-    default: throw EditFailure("cannot read '\(path)': it is no regular file")
+      throw EditFailure("cannot read '\(path)': it is a dangling link")
+    default: throw EditFailure("cannot read '\(path)': it is not a regular file")
     }
   }
 
@@ -52,7 +52,7 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// What a file holds that the command line names, or standard input for `-`.
+  /// The contents of a file from the command line, or of standard input for `-`.
   static func plain(of path: String) throws -> PlainValue {
     let name = path == "-" ? InputFile.standardInputPath : path
     return try plain(StoredConfiguration.read(input(path), path: name))
@@ -65,18 +65,18 @@ struct EditedFile: Sendable {
     return plain
   }
 
-  /// The configuration in the file; a new one where there is none.
+  /// The configuration in the file; `nil` if there is no file.
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
     guard let plain = try contents.map(Self.plain) else { return nil }
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
-      throw EditFailure("'\(path)' holds no configuration: that is an object of values by parameter name")
+      throw EditFailure("'\(path)' is not a configuration: expected an object of values by parameter name")
     }
     return configuration
   }
 
-  /// Saves a configuration: at once or not at all, in the format that the file has.
+  /// Saves a configuration atomically, in the format of the file.
   ///
-  /// - Throws: `ChangedMeanwhile` where the file is not as it was read, unless it may be replaced.
+  /// - Throws: `ChangedMeanwhile` if the file changed since it was read, unless it may be replaced.
   func write(_ plain: PlainValue, replacing: Bool) throws {
     let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
     let new = Array(try format.data(of: plain))
@@ -94,20 +94,20 @@ struct EditedFile: Sendable {
     } catch .missing where bytes != nil && !replacing {
       throw ChangedMeanwhile(path: path)
     } catch .missing where expected == nil {
-      throw EditFailure("cannot write '\(path)': there is no such folder")
+      throw EditFailure("cannot write '\(path)': its folder does not exist")
     } catch {
       throw EditFailure("cannot write '\(path)': \(error.words)")
     }
   }
 }
 
-/// A file that is not what it should be, with the places of what is wrong.
+/// A file with errors, and their locations.
 struct UnreadableFile: Error {
   let diagnostics: [Diagnostic]
   let source: SourceText
 }
 
-/// What hinders editing, in one sentence without a full stop.
+/// Why editing is impossible, in one sentence without a full stop.
 struct EditFailure: Error, CustomStringConvertible, LocalizedError {
   let description: String
 

@@ -5,9 +5,9 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Finds the intent that is configured.
+/// Finds the intent to configure.
 enum EditedIntent {
-  /// Reads a definition and finds the intent in it. What is wrong with it is written to standard error.
+  /// Reads a definition and finds the intent in it. Problems go to standard error.
   static func read(
     _ definition: String,
     intent: String?,
@@ -29,7 +29,7 @@ enum EditedIntent {
     return schema
   }
 
-  /// The intent of that name or class name; without one, the only one there is.
+  /// The intent of that name or class name; without a name, the only one.
   private static func schema(
     named name: String?,
     in module: ModuleSchema,

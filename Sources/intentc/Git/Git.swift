@@ -2,14 +2,14 @@ import Dispatch
 import IntentPlatform
 import Subprocess
 
-/// Runs git in the working folder: a child with arguments of its own, never a line for a shell.
+/// Runs git in the working folder, without a shell.
 enum Git {
-  /// Why git gave nothing, in a sentence without a full stop.
+  /// Why git failed, in a sentence without a full stop.
   struct Failure: Error {
     var message: String
   }
 
-  /// What a command prints; `nil` where it fails.
+  /// The output of a command; `nil` if it fails.
   static func output(_ arguments: [String], input: Data? = nil) throws(Failure) -> Data? {
     let outcome = Outcome()
     Task {
@@ -23,7 +23,7 @@ enum Git {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(arguments),
-        // A path is a path, whatever is in it.
+        // No path is a pattern.
         environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": "1"]),
         input: .array(input),
         output: .bytes(limit: .max),
@@ -31,13 +31,13 @@ enum Git {
       )
       return .success(result.terminationStatus.isSuccess ? Data(result.standardOutput) : nil)
     } catch let error as SubprocessError where error.code == .executableNotFound {
-      return .failure(Failure(message: "there is no git; install it, or compare files"))
+      return .failure(Failure(message: "git is not installed; install it, or compare files"))
     } catch {
       return .failure(Failure(message: "git cannot be run; is it installed?"))
     }
   }
 
-  /// What became of a command, for the thread that waits for it.
+  /// The result of a command, for the thread that waits for it.
   private final class Outcome: @unchecked Sendable {
     private let hasEnded = DispatchSemaphore(value: 0)
     private var result: Result<Data?, Failure> = .success(nil)
@@ -53,10 +53,10 @@ enum Git {
     }
   }
 
-  /// The one line that a command prints; `nil` where it fails.
+  /// The one line that a command prints; `nil` if it fails.
   static func line(_ arguments: [String]) throws(Failure) -> String? {
     try output(arguments).map { data in
-      // A folder may have a line break in its name.
+      // A folder's name can contain a line break.
       String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
   }
@@ -64,7 +64,7 @@ enum Git {
   /// More bytes than any definition has.
   static let greatestSize = 256 << 20
 
-  /// The contents of blobs; those that are larger than a limit, and that git does not have, are not among them.
+  /// The contents of blobs, without those that are missing or larger than a limit.
   static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
   {
     var sizes: [(String, Int)] = []
@@ -78,7 +78,7 @@ enum Git {
     return blobs
   }
 
-  /// Asks git for objects, and hands on the number and size of each that is a blob, and what follows them.
+  /// Asks git for objects, and passes on the number, size and contents of each blob.
   private static func batch(
     _ option: String,
     _ objects: [String],
@@ -87,7 +87,7 @@ enum Git {
     let list = objects.map { $0 + "\n" }.joined()
     guard !list.isEmpty, var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      // Number, kind and size on a line; what is missing has no size.
+      // Number, kind and size; a missing object has no size.
       let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       rest = rest[(end + 1)...]
       if facts.count == 3, let size = Int(facts[2]) { take(facts[0], size, &rest) }

@@ -3,27 +3,27 @@ import IntentCompiler
 import IntentPlatform
 import IntentSchema
 
-/// Reads two versions of some paths for a comparison, so that both have been searched alike.
+/// Reads two versions of some paths, so that both are searched in the same way.
 struct GitComparison {
   /// The two versions, read.
   private(set) var versions: (old: ComparisonCall.Version, new: ComparisonCall.Version) = (
     .paths([]), .paths([])
   )
-  /// What is to be said of it.
+  /// Notes for the user.
   private(set) var notes: [String] = []
-  /// The files that links lead to, by the paths that lead over them, as a report has them.
+  /// The targets of links, by the paths that a report shows.
   private(set) var targets: [String: String] = [:]
 
   /// - Parameters:
   ///   - revisions: The versions.
   ///   - paths: The paths as the user wrote them.
-  ///   - folder: The working folder, from which they count.
+  ///   - folder: The working folder, which the paths are relative to.
   init(_ revisions: GitRevision.Range, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
     guard revisions.new != nil || folder.root != nil else {
       let name = revisions.old.name
       throw Git.Failure(
         message:
-          "there is no working folder here; name two revisions, as in '--git \(visibleText(name))~1..\(visibleText(name))'"
+          "a bare repository has no working folder; give two revisions, as in '--git \(visibleText(name))~1..\(visibleText(name))'"
       )
     }
     let named = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
@@ -52,7 +52,7 @@ struct GitComparison {
     let met = submodules.filter { module in
       named.contains { $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0) }
     }
-    note("not compared, because it is a repository of its own, such as a submodule", met.sorted(), folder)
+    note("not compared, because it is another repository, such as a submodule", met.sorted(), folder)
     let definitions = old.definitions + (new?.definitions ?? [])
     let oldSnapshot = try old.snapshot(besides: definitions, &notes, &targets)
     var version = found.map { ComparisonCall.Version.found($0) } ?? .paths([])
@@ -60,7 +60,7 @@ struct GitComparison {
     versions = (.snapshot(oldSnapshot), version)
   }
 
-  /// Says of some paths that they do not count, and why.
+  /// Adds a note that some paths are ignored, and why.
   private mutating func note(_ reason: String, _ paths: [String], _ folder: WorkFolder) {
     guard let first = paths.first else { return }
     let others = paths.count > 1 ? ", and \(paths.count - 1) more like it" : ""

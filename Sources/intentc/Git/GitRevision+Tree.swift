@@ -5,12 +5,12 @@ import IntentSchema
 extension GitRevision {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// What the revision has, as far as it may count: files with names that a search looks for, and with those that
-  /// paths and links end in.
+  /// The files of the revision that may matter: those with names that a search looks for, and the ends of paths and
+  /// links.
   func tree(naming paths: [String]) throws(Git.Failure) -> FileTree {
-    // Without sizes, for which a partial clone would fetch every file.
+    // Not the sizes: a partial clone would fetch every file for them.
     guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]).map([UInt8].init) else {
-      throw Git.Failure(message: "git cannot list what '\(visibleText(name))' has")
+      throw Git.Failure(message: "git cannot list the files of '\(visibleText(name))'")
     }
     var tree = FileTree()
     var links: [(path: String, object: String)] = []
@@ -23,7 +23,7 @@ extension GitRevision {
         tree.addFile(Self.text(path), content: String(decoding: object, as: UTF8.self))
       }
     }
-    // No path is longer; an empty one leads nowhere.
+    // No path is longer.
     let targets = try Git.blobs(Set(links.map(\.object)), upTo: 4_096)
     var names = Set(paths.map(Self.lastPart))
     for (path, object) in links {
@@ -68,7 +68,7 @@ extension GitRevision {
     path.split(separator: "/").last.map(String.init) ?? ""
   }
 
-  /// A path as text; bytes that are no UTF-8 are written out, so that no two paths are one.
+  /// A path as text; invalid UTF-8 is escaped, so that paths stay distinct.
   static func text(_ bytes: some Collection<UInt8>) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     return bytes.reduce(into: "") { text, byte in

@@ -7,9 +7,9 @@ struct GitRevision {
   /// Two versions; the new one is `nil` for the working folder.
   typealias Range = (old: GitRevision, new: GitRevision?)
 
-  /// As the user wrote it.
+  /// The name as the user wrote it.
   let name: String
-  /// The commit that it stands for, as git numbers them.
+  /// The ID of its commit.
   let commit: String
 
   init(_ name: String) throws(Git.Failure) {
@@ -21,7 +21,7 @@ struct GitRevision {
     self.commit = commit
   }
 
-  /// What the paths of its files begin with.
+  /// The prefix of its paths in reports.
   var prefix: String { name + ":" }
 
   /// The revisions that an option names.
@@ -33,8 +33,8 @@ struct GitRevision {
     }
   }
 
-  /// The revisions that `OLD..NEW`, `OLD...NEW` (from where NEW left OLD) or `OLD` stand for. An end that is left
-  /// out is `HEAD`; without dots, the new version is the working folder.
+  /// The revisions of `OLD..NEW`, `OLD...NEW` (since NEW branched from OLD) or `OLD`. A missing end is `HEAD`;
+  /// without dots, the new version is the working folder.
   static func range(_ text: String) throws(Git.Failure) -> Range {
     for (dots, isFork) in [("...", true), ("..", false)] {
       guard let range = text.firstRange(of: dots) else { continue }
@@ -44,7 +44,7 @@ struct GitRevision {
       guard let fork = try Git.line(["merge-base", old.commit, new.commit]) else {
         throw Git.Failure(
           message:
-            "'\(old.name)' and '\(new.name)' have no commit in common; a shallow clone has to fetch more history first"
+            "'\(old.name)' and '\(new.name)' have no commit in common; in a shallow clone, fetch more history first"
         )
       }
       return (GitRevision(old.name, commit: fork), new)
@@ -58,7 +58,7 @@ struct GitRevision {
 
   private static func commit(_ name: String) throws(Git.Failure) -> String {
     guard !name.isEmpty, !name.hasPrefix("-"), !name.utf8.contains(0) else {
-      throw Git.Failure(message: "'\(visibleText(name))' is no revision")
+      throw Git.Failure(message: "'\(visibleText(name))' is not a revision")
     }
     if let commit = try Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
     {
@@ -67,21 +67,21 @@ struct GitRevision {
     guard try Git.line(["rev-parse", "--git-dir"]) != nil else {
       throw Git.Failure(
         message: isBelowRepository()
-          ? "git does not open the repository around this folder; 'git status' says why"
-          : "this folder is in no git repository; go to one, or name two files or folders without '--git'"
+          ? "git cannot open the repository of this folder; 'git status' shows why"
+          : "this folder is not in a git repository; change to one, or compare two files or folders without '--git'"
       )
     }
     guard try Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{}"]) == nil else {
-      throw Git.Failure(message: "'\(visibleText(name))' is no commit")
+      throw Git.Failure(message: "'\(visibleText(name))' is not a commit")
     }
-    if try isNew() { throw Git.Failure(message: "this repository has no commit yet") }
+    if try isNew() { throw Git.Failure(message: "this repository has no commits yet") }
     throw Git.Failure(
       message: "there is no revision '\(visibleText(name))' in this repository; fetch it first"
     )
   }
 
-  /// Whether a folder above has what a repository has, though git does not take it for one: it may belong to
-  /// somebody else, as in a container.
+  /// Whether a parent folder looks like a repository that git refuses to open, for example because it belongs to
+  /// another user, as in a container.
   private static func isBelowRepository() -> Bool {
     var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
     while true {
@@ -91,23 +91,23 @@ struct GitRevision {
     }
   }
 
-  /// Whether the repository has no commit at all.
+  /// Whether the repository has no commits.
   private static func isNew() throws(Git.Failure) -> Bool {
     try Git.line(["rev-list", "--all", "--max-count=1"])?.isEmpty ?? false
   }
 
-  /// Whether the revision is there, or both ends of a range are.
+  /// Whether a text names a revision, or a range of revisions.
   static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }
 
-  /// Whether the revision has something at a path from the working folder.
+  /// Whether the revision has a file or folder at a path from the working folder.
   func has(_ path: String) -> Bool {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
   }
 
   /// Reads files of the revision.
   ///
-  /// - Parameter files: What stands for their contents, by their paths.
-  /// - Returns: The contents by the paths, and why some are not had.
+  /// - Parameter files: The object IDs of the files, by path.
+  /// - Returns: The contents by path, and why some are missing.
   func read(
     _ files: [String: String]
   ) throws(Git.Failure) -> (contents: [String: [UInt8]], missing: [(path: String, reason: String)]) {
@@ -119,7 +119,7 @@ struct GitRevision {
       if let blob = blobs[object] {
         contents[path] = Array(blob)
         guard blob.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) else { continue }
-        missing.append((path, "\(what) is a pointer of Git LFS, and the revision holds no more of it"))
+        missing.append((path, "\(what) is a Git LFS pointer, without the contents"))
       } else {
         missing.append((path, "git does not have \(what), or it is larger than \(Git.greatestSize >> 20) MB"))
       }

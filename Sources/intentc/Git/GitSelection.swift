@@ -3,19 +3,19 @@ import IntentCompiler
 import IntentPlatform
 import IntentSchema
 
-/// What a revision has at some paths, before it is read.
+/// The files of a revision at some paths, before they are read.
 struct GitSelection {
   private let revision: GitRevision
   private let tree: FileTree
   private let folder: WorkFolder
   /// The folders that are searched.
   private var roots: [String] = []
-  /// The folder that was searched, for each definition that was found in one.
+  /// The searched folder of each definition that was found in one.
   private var rootsOfFiles: [String: String] = [:]
   private var links: [String] = []
-  /// The definitions, from the repository's root.
+  /// The definitions, as paths from the repository's root.
   private(set) var definitions: [String] = []
-  /// Whether there are definitions at each of the paths.
+  /// Whether each of the paths has definitions.
   private(set) var areThere: [Bool] = []
 
   init(_ revision: GitRevision, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
@@ -30,7 +30,7 @@ struct GitSelection {
         continue
       }
       let found = tree.search(place)
-      // A definition that only the other version has is no folder that was searched.
+      // A definition that only the other version has is not a searched folder.
       if found.definitions.isEmpty, place.hasSuffix(".intentdefinition") {
         areThere.append(false)
         continue
@@ -57,7 +57,7 @@ struct GitSelection {
       case .leadsOut(let link):
         throw Git.Failure(
           message:
-            "'\(visibleText(folder.shown(link)))' of '\(name)' leads out of the repository, where a revision has nothing"
+            "'\(visibleText(folder.shown(link)))' of '\(name)' leads out of the repository, where a revision has no files"
         )
       case .circle(let link):
         throw Git.Failure(
@@ -67,7 +67,7 @@ struct GitSelection {
     }
   }
 
-  /// Leaves out what stands in some folders.
+  /// Leaves out the files in some folders.
   mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
     func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
@@ -75,8 +75,7 @@ struct GitSelection {
     links.removeAll(where: isIn)
   }
 
-  /// Leaves out the definitions that the working folder need not have, because a sparse checkout does not want
-  /// them there.
+  /// Leaves out the definitions that a sparse checkout omits from the working folder.
   ///
   /// - Returns: Those definitions, and the submodules that are known where definitions are missing.
   mutating func leaveOutSparse() throws(Git.Failure) -> (definitions: [String], submodules: Set<String>) {
@@ -104,12 +103,13 @@ struct GitSelection {
     return (left, submodules)
   }
 
-  /// Reads what was selected.
+  /// Reads the selected files.
   ///
   /// - Parameters:
-  ///   - others: The definitions of both versions; what the other one has may have its project here.
-  ///   - notes: What is to be said of it is added here.
-  ///   - targets: The files that links lead to are added here.
+  ///   - others: The definitions of both versions. A definition that only the other version has may have its project
+  ///     file here.
+  ///   - notes: Receives notes for the user.
+  ///   - targets: Receives the targets of links.
   func snapshot(
     besides others: [String],
     _ notes: inout [String],
@@ -119,7 +119,7 @@ struct GitSelection {
     func note(_ text: String) {
       if !notes.contains(text) { notes.append(text) }
     }
-    /// The files at places, by the paths of these as they are shown.
+    /// The objects of files, by the paths that are shown.
     func objects(_ places: [FileTree.Place]) -> [String: String] {
       places.reduce(into: [:]) { objects, place in
         let shown = folder.shown(place.path)
@@ -128,9 +128,9 @@ struct GitSelection {
           objects[shown] = tree.files[file]
           if file != place.path { targets[revision.prefix + shown] = file }
         case .failure(.leadsOut(let link)):
-          note("'\(visibleText(folder.shown(link)))' is a link out of the repository and is not followed")
+          note("'\(visibleText(folder.shown(link)))' is a link out of the repository; it is not followed")
         case .failure(.circle(let link)):
-          note("'\(visibleText(folder.shown(link)))' is a link in a circle and is not followed")
+          note("'\(visibleText(folder.shown(link)))' is a link in a circle; it is not followed")
         }
       }
     }
@@ -140,11 +140,11 @@ struct GitSelection {
     let (contents, missing) = try revision.read(projects.merging(files) { $1 })
     if let problem = missing.first { throw Git.Failure(message: problem.reason) }
     let texts = try revision.read(objects(tables))
-    for problem in texts.missing { note(problem.reason + "; what it says is not compared") }
+    for problem in texts.missing { note(problem.reason + "; its contents are not compared") }
     snapshot.definitions = definitions.compactMap { path in
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }
-      // Its name is that of the file, without what the path begins with.
+      // Named after the file alone, without the revision.
       var file = InputFile(path: shown, bytes: bytes, searchedFolder: rootsOfFiles[path])
       file.path = revision.prefix + shown
       return file

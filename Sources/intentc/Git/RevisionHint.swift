@@ -1,17 +1,17 @@
 import IntentPlatform
 import IntentSchema
 
-/// Tells who names revisions where paths belong what to type.
+/// Suggests the right command if revisions are given as paths.
 enum RevisionHint {
-  /// A sentence without a full stop; `nil` where the words are paths, or may be.
+  /// A sentence without a full stop; `nil` if the arguments are, or could be, paths.
   ///
   /// - Parameters:
-  ///   - git: What `--git` says.
-  ///   - paths: The words that are taken for paths.
+  ///   - git: The value of `--git`.
+  ///   - paths: The arguments that are taken for paths.
   static func hint(_ git: String?, _ paths: [String]) -> String? {
     let words = paths.prefix { !isThere($0) }
     guard let first = words.first, GitRevision.isOne(first) else { return nil }
-    // What is gone from the working folder may have the name of a branch.
+    // A deleted file may have the name of a branch.
     if let named = git.flatMap({ try? GitRevision.range($0) }),
       named.old.has(first) || named.new?.has(first) == true
     {
@@ -35,10 +35,10 @@ enum RevisionHint {
       ? "'\(range[0])' and '\(range[1])' are revisions; to compare them"
       : hasDots(first)
         ? "'\(first)' names revisions; to compare them" : "'\(first)' is a revision; to compare with it"
-    return visibleText("\(reason), write '\(command.joined(separator: " "))'")
+    return visibleText("\(reason), use '\(command.joined(separator: " "))'")
   }
 
-  /// A word as it is typed for a shell; `nil` for one that it takes more to type than a hint has to offer.
+  /// A word quoted for a shell; `nil` if that takes more than single quotes.
   private static func quoted(_ word: String) -> String? {
     let isPlain = { (character: Character) in
       character.isLetter || character.isNumber || "/._-+:@,%^~=".contains(character)
@@ -50,7 +50,7 @@ enum RevisionHint {
 
   private static func hasDots(_ text: String) -> Bool { text.contains("..") }
 
-  /// Whether something stands at a path, if only a link that leads nowhere.
+  /// Whether a path exists, even as a dangling link.
   private static func isThere(_ path: String) -> Bool {
     path == "-" || FileManager.default.fileExists(atPath: path)
       || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil

@@ -1,11 +1,11 @@
 import IntentPlatform
 import IntentSchema
 
-/// The working folder as a part of the repository around it.
+/// The working folder and its place in the repository.
 struct WorkFolder {
-  /// The repository's root; `nil` where there are no files of it, as in a bare repository.
+  /// The repository's root; `nil` if there is none, as in a bare repository.
   let root: String?
-  /// The way from there to the working folder.
+  /// The path from the root to the working folder.
   private let parts: [Substring]
 
   init() throws(Git.Failure) {
@@ -19,7 +19,7 @@ struct WorkFolder {
     parts = try (Git.line(["rev-parse", "--show-prefix"]) ?? "").split(separator: "/")
   }
 
-  /// Where a path leads with all links followed; `nil` where nothing is.
+  /// The path with all links resolved; `nil` if it does not exist.
   private static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -29,12 +29,12 @@ struct WorkFolder {
   /// A path as the user wrote it, from the repository's root.
   func repositoryPath(of path: String) throws(Git.Failure) -> String {
     let outside = Git.Failure(message: "'\(visibleText(path))' is outside of the repository")
-    guard !path.isEmpty else { throw Git.Failure(message: "a path is empty; '.' is the working folder") }
+    guard !path.isEmpty else { throw Git.Failure(message: "a path is empty; use '.' for the working folder") }
     guard path.hasPrefix("/") else {
       guard let found = Self.joined(parts, path) else { throw outside }
       return found
     }
-    // The root may be reached over links, and those behind it are the repository's own.
+    // Links above the root are resolved; those below belong to the repository.
     var start = ""
     var rest = path.split(separator: "/")[...]
     while root == nil || Self.real(start + "/") != root {
@@ -45,7 +45,7 @@ struct WorkFolder {
     return found
   }
 
-  /// `nil` for what leads out.
+  /// `nil` for a path that leads out.
   private static func joined(_ parts: [Substring], _ path: String) -> String? {
     var parts = parts
     for part in path.split(separator: "/") where part != "." {
@@ -54,8 +54,8 @@ struct WorkFolder {
     return parts.joined(separator: "/")
   }
 
-  /// A path of the repository as seen from the working folder. In a `.lproj` folder it says its own name, because
-  /// what belongs to a definition stands beside that.
+  /// A repository path as seen from the working folder. In an `.lproj` folder the path includes the folder's own
+  /// name, because the files of a definition are beside that folder.
   func shown(_ path: String) -> String {
     let target = path.split(separator: "/")
     var common = zip(parts, target).prefix { $0 == $1 }.count
@@ -64,7 +64,7 @@ struct WorkFolder {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// A path of the repository with the links followed that are on the disk now.
+  /// A repository path with the links on disk resolved.
   func onDisk(_ path: String) throws(Git.Failure) -> String {
     guard let root else { return path }
     var known = path.split(separator: "/")
@@ -75,7 +75,7 @@ struct WorkFolder {
         guard real == root || real.hasPrefix(root == "/" ? root : root + "/") else {
           throw Git.Failure(
             message:
-              "'\(visibleText(shown(path)))' leads out of the repository; compare what it leads to there"
+              "'\(visibleText(shown(path)))' leads out of the repository; compare its target there"
           )
         }
         return (real.dropFirst(root.count).split(separator: "/") + rest.reversed()).joined(separator: "/")
@@ -88,7 +88,7 @@ struct WorkFolder {
     }
   }
 
-  /// The folders around some paths of the repository that are repositories of their own.
+  /// The folders around some repository paths that are other repositories.
   func nested(around paths: [String]) -> Set<String> {
     guard let root else { return [] }
     var seen: Set<String> = []

@@ -1,15 +1,14 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Puts what is said of revisions at the files of the repository, where a pull request shows it: each path counts
-/// from the repository's root.
+/// Replaces the paths of revisions in a report by repository paths, which pull requests show.
 struct WorkTreePlaces {
-  /// What the paths of the old version begin with.
+  /// The prefix of paths of the old version.
   private let old: String
-  /// What those of the new version begin with; empty for the working folder.
+  /// The prefix of paths of the new version; empty for the working folder.
   private let new: String
   private let folder: WorkFolder
-  /// The files that links lead to, by the paths that lead over them.
+  /// The targets of links, by the paths that a report shows.
   private let targets: [String: String]
 
   init(_ revisions: GitRevision.Range, _ comparison: GitComparison, _ folder: WorkFolder) {
@@ -19,8 +18,8 @@ struct WorkTreePlaces {
     self.folder = folder
   }
 
-  /// A report with the places in the repository. What only the old version has is said of its file: its lines are
-  /// no lines of the new one.
+  /// A report with repository paths. Locations in the old version lose their lines, which are not those of the new
+  /// version.
   func placed(_ report: DiagnosticReport) -> DiagnosticReport {
     var report = report
     for index in report.sources.indices where !isOld(report.sources[index].path) {
@@ -36,7 +35,7 @@ struct WorkTreePlaces {
     return report
   }
 
-  /// Two names of one commit have no differences to show.
+  // Two names of one commit have no differences.
   private func isOld(_ file: String) -> Bool { file.hasPrefix(old) && old != new }
 
   private func path(_ file: String) -> String {

@@ -1,9 +1,9 @@
 import IntentEditor
 import IntentRuntime
 
-/// What a provider offers, to be printed. Its texts are the provider's, and made safe to print.
+/// The options of a provider as printable text, with control characters replaced.
 struct OfferedOptions {
-  /// `nil` where they do not come from the provider.
+  /// `nil` if they do not come from the provider.
   let options: OptionsCollection<ParameterValue>?
   let parameter: ParameterSchema
   /// What was chosen before.
@@ -21,7 +21,7 @@ struct OfferedOptions {
     }
     for section in sections { rows += section.rows }
     let widths = (0..<2).map { column in
-      // One long text does not push all others out of sight.
+      // One long text must not push the others out of sight.
       rows.reduce(0) { max($0, min($1[column].displayWidth, 40)) }
     }
     for section in sections {
@@ -47,7 +47,7 @@ struct OfferedOptions {
     return line + "\n"
   }
 
-  /// The same as JSON, whose texts hold nothing that steers a terminal.
+  /// The same as JSON, without control characters in its texts.
   func json() throws -> [UInt8] {
     var fields: [String: PlainValue] = [
       "intent": .string(configuration.schema.name), "parameter": .string(parameter.name),
@@ -58,7 +58,7 @@ struct OfferedOptions {
     return Array(try ConfigurationFormat.json.data(of: .object(fields)))
   }
 
-  /// What was chosen before and is not offered. A search says nothing of that.
+  /// Earlier choices that are not offered; empty for a search.
   var stale: [ParameterValue] {
     guard let options, searchTerm == nil, parameter.options == .dynamic else { return [] }
     let offered = Set(options.options.map(\.value.optionIdentifier))
@@ -71,17 +71,17 @@ struct OfferedOptions {
     return chosen.filter { !offered.contains($0.optionIdentifier) }
   }
 
-  /// What the list itself does not say, a line each.
+  /// Lines below the table.
   var remarks: [String] {
     let name = parameter.name
     guard let options else { return ["the options of '\(name)' do not come from '\(provider)'"] }
     var lines = stale.map {
-      "note: '\($0.displayString)' was chosen for '\(name)' and is not offered any more"
+      "note: '\($0.displayString)' was chosen for '\(name)' and is no longer offered"
     }
     let count = options.options.count
-    let clause = searchTerm.map { " that '\($0)' finds" } ?? ""
+    let clause = searchTerm.map { " matching '\($0)'" } ?? ""
     switch count {
-    case 0: lines.append("'\(provider)' offers nothing for '\(name)'\(clause)")
+    case 0: lines.append("'\(provider)' offers no options for '\(name)'\(clause)")
     case 1: lines.append("1 option\(clause)")
     default: lines.append("\(count) options\(clause)")
     }

@@ -1,12 +1,12 @@
 import ArgumentParser
 import IntentEditor
 
-/// Answers that are given on the command line, so that nothing is asked.
+/// Answers on the command line, so that nothing is asked.
 struct AnswerOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Take the answers from this JSON or property list, '-' for standard input, and ask nothing.",
+      "Take the answers from this JSON or property list ('-' for standard input); ask nothing.",
       valueName: "file"
     ),
     completion: .file(extensions: ["json", "plist"])
@@ -17,7 +17,7 @@ struct AnswerOptions: ParsableArguments {
     name: .long,
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Give a row its value, typed as in the editor; once for each element of a list, or 'name+=value' to add one.",
+      "Set a value, typed as in the editor. Repeat it for the elements of a list; 'name+=value' adds one.",
       valueName: "name=value"
     )
   )
@@ -26,14 +26,14 @@ struct AnswerOptions: ParsableArguments {
   @Option(
     name: .long,
     parsing: .singleValue,
-    help: ArgumentHelp("Take a row's value away, or give back its default.", valueName: "name")
+    help: ArgumentHelp("Clear a value, or restore its default.", valueName: "name")
   )
   var unset: [String] = []
 
   @Flag(name: .long, help: "Leave rows without an answer empty.")
   var allowEmpty = false
 
-  /// Whether anything is answered beforehand.
+  /// Whether there are any answers.
   var isGiven: Bool {
     answers != nil || !set.isEmpty || !unset.isEmpty
   }
@@ -45,18 +45,18 @@ struct AnswerOptions: ParsableArguments {
         throw ValidationError("'--set' takes a name, an equals sign and a value, not '\(text)'.")
       }
       if let name = answers.entries.keys.first, unset.contains(name) {
-        throw ValidationError("'\(name)' stands after '--set' and after '--unset'; choose one.")
+        throw ValidationError("'\(name)' is given to both '--set' and '--unset'; choose one.")
       }
     }
   }
 
-  /// The answers, those of the command line in place of those of the file.
+  /// The answers; the command line overrides the file.
   func read() throws -> Answers {
     var result = Answers()
     if let answers {
       let plain = try EditedFile.plain(of: answers)
       guard let read = Answers(plain) else {
-        throw EditFailure("'\(answers)' holds no answers: they are an object of values by parameter name")
+        throw EditFailure("'\(answers)' has no answers: expected an object of values by parameter name")
       }
       result = read
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentSchema
 
-/// Finds the intent that '--intent' names; where there is none, the command line is wrong.
+/// Finds the intent that `--intent` names, or throws a usage error.
 enum ChosenIntent {
   static func choose<Definition>(
     _ name: String?,

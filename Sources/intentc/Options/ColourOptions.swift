@@ -19,8 +19,8 @@ struct ColourOptions: ParsableArguments {
   @Option(
     name: .customLong("color"),
     help: ArgumentHelp(
-      "Colour messages: auto, always or never. Auto means on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
-        + "CLICOLOR say otherwise.",
+      "Color messages: auto, always or never. 'auto' colors on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
+        + "CLICOLOR override it.",
       valueName: "when"
     )
   )

@@ -4,7 +4,7 @@ import IntentSchema
 
 /// The name of the command on the command line.
 enum CommandName {
-  /// What is wrong with the name; `nil` where there is such a command, or no name at all.
+  /// What is wrong with the name; `nil` if there is such a command, or no name.
   static func problem(in arguments: some Sequence<String>) -> String? {
     let words = Array(arguments.prefix(2))
     guard let name = words.first == "help" ? words.dropFirst().first : words.first, !name.hasPrefix("-"),
@@ -14,10 +14,10 @@ enum CommandName {
     guard !names.contains(name) else { return nil }
     let shown = visibleText(name)
     if name.hasSuffix(".intentdefinition") {
-      return "name a command before '\(shown)', such as 'intentc validate \(shown)'."
+      return "give a command before '\(shown)', such as 'intentc validate \(shown)'."
     }
     let hint = Spelling.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
     let list = names.joined(separator: ", ")
-    return "there is no command '\(shown)'; \(hint ?? "there are \(list).")"
+    return "there is no command '\(shown)'; \(hint ?? "the commands are \(list).")"
   }
 }

@@ -6,7 +6,7 @@ import IntentEditor
 struct DiagnosticOptions: ParsableArguments {
   @OptionGroup var colour: ColourOptions
 
-  @Flag(name: .long, help: "Show source lines and fixes also where messages do not go to a terminal.")
+  @Flag(name: .long, help: "Show source lines and fixes even if messages do not go to a terminal.")
   var showSource = false
 
   var style: MessageStyle {
@@ -18,7 +18,7 @@ struct DiagnosticOptions: ParsableArguments {
     style.write(report)
   }
 
-  /// Writes messages to standard error, but for lints, which nobody has asked for.
+  /// Writes messages to standard error, without lints.
   func write(_ diagnostics: [Diagnostic], sources: [SourceText]) {
     style.write(diagnostics, sources: sources)
   }

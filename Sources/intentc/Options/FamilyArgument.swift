@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentSchema
 
-/// A size of widget on the command line: `systemSmall`, or the format's `Small`.
+/// A widget family on the command line: `systemSmall`, or the format's `Small`.
 extension ConfigurationFamily: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(named: argument)

@@ -4,19 +4,19 @@ import IntentSchema
 
 /// What the generated code looks like.
 struct GenerationArguments: ParsableArguments {
-  @Flag(name: .long, help: "Give each declaration a file of its own.")
+  @Flag(name: .long, help: "Write each declaration to its own file.")
   var split = false
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Who can see the generated code (default: public).", valueName: "level")
+    help: ArgumentHelp("Access level of the generated code (default: public).", valueName: "level")
   )
   var accessLevel: AccessLevel?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What class names begin with, instead of the prefix that each definition records.",
+      "Prefix of class names, instead of the one in each definition.",
       valueName: "prefix"
     )
   )
@@ -24,13 +24,13 @@ struct GenerationArguments: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Put everything that is generated into an enum of this name.", valueName: "name")
+    help: ArgumentHelp("Put the generated code into an enum of this name.", valueName: "name")
   )
   var namespace: String?
 
   func validate() throws {
     for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {
-      // An empty prefix takes away the one that a file records.
+      // An empty prefix removes the one in the file.
       if option == "--class-prefix", name == "" { continue }
       if let name, !ProjectConfiguration.isSwiftName(name) {
         throw ValidationError(
@@ -43,7 +43,7 @@ struct GenerationArguments: ParsableArguments {
 
   private func checkNamespace() throws {
     guard let namespace, !ProjectConfiguration.isNamespace(namespace) else { return }
-    throw ValidationError("'--namespace' cannot be '\(namespace)', which is a word of Swift's own.")
+    throw ValidationError("'--namespace' cannot be '\(namespace)': it is a Swift keyword.")
   }
 
   func apply(to call: inout CompilerCall) {

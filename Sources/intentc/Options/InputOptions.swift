@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentCompiler
 
-/// What every command reads.
+/// The inputs of a command.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -15,7 +15,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The project's configuration. Without this, the 'intentc.json' beside the definitions.",
+      "Project file (default: the 'intentc.json' beside the definitions).",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])
@@ -25,7 +25,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What the definition on standard input is called: its tables and the generated file are named after it.",
+      "Name of the definition on standard input, which names its tables and generated file.",
       valueName: "name"
     )
   )
@@ -33,10 +33,10 @@ struct InputOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    // A negative number is one too many, not an option.
+    // A negative number is an invalid value, not an option.
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many definitions to read at once. Without this, as many as there are processors.",
+      "Number of definitions to process in parallel (default: number of processors).",
       valueName: "count"
     )
   )
@@ -44,9 +44,9 @@ struct InputOptions: ParsableArguments {
 
   func validate() throws {
     if let stdinName {
-      guard inputs.contains("-") else { throw ValidationError("'--stdin-name' goes with '-'.") }
+      guard inputs.contains("-") else { throw ValidationError("'--stdin-name' needs '-'.") }
       if stdinName.isEmpty || stdinName.contains("/") {
-        throw ValidationError("'--stdin-name' takes the name of a file without its folder, such as 'UpNext'.")
+        throw ValidationError("'--stdin-name' takes a file name without a folder, such as 'UpNext'.")
       }
     }
     if let jobs, !(1...1_024).contains(jobs) {

@@ -7,7 +7,7 @@ struct LevelOptions: ParsableArguments {
   @Option(
     name: .long,
     parsing: .singleValue,
-    help: ArgumentHelp("Switch a rule off. Can be given several times.", valueName: "rule"),
+    help: ArgumentHelp("Turn a rule off. Can be given several times.", valueName: "rule"),
     completion: RuleLevelOptions.completion
   )
   var allow: [String] = []
@@ -43,11 +43,11 @@ struct LevelOptions: ParsableArguments {
         let rule = try RuleArgument.rule(named: name)
         guard rule.allows(level) else {
           throw ValidationError(
-            "'\(option) \(name)' cannot be: where '\(name)' occurs, nothing can be made of the input, so it stays an error."
+            "'\(option) \(name)' is not possible: '\(name)' prevents any output, so it is always an error."
           )
         }
         if let other = levels[rule], other != level {
-          throw ValidationError("'\(name)' is given two different levels; choose one.")
+          throw ValidationError("'\(name)' has two different levels; choose one.")
         }
         levels[rule] = level
       }

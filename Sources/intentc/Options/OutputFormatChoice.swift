@@ -6,7 +6,7 @@ import IntentReports
 enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, github
 
-  /// The format for programs; `nil` for text, which goes to standard error.
+  /// The format for programs; `nil` for text on standard error.
   var machineFormat: (any DiagnosticOutputFormat)? {
     switch self {
     case .text: nil

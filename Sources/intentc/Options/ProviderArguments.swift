@@ -1,11 +1,11 @@
 import ArgumentParser
 import IntentOptionsClient
 
-/// A program that is asked for options.
+/// The program that offers options.
 struct ProviderArguments: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("How long an answer of the program may take.", valueName: "seconds")
+    help: ArgumentHelp("Time limit for each answer of the program.", valueName: "seconds")
   )
   var timeout = 10.0
 
@@ -13,7 +13,7 @@ struct ProviderArguments: ParsableArguments {
     name: .long,
     parsing: .remaining,
     help: ArgumentHelp(
-      "Ask this program what there is to choose from. It comes last: all that follows it are its arguments.",
+      "Program that offers the options. Put it last: everything after it goes to the program.",
       valueName: "program"
     )
   )
@@ -25,7 +25,7 @@ struct ProviderArguments: ParsableArguments {
     }
   }
 
-  /// A client of the program; `nil` where none is given.
+  /// A client of the program, if one is given.
   var client: OptionsClient? {
     provider.first.map {
       OptionsClient($0, Array(provider.dropFirst()), timeLimit: .seconds(timeout))

@@ -5,12 +5,12 @@ import IntentSchema
 
 /// The name of a rule on the command line.
 enum RuleArgument {
-  /// - Throws: A usage error with the name that was meant, where there is no such rule.
+  /// - Throws: A usage error that suggests a name, if there is no such rule.
   static func rule(named name: String) throws -> Rule {
     if let rule = Rule.named(name) { return rule }
     let hint = Rule.nearest(to: name).map { "did you mean '\($0.name)'?" }
     throw ValidationError(
-      "there is no rule '\(visibleText(name))'; \(hint ?? "'intentc explain' lists them all.")"
+      "there is no rule '\(visibleText(name))'; \(hint ?? "'intentc explain' lists all rules.")"
     )
   }
 }

@@ -3,20 +3,20 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentReports
 
-/// Which rules count, and how much.
+/// The levels of rules, and what fails.
 struct RuleLevelOptions: ParsableArguments {
-  @Flag(name: .long, help: "Fail when there is a warning.")
+  @Flag(name: .long, help: "Fail if there is a warning.")
   var strict = false
 
   @Flag(
     name: .long,
-    help: "Also show lints: ways in which people could work with a definition better. They count as warnings."
+    help: "Also report lints: suggestions that make a definition better to work with. They count as warnings."
   )
   var lint = false
 
   @OptionGroup var levels: LevelOptions
 
-  /// The names of all rules, for shells.
+  /// The names of all rules, for shell completion.
   static let completion = CompletionKind.list(Rule.all.map(\.name).sorted())
 
   func apply(to call: inout CompilerCall) throws {

@@ -4,11 +4,11 @@ import IntentEditor
 import IntentFixes
 import IntentSchema
 
-/// Says on standard error what `validate --fix` changed.
+/// Reports on standard error what `validate --fix` changed.
 enum FixOutput {
-  /// Writes a line for each problem that was mended, at its place before the change, and how many there were.
+  /// Writes a line for each fixed problem, at its location before the change, and a summary.
   ///
-  /// - Returns: What is left.
+  /// - Returns: The remaining problems.
   static func write(_ result: FixRun.Result) -> CompilerCall.Result {
     var text = ""
     for mended in result.mended {
@@ -22,7 +22,7 @@ enum FixOutput {
     if !result.mended.isEmpty {
       text += "fixed \(problems) in \(files)\n"
     } else if result.call.diagnostics.contains(where: { $0.severity > .note }) {
-      text += "nothing could be fixed: no problem that was found has a fix that is safe here\n"
+      text += "nothing was fixed: no problem has a safe fix\n"
     } else {
       text += "there is nothing to fix\n"
     }

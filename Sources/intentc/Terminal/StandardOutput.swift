@@ -2,13 +2,13 @@ import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
 
-/// Where results go.
+/// Writes results to standard output.
 enum StandardOutput {
   static func write(_ text: String) throws {
     try write(Array(text.utf8))
   }
 
-  /// Writes a result. Fails when there is no room for it, and not when nobody wants to read on.
+  /// Writes a result. Fails if there is no space, but not if the reader has closed the pipe.
   static func write(_ bytes: [UInt8]) throws {
     guard Terminal.standardOutput.write(bytes) else {
       Terminal.standardError.write("error: cannot write to standard output\n")
