@@ -4,14 +4,14 @@ import PackageDescription
 
 let package = Package(
   name: "Garden",
-  // Swift packages with .lproj folders need it.
+  // Required for packages with .lproj folders.
   defaultLocalization: "en",
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "intentc", path: "../..")
   ],
   targets: [
-    // The one module that owns the generated code. Everyone else imports it.
+    // Only this module owns the generated code. The others import it.
     .target(
       name: "GardenIntents",
       dependencies: [.product(name: "IntentRuntime", package: "intentc")],

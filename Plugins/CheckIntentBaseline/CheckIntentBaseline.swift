@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Warns in a build of changes to a target's intent definitions that break what its baseline holds.
+/// Warns at build time about changes to a target's intent definitions that break the baseline.
 @main
 struct CheckIntentBaseline: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -20,7 +20,7 @@ struct CheckIntentBaseline: BuildToolPlugin {
     }
     let configuration = target.directoryURL.appendingPathComponent("intentc.json")
     let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
-    // A build runs a command again when its output is older than an input, so the command needs an output.
+    // Without an output, a build would not run the command again when an input changes.
     let stamp = context.pluginWorkDirectoryURL.appendingPathComponent("IntentBaseline.swift")
     return [
       .buildCommand(

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the files of a target's folder `Help` readable in code, as `EmbeddedFiles.help`.
+/// Embeds the files of a target's folder `Help` as `EmbeddedFiles.help`.
 @main
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Writes the Swift of a package's intent definitions into the package, for those who check it in.
+/// Generates the Swift of a package's intent definitions into the package, to be checked in.
 @main
 struct GenerateIntents: CommandPlugin {
   private static let usage =
@@ -22,7 +22,7 @@ struct GenerateIntents: CommandPlugin {
       print("\(target.name): generated into \(target.output.path)")
       if target.isOutputInside {
         print(
-          "note: a target that uses IntentCompilerPlugin has this code already; take the plugin out of "
+          "note: a target that uses IntentCompilerPlugin already has this code; remove the plugin from "
             + "'\(target.name)', or delete the folder"
         )
       }

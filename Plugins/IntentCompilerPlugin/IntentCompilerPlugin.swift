@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift from the intent definitions of a target while it is built.
+/// Generates Swift from a target's intent definitions at build time.
 @main
 struct IntentCompilerPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -15,7 +15,7 @@ struct IntentCompilerPlugin: BuildToolPlugin {
     )
   }
 
-  /// The one command of a target: all its definitions in, one Swift file for each out.
+  /// The one command of a target, which reads all its definitions and writes one Swift file for each.
   private func buildCommands(
     tool: URL,
     files: [URL],
@@ -27,18 +27,17 @@ struct IntentCompilerPlugin: BuildToolPlugin {
     guard !definitions.isEmpty else {
       Diagnostics.warning(
         "target '\(targetName)' uses the plugin 'IntentCompilerPlugin' but has no file that ends in "
-          + "'.intentdefinition'; add one, or take the plugin out"
+          + "'.intentdefinition'; add one, or remove the plugin"
       )
       return []
     }
     let configuration = folder.appendingPathComponent("intentc.json")
     let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
-    // The plugin 'CheckIntentBaseline' reads it. As an input it is not an unhandled file.
+    // Read by the plugin 'CheckIntentBaseline'. As an input, it is not reported as unhandled.
     let baseline = folder.appendingPathComponent("intentc.baseline.json")
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
-    // A definition and its copies in other languages become one file; that two others of one name cannot is
-    // for the tool to say.
+    // A definition and its localised copies share one output. The tool reports other definitions with equal names.
     let names = Set(definitions.map { "\($0.lastPathComponent).swift" }).sorted()
     return [
       .buildCommand(

@@ -1,21 +1,21 @@
 import Foundation
 import PackagePlugin
 
-/// A target with intent definitions, for the plugins that are commands.
+/// A target with intent definitions, for the command plugins.
 struct IntentTarget {
   let name: String
-  /// The arguments that tell the tool what to read.
+  /// The tool's arguments for its inputs.
   private let inputs: [String]
-  /// The arguments for the baseline of the target; none where it has none.
+  /// The tool's arguments for the baseline of the target, if there is one.
   private let baselineArguments: [String]
-  /// Where the generated files stand that are checked in.
+  /// The folder of the generated files.
   let output: URL
-  /// Whether the user named that folder.
+  /// Whether the user gave that folder.
   let isOutputStated: Bool
-  /// Whether the target compiles what stands there.
+  /// Whether the target compiles the files in that folder.
   let isOutputInside: Bool
 
-  /// The targets of a package that have definitions: those that are named, or all.
+  /// The target, if it has definitions.
   init?(_ target: any Target, output: String?, packageFolder: URL) {
     guard let module = target.sourceModule else { return nil }
     let definitions = module.sourceFiles.map(\.url).filter { $0.pathExtension == "intentdefinition" }
@@ -38,16 +38,16 @@ struct IntentTarget {
     )
   }
 
-  /// Finds the targets that the arguments ask for.
+  /// Finds the targets that the arguments select.
   ///
-  /// - Throws: ``UsageError`` where a target does not exist or has no definitions, where two would write to one
-  ///   folder, and for an argument that makes no sense.
+  /// - Throws: ``UsageError`` for a target that does not exist or has no definitions, for two targets with one output
+  ///   folder, and for invalid arguments.
   static func find(
     _ arguments: inout ArgumentExtractor,
     in context: PluginContext
   ) throws -> [IntentTarget] {
     for option in ["--target", "--output"] where arguments.remainingArguments.last == option {
-      throw UsageError("'\(option)' needs a value after it")
+      throw UsageError("'\(option)' needs a value")
     }
     let names = arguments.extractOption(named: "target")
     let output = arguments.extractOption(named: "output").last
@@ -62,7 +62,7 @@ struct IntentTarget {
     if output != nil, let folder = found.first?.output.standardizedFileURL.path,
       folder != package, !folder.hasPrefix(package + "/")
     {
-      throw UsageError("'\(folder)' lies outside the package; choose a folder in it")
+      throw UsageError("'\(folder)' is outside the package; choose a folder in it")
     }
     if found.isEmpty {
       throw UsageError("no target of this package has a file that ends in '.intentdefinition'")
@@ -74,14 +74,14 @@ struct IntentTarget {
     return found
   }
 
-  /// Writes the Swift of the target's definitions.
+  /// Generates the Swift of the target's definitions.
   ///
   /// - Returns: Whether there was no error.
   func generate(in context: PluginContext) throws -> Bool {
     try run("intentc-build", ["--output", output.path], in: context)
   }
 
-  /// Checks the definitions, the Swift that was generated from them, and their baseline.
+  /// Checks the definitions, the generated Swift and the baseline.
   ///
   /// - Returns: Whether there was no error; with `isStrict`, no warning either.
   func check(isStrict: Bool, in context: PluginContext) throws -> Bool {
@@ -103,7 +103,7 @@ struct IntentTarget {
   }
 }
 
-/// A mistake in the words after the command.
+/// A mistake in the arguments.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
@@ -111,10 +111,10 @@ struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Refuses words that no option took.
+  /// Refuses arguments that no option took.
   static func check(_ arguments: ArgumentExtractor, usage: String) throws {
     if let word = arguments.remainingArguments.first {
-      throw UsageError("'\(word)' is not understood; usage: swift package \(usage)")
+      throw UsageError("unexpected argument '\(word)'; usage: swift package \(usage)")
     }
   }
 }

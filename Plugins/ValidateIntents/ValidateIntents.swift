@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Checks a package's intent definitions, and the generated files that are checked in. Writes nothing.
+/// Checks a package's intent definitions and the generated files that are checked in. Writes nothing.
 @main
 struct ValidateIntents: CommandPlugin {
   private static let usage = "validate-intents [--strict] [--target TARGET] [--output FOLDER]"
@@ -16,9 +16,9 @@ struct ValidateIntents: CommandPlugin {
     try UsageError.check(arguments, usage: Self.usage)
     for target in targets {
       if try target.check(isStrict: isStrict, in: context) {
-        print("\(target.name): fine")
+        print("\(target.name): no problems")
       } else {
-        Diagnostics.error("the definitions of target '\(target.name)' need mending")
+        Diagnostics.error("the definitions of target '\(target.name)' have problems")
       }
     }
   }

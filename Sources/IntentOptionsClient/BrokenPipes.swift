@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// Writing to a program that has ended is an error like others, and no reason to end too.
+/// Makes writing to a closed pipe an error, instead of a signal that ends the process.
 enum BrokenPipes {
   static let areErrors: Void = {
     var action = sigaction()
@@ -10,7 +10,7 @@ enum BrokenPipes {
     #else
       let handler = action.__sigaction_handler.sa_handler
     #endif
-    // A handler of the program's own stays.
+    // An existing handler stays.
     if handler == nil { signal(SIGPIPE, SIG_IGN) }
   }()
 }

@@ -1,26 +1,26 @@
 public import IntentRuntime
 
-/// The options of a program: what `OptionsService` serves, or any other program that speaks the same protocol.
+/// The options of another program: an `OptionsService`, or any program that speaks the same protocol.
 ///
 ///     let source = OptionsClient(".build/debug/Departures", ["--serve"])
 ///     let options = try await source.options(of: "station", searchTerm: nil, for: configuration)
 ///     await source.close()
 ///
-/// The program is started when it is first asked, and again when it has ended. A question whose task is cancelled
-/// is given up there too. Whatever becomes of this process, the program ends with it within seconds, and so do the
-/// processes that it has started: on Linux unless they have left its session, on macOS its process group.
+/// The program is started with the first question, and again after it has ended. Cancelling a task cancels its question
+/// in the program. When this process ends, in whatever way, the program ends within seconds, and so do its child
+/// processes: on Linux all that are still in its session, on macOS those in its process group.
 ///
-/// Programs can be started on Linux and macOS. Making a client lets this process live on when it writes into a
-/// pipe that nobody reads: where SIGPIPE has its default action, it is ignored from then on.
+/// Programs can be started on Linux and macOS. If SIGPIPE has its default action, creating a client makes this process
+/// ignore the signal, so that writing to a closed pipe does not end it.
 public final class OptionsClient: OptionsSource {
   private let connection: ProviderConnection
 
-  /// A client of a program, which is not started yet.
+  /// Creates a client of a program, without starting the program.
   ///
   /// - Parameters:
-  ///   - program: Its path, or a name without `/` that is looked for in `PATH`.
+  ///   - program: A path, or a name without `/` to search in `PATH`.
   ///   - arguments: Its arguments.
-  ///   - timeLimit: How long an answer may take, the program's start included.
+  ///   - timeLimit: The time limit for an answer, including the program's start.
   public convenience init(_ program: String, _ arguments: [String] = [], timeLimit: Duration = .seconds(10)) {
     var limits = ProviderLimits()
     limits.time = timeLimit
@@ -35,7 +35,7 @@ public final class OptionsClient: OptionsSource {
     Task { [connection] in await connection.close() }
   }
 
-  /// The options of a parameter; `nil` where they do not come from the program.
+  /// The options of a parameter; `nil` if they do not come from the program.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   public func options(
@@ -53,7 +53,7 @@ public final class OptionsClient: OptionsSource {
     return options
   }
 
-  /// The value of a parameter in a new widget; `nil` is none.
+  /// The value of a parameter in a new widget, if any.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   public func defaultValue(
@@ -68,13 +68,12 @@ public final class OptionsClient: OptionsSource {
     return try read(.object(["default": value]), of: parameter, configuration.schema).defaults[parameter]
   }
 
-  /// Ends the program and waits until it has ended. A later question starts it again.
+  /// Ends the program and waits for its end. A later question starts it again.
   public func close() async {
     await connection.close()
   }
 
-  /// What is worth knowing of the program though it hindered nothing, a sentence each: that it printed what is no
-  /// answer.
+  /// Remarks on the program that are not errors, a sentence each: for example, that it printed invalid answers.
   public var notes: [String] {
     get async { await connection.notes }
   }
@@ -84,7 +83,7 @@ public final class OptionsClient: OptionsSource {
     _ configuration: DynamicConfiguration
   ) -> [String: PlainValue] {
     let schema = configuration.schema
-    // Hidden values too: a provider in this process sees them as well.
+    // With hidden values, as for a provider in this process.
     let plain = schema.write(configuration.configurationValues, includingHidden: true)
     return ["intent": .string(schema.name), "parameter": .string(parameter), "configuration": plain]
   }

@@ -1,34 +1,34 @@
 import IntentSchema
 
-/// Why a program's options cannot be had.
+/// Why a program's options are not available.
 ///
-/// `said` is what the program printed besides answers, cut where it gets long; empty where it was nothing. Texts
-/// come from the program as they are; ``description`` is safe to print.
+/// `said` is the program's other output, shortened; empty if there was none. The program's texts are not escaped;
+/// ``description`` is safe to print.
 public enum OptionsClientError: Error, Sendable, Hashable {
-  /// There is no program of that name or path that may be run.
+  /// There is no executable program of that name or path.
   case notFound(program: String)
-  /// The system does not start the program.
+  /// The system could not start the program.
   case notStarted(program: String, reason: String)
-  /// The program ended before it answered: `with exit code 3`.
+  /// The program ended without an answer: `with exit code 3`.
   case ended(program: String, how: String, said: String)
-  /// The program has ended again and again without an answer, and is left alone for a minute.
+  /// The program has ended repeatedly without an answer, and is not started again for a minute.
   case keepsEnding(program: String, how: String, said: String)
-  /// The time limit is over.
+  /// The program did not answer within the time limit.
   case noAnswer(program: String, limit: Duration, said: String)
-  /// The program printed too much that is no answer, and was ended.
+  /// The program printed too many invalid answers, and was ended.
   case flood(program: String, said: String)
-  /// The program answered with an error, in its own words.
+  /// The program answered with an error message.
   case refused(message: String)
-  /// The answer is none that the parameter or the protocol knows.
+  /// The answer does not fit the parameter or the protocol.
   case unusable(program: String, reason: String)
   /// The program speaks another version of the protocol.
   case otherVersion(program: String, version: Int)
-  /// Too many questions are under way.
+  /// Too many questions are pending.
   case tooManyQuestions(program: String)
 }
 
 extension OptionsClientError: CustomStringConvertible {
-  /// What is wrong, where, and what can be done, in one sentence without a full stop.
+  /// The problem and what to do about it, in one sentence without a full stop.
   public var description: String {
     visibleText(words)
   }
@@ -36,22 +36,22 @@ extension OptionsClientError: CustomStringConvertible {
   private var words: String {
     switch self {
     case .notFound(let program):
-      "there is no program '\(program)' that may be run; give its path, or a name that is in PATH"
+      "there is no executable program '\(program)'; give its path, or a name that is in PATH"
     case .notStarted(let program, let reason): "cannot start '\(program)': \(reason)"
     case .ended(let program, let how, let said):
-      "'\(program)' ended \(how) before it answered\(Self.clause(said))"
+      "'\(program)' ended \(how) without an answer\(Self.clause(said))"
     case .keepsEnding(let program, let how, let said):
-      "'\(program)' keeps ending \(how) without an answer\(Self.clause(said)); mend it and ask again in a minute"
+      "'\(program)' keeps ending \(how) without an answer\(Self.clause(said)); fix it and try again in a minute"
     case .noAnswer(let program, let limit, let said):
-      "'\(program)' gave no answer within \(Self.seconds(limit)) s\(Self.clause(said))"
+      "'\(program)' did not answer within \(Self.seconds(limit)) s\(Self.clause(said))"
     case .flood(let program, let said):
-      "'\(program)' printed so much that is no answer that it was ended\(Self.clause(said))"
+      "'\(program)' was ended because it printed too many invalid answers\(Self.clause(said))"
     case .refused(let message): message
-    case .unusable(let program, let reason): "the answer of '\(program)' cannot be used: \(reason)"
+    case .unusable(let program, let reason): "the answer of '\(program)' is invalid: \(reason)"
     case .otherVersion(let program, let version):
-      "'\(program)' speaks version \(version) of the protocol; version 1 is needed"
+      "'\(program)' uses version \(version) of the protocol; version 1 is required"
     case .tooManyQuestions(let program):
-      "'\(program)' is asked too much at once; ask again later"
+      "too many questions for '\(program)' are pending; try again later"
     }
   }
 

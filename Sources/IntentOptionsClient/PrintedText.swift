@@ -1,7 +1,7 @@
 /// The last bytes that a program printed to standard error.
 struct PrintedText: Sendable {
   private static let greatestLength = 4 << 10
-  /// How many characters of it an error shows.
+  /// The number of characters that an error shows.
   private static let shownLength = 300
 
   private var bytes: [UInt8] = []
@@ -12,7 +12,7 @@ struct PrintedText: Sendable {
     if excess > 0 { bytes.removeFirst(excess) }
   }
 
-  /// The last lines with something on them, side by side, in quotes; empty where there is none.
+  /// The last nonempty lines, joined and in quotes; empty if there are none.
   var shown: String {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
       .map { String(decoding: $0, as: UTF8.self) }

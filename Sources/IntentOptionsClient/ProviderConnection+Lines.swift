@@ -1,12 +1,12 @@
 import IntentRuntime
 
 extension ProviderConnection {
-  /// Takes what a program printed to standard output.
+  /// Processes standard output of a program.
   ///
-  /// - Returns: Whether more is wanted.
+  /// - Returns: Whether to read on.
   func take(_ bytes: [UInt8], from number: Int) -> Bool {
     guard runs[number]?.isOver == false else { return false }
-    // In place: a copy of what has arrived would be made again with each piece of a long line.
+    // In place: copying would be quadratic for a long line.
     runs[number]?.lines.append(bytes)
     runs[number]?.unansweredBytes += bytes.count
     while let line = runs[number]?.lines.next() {
@@ -16,12 +16,12 @@ extension ProviderConnection {
     return isWithinLimits(number)
   }
 
-  /// Takes what a program printed to standard error.
+  /// Processes standard error of a program.
   func takeErrors(_ bytes: [UInt8], from number: Int) {
     runs[number]?.errors.append(bytes)
   }
 
-  /// A program has closed its standard output, or ended.
+  /// Handles the end of a program or of its standard output.
   func outputEnded(_ number: Int) {
     if let line = runs[number]?.lines.rest() { take(line, from: number) }
     stop(number, nil)
@@ -48,14 +48,14 @@ extension ProviderConnection {
       hear(id, .failure(OptionsClientError.refused(message: message)), from: number)
     case .other: break
     case .rubbish:
-      // What is shown of it is short, however long the line.
+      // Only the beginning is shown.
       let text = String(decoding: data.prefix(1_000), as: UTF8.self)
       runs[number]?.rubbish.add(text)
       rubbish.add(text)
     }
   }
 
-  /// Takes an answer. One that comes too late, or that nobody asked for, is a sign of life and no more.
+  /// Processes an answer. A late or unexpected one only shows that the program is alive.
   private func hear(_ id: Int, _ answer: Result<PlainValue, any Error>, from number: Int) {
     runs[number]?.heard += 1
     if id == runs[number]?.introduction { return checkVersion(answer, of: number) }
@@ -71,7 +71,7 @@ extension ProviderConnection {
     if isAsked { resume(id, answer) }
   }
 
-  /// A program that cannot introduce itself may still answer questions.
+  /// Checks the protocol's version. A program without an introduction may still answer questions.
   private func checkVersion(_ answer: Result<PlainValue, any Error>, of number: Int) {
     guard case .success(.object(let fields)) = answer, case .integer(let version) = fields["protocolVersion"],
       version != OptionsService.protocolVersion

@@ -1,20 +1,20 @@
 import IntentRuntime
 
-/// Asks a program, which it starts when it must.
+/// Sends questions to a program, and starts it when needed.
 actor ProviderConnection {
-  /// A question under way.
+  /// A pending question.
   private struct Question {
-    /// The number of the run that was asked.
+    /// The number of its run.
     let run: Int
     let continuation: CheckedContinuation<PlainValue, any Error>
-    /// Waits until the time limit is over.
+    /// Waits for the time limit.
     let timer: Task<Void, Never>
   }
 
   nonisolated let name: String
   let limits: ProviderLimits
   private let program: ProviderProgram
-  /// The lives of the program that are not over, and the number of the one that is asked.
+  /// The unfinished runs of the program, and the number of the current one.
   var runs: [Int: ProviderRun] = [:]
   private var current: Int?
   private var lastRun = 0
@@ -22,7 +22,7 @@ actor ProviderConnection {
   private var lastID = 0
   private var failedStarts: [ContinuousClock.Instant] = []
   private var lastFailure = (how: "", said: "")
-  /// Over all runs.
+  /// The invalid lines of all runs.
   var rubbish = RubbishLines()
 
   init(_ program: ProviderProgram, _ limits: ProviderLimits) {
@@ -33,10 +33,10 @@ actor ProviderConnection {
 
   var notes: [String] {
     guard rubbish.count > 0 else { return [] }
-    return [visibleText("'\(name)' printed \(rubbish.shown); let it print to standard error instead")]
+    return [visibleText("'\(name)' printed \(rubbish.shown); print to standard error instead")]
   }
 
-  /// Asks, and waits for the answer.
+  /// Sends a question and waits for the answer.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   func ask(_ method: String, _ parameters: [String: PlainValue]) async throws -> PlainValue {
@@ -44,7 +44,7 @@ actor ProviderConnection {
     guard questions.count < limits.questions else { throw OptionsClientError.tooManyQuestions(program: name) }
     let id = newID()
     guard let line = ServiceMessage.line(method, parameters, id: id) else {
-      throw OptionsClientError.notStarted(program: name, reason: "JSON has no way to say what was chosen")
+      throw OptionsClientError.notStarted(program: name, reason: "JSON cannot represent the configuration")
     }
     let run = try runToAsk()
     return try await withTaskCancellationHandler {
@@ -62,7 +62,7 @@ actor ProviderConnection {
     }
   }
 
-  /// Ends the program, however it takes that, and waits until it has ended.
+  /// Ends the program and waits for its end.
   func close() async {
     for id in questions.keys { resume(id, .failure(CancellationError())) }
     if let current, let line = ServiceMessage.line("shutdown", [:]) { runs[current]?.input.yield(line) }
@@ -86,7 +86,7 @@ extension ProviderConnection {
     return lastID
   }
 
-  /// The number of the run to ask: the current one, else a new one.
+  /// The number of the current run, or of a new one.
   private func runToAsk() throws(OptionsClientError) -> Int {
     if let current { return current }
     let minuteAgo = ContinuousClock.now - .seconds(60)
@@ -113,19 +113,19 @@ extension ProviderConnection {
     return number
   }
 
-  /// Gives a question its answer, if it still waits for one.
+  /// Answers a question, if it is still pending.
   func resume(_ id: Int, _ answer: Result<PlainValue, any Error>) {
     guard let question = questions.removeValue(forKey: id) else { return }
     question.timer.cancel()
     question.continuation.resume(with: answer)
   }
 
-  /// Whether that question is under way in that run.
+  /// Whether a question is pending in a run.
   func isAsked(_ id: Int, in number: Int) -> Bool {
     questions[id]?.run == number
   }
 
-  /// Nobody wants the answer any more.
+  /// Cancels a question.
   private func giveUp(_ id: Int) {
     guard let number = questions[id]?.run else { return }
     resume(id, .failure(CancellationError()))
@@ -138,7 +138,7 @@ extension ProviderConnection {
     runs[number]?.lateAnswers += 1
   }
 
-  /// The time is over. A program that hears answers the cancelling at once; one that says nothing is stuck.
+  /// Handles a timeout. A program that is alive answers the cancellation at once; a silent one is stuck.
   private func expire(_ id: Int) {
     guard let number = questions[id]?.run, let run = runs[number] else { return }
     let error = OptionsClientError.noAnswer(program: name, limit: limits.time, said: run.said)
@@ -148,13 +148,13 @@ extension ProviderConnection {
       guard (try? await Task.sleep(for: limits.patience)) != nil, runs[number]?.heard == run.heard else {
         return
       }
-      stop(number, .ended(program: name, how: "as it did not listen", said: run.said))
+      stop(number, .ended(program: name, how: "because it did not respond", said: run.said))
     }
   }
 
-  /// Asks a run nothing any more and ends it.
+  /// Ends a run, and sends it no further questions.
   ///
-  /// - Parameter error: What those get to hear who wait for an answer; `nil` where that is how the program ends.
+  /// - Parameter error: The error for pending questions; `nil` uses the program's end.
   func stop(_ number: Int, _ error: OptionsClientError?) {
     if current == number { current = nil }
     runs[number]?.isOver = true

@@ -1,17 +1,16 @@
-/// Sees to it that a program does not outlive whoever started it.
+/// Ends a program when the process that started it has ended.
 ///
-/// Linux alone can end a process with its parent, and then not what that process has started. So the program is
-/// started by the system's shell, which first leaves a guard behind: a process that looks every second whether both
-/// are still there and else ends all of the program's session. Then the shell becomes the program.
+/// Only Linux can end a process together with its parent, and not the process's children. So the system's shell starts
+/// the program: it first leaves a guard process, which checks every second that both still exist and otherwise ends
+/// the program's session, and then replaces itself by the program.
 enum ProviderGuard {
-  /// Its arguments are the process that starts the program, the program's path, and the program's arguments.
+  /// Its arguments are the process ID of this process, the program's path, and the program's arguments.
   ///
-  /// Where the system has `/proc`, its files say the number, the name in brackets, the state, the parent, the group
-  /// and the session of a process. So a parent shows to have ended that nobody has asked how, and processes of the
-  /// session are found that have groups of their own.
+  /// With `/proc`, the guard reads the ID, name, state, parent, group and session of processes. So it detects that a
+  /// parent has ended even as a zombie, and finds the session's processes that have their own groups.
   ///
-  /// The guard holds none of the program's streams, so that these end with the program, and is no child of it. A
-  /// signal that asks the session to end does not stop it, because the program may not heed that.
+  /// The guard does not hold the program's streams, so these end with the program, and it is not the program's child.
+  /// It ignores signals that ask the session to end, because the program may ignore them too.
   static let script = """
     starter=$1
     shift

@@ -1,17 +1,17 @@
-/// What a program is given, in time and memory.
+/// Limits on the time and memory that a program can use.
 struct ProviderLimits: Sendable {
-  /// How long an answer may take.
+  /// The time for an answer.
   var time: Duration = .seconds(10)
-  /// How long a program that let the time pass may be silent before it counts as stuck and is ended.
+  /// How long a program may be silent after a timeout before it counts as stuck and is ended.
   var patience: Duration = .seconds(1)
   /// The longest line that is read, in bytes.
   var lineLength = 8 << 20
-  /// How many bytes may come before the next answer does.
+  /// The number of bytes without a valid answer.
   var bytesWithoutAnswer = 32 << 20
-  /// How many lines may come before the next answer does.
+  /// The number of lines without a valid answer.
   var linesWithoutAnswer = 100_000
-  /// How many questions may be under way.
+  /// The number of pending questions.
   var questions = 100
-  /// How often a program may end without an answer within a minute.
+  /// The number of ends without an answer within a minute.
   var failedStarts = 5
 }

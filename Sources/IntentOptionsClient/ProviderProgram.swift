@@ -18,20 +18,20 @@ struct ProviderProgram: Sendable {
 
 #if canImport(Subprocess)
   extension ProviderProgram {
-    /// How a program is made to end that does not do so when its input ends: in a second it is asked, and a second
-    /// later it is killed, with all of its session.
+    /// How to end a program that does not end with its input: after a second, ask it; after another, kill its whole
+    /// session.
     private static let ending: [TeardownStep] = [
-      // The signal 0 is none.
+      // Signal 0 does nothing.
       .send(signal: Signal(rawValue: 0), allowedDurationToNextStep: .seconds(1)),
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
     ]
 
-    /// Starts the program, carries lines to it and what it prints to the connection, and ends when it has ended.
+    /// Starts the program, connects its streams, and returns when it has ended.
     ///
     /// - Parameters:
-    ///   - input: What the program reads. Its input ends when this does, or when the task is cancelled.
+    ///   - input: The program's standard input. It ends with this stream, or when the task is cancelled.
     ///   - number: The number of the run.
-    ///   - connection: Whoever listens.
+    ///   - connection: The receiver of the output.
     func run(
       reading input: AsyncStream<[UInt8]>,
       _ number: Int,
@@ -67,8 +67,8 @@ struct ProviderProgram: Sendable {
             await Self.pieces(of: execution.standardOutput) { await connection.take($0, from: number) }
             await connection.outputEnded(number)
           }
-          // The program has ended; what else is in its session, the guard too, ends here. Nobody else has the
-          // session's number as long as the program has not been asked how it ended.
+          // The program has ended; this ends the rest of its session, including the guard. The session's number is not
+          // reused before the program's exit status has been collected.
           try? execution.send(signal: .kill, toProcessGroup: true)
           ProviderSession.kill(execution.processIdentifier.value)
         }
@@ -82,7 +82,7 @@ struct ProviderProgram: Sendable {
       }
     }
 
-    /// Hands over what a stream brings, piece by piece, as long as more is wanted.
+    /// Passes on a stream in pieces, until the receiver stops.
     private static func pieces(
       of stream: SubprocessOutputSequence,
       _ take: ([UInt8]) async -> Bool
@@ -92,7 +92,7 @@ struct ProviderProgram: Sendable {
           guard await take(piece.withUnsafeBytes { Array($0) }) else { return }
         }
       } catch {
-        // A stream that cannot be read has ended.
+        // A stream that cannot be read counts as ended.
       }
     }
 
@@ -103,7 +103,7 @@ struct ProviderProgram: Sendable {
       }
     }
 
-    /// The program's path; `nil` where there is none that may be run.
+    /// The path of the executable; `nil` if there is none.
     private func path() async -> String? {
       guard name.contains("/") else {
         return try? await Executable.name(name).resolveExecutablePath(in: .inherit).string

@@ -1,41 +1,41 @@
 import IntentRuntime
 
-/// One life of a program.
+/// One run of a program.
 struct ProviderRun {
   /// How a program ended.
   enum End: Sendable {
-    /// In words: `with exit code 3`.
+    /// The reason in words: `with exit code 3`.
     case ended(String)
     case notFound
     case notStarted(String)
   }
 
-  /// What is written to the program.
+  /// The program's standard input.
   let input: AsyncStream<[UInt8]>.Continuation
   /// Runs until the program has ended. Cancelling it ends the program.
   let task: Task<Void, Never>
-  /// The `id` of the question for what the program serves.
+  /// The `id` of the question for the program's introduction.
   let introduction: Int
-  /// What was read and is no whole line yet.
+  /// Incomplete lines.
   var lines: LineSplitter
-  /// How many messages the program has sent.
+  /// The number of messages from the program.
   var heard = 0
   /// Whether it has answered a question.
   var hasAnswered = false
-  /// How many answers may still come to questions that were given up.
+  /// The number of cancelled questions that can still be answered.
   var lateAnswers = 0
-  /// How many bytes have come since the last answer to a question.
+  /// The number of bytes since the last answer.
   var unansweredBytes = 0
-  /// How many lines have come since the last answer to a question.
+  /// The number of lines since the last answer.
   var unansweredLines = 0
   var rubbish = RubbishLines()
   var errors = PrintedText()
-  /// Whether nobody needs the program any more.
+  /// Whether the program is no longer needed.
   var isClosed = false
-  /// Whether the program is to end, and is not listened to any more.
+  /// Whether the program is being ended and its output is ignored.
   var isOver = false
 
-  /// What the program said besides answers.
+  /// The program's other output.
   var said: String {
     [rubbish.shown, errors.shown].filter { !$0.isEmpty }.joined(separator: ", and ")
   }

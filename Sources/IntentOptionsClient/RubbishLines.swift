@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// The lines that a program printed among its answers and that are none.
+/// The invalid answers among a program's output.
 struct RubbishLines: Sendable {
   private static let shownLength = 100
 
@@ -16,15 +16,15 @@ struct RubbishLines: Sendable {
 
   mutating func addTooLong(_ limit: Int) {
     count += 1
-    if count == 1 { first = "one of more than \(limit) bytes" }
+    if count == 1 { first = "a line of more than \(limit) bytes" }
   }
 
-  /// How many there were, and the first; empty where there were none.
+  /// The number of lines, and the first one; empty if there were none.
   var shown: String {
     switch count {
     case 0: ""
-    case 1: "a line that is no answer: \(first)"
-    default: "\(count) lines that are no answers, the first: \(first)"
+    case 1: "an invalid answer: \(first)"
+    default: "\(count) invalid answers, the first: \(first)"
     }
   }
 }

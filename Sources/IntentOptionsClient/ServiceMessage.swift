@@ -1,11 +1,11 @@
 import IntentPlatform
 import IntentSchema
 
-/// One line of a program, read.
+/// A message from a program.
 enum ServiceMessage {
   case result(Int, PlainValue)
   case failure(Int, message: String)
-  /// What the program says of itself, or nothing.
+  /// The introduction, or anything else.
   case other
   case rubbish
 
@@ -32,7 +32,7 @@ enum ServiceMessage {
 
   private static let blanks: [UInt8] = [0x09, 0x0D, 0x20]
 
-  /// A request, or without an `id` a notification, as a line.
+  /// A request as a line, or a notification if there is no `id`.
   static func line(
     _ method: String,
     _ parameters: [String: PlainValue],

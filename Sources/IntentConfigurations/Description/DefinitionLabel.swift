@@ -1,12 +1,12 @@
-/// The keys of the format in words: `INIntentParameterDisplayName` is "display name".
+/// The names of the format's keys: `INIntentParameterDisplayName` is "display name".
 enum DefinitionLabel {
-  /// What a definition was saved with.
+  /// The keys of the tool that saved a definition.
   static let header: Set<String> = [
     "INIntentDefinitionModelVersion", "INIntentDefinitionSystemVersion", "INIntentDefinitionToolsVersion",
     "INIntentDefinitionToolsBuildVersion",
   ]
 
-  /// What an element of a list is called; `nil` for a list of something else.
+  /// The name of an element of a list; `nil` for other lists.
   static func element(_ key: String) -> String? { elements[key] }
 
   private static let elements = [
@@ -18,7 +18,7 @@ enum DefinitionLabel {
     "INTypeProperties": "property",
   ]
 
-  /// What the keys of each kind of dictionary begin with, the longest first.
+  /// The prefixes of keys for each kind of dictionary, the longest first.
   private static let prefixes = [
     "INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason", "INIntentParameterArraySize",
     "INIntentParameterRelationship", "INIntentParameterMetadata", "INIntentParameterCombination",
@@ -27,7 +27,7 @@ enum DefinitionLabel {
     "INEnumValue", "INEnum", "INTypePropertyMetadata", "INTypeProperty", "INType", "IN",
   ].sorted { $0.utf8.count > $1.utf8.count }
 
-  /// A key without what its place says already, in small letters but for abbreviations.
+  /// A key without its prefix, in lower case except for abbreviations.
   static func words(_ key: String) -> String {
     let prefix = prefixes.first { prefix in
       key.hasPrefix(prefix) && key.dropFirst(prefix.count).first.map { $0.isASCII && $0.isUppercase } ?? false

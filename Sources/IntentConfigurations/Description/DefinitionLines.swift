@@ -3,17 +3,15 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A definition as `git diff` compares it: each value that means something on a line of its own, under the name of
-/// what it belongs to.
+/// A definition as text for `git diff`: each meaningful value on its own line, under the name of its owner.
 ///
-/// Left out are the header, values that say what their absence says, and the order of a dictionary's keys.
+/// It leaves out the header, values that equal their defaults, and the order of a dictionary's keys.
 package struct DefinitionLines: Sendable {
   private let list: PropertyList
   private let namespace: String?
   private var out = ""
 
-  /// The lines of a definition, or `nil` where the file is no dictionary or something stands in the way of reading
-  /// all of it.
+  /// The lines of a definition; `nil` if the file is not a dictionary or cannot be read completely.
   package static func text(of file: InputFile) -> String? {
     let result = PropertyListReader(knownKeys: DefinitionKeys.known).read(file.bytes, path: file.path)
     guard let list = result.list, list.kind(list.root) == .dictionary,
@@ -33,9 +31,9 @@ package struct DefinitionLines: Sendable {
   // MARK: Containers
 
   /// - Parameters:
-  ///   - entry: The words of the heading that a dictionary of dictionaries gives to what it holds; `nil` for others.
-  ///   - place: The place among others of its kind, from 1; `nil` where there are none.
-  ///   - shown: The keys whose values stand in the heading.
+  ///   - entry: The heading for entries of a dictionary of dictionaries; `nil` for others.
+  ///   - place: The position among others of its kind, from 1; `nil` if there are none.
+  ///   - shown: The keys whose values are in the heading.
   private mutating func write(
     _ dictionary: Int,
     indent: Int,
@@ -74,14 +72,14 @@ package struct DefinitionLines: Sendable {
     guard list.childCount(of: container) > 0 || heading != nil else { return }
     let element = DefinitionLabel.element(key)
     guard list.kind(container) == .array else {
-      // The entries of this one are named by their keys.
+      // The entries of this dictionary are named by their keys.
       let entry = heading == nil ? element : nil
       guard entry == nil else { return write(container, indent: indent, entry: entry) }
       let start = out.endIndex
       line(heading ?? DefinitionLabel.words(key), indent)
       let end = out.endIndex
       write(container, indent: indent + 1)
-      // Of settings that say nothing there is nothing to say; a kind of shortcut is there without any.
+      // Settings without values need no heading, but a kind of shortcut does.
       if out.endIndex == end, heading == nil { out.removeSubrange(start...) }
       return
     }
@@ -100,8 +98,7 @@ package struct DefinitionLines: Sendable {
     }
   }
 
-  /// What tells an element from others of its kind, its name, its code or its type, and the index of a case; and
-  /// the keys of these.
+  /// The name, code or type that identifies an element, with the index of a case, and their keys.
   private func name(of dictionary: Int, isCase: Bool) -> (String, Set<String>) {
     var nodes: [String: Int] = [:]
     for node in list.children(of: dictionary) { nodes[DefinitionLabel.words(list.keyName(of: node))] = node }
@@ -114,7 +111,7 @@ package struct DefinitionLines: Sendable {
 
   // MARK: Values
 
-  /// A value with the ID of its text; `nil` where it means nothing.
+  /// A value with the ID of its text; `nil` if it means nothing.
   private func words(of nodes: (text: [Int], id: [Int]), _ key: String, place: Int?) -> String? {
     let isText = !nodes.id.isEmpty
     var parts = nodes.text.filter { isText || !isSilent($0, key, place) }
@@ -123,7 +120,7 @@ package struct DefinitionLines: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// Whether a value says what its absence would say, or nothing at all.
+  /// Whether a value equals its default, or is empty.
   private func isSilent(_ node: Int, _ key: String, _ place: Int?) -> Bool {
     if DefinitionLabel.header.contains(key) { return true }
     if key.hasSuffix("TypeNamespace"), let namespace { return list.string(node) == namespace }
@@ -131,7 +128,7 @@ package struct DefinitionLines: Sendable {
     if key.hasSuffix("SupportsBackgroundExecution") { return false }
     if let flag = list.boolean(node) { return !flag }
     if let data = list.data(node) { return data.isEmpty }
-    // Without a value there is no default and no bound above; everything else is 0.
+    // A missing default value or maximum means none; everything else means 0.
     return !key.hasSuffix("DefaultValue") && !key.hasSuffix("MaximumValue")
       && (integer(node) == 0 || list.real(node) == 0)
   }
@@ -144,7 +141,7 @@ package struct DefinitionLines: Sendable {
     if let flag = list.boolean(node) { return flag ? "yes" : "no" }
     if let real = list.real(node) { return ParameterValue.decimal(real).words }
     let text = list.withText(node) { String(decoding: $0, as: UTF8.self) }
-    // A space at an end would not be seen.
+    // Quotes make leading and trailing spaces visible.
     guard isQuoted || text.isEmpty || text.first == " " || text.last == " " else { return visibleText(text) }
     return "\"\(visibleText(text))\""
   }

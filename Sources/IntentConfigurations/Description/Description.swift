@@ -1,18 +1,18 @@
 import IntentLocalisation
 import IntentSchema
 
-/// A definition as people want to see it: its intents with their parameters, its enums and object types.
+/// A readable description of a definition: its intents with their parameters, its enums and object types.
 package struct Description: Sendable {
   private let schema: DefinitionSchema
   private let path: String?
   private let translation: Translation
   private var out = DescriptionText()
 
-  /// The text of a definition, in lines of at most 80 columns as far as its words allow.
+  /// The description, wrapped at 80 columns.
   ///
   /// - Parameters:
   ///   - schema: The definition.
-  ///   - path: The path as the user gave it; `nil` leaves it out.
+  ///   - path: The path from the command line; `nil` leaves it out.
   ///   - translation: The language of its texts.
   package static func text(
     of schema: DefinitionSchema,
@@ -41,7 +41,7 @@ package struct Description: Sendable {
     }
     if schema.intents.isEmpty, schema.enums.isEmpty, schema.objects.isEmpty, schema.systemIntents.isEmpty {
       out.emptyLine()
-      out.paragraph("There is nothing in this definition.")
+      out.paragraph("This definition is empty.")
     }
   }
 

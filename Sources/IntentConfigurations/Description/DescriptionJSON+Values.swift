@@ -2,8 +2,8 @@ import IntentDiagnostics
 import IntentSchema
 
 extension DescriptionJSON {
-  /// Writes a value: truth values, numbers, texts and lists as JSON's own, enum cases by name, durations in
-  /// seconds, figures with a unit as objects, everything else as the words that people read.
+  /// Writes a value: Booleans, numbers, texts and lists as in JSON, enum cases by name, durations in seconds, values
+  /// with a unit as objects, everything else as display text.
   func write(_ value: ParameterValue, to writer: inout JSONWriter) {
     switch value {
     case .boolean(let value): writer.boolean(value)

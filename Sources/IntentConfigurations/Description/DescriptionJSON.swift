@@ -2,16 +2,16 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Definitions as JSON: everything that their schema holds.
+/// Definitions as JSON, with everything in their schema.
 ///
-/// The root has `formatVersion`, 1 until the meaning of a key changes, and `definitions`. Keys always come in the
-/// same order. A key without a value is left out; lists and truth values always stand there. A text for people is
-/// an object of `text`, `key` and `table`.
+/// The root has `formatVersion`, 1 until the meaning of a key changes, and `definitions`. The order of keys is fixed. A
+/// key without a value is left out; lists and Booleans are always there. A display text is an object of `text`, `key`
+/// and `table`.
 package struct DescriptionJSON: Sendable {
-  /// One definition to describe.
+  /// A definition to describe.
   package struct Item: Sendable {
     package var schema: DefinitionSchema
-    /// The path as the user gave it.
+    /// The path from the command line.
     package var path: String
     /// The language of the texts.
     package var translation: Translation

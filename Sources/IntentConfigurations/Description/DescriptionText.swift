@@ -1,8 +1,8 @@
 import IntentSchema
 
-/// Lays out text for people: indented, wrapped to a width, in two columns where wanted.
+/// Lays out text: indented, wrapped to a width, optionally in two columns.
 ///
-/// Texts from an input are made safe to print; their line breaks count as spaces.
+/// Control characters of inputs are escaped; line breaks count as spaces.
 struct DescriptionText: Sendable {
   /// The text so far.
   private(set) var text = ""
@@ -16,13 +16,13 @@ struct DescriptionText: Sendable {
     text += "\n"
   }
 
-  /// Adds a paragraph, wrapped. Lines after the first are indented by `hanging` more.
+  /// Adds a wrapped paragraph. Lines after the first are indented by `hanging` more.
   mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
     text += String(repeating: " ", count: indent)
     fill(paragraph, from: indent, hangingIndent: indent + hanging)
   }
 
-  /// Adds a label with texts in a column to its right, each text a paragraph of its own.
+  /// Adds a label with texts in a column to its right, each in its own paragraph.
   mutating func entry(_ label: String, _ paragraphs: [String], indent: Int, column: Int) {
     let paragraphs = paragraphs.filter { !Self.isBlank($0) }
     let labelWidth = Self.width(of: label)
@@ -44,7 +44,7 @@ struct DescriptionText: Sendable {
     }
   }
 
-  /// Adds the words of a text to the line begun, and ends it.
+  /// Wraps a text from the current column, and ends the line.
   private mutating func fill(_ paragraph: String, from column: Int, hangingIndent: Int) {
     var column = column
     var isFirst = true
@@ -76,13 +76,13 @@ struct DescriptionText: Sendable {
     return scalar.properties.isWhitespace
   }
 
-  /// The columns that a text takes on a terminal.
+  /// The width of a text in columns.
   static func width(of text: String) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.displayWidth
   }
 
-  /// The column for texts beside labels: two to the right of the longest, but not too far.
+  /// The column for texts beside labels: two after the longest, up to a limit.
   static func column(beside labels: some Sequence<String>, indent: Int) -> Int {
     indent + min(labels.reduce(0) { max($0, width(of: $1)) }, 26) + 2
   }

@@ -1,9 +1,9 @@
 import IntentLocalisation
 import IntentSchema
 
-/// What a definition says of a parameter or property, in words.
+/// Descriptions of a parameter or property.
 enum ParameterFacts {
-  /// The type, with what it allows and how it is asked for.
+  /// The type with its settings.
   static func type(_ type: ParameterType, isArray: Bool, _ translation: Translation) -> [String] {
     var facts = [isArray ? "list of \(type.words)" : type.words]
     if let bounds = type.boundsWords { facts.append(bounds) }
@@ -19,7 +19,7 @@ enum ParameterFacts {
     return facts
   }
 
-  /// Everything but the title, line by line.
+  /// Everything except the title, by line.
   static func lines(of parameter: ParameterSchema, _ translation: Translation) -> [String] {
     var facts = type(parameter.type, isArray: parameter.isArray, translation)
     if let words = parameter.options.words { facts.append(words) }

@@ -3,11 +3,11 @@ import IntentLocalisation
 import IntentSchema
 
 extension ConfigurationJSONSchema {
-  /// A value that is written as an object of fields.
+  /// The schema of a value that is an object of fields.
   ///
   /// - Parameters:
   ///   - type: Its type.
-  ///   - forms: What fields hold that hold less than their type.
+  ///   - forms: Narrower schemas of some fields.
   func object(of type: ParameterType, _ forms: [String: [JSONTree]] = [:]) -> JSONTree {
     let fields = type.fields ?? []
     return Self.object(
@@ -37,7 +37,7 @@ extension ConfigurationJSONSchema {
     return .object(annotations(title: translation.text(object.title)) + members + [Self.notes])
   }
 
-  /// An object of which only the fields are known that all have. What else stands in it is kept as it is.
+  /// An object of an unknown type, with the fields that all objects have. Other fields are allowed.
   var untypedObject: JSONTree {
     let fields = ParameterType.untypedObject(nil).fields ?? []
     return [
@@ -47,7 +47,7 @@ extension ConfigurationJSONSchema {
     ]
   }
 
-  /// Date and time by their parts, with the bounds of the Gregorian calendar where it is none other.
+  /// Date components, with the limits of the Gregorian calendar unless another one is given.
   var dateComponents: JSONTree {
     let calendars = DateComponentsFields.calendarNames.map { JSONTree.string($0) }
     let names = DateComponentsFields.ranges.keys.sorted()
@@ -82,7 +82,7 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// At most so many days while the fields are as given.
+  /// A limit on the day for some values of other fields.
   private static func days(_ count: Int, where fields: [JSONTree.Member]) -> JSONTree {
     [
       "if": ["properties": .object(fields), "required": .array(fields.map { .string($0.key) })],
@@ -99,7 +99,7 @@ extension ConfigurationJSONSchema {
   private static func object(properties: [JSONTree.Member], required: [String]) -> JSONTree {
     var members: [JSONTree.Member] = [.init("type", "object"), .init("properties", .object(properties))]
     if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0) }))) }
-    // A field that is null counts as one that is not there, whatever its name.
+    // A null field counts as missing, whatever its name.
     members.append(.init("additionalProperties", null))
     return .object(members)
   }

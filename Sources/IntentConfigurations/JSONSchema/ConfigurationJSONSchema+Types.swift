@@ -3,7 +3,7 @@ import IntentLocalisation
 import IntentSchema
 
 extension ConfigurationJSONSchema {
-  /// The forms that a value of a type may have, each a schema; the one that is written comes first.
+  /// The schemas of the forms that a value of a type can have; the first is the form that is written.
   func forms(of type: ParameterType) -> [JSONTree] {
     switch type {
     case .boolean: return [["type": "boolean"]]
@@ -48,7 +48,7 @@ extension ConfigurationJSONSchema {
     return tree(annotations(title: translation.text(enumeration.title)), forms)
   }
 
-  /// The numbers of an enum's cases. As a range editors do not offer them beside the names.
+  /// The indices of an enum's cases. As a range, they are not offered by editors beside the names.
   private static func indices(_ indices: [Int]) -> JSONTree {
     var members: [JSONTree.Member] = [
       .init("description", "The number of a case"), .init("type", "integer"),
@@ -65,7 +65,7 @@ extension ConfigurationJSONSchema {
 
   // MARK: Numbers
 
-  /// The seconds since 2001 began of the years 0 to 9999.
+  /// The seconds since 2001 for the years 0 to 9999.
   private static let seconds: JSONTree = [
     "type": "number", "minimum": -63_145_526_400, "exclusiveMaximum": 252_423_993_600,
   ]
@@ -84,7 +84,7 @@ extension ConfigurationJSONSchema {
     return .object(members)
   }
 
-  /// A number, or the text for one that JSON has no number for, where it is within the bounds.
+  /// A number, or the text of one that JSON cannot represent, within bounds.
   static func number(_ minimum: Double?, _ maximum: Double?) -> [JSONTree] {
     var texts: [String] = []
     if maximum == nil { texts.append("inf") }
@@ -97,7 +97,7 @@ extension ConfigurationJSONSchema {
   private static func duration(_ settings: DurationSettings) -> [JSONTree] {
     let unit = settings.defaultUnit.seconds
     var members: [JSONTree.Member] = [.init("type", "number")]
-    // Beyond these a number is no length of time.
+    // A duration cannot be larger.
     members.append(
       settings.minimum.map { .init("minimum", .number($0.seconds / unit)) }
         ?? .init("exclusiveMinimum", .number(-1e15 / unit))
@@ -121,7 +121,7 @@ extension ConfigurationJSONSchema {
         settings.maximum.flatMap { settings.defaultUnit.convert($0, to: unit) }?.roundedToDigits(.up),
       ]
     }
-    // No bound at all and a bound of zero are mostly the same in every unit.
+    // Without bounds, or with bounds of zero, all units share one schema.
     let groups = Set(bounds).count == 1 ? [units] : units.map { [$0] }
     let forms = zip(groups, bounds).map { units, bounds in
       let names = units.map(\.rawValue)
@@ -147,7 +147,7 @@ extension ConfigurationJSONSchema {
     return object(of: .currencyAmount(settings), ["amount": amount, "currencyCode": [code]])
   }
 
-  /// Texts that are read and never written. As a pattern editors do not offer them.
+  /// Texts that are read but never written. As a pattern, they are not offered by editors.
   private static func text(oneOf words: [String]) -> JSONTree {
     text("^(?:\(words.joined(separator: "|")))\(TextPattern.end)")
   }
@@ -158,13 +158,13 @@ extension ConfigurationJSONSchema {
 }
 
 extension Double {
-  /// The number to twelve digits, so that what the rule leaves on its side is not cut off: a bound in another unit.
+  /// The number rounded outwards to twelve digits, so that a bound converted to another unit excludes nothing.
   fileprivate func roundedToDigits(_ rule: FloatingPointRoundingRule) -> Double {
     guard self != 0, magnitude < 1e11 else { return rounded(rule) }
     var scale = 1.0
     while magnitude * scale < 1e11, scale < 1e22 { scale *= 10 }
     let scaled = self * scale
-    // What converting a whole number has added behind its last digit.
+    // The conversion of a whole number can add a rounding error.
     let isWhole = abs(scaled - scaled.rounded()) < 1e-3
     return scaled.rounded(isWhole ? .toNearestOrAwayFromZero : rule) / scale
   }

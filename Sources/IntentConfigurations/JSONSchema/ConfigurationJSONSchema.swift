@@ -2,18 +2,15 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// What a configuration of an intent looks like as JSON, as a JSON Schema (2020-12), for editors that complete
-/// and check it.
+/// The JSON Schema (2020-12) of an intent's configuration, for editors that complete and check it.
 ///
-/// It takes what reading takes without an issue, and nothing else, as far as such a schema can say it. It does
-/// not say
-/// - that the value of a hidden parameter counts for nothing: its bounds count as those of any other;
-/// - the bounds of a length of time that is written as a text, other than that it is not negative, and that
-///   there are some too long to be one;
-/// - that a zone or the hour 24 may take a time out of the years 0 to 9999;
-/// - which names of time zones there are, and more of a URL than that it has a scheme.
+/// It accepts what can be read without an issue, as far as JSON Schema can express that. It does not express
+/// - that the value of a hidden parameter is ignored: its bounds apply as for any other;
+/// - the bounds of a duration that is written as text, except that it is not negative, and the largest one;
+/// - that a time zone or the hour 24 can move a date out of the years 0 to 9999;
+/// - the names of time zones, or the syntax of a URL after its scheme.
 ///
-/// How many elements an array holds at most, it says for one size of widget.
+/// The maximum size of an array depends on the widget family.
 package struct ConfigurationJSONSchema: Sendable {
   let schema: ConfigurationSchema
   let types: TypeTable
@@ -25,7 +22,7 @@ package struct ConfigurationJSONSchema: Sendable {
   /// - Parameters:
   ///   - schema: What can be configured.
   ///   - translation: The language of titles and descriptions.
-  ///   - family: The size of widget that is configured; `nil` is none in particular, where lists have no end.
+  ///   - family: The widget family; `nil` if none in particular, which leaves arrays without a maximum.
   package static func text(
     of schema: ConfigurationSchema,
     translation: Translation = .base,
@@ -78,7 +75,7 @@ package struct ConfigurationJSONSchema: Sendable {
   }
 
   /// Enums, object types, and what is too long to be said everywhere.
-  private var definitions: [JSONTree.Member] {
+  /// Enums, object types, and long schemas that are used repeatedly.
     var result: [JSONTree.Member] = []
     for (name, enumeration) in types.enums.sorted(by: { $0.key < $1.key }) {
       result.append(.init(Self.key(ofEnum: name), tree(of: enumeration)))
@@ -96,7 +93,7 @@ package struct ConfigurationJSONSchema: Sendable {
 
   static let null: JSONTree = ["type": "null"]
 
-  /// Names such as `$schema`, which are notes to other programs.
+  /// Names such as `$schema`, which are metadata for other programs.
   static let notes = JSONTree.Member("patternProperties", ["^\\$": true])
 
   static func array(of elements: JSONTree, maximumCount: Int? = nil) -> JSONTree {
@@ -111,13 +108,13 @@ package struct ConfigurationJSONSchema: Sendable {
     }
   }
 
-  /// A schema that takes what any of the given ones takes.
+  /// A schema that accepts what any of the given ones accepts.
   func tree(_ annotations: [JSONTree.Member], _ forms: [JSONTree]) -> JSONTree {
     if forms.count == 1, let form = forms.first {
       if annotations.isEmpty { return form }
       if case .object(let members) = form { return .object(annotations + members) }
     }
-    // A type beside null is one schema: shorter to read, and easier on forms that are made of it.
+    // A type or null is one schema: shorter, and easier for forms made from it.
     if forms.count == 2, case .object(var members)? = forms.first, let last = forms.last?.members.first,
       case .string("null") = last.value, let first = members.first, first.key == "type",
       !members.contains(where: { $0.key == "enum" })
@@ -132,7 +129,7 @@ package struct ConfigurationJSONSchema: Sendable {
   static func key(ofObject name: String) -> String { "object.\(name)" }
   static let dateComponentsKey = "dateComponents"
 
-  /// A schema among the definitions, by its key.
+  /// A reference to a definition, by its key.
   static func reference(_ key: String) -> JSONTree {
     let step = key.flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }
     return ["$ref": .string("#/" + URIText.reference(toFile: "$defs/" + String(step)))]

@@ -1,9 +1,9 @@
-/// What texts in a configuration look like, as regular expressions that every validator understands.
+/// Regular expressions for texts in a configuration, in the syntax that every validator supports.
 enum TextPattern {
-  /// The end of the text. Some validators take a dollar sign alone for the place before a last line break too.
+  /// The end of the text. In some validators a dollar sign also matches before a final line break.
   static let end = "$(?!\\n)"
 
-  /// A date, or a date and time, with a zone or without. Leap years count.
+  /// A date, or a date and time, with or without a zone. Leap years are checked.
   static let date: String = {
     let leapYear = "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
     let days = [
@@ -17,10 +17,10 @@ enum TextPattern {
     return "^(?:\(days.joined(separator: "|")))(?:[Tt ]\(clock)\(zone))?\(end)"
   }()
 
-  /// A length of time in years, months, weeks, days, hours, minutes and seconds, in any order.
+  /// A duration in years, months, weeks, days, hours, minutes and seconds, in any order.
   static let duration = "^-?\(unsignedDuration)\(end)"
 
-  /// The same, with a minus only before nothing but zeros.
+  /// The same, with a minus only for zero.
   static let positiveDuration = "^(?:-(?=[^1-9]*\(end)))?\(unsignedDuration)\(end)"
 
   private static let unsignedDuration: String = {
@@ -35,7 +35,7 @@ enum TextPattern {
   /// A URL with its scheme, or an absolute path.
   static let fileURL = "^(?:[A-Za-z][A-Za-z0-9+.-]*:|/)"
 
-  /// Parts of letters, digits, hyphens and underscores, with dots between them.
+  /// Parts of letters, digits, hyphens and underscores, separated by dots.
   static let typeIdentifier = "^[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)+\(end)"
 
   /// An ISO 4217 code.

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Compares a stored configuration with what its intent can be configured with.
+/// Checks a stored configuration against its intent.
 package struct ConfigurationCheck {
   private let schema: ConfigurationSchema
   private let configuration: StoredConfiguration
@@ -10,10 +10,9 @@ package struct ConfigurationCheck {
   private var suggestions = Suggestions()
   private var diagnostics: [Diagnostic] = []
 
-  /// All that is wrong with a configuration, in the order of its file.
+  /// The problems of a configuration, in the order of its file.
   ///
-  /// What decoding drops is an error, what it keeps and doubts a warning: the values are read as generated code
-  /// reads them.
+  /// Values are read as in generated code. What decoding drops is an error; what it keeps but is suspect is a warning.
   package static func check(
     _ configuration: StoredConfiguration,
     against schema: ConfigurationSchema,
@@ -22,7 +21,7 @@ package struct ConfigurationCheck {
     guard let root = configuration.value else { return configuration.diagnostics }
     let plain = root.plain
     guard let values = schema.read(plain), case .object(let fields) = plain else {
-      let message = "a configuration of '\(schema.name)' is an object of its parameters' values, not this"
+      let message = "a configuration of '\(schema.name)' must be an object of its parameters' values"
       let location = SourceLocation(file: configuration.source.path, range: root.range)
       return configuration.diagnostics + [Diagnostic(.notAConfiguration, message, at: location)]
     }
@@ -59,8 +58,8 @@ package struct ConfigurationCheck {
     report(issue.rule, message, at: range, issue.path, fix: fix)
   }
 
-  /// The values that nobody reads, but for those that were reported. Where a parent could not be understood, nobody can say whether its children
-  /// show: those are written again, and not reported.
+  /// Reports the values of hidden parameters that have no other problem. Below an unreadable parent, visibility is
+  /// unknown, so nothing is reported.
   private mutating func reportHidden(
     _ fields: [String: PlainValue],
     _ values: ConfigurationValues,
@@ -94,7 +93,7 @@ package struct ConfigurationCheck {
     diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
   }
 
-  /// The name or case that a misspelt one was meant to be.
+  /// The likely spelling of an unknown name or case.
   private mutating func meant(by issue: ParameterValueError) -> String? {
     switch (issue.kind, issue.plain, issue.path.steps.last) {
     case (.unknownName, _, .name(let name)): suggestions.nearest(to: name, among: issue.alternatives)
@@ -124,7 +123,7 @@ extension Diagnostic {
 }
 
 extension ValuePath {
-  /// The steps as people read them, an element with the name before it.
+  /// The path for display, with indices after the names.
   fileprivate var words: [String] {
     var words: [String] = []
     for step in steps {
@@ -138,7 +137,7 @@ extension ValuePath {
 }
 
 extension ParameterValueError {
-  /// The rule that finds it: an error where decoding drops the value, else a warning.
+  /// The rule of the issue: an error if decoding drops the value, else a warning.
   fileprivate var rule: Rule {
     switch kind {
     case .unknownName: .unknownStoredName
@@ -148,7 +147,7 @@ extension ParameterValueError {
     case .outOfBounds: .storedValueOutOfBounds
     case .wrongType: .unreadableValue
     case .wrongUnit, .wrongCurrency, .invalidURL, .invalidTypeIdentifier, .invalidDate:
-      // What could be read is shown as a value, what could not as the file has it.
+      // Values that could be read have no plain form here.
       plain == nil ? .doubtfulValue : .unreadableValue
     }
   }

@@ -2,19 +2,19 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// One call of the check of stored configurations as a user makes it.
+/// A call to check stored configurations.
 ///
-/// Reads a definition, chooses one of its intents, and compares configurations with it. Writes nothing.
+/// It reads a definition, chooses one of its intents, and checks configurations against it. It writes nothing.
 package struct ConfigurationCheckCall: Sendable {
-  /// The path of the definition, of a folder of definitions that make one module, or `-` for standard input.
+  /// The path of the definition, of a folder of definitions that form one module, or `-` for standard input.
   package var definition: String
   /// The paths of the configurations, and `-` for standard input.
   package var configurations: [String]
-  /// The name or class name of the intent that they configure; `nil` for the only one there is.
+  /// The name or class name of the intent; `nil` for the only one.
   package var intent: String?
-  /// The size of widget that is configured; `nil` is none in particular.
+  /// The widget family; `nil` if none in particular.
   package var family: ConfigurationFamily?
-  /// The options of every call: rule levels, lints, the project's configuration. Its inputs do not count.
+  /// The common options: rule levels, lints, the project file. Its inputs are ignored.
   package var options: CompilerCall
 
   package init(definition: String, configurations: [String], options: CompilerCall = CompilerCall(inputs: []))
@@ -26,8 +26,8 @@ package struct ConfigurationCheckCall: Sendable {
 
   /// Makes the call.
   ///
-  /// - Returns: What is wrong with the configurations; or where the definition has errors, only those.
-  /// - Throws: ``IntentChoice/Failure`` where the definition has no such intent, or several to choose from.
+  /// - Returns: The problems of the configurations, or only those of the definition if it has errors.
+  /// - Throws: ``IntentChoice/Failure`` if there is no such intent, or if there are several to choose from.
   package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
     var call = options
     call.inputs = [definition]

@@ -1,14 +1,14 @@
 import IntentSchema
 
-/// Finds the places of a configuration's values in its file.
+/// Finds the locations of a configuration's values in its file.
 ///
-/// The names of each object are put in order once, so that many problems in one cost no more than each for itself.
+/// The names of each object are sorted once, so that many problems in one object stay cheap.
 package struct ConfigurationPlaces {
-  /// Where a value stands.
+  /// The location of a value.
   package struct Place {
-    /// The bytes of the value; of the nearest around it, where it is not there itself.
+    /// The bytes of the value, or of the nearest enclosing one if it is missing.
     package var value: Range<Int>?
-    /// The bytes of its name; `nil` for an element, and for what is not there.
+    /// The bytes of its name; `nil` for an element or a missing value.
     package var name: Range<Int>?
   }
 

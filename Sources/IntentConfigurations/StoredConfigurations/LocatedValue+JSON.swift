@@ -33,14 +33,14 @@ extension LocatedValue {
 }
 
 extension PlainValue {
-  /// A number as JSON writes it. One beyond all numbers is infinite.
+  /// A number in JSON syntax. An overflow is infinite.
   fileprivate init(jsonNumber text: String) {
     if let value = Int(text) {
       self = .integer(value)
     } else if let value = UInt64(text) {
       self = .largeInteger(value)
     } else if !text.utf8.contains(where: { [0x2E, 0x45, 0x65].contains($0) }) {
-      // Digits alone that are too many stay a decimal number, as decoding has it.
+      // An integer with too many digits becomes a decimal number, as in decoding.
       self = .number(Double(text) ?? .nan)
     } else {
       self.init(decimal: Double(text) ?? .nan)

@@ -34,11 +34,11 @@ extension LocatedValue {
 }
 
 extension PlainValue {
-  /// A value that holds no others; one that the reader has reported is none.
+  /// A value without children; null if the reader has reported it.
   fileprivate init(_ list: PropertyList, _ node: PropertyList.NodeID) {
     let value: PlainValue? =
       switch list.kind(node) {
-      // What encoders of property lists, which have no null, write for it.
+      // Encoders write this for null, which property lists do not have.
       case .string: list.string(node).map { $0 == "$null" ? .null : .string($0) }
       case .integer: list.integer(node).map { PlainValue($0) }
       case .real: list.real(node).map { PlainValue(real: $0) }

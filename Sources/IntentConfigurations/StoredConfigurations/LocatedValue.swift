@@ -1,9 +1,9 @@
 import IntentSchema
 
-/// A value of a stored configuration with its place in the file, whatever the file's format.
+/// A value of a stored configuration with its location, for any file format.
 package struct LocatedValue: Sendable {
   enum Kind: Sendable {
-    /// Everything that holds no other values.
+    /// A value without children.
     case scalar(PlainValue)
     case array([LocatedValue])
     case object([Member])
@@ -12,22 +12,22 @@ package struct LocatedValue: Sendable {
   /// A name with its value.
   struct Member: Sendable {
     var name: String
-    /// The bytes to put another name in place of; `nil` in a binary property list.
+    /// The bytes of the name without delimiters; `nil` in a binary property list.
     var nameRange: Range<Int>?
     var value: LocatedValue
   }
 
-  /// Why a file is not read to its end: it holds more values than any configuration.
+  /// The file has more values than any configuration.
   struct TooMany: Error {}
 
-  /// More values than any configuration holds, at any depth.
+  /// The most values in a configuration, at any depth.
   static let greatestCount = 200_000
 
   var kind: Kind
   /// The bytes of the value; `nil` in a binary property list.
   var range: Range<Int>?
 
-  /// The value without places. Of two members with one name the last counts; that was reported already.
+  /// The value without locations. If a name repeats, the last value counts; this has been reported.
   package var plain: PlainValue {
     switch kind {
     case .scalar(let value): return value
@@ -41,7 +41,7 @@ package struct LocatedValue: Sendable {
 }
 
 extension PlainValue {
-  /// A decimal number as decoding a configuration sees it: a whole one where it is whole.
+  /// A decimal number as in decoding: an integer if it is whole.
   init(decimal number: Double) {
     if let whole = Int(exactly: number) {
       self = .integer(whole)

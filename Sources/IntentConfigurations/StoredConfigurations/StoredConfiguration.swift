@@ -2,22 +2,22 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A configuration as a file holds it, in any of the formats that decoding takes: JSON, an XML or a binary
-/// property list; text in UTF-8, UTF-16 or UTF-32.
+/// A configuration in any file format that decoding supports: JSON, an XML or a binary property list; text in UTF-8,
+/// UTF-16 or UTF-32.
 package struct StoredConfiguration: Sendable {
-  /// The text that the places are in.
+  /// The source text for locations.
   package var source: SourceText
-  /// What the file holds; `nil` where that cannot be read.
+  /// The contents; `nil` if they cannot be read.
   package var value: LocatedValue?
-  /// What was found wrong while reading.
+  /// The problems found while reading.
   package var diagnostics: [Diagnostic]
   /// Whether the text is JSON.
   var isJSON = false
 
-  /// More bytes than any configuration has.
+  /// The most bytes in a configuration.
   package static let greatestSize = 4 * 1_048_576
 
-  /// What the file holds, without places; `nil` where that cannot be read, and ``diagnostics`` say why.
+  /// The contents without locations; `nil` if they cannot be read, as ``diagnostics`` explain.
   package var plain: PlainValue? {
     value?.plain
   }
@@ -25,7 +25,7 @@ package struct StoredConfiguration: Sendable {
   /// The bytes of a file, at most ``greatestSize``.
   ///
   /// - Parameter path: Its path, or `-` for standard input.
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: An error if the file cannot be read.
   package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     if path == "-" { return try FileSystem.read(descriptor: 0, limit: greatestSize) }
     return try FileSystem.read(path, limit: greatestSize)
@@ -41,7 +41,7 @@ package struct StoredConfiguration: Sendable {
     if let encoding = TextConversion.detectedEncoding(bytes) ?? jsonEncoding(bytes) {
       guard case .converted(let converted) = TextConversion.convert(bytes, from: encoding) else {
         let source = SourceText(path: path, bytes: [])
-        let message = "the file is not all in \(encoding), as it begins; save it in UTF-8"
+        let message = "the file begins as \(encoding) but is not valid \(encoding); save it in UTF-8"
         let problem = Diagnostic(.unknownEncoding, message, at: SourceLocation(file: path))
         return StoredConfiguration(source: source, value: nil, diagnostics: [problem])
       }
@@ -59,7 +59,7 @@ package struct StoredConfiguration: Sendable {
       source: result.source,
       value: nil,
       diagnostics: result.diagnostics.map { diagnostic in
-        // Only definitions are changed unasked.
+        // Only definitions are changed.
         var diagnostic = diagnostic
         diagnostic.fix?.isSafe = false
         return diagnostic
@@ -77,7 +77,7 @@ package struct StoredConfiguration: Sendable {
     guard !isEmpty else {
       let problem = Diagnostic(
         .emptyFile,
-        "the file is empty; a configuration without any value is '{}'",
+        "the file is empty; a configuration without values is '{}'",
         at: SourceLocation(file: source.path, range: 0..<0)
       )
       return StoredConfiguration(source: source, value: nil, diagnostics: [problem])
@@ -92,13 +92,12 @@ package struct StoredConfiguration: Sendable {
   }
 
   private static func tooLarge(_ source: SourceText, _ limit: String) -> StoredConfiguration {
-    let message = "the file holds more than \(limit), which no configuration does; name another file"
+    let message = "the file has more than \(limit), too many for a configuration; use another file"
     let problem = Diagnostic(.configurationTooLarge, message, at: SourceLocation(file: source.path))
     return StoredConfiguration(source: source, value: nil, diagnostics: [problem])
   }
 
-  /// The encoding of a JSON text without a byte order mark that is not UTF-8. The first characters of JSON are
-  /// ASCII.
+  /// The encoding of JSON text without a byte order mark, if it is not UTF-8. JSON begins with ASCII characters.
   private static func jsonEncoding(_ bytes: [UInt8]) -> String? {
     switch bytes.prefix(4).map({ $0 == 0 }) {
     case [true, true, true, false]: "UTF-32BE"

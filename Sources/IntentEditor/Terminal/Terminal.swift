@@ -12,7 +12,7 @@ package struct Terminal: Sendable {
     isatty(descriptor) == 1
   }
 
-  /// Whether to colour text. The first of these variables that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
+  /// Whether to colour text. The first variable that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
   package var usesColour: Bool {
     TerminalEnvironment.current.usesColour(isTerminal: isTerminal)
   }

@@ -7,7 +7,7 @@ struct TerminalEnvironment: Sendable {
   /// The process's variables. Each is read when needed, because reading all of them is slow.
   static let current = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
 
-  /// Whether to colour text. The first of these variables that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
+  /// Whether to colour text. The first variable that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`.
   func usesColour(isTerminal: Bool) -> Bool {
     if let value = variable("NO_COLOR"), !value.isEmpty { return false }
     if let value = variable("CLICOLOR_FORCE"), !value.isEmpty, value != "0" { return true }

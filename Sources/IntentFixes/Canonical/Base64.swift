@@ -2,7 +2,7 @@
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text, with `=` to fill its last four characters.
+  /// The text, padded with `=` to a multiple of four characters.
   static func text(of data: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((data.count + 2) / 3 * 4)

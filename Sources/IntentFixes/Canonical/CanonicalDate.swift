@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// A date as a property list has it: `2024-01-31T12:00:00Z`.
+/// Formats dates as in property lists: `2024-01-31T12:00:00Z`.
 enum CanonicalDate {
   /// The text of a date, to the second. A missing date is the start of 2001.
   static func text(of date: Date?) -> String {
@@ -11,7 +11,7 @@ enum CanonicalDate {
       + "T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
   }
 
-  /// The date in today's calendar. Counted in years that begin in March, so that the leap day is the last.
+  /// The date in the Gregorian calendar, computed with years that begin in March, so that the leap day is last.
   private static func civil(daysSince2001 days: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (days + 730_791).quotientAndFloorRemainder(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

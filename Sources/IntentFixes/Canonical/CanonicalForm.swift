@@ -2,27 +2,27 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// The form that Xcode gives to every definition it saves: what `intentc format` writes.
+/// The form in which Xcode saves every definition, and which `intentc format` writes.
 package enum CanonicalForm {
-  /// What formatting one file came to.
+  /// The result of formatting a file.
   package struct Result: Sendable {
-    /// The text of the file, which the diagnostics' places are in.
+    /// The text of the file, for the locations of the diagnostics.
     package var source: SourceText
-    /// The file as Xcode would have saved it; `nil` where it must be left as it is.
+    /// The formatted file; `nil` if the file must not be changed.
     package var bytes: [UInt8]?
-    /// Why it must be left, or what else there is to say of it.
+    /// Why the file must not be changed, and other problems.
     package var diagnostics: [Diagnostic]
   }
 
-  /// Gives a file Xcode's form.
+  /// Formats a file as Xcode does.
   ///
-  /// Only what no property list can be is an error here. Whether the keys and values mean anything is for
-  /// `validate` to say: a definition with a misspelt name can be formatted.
+  /// Only syntax errors of property lists are errors here. The meaning of keys and values is up to `validate`: a
+  /// definition with a misspelt name can be formatted.
   ///
   /// - Parameters:
   ///   - file: The file, in any encoding. The result is UTF-8.
-  ///   - dropsComments: Whether comments and processing instructions are dropped. Without this a file that has
-  ///     one is left as it is, and an error says so.
+  ///   - dropsComments: Whether to drop comments and processing instructions. If not, they are an error, and the file
+  ///     is not changed.
   package static func format(_ file: InputFile, dropsComments: Bool = false) -> Result {
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     var result = Result(source: read.source, bytes: nil, diagnostics: read.diagnostics)
@@ -33,7 +33,7 @@ package enum CanonicalForm {
       result.diagnostics.append(
         Diagnostic(
           .binaryDefinition,
-          "this is a binary property list, which has no text to format; it is left as it is",
+          "cannot format a binary property list; it is not changed",
           at: SourceLocation(file: file.path)
         )
       )
@@ -43,7 +43,7 @@ package enum CanonicalForm {
       result.diagnostics.append(
         Diagnostic(
           .commentInTheWay,
-          "Xcode's form has no place for this comment; move it elsewhere, or drop it with '--drop-comments'",
+          "Xcode's form has no comments; move this one elsewhere, or drop it with '--drop-comments'",
           at: SourceLocation(file: file.path, range: place)
         )
       )

@@ -1,15 +1,15 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Writes a property list in the one form that Xcode gives to definitions.
+/// Writes a property list in Xcode's form for definitions.
 ///
-/// The list is indented with tabs, and the keys of every dictionary are sorted by their code points. What was
-/// written in another way, a character as a reference or an integer in hexadecimal, keeps its value.
+/// The list is indented with tabs, and the keys of every dictionary are sorted by code points. Values in another
+/// notation, such as character references or hexadecimal integers, are normalised.
 struct CanonicalWriter {
   private let list: PropertyList
   private var bytes: [UInt8] = []
 
-  /// The form of a whole list, as UTF-8.
+  /// The formatted list, as UTF-8.
   static func write(_ list: PropertyList) -> [UInt8] {
     var writer = CanonicalWriter(list)
     writer.line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
@@ -51,7 +51,7 @@ struct CanonicalWriter {
     }
     line(depth, "<dict>")
     var entries = Array(list.children(of: node))
-    // Nearly all are in order. Sorting keeps equal keys as they stand.
+    // Most keys are sorted already. Sorting is stable for equal keys.
     if !zip(entries, entries.dropFirst()).allSatisfy({ !precedes($1, $0) }) {
       entries.sort(by: precedes)
     }
@@ -64,7 +64,7 @@ struct CanonicalWriter {
     line(depth, "</dict>")
   }
 
-  /// Whether the key of one value stands before that of another: the bytes of UTF-8 sort as the code points do.
+  /// Whether a key sorts before another. UTF-8 bytes sort in the same order as code points.
   private func precedes(_ left: PropertyList.NodeID, _ right: PropertyList.NodeID) -> Bool {
     list.keys.withName(list.key(of: left)) { left in
       list.keys.withName(list.key(of: right)) { left.lexicographicallyPrecedes($0) }
@@ -81,8 +81,8 @@ struct CanonicalWriter {
     line(depth, "</array>")
   }
 
-  /// Base64 stands on lines of its own at the tag's indent, at most eight tabs, and is cut to 76 columns where a
-  /// tab counts as eight.
+  /// Base64 is on separate lines with the tag's indent, at most eight tabs, and wrapped at 76 columns, where a tab
+  /// counts as eight.
   private mutating func writeData(_ data: [UInt8], _ depth: Int) {
     line(depth, "<data>")
     let text = Base64.text(of: data)
@@ -99,7 +99,7 @@ struct CanonicalWriter {
     line(depth, "</data>")
   }
 
-  /// A whole real has no decimal point, but for zero.
+  /// A whole real has no decimal point, except for zero.
   private static func text(of real: Double) -> String {
     if real.isNaN { return "nan" }
     if real.isInfinite { return real < 0 ? "-infinity" : "+infinity" }
@@ -139,7 +139,7 @@ struct CanonicalWriter {
     case UInt8(ascii: "&"): "&amp;"
     case UInt8(ascii: "<"): "&lt;"
     case UInt8(ascii: ">"): "&gt;"
-    // A bare one would be read as a line feed.
+    // An unescaped one would be read as a line feed.
     case UInt8(ascii: "\r"): "&#13;"
     default: nil
     }

@@ -1,10 +1,10 @@
 import IntentDefinition
 
-/// What an XML file can hold beside its property list, and what formatting would drop.
+/// Finds parts of an XML file outside its property list, which formatting would drop.
 enum XMLAside {
-  /// The first comment or processing instruction of a well-formed text, or `nil` where there is none.
+  /// The first comment or processing instruction of a well-formed text, if any.
   ///
-  /// The declaration `<?xml …?>` is neither.
+  /// The declaration `<?xml …?>` does not count.
   static func first(in source: [UInt8]) -> Range<Int>? {
     source.withUnsafeBufferPointer { source in
       var index = 0

@@ -1,9 +1,9 @@
 import IntentDiagnostics
 
-/// Puts fixes into the text of one file.
+/// Applies fixes to the text of a file.
 enum FixApplication {
-  /// The text with the fixes in it, and which of them that are. Of two that touch the same bytes the first wins.
-  /// Every byte outside the fixes is as it was.
+  /// The text with the fixes applied, and the indices of these. If two overlap, the first wins. All other bytes stay
+  /// unchanged.
   static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
     let order = fixes.indices.sorted {
       (fixes[$0].range.lowerBound, $0) < (fixes[$1].range.lowerBound, $1)
@@ -15,7 +15,7 @@ enum FixApplication {
     for index in order {
       let range = fixes[index].range
       guard range.lowerBound >= position, range.upperBound <= bytes.count else { continue }
-      // Two insertions at one place would come out in an order that nobody chose.
+      // The order of two insertions at the same location would be arbitrary.
       if let last = applied.last, fixes[last].range == range { continue }
       result += bytes[position..<range.lowerBound]
       result += fixes[index].replacement.utf8

@@ -1,40 +1,40 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Mends what can be mended safely in the definitions of one call: `validate --fix`.
+/// Applies the safe fixes to the definitions of a call: `validate --fix`.
 ///
-/// Only fixes that are safe are applied, to files in XML and UTF-8, and nothing else in such a file changes. What
-/// the project has switched off is not mended.
+/// Only files in XML and UTF-8 are fixed, and nothing else in such a file changes. Problems that the project has turned
+/// off are not fixed.
 package struct FixRun: Sendable {
-  /// One problem that was mended.
+  /// A problem that was fixed.
   package struct Mended: Sendable, Hashable {
-    /// The problem, at its place in the text before the change.
+    /// The problem, with its location before the change.
     package var diagnostic: Diagnostic
-    /// The line and column of that place.
+    /// The line and column of that location.
     package var position: LineTable.Position?
   }
 
-  /// What came of a run.
+  /// The result of a run.
   package struct Result: Sendable {
-    /// What was mended, in the order of the changes.
+    /// The fixed problems, in the order of the changes.
     package var mended: [Mended]
-    /// The paths of the files that were changed.
+    /// The paths of the changed files.
     package var changedPaths: [String]
-    /// The call on the files as they are now, with what is left to mend, and why files could not be changed.
+    /// The result for the changed files: the remaining problems, and why files could not be changed.
     package var call: CompilerCall.Result
   }
 
-  /// A file is read this often at most: a mistake in XML hides those behind it.
+  /// How often a file is read at most. A mistake in XML can hide others after it.
   static let passLimit = 100
 
   private let call: CompilerCall
 
-  /// - Parameter call: The call whose definitions are mended.
+  /// - Parameter call: The call whose definitions are fixed.
   package init(_ call: CompilerCall) {
     self.call = call
   }
 
-  /// Mends the files.
+  /// Fixes the files.
   package func run() -> Result {
     let original = Inputs.read(call.inputs)
     var inputs = original
@@ -76,7 +76,7 @@ package struct FixRun: Sendable {
     return Result(mended: mended, changedPaths: changed, call: result)
   }
 
-  /// The diagnostics that have a safe fix, by the index of their file.
+  /// The diagnostics with a safe fix, by the index of their file.
   private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
     var fixes: [String: [Diagnostic]] = [:]
     for diagnostic in result.diagnostics where diagnostic.fix?.isSafe == true {
@@ -90,7 +90,7 @@ package struct FixRun: Sendable {
     }
   }
 
-  /// Why a file is not to be changed, or `nil`.
+  /// Why a file cannot be changed, if so.
   private func obstacle(
     to fixes: [Diagnostic],
     in file: InputFile,
@@ -112,7 +112,7 @@ package struct FixRun: Sendable {
     )
   }
 
-  /// Says of binary files that something is to be mended in them by other means.
+  /// Reports binary files with problems that need other means.
   private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
     let troubled = Set(
       result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file)
@@ -120,8 +120,8 @@ package struct FixRun: Sendable {
     return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
       Diagnostic(
         .unfixableFile,
-        "nothing can be fixed in a binary property list, which has no text; save it as XML first, as "
-          + "'plutil -convert xml1' does",
+        "cannot fix a binary property list; convert it to XML first, for example with "
+          + "'plutil -convert xml1'",
         at: SourceLocation(file: file.path)
       )
     }

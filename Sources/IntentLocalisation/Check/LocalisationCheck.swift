@@ -2,16 +2,16 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Compares definitions with the tables of their texts in other languages.
+/// Checks the tables of definitions' texts in other languages.
 package enum LocalisationCheck {
-  /// Finds the tables beside each definition, and says what is wrong with them.
+  /// Finds and checks the tables beside each definition.
   ///
   /// - Parameters:
   ///   - module: The definitions.
-  ///   - locales: The languages that are looked at, such as `de` and `pt-BR`; with none, all that have a table or
-  ///     an `.lproj` folder.
-  ///   - jobs: How many definitions are looked at at once.
-  /// - Returns: What was found, definition by definition, and the texts of the tables.
+  ///   - locales: The languages to check, such as `de` and `pt-BR`; if empty, all that have a table or an `.lproj`
+  ///     folder.
+  ///   - jobs: The number of definitions to check in parallel.
+  /// - Returns: The diagnostics, by definition, and the texts of the tables.
   package static func check(
     _ module: ModuleSchema,
     locales: [String] = [],
@@ -34,16 +34,16 @@ package enum LocalisationCheck {
 }
 
 extension CompilerCall {
-  /// Has the call compare the texts of definitions with their tables too.
+  /// Makes the call check translations, too.
   ///
-  /// - Parameter locales: The languages whose tables are compared; with none, all that are there.
+  /// - Parameter locales: The languages to check; if empty, all that have tables.
   package mutating func checkTranslations(in locales: [String] = []) {
     furtherCheck = { [jobs] module in LocalisationCheck.check(module, locales: locales, jobs: jobs) }
   }
 }
 
 extension Rule {
-  /// The rules on a definition's texts in other languages.
+  /// The rules for texts in other languages.
   package static let localisationRules: [Rule] = [
     .unreadableTranslation, .untranslatedDefinition, .missingTitleTranslation, .missingTranslation,
     .translatedPlaceholder, .staleTranslation,

@@ -15,7 +15,7 @@ enum MissingTranslation {
     report(.missingTranslation, localised) { $0.role == .shown }
   }
 
-  /// Reports each text once that a language lacks. A text without a word in it means the same in all of them.
+  /// Reports each text that languages lack, once. Texts without words need no translation.
   static func report(
     _ rule: Rule,
     _ localised: LocalisedDefinition,

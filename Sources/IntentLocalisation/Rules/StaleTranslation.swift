@@ -10,7 +10,7 @@ extension Rule {
 }
 
 enum StaleTranslation {
-  /// Reports each key once, at its place in the first table.
+  /// Reports each key once, at its location in the first table.
   static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
     var keys: [(key: String, location: SourceLocation, languages: [String])] = []
     var indices: [String: Int] = [:]
@@ -30,9 +30,9 @@ enum StaleTranslation {
       let others = Array(languages.dropFirst())
       return Diagnostic(
         .staleTranslation,
-        "no text of '\(localised.definition.name)' has the key '\(key.shortened)' any more; remove it",
+        "no text of '\(localised.definition.name)' has the key '\(key.shortened)'; remove it",
         at: location,
-        notes: others.isEmpty ? [] : [.init("it stands in \(others.listed) too")]
+        notes: others.isEmpty ? [] : [.init("it is in \(others.listed) too")]
       )
     }
   }

@@ -25,11 +25,11 @@ enum TranslatedPlaceholder {
           let name = placeholder.value
           let hint =
             suggestions.nearest(to: name, among: known).map { "; did you mean '${\($0)}'?" }
-            ?? "; write the placeholders as they stand there"
+            ?? "; use the placeholders of that text"
           diagnostics.append(
             Diagnostic(
               .translatedPlaceholder,
-              "'${\(name.shortened)}' stands in no placeholder of '\(original.value.shortened)'\(hint)",
+              "'${\(name.shortened)}' is not a placeholder of '\(original.value.shortened)'\(hint)",
               at: SourceLocation(file: translation.location.file, range: placeholder.range),
               notes: [.init("this is the text", at: entry.site.location(original.range))]
             )

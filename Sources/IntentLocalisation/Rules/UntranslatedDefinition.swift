@@ -20,7 +20,7 @@ enum UntranslatedDefinition {
     return [
       Diagnostic(
         .untranslatedDefinition,
-        "no table has the texts of '\(name)' in \(languages); add them, or the App Store will ask for them",
+        "no table has the texts of '\(name)' in \(languages); add them, because the App Store requires them",
         at: SourceLocation(file: localised.definition.path)
       )
     ]

@@ -1,16 +1,16 @@
 import IntentDiagnostics
 
-/// What stands in a `.xcstrings` in place of a text, so that nobody knows what is read there.
+/// A part of a `.xcstrings` that has the wrong type, so that its texts cannot be read.
 struct CatalogueDamage {
   let message: String
-  /// The bytes that it stands in.
+  /// The bytes of that part.
   let range: Range<Int>
 
-  /// `nil` where the texts of a key are where they belong, or there are none.
+  /// `nil` if the value of the key has the right types.
   init?(_ member: LocatedJSON.Member) {
     guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
     let name = member.key.shortened
-    message = "\(key) of '\(name)' in a string catalogue should be \(form) and is \(found.words)"
+    message = "\(key) of '\(name)' in a string catalogue should be \(form), not \(found.words)"
     range = found.range
   }
 
@@ -21,7 +21,7 @@ struct CatalogueDamage {
     return wrong(in: entry["localizations"], "'localizations'", eachBy: text)
   }
 
-  /// What is wrong with one text, or one form of it.
+  /// The damage in one text, or in one of its forms.
   private static func text(_ text: LocatedJSON) -> Wrong? {
     if let unit = text["stringUnit"] {
       guard unit.members != nil else { return ("'stringUnit'", "an object", unit) }
@@ -33,7 +33,7 @@ struct CatalogueDamage {
       ?? wrong(in: text["substitutions"], "'substitutions'", eachBy: Self.text)
   }
 
-  /// What is wrong with an object of which each member is one too.
+  /// The damage in an object whose members are objects.
   private static func wrong(
     in object: LocatedJSON?,
     _ name: String,

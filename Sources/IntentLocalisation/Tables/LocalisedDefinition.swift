@@ -1,19 +1,19 @@
 import IntentCompiler
 import IntentDefinition
 
-/// A definition with its tables: what the rules of localisation look at.
+/// A definition with its tables, for the rules on translations.
 package struct LocalisedDefinition {
   let definition: Definition
-  /// The definition's texts that have a key, in the file's order. None where there is no language to look at.
+  /// The definition's texts with keys, in the file's order; empty if there is no language to check.
   let texts: [DefinitionText]
-  /// The languages that have a table with texts in it, by name.
+  /// The languages that have a table with texts, by name.
   package let languages: [LanguageTexts]
-  /// The languages that are to have a table, and have none or an empty one.
+  /// The languages that need a table, and have none or an empty one.
   let missingLanguages: [String]
   private let indices: [String: Int]
   private let valueIDs: Set<String>
 
-  /// - Parameter locales: The languages that are looked at; all that there are where none is named.
+  /// - Parameter locales: The languages to check; if empty, all that exist.
   package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
     var chosen = tables.languages
@@ -27,7 +27,7 @@ package struct LocalisedDefinition {
       chosen = Set(matches.compactMap(\.self)).sorted().map { tables.languages[$0] }
       missing = zip(locales, matches).filter { $0.1 == nil }.map(\.0)
     }
-    // A catalogue that cannot be read may hold any language.
+    // An unreadable catalogue may contain any language.
     if !tables.isComplete { missing = [] }
     missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
     languages = chosen.filter { !$0.isEmpty }
@@ -48,8 +48,8 @@ package struct LocalisedDefinition {
     self.valueIDs = valueIDs
   }
 
-  /// The text that a table's key stands for: that of the ID, or of the format that it expands for a case of an enum,
-  /// for true or for false, `<formatStringID>-<enumValueDisplayNameID>`. `nil` where there is none.
+  /// The text for a table's key: an ID, or a format expanded for a case of an enum, true or false,
+  /// `<formatStringID>-<enumValueDisplayNameID>`. `nil` if there is no such text.
   package func text(ofKey key: String) -> DefinitionText? {
     if let index = indices[key] { return texts[index] }
     guard key.utf8.count <= LanguageTexts.longestExpandedKey else { return nil }
@@ -62,13 +62,13 @@ package struct LocalisedDefinition {
     return nil
   }
 
-  /// The languages whose tables were read to their ends and do not have a text.
+  /// The languages with complete tables that lack a text.
   func languages(without text: DefinitionText) -> [LanguageTexts] {
     text.text.id.map { id in languages.filter { $0.isComplete && !$0.isTranslated(id.value) } } ?? []
   }
 
-  /// The languages with a folder but without a table. The one that the definition itself is written in needs none;
-  /// nothing says which that is, so English is taken for it, or the only one without a table.
+  /// The languages with a folder but without a table. The definition's own language needs none; if it is unknown, it is
+  /// English, or else the only language without a table.
   private static func untranslated(_ tables: TableSearch) -> [String] {
     let source = tables.sourceLanguage ?? "en"
     let others = tables.otherLanguages.filter { name in

@@ -1,14 +1,13 @@
 import IntentDefinition
 
-/// The places in a text that the system fills: `${parameter}`.
+/// The placeholders in a text: `${parameter}`.
 enum Placeholders {
-  /// The names between the braces, in their order.
+  /// The names between the braces, in order.
   static func names(in text: String) -> [String] {
     pieces(of: text).names.map(\.value)
   }
 
-  /// The same with the places of the placeholders in the file, or that of the text where something in it is
-  /// escaped.
+  /// The names with their locations, or with that of the whole text if it has escapes.
   static func names(in text: Located<String>) -> [Located<String>] {
     pieces(of: text.value).names.map { name in
       guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {
@@ -21,7 +20,7 @@ enum Placeholders {
     }
   }
 
-  /// Whether a text has letters beside its placeholders.
+  /// Whether a text has letters outside its placeholders.
   static func hasWords(_ text: String) -> Bool {
     pieces(of: text).rest.contains { $0.properties.isAlphabetic }
   }
@@ -32,7 +31,7 @@ enum Placeholders {
     var rest: [Unicode.Scalar] = []
     let scalars = Array(text.unicodeScalars)
     var index = 0
-    // Without one brace after it, there is none after any later place.
+    // Without a closing brace after a position, there is none after any later one.
     var lastBrace = scalars.lastIndex(of: "}") ?? -1
     while index < scalars.count {
       guard scalars[index] == "$", index + 1 < lastBrace, scalars[index + 1] == "{",

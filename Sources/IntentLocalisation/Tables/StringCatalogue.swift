@@ -2,16 +2,16 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a `.xcstrings`: a JSON text that holds the texts of all languages.
+/// Reads a `.xcstrings` file: JSON with the texts of all languages.
 ///
-/// Read are `sourceLanguage`, and of each key in `strings` the `localizations` with their `stringUnit`. A text with
-/// `variations` counts as translated; which of them is shown, and what `substitutions` put in, is left out.
+/// It reads `sourceLanguage`, and the `localizations` of each key in `strings` with their `stringUnit`. A text with
+/// `variations` counts as translated; which variation is shown, and the `substitutions`, are ignored.
 struct StringCatalogue {
   /// The language of the definition's own texts.
   private(set) var sourceLanguage: String?
-  /// The texts in that language: where one differs from the definition's own, people read it instead.
+  /// The texts in that language, which replace those of the definition.
   private(set) var sourceTexts: LanguageTexts?
-  /// The texts in each other language, in the order of the languages' first texts.
+  /// The texts in the other languages, in the order of first appearance.
   private(set) var languages: [LanguageTexts] = []
   private let path: String
   private var indices: [String: Int] = [:]
@@ -27,13 +27,13 @@ struct StringCatalogue {
       let location = SourceLocation(file: source.path, range: json.range)
       let problem = Diagnostic(
         .unreadableTranslation,
-        "a string catalogue is an object with 'strings' in it",
+        "a string catalogue must be an object with 'strings'",
         at: location
       )
       return (catalogue, diagnostics + [problem])
     }
     if let source = json["sourceLanguage"], source.string == nil {
-      let message = "'sourceLanguage' of a string catalogue should be a string and is \(source.words)"
+      let message = "'sourceLanguage' of a string catalogue should be a string, not \(source.words)"
       let location = SourceLocation(file: catalogue.path, range: source.range)
       return (catalogue, diagnostics + [Diagnostic(.unreadableTranslation, message, at: location)])
     }
@@ -52,14 +52,14 @@ struct StringCatalogue {
     self.path = path
   }
 
-  /// Adds what is said of a key in each language.
+  /// Adds the texts of a key in each language.
   private mutating func add(_ member: LocatedJSON.Member) {
     for language in member.value["localizations"]?.members ?? [] {
       let isSource = language.key == sourceLanguage
       let unit = language.value["stringUnit"]
       let text = unit?["value"].flatMap(Self.text)
       let varies = language.value["variations"] != nil
-      // In the source language what waits for its translator is read as it is.
+      // In the source language, new texts are shown too.
       let isReady = isSource || unit?["state"]?.string != "new"
       let entry = LanguageTexts.Entry(
         key: member.key,
@@ -77,19 +77,19 @@ struct StringCatalogue {
     }
   }
 
-  /// The text of a string, which stands between its quotes.
+  /// The text of a string, between its quotes.
   private static func text(_ json: LocatedJSON) -> Located<String>? {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
   }
 
-  /// The keys that lead to texts and say nothing of what these are for.
+  /// The keys on the way to texts that do not affect their purpose.
   private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
-  /// The keys of what people do not read.
+  /// The keys of values that are not shown.
   private static let others: Set = [
     "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
   ]
 
-  /// The forms of a text; none where it is the same for all numbers and devices.
+  /// The forms of a text; empty if it is the same for all numbers and devices.
   private static func forms(of json: LocatedJSON) -> [String: String] {
     guard json["variations"] != nil || json["substitutions"] != nil, let tree = tree(of: json) else {
       return [:]
@@ -121,7 +121,7 @@ struct StringCatalogue {
 }
 
 extension LocatedJSON {
-  /// The value of a key; `nil` where the value is no object or has no such key.
+  /// The value of a key; `nil` for a value that is not an object, or without the key.
   subscript(key: String) -> LocatedJSON? {
     members?.first { $0.key == key }?.value
   }

@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a `.stringsdict`: a property list of texts that depend on numbers.
+/// Reads a `.stringsdict` file: a property list of texts that depend on numbers.
 ///
-/// Which text belongs to which number is for the system to say.
+/// It does not read the rules that choose a text for a number.
 enum StringsDictionary {
-  /// The places of the keys, in the file's order, each with the forms of its text.
+  /// The locations of the keys, in the file's order, with the forms of their texts.
   static func read(
     _ bytes: [UInt8],
     path: String
@@ -18,7 +18,7 @@ enum StringsDictionary {
     guard list.kind(list.root) == .dictionary else {
       let problem = Diagnostic(
         .unreadableTranslation,
-        "a table of texts is a dictionary from keys to texts",
+        "a table of texts must be a dictionary from keys to texts",
         at: SourceLocation(file: path, range: list.range(of: list.root))
       )
       return ([], result.source, result.diagnostics + [problem])
@@ -29,7 +29,7 @@ enum StringsDictionary {
     return (keys, result.source, result.diagnostics)
   }
 
-  /// The keys under which a text itself stands; all others are what is put into it.
+  /// The keys of the text itself; all others are substitutions.
   private static let ownKeys: Set = [
     "NSStringLocalizedFormatKey", "NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType",
   ]
@@ -45,7 +45,7 @@ enum StringsDictionary {
     return TextForms(.choice(own), parts: parts).texts
   }
 
-  /// The texts under a key; without the rule that chooses one of them, which people do not read.
+  /// The texts under a key, without the rule that chooses one of them.
   private static func tree(of node: Int, in list: PropertyList) -> TextForms.Tree? {
     if let text = list.string(node) { return .text(text) }
     guard list.kind(node) == .dictionary else { return nil }

@@ -1,5 +1,5 @@
 extension StringsParser {
-  /// Reads a text with its quotes.
+  /// Parses a text in quotes.
   mutating func parseQuoted(_ what: String) throws(Problem) -> String {
     let start = position
     let quote = byte
@@ -14,14 +14,14 @@ extension StringsParser {
       runStart = position
     }
     guard byte != nil else {
-      throw Problem(message: "\(what) has no quote at its end", range: start..<start + 1)
+      throw Problem(message: "\(what) has no closing quote", range: start..<start + 1)
     }
     text += bytes[runStart..<position]
     position += 1
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads what follows a backslash. Any other character stands for itself.
+  /// Parses an escape. Unknown escapes mean the character itself.
   private mutating func parseEscape(into text: inout [UInt8]) {
     guard let byte else { return }
     position += 1
@@ -46,7 +46,7 @@ extension StringsParser {
     }
   }
 
-  /// Reads the one to four hexadecimal digits after `\U`, and a second half after a first.
+  /// Parses one to four hexadecimal digits after `\U`, and the second half of a surrogate pair.
   private mutating func parseCodePoint() -> Unicode.Scalar {
     let first = parseHexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -2,9 +2,9 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads `"key" = "value";` in one pass over the bytes.
+/// Parses `"key" = "value";` in one pass over the bytes.
 struct StringsParser {
-  /// A mistake that ends the reading.
+  /// An error that ends parsing.
   struct Problem: Error {
     var message: String
     var range: Range<Int>
@@ -24,7 +24,7 @@ struct StringsParser {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     do throws(Problem) {
       try skipSpace()
-      // The same file may stand in braces, as an old-style property list.
+      // Old-style property lists have braces around the entries.
       let hasBrace = byte == UInt8(ascii: "{")
       if hasBrace { position += 1 }
       try skipSpace()
@@ -68,15 +68,15 @@ struct StringsParser {
       diagnostics.append(
         Diagnostic(
           .duplicateString,
-          "the key '\(key.value)' stands twice, and the last counts; remove one of the two",
+          "the key '\(key.value)' is there twice, and the last one counts; remove one of them",
           at: SourceLocation(file: file, range: key.range),
-          notes: [.init("it stands here first", at: SourceLocation(file: file, range: earlier.key.range))]
+          notes: [.init("the first one is here", at: SourceLocation(file: file, range: earlier.key.range))]
         )
       )
     }
   }
 
-  /// Reads a text in quotes, or a word without them.
+  /// Parses a text in quotes, or a word without quotes.
   private mutating func parseText(_ what: String) throws(Problem) -> Located<String> {
     let start = position
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
@@ -123,7 +123,7 @@ struct StringsParser {
       }
       position += 1
     }
-    throw Problem(message: "this comment has no '*/' at its end", range: start..<start + 2)
+    throw Problem(message: "this comment has no closing '*/'", range: start..<start + 2)
   }
 
   /// The next byte; `nil` at the end.

@@ -4,7 +4,7 @@ import IntentDiagnostics
 
 /// The texts of one language: a `.strings` file, as `"key" = "value";` or as a property list.
 package struct StringsTable: Sendable {
-  /// One text with the places of its key and its value.
+  /// A text with the locations of its key and value.
   package struct Entry: Sendable, Hashable {
     package var key: Located<String>
     package var value: Located<String>
@@ -14,7 +14,7 @@ package struct StringsTable: Sendable {
   package var source: SourceText
   /// The texts in the file's order.
   package var entries: [Entry] = []
-  /// The places of the keys in ``entries``. Of two entries with one key the last counts, as it does for Apple.
+  /// The indices of the keys in ``entries``. If a key repeats, the last entry counts, as on Apple's systems.
   private var indices: [String: Int] = [:]
 
   init(_ source: SourceText) {
@@ -28,7 +28,7 @@ package struct StringsTable: Sendable {
 
   /// Reads a table in any encoding.
   ///
-  /// - Returns: Everything that could be read, and what was found wrong, in the file's order.
+  /// - Returns: Everything that could be read, and the problems in the file's order.
   package static func read(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {
     let text = StringsText.utf8(bytes)
     if text.starts(with: Array("bplist".utf8)) || StringsText.startsWithTag(text) {
@@ -47,7 +47,7 @@ package struct StringsTable: Sendable {
       let location = SourceLocation(file: path, range: list.range(of: list.root))
       let problem = Diagnostic(
         .unreadableTranslation,
-        "a table of texts is a dictionary from keys to texts",
+        "a table of texts must be a dictionary from keys to texts",
         at: location
       )
       return (table, result.diagnostics + [problem])
@@ -60,7 +60,7 @@ package struct StringsTable: Sendable {
     return (table, result.diagnostics)
   }
 
-  /// Adds an entry, and gives the earlier one of the same key.
+  /// Adds an entry, and returns the earlier one with the same key.
   mutating func add(_ entry: Entry) -> Entry? {
     let earlier = indices.updateValue(entries.count, forKey: entry.key.value)
     entries.append(entry)

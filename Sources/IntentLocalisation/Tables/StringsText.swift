@@ -2,7 +2,7 @@ import IntentDefinition
 
 /// The encodings of `.strings` files.
 enum StringsText {
-  /// The bytes as UTF-8. UTF-16 and UTF-32 are known by their byte order mark, or by the zeros that letters have.
+  /// The bytes as UTF-8. UTF-16 and UTF-32 are detected by their byte order mark or the zero bytes of letters.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard let encoding = TextConversion.detectedEncoding(bytes) ?? encodingWithoutMark(bytes) else {
       return bytes
@@ -20,7 +20,7 @@ enum StringsText {
     return nil
   }
 
-  /// Whether a text begins as XML does.
+  /// Whether a text begins like XML.
   static func startsWithTag(_ text: [UInt8]) -> Bool {
     let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     return start.first { !ScalarText.isSpace($0) } == UInt8(ascii: "<")

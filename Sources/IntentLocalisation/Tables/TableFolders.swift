@@ -1,15 +1,15 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// What stands in the folders of definitions, so that each is listed once however many definitions it holds.
+/// Listings of the folders of definitions, each made only once.
 package struct TableFolders: Sendable {
-  /// What stands in one folder.
+  /// The contents of a folder.
   struct Listing: Sendable {
-    /// The names of everything.
+    /// All names.
     var names: Set<String> = []
-    /// The names of the `.lproj` folders, in the order of their bytes.
+    /// The names of the `.lproj` folders, sorted by bytes.
     var languageFolders: [String] = []
-    /// Whether a table of texts is among it.
+    /// Whether there is a table of texts.
     var hasTables = false
 
     fileprivate mutating func add(_ name: String) {
@@ -19,12 +19,12 @@ package struct TableFolders: Sendable {
   }
 
   private var listings: [String: Listing] = [:]
-  /// The tables by their paths, where they are those of a snapshot; `nil` for those on the disk.
+  /// The tables of a snapshot, by path; `nil` if tables are on disk.
   private(set) var contents: [String: [UInt8]]?
-  /// The tables of a snapshot of which nobody knows what they say.
+  /// The tables of a snapshot whose contents are unknown.
   package private(set) var unknown: Set<String> = []
 
-  /// Lists the folders of definitions and the `.lproj` folders in them.
+  /// Lists the folders of definitions, and the `.lproj` folders in them.
   package init(ofDefinitions paths: [String]) {
     for path in paths where path != InputFile.standardInputPath {
       let folder = FilePath.home(of: path)
@@ -34,7 +34,7 @@ package struct TableFolders: Sendable {
     }
   }
 
-  /// Takes the tables of a snapshot, by their paths.
+  /// Uses the tables of a snapshot, by path.
   package init(contents: [String: [UInt8]], unknown: Set<String>) {
     (self.contents, self.unknown) = (contents, unknown)
     for path in unknown.union(contents.keys).sorted() {
@@ -48,7 +48,7 @@ package struct TableFolders: Sendable {
     }
   }
 
-  /// What stands in a folder; nothing where it cannot be listed.
+  /// The contents of a folder; empty if it cannot be listed.
   subscript(folder: String) -> Listing {
     listings[folder] ?? Listing()
   }

@@ -2,39 +2,39 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Finds and reads all tables of one definition: `.strings` and `.stringsdict` in the `.lproj` folders, and the
+/// Finds and reads all tables of a definition: `.strings` and `.stringsdict` in the `.lproj` folders, and the
 /// `.xcstrings` beside them.
 ///
-/// The folders stand beside the definition, or beside the `.lproj` folder that it stands in.
+/// The folders are beside the definition, or beside the `.lproj` folder that contains it.
 package struct TableSearch {
   /// The languages that have a table.
   package private(set) var languages: [LanguageTexts] = []
-  /// The languages that have a folder with texts of something else in it.
+  /// The languages whose folders have only texts of other definitions.
   private(set) var otherLanguages: [String] = []
-  /// The language of the definition's own texts, where a catalogue names it.
+  /// The language of the definition's own texts, if a catalogue gives it.
   package private(set) var sourceLanguage: String?
-  /// What a catalogue says in that language. What it leaves out is read as the definition has it.
+  /// The texts of a catalogue in that language. For the others, the definition's own texts apply.
   package private(set) var sourceTexts: LanguageTexts?
-  /// Whether every catalogue could be read to its end. Otherwise nobody knows what is missing in which language.
+  /// Whether every catalogue could be read completely. If not, missing texts are unknown.
   package private(set) var isComplete = true
-  /// What is wrong with the tables.
+  /// The problems of the tables.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The texts of the tables that something is wrong with or that may be pointed at.
+  /// The sources of tables that diagnostics may refer to.
   package private(set) var sources: [SourceText] = []
   private var indices: [String: Int] = [:]
   private let name: String
   private let folders: TableFolders
 
-  /// More languages than anybody translates into: each is looked at for each text.
+  /// A limit on the number of languages, because each text is checked in each language.
   private static let mostLanguages = 500
 
-  /// Names of `.lproj` folders that are no language: of the definition's own texts, and of many languages.
+  /// Names of `.lproj` folders that are not languages: for the definition's own texts, and for many languages.
   private static let noLanguages: Set<String> = ["Base", "mul"]
 
   /// - Parameters:
   ///   - path: The definition's path.
   ///   - name: The definition's base name.
-  ///   - folders: What stands in the definition's folder.
+  ///   - folders: The listings of the definition's folders.
   package init(path: String, name: String, in folders: TableFolders) {
     self.name = name
     self.folders = folders
@@ -110,7 +110,7 @@ package struct TableSearch {
     sourceTexts = catalogue.sourceTexts ?? sourceTexts
   }
 
-  /// Adds texts to what another table says in their language.
+  /// Merges texts into those of their language.
   private mutating func add(_ texts: LanguageTexts) {
     guard let index = indices[texts.language] else {
       indices[texts.language] = languages.count
@@ -120,7 +120,7 @@ package struct TableSearch {
         diagnostics.append(
           Diagnostic(
             .unreadableTranslation,
-            "there are more than \(Self.mostLanguages) languages; '\(texts.language)' and others are not looked at",
+            "there are more than \(Self.mostLanguages) languages; '\(texts.language)' and others are ignored",
             at: texts.files.first.map { SourceLocation(file: $0) }
           )
         )
@@ -133,7 +133,7 @@ package struct TableSearch {
     if !texts.isComplete { languages[index].isComplete = false }
   }
 
-  /// The bytes of a table, or `nil` where there is none.
+  /// The bytes of a table; `nil` if there is none.
   private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
     if let contents = folders.contents {
       let isUnknown = folders.unknown.contains(path)
@@ -141,7 +141,7 @@ package struct TableSearch {
       if isUnknown || contents[path] != nil { texts.addFile(path) }
       return contents[path]
     }
-    // A pipe of that name would be waited for without end.
+    // Reading a pipe could block forever.
     guard let (kind, _) = try? FileSystem.status(of: path), kind == .file else { return nil }
     texts.addFile(path)
     do throws(FileError) {
@@ -168,8 +168,8 @@ package struct TableSearch {
 }
 
 extension Diagnostic {
-  /// The same about a table: an error there is a warning, because code can be generated without it, and only
-  /// definitions are changed unasked.
+  /// The same diagnostic for a table. Errors become warnings, because code can be generated without the table, and
+  /// fixes are left out, because only definitions are changed.
   var inTable: Diagnostic {
     var diagnostic = self
     diagnostic.fix?.isSafe = false

@@ -1,22 +1,22 @@
-/// All that one text is which depends on numbers or devices, as far as people read it: what the parts of it are
-/// called in its table, and their order, does not count.
+/// All forms of a text that depends on numbers or devices, independent of the names and order of its parts in the
+/// table.
 struct TextForms {
-  /// What a table says of a text: a text, or one for each of several names.
+  /// The value of a key: a text, or several by name.
   indirect enum Tree {
     case text(String)
     case choice([(name: String, tree: Tree)])
   }
 
-  /// The forms by what they are for, as `other` or `mac other`. A text that is put into others has its number before
-  /// that, in the order in which they are met; the text itself has no name where it is not a choice.
+  /// The forms by purpose, such as `other` or `mac other`. Forms of a substitution are prefixed by its number, in the
+  /// order of first use; a text without variants has an empty name.
   private(set) var texts: [String: String] = [:]
   private let parts: [String: Tree]
   private var numbers: [String: Int] = [:]
   private var pending: [(number: Int, tree: Tree)] = []
 
   /// - Parameters:
-  ///   - tree: What the text is.
-  ///   - parts: What is put in for `%#@name@`, by name.
+  ///   - tree: The text.
+  ///   - parts: The substitutions for `%#@name@`, by name.
   init(_ tree: Tree, parts: [String: Tree]) {
     self.parts = parts
     add(tree, "")
@@ -28,11 +28,11 @@ struct TextForms {
     }
   }
 
-  /// - Parameter depth: How many texts that are nothing but another one stand around it.
+  /// - Parameter depth: The number of enclosing texts that only consist of a substitution.
   private mutating func add(_ tree: Tree, _ path: String, depth: Int = 0) {
     switch tree {
     case .text(let text):
-      // A text that is nothing but another is that one.
+      // A text that is only a substitution is replaced by it.
       if depth < 8, let name = Self.onlyReference(in: text), numbers[name] == nil, let part = parts[name] {
         numbers[name] = numbers.count + 1
         return add(part, path, depth: depth + 1)
@@ -53,7 +53,7 @@ struct TextForms {
     return name
   }
 
-  /// The text with numbers for the names of what is put in.
+  /// The text with numbers instead of the names of substitutions.
   private mutating func numbered(_ text: String) -> String {
     guard text.contains("#@") else { return text }
     return Self.pieces(of: text).map { piece in
@@ -89,7 +89,7 @@ struct TextForms {
       let name = mark.dropFirst("#@".count).prefix { $0 != "@" && $0 != "%" }
       let end = mark.dropFirst("#@".count + name.count)
       guard mark.hasPrefix("#@"), !name.isEmpty, end.first == "@" else {
-        // A percent sign that stands for itself does not begin anything.
+        // '%%' is a plain percent sign.
         let length = after.first == "%" ? 2 : 1
         plain += rest[percent...].prefix(length)
         rest = rest[percent...].dropFirst(length)

@@ -1,17 +1,17 @@
 import IntentSchema
 
-/// Looks up the texts of one definition in one language.
+/// The texts of one definition in one language.
 package struct Translation: Sendable {
   private let table: StringsTable?
 
-  /// The texts as the definition has them.
+  /// The definition's own texts.
   package static let base = Translation(table: nil)
 
   init(table: StringsTable?) {
     self.table = table
   }
 
-  /// The text in the language, or the definition's own where the table does not have it.
+  /// The translated text, or the definition's own if the table does not have it.
   package func text(_ text: LocalizedText) -> String {
     guard let table, let key = text.key else { return text.text }
     return table[key] ?? text.text

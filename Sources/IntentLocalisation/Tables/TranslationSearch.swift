@@ -2,16 +2,15 @@ import IntentCompiler
 import IntentDiagnostics
 
 /// Finds the `.strings` tables of a definition: `de.lproj/X.strings` beside it, or beside the `.lproj` folder that
-/// it stands in.
+/// contains it.
 package enum TranslationSearch {
   /// Finds and reads the texts of a definition in a language.
   ///
   /// - Parameters:
-  ///   - locale: The name of the language as its folder has it: `de`, `pt-BR`. Of `de-AT` the table of `de` is
-  ///     taken where there is none of its own.
+  ///   - locale: The language as named by its folder: `de`, `pt-BR`. `de-AT` falls back to `de`.
   ///   - path: The definition's path.
   ///   - name: The definition's base name.
-  /// - Returns: The texts, or those of the definition with a note where there is no table.
+  /// - Returns: The texts, or those of the definition with a note if there is no table.
   package static func translation(
     _ locale: String,
     path: String,
@@ -31,7 +30,7 @@ package enum TranslationSearch {
     }
   }
 
-  /// The languages that a definition has tables in, in the order of their names.
+  /// The languages of a definition's tables, sorted by name.
   static func languages(path: String, name: String) -> [(language: String, folder: String)] {
     guard path != InputFile.standardInputPath else { return [] }
     var folder = FilePath.home(of: path)
@@ -45,7 +44,7 @@ package enum TranslationSearch {
     }
   }
 
-  /// The index of the language that a locale means: its own, or the nearest that says less.
+  /// The index of a locale's language: an exact match, or the closest more general one.
   static func match(_ locale: String, among languages: [String]) -> Int? {
     func normal(_ name: String) -> String {
       String(name.lowercased().map { $0 == "_" ? "-" : $0 })
@@ -67,10 +66,10 @@ package enum TranslationSearch {
     there languages: [String]
   ) -> Diagnostic {
     let hint =
-      languages.isEmpty ? "there is no table at all" : "there are \(languages.joined(separator: ", "))"
+      languages.isEmpty ? "there are no tables" : "there are \(languages.joined(separator: ", "))"
     return Diagnostic(
       .missingStringsTable,
-      "there is no '\(name).strings' in '\(locale).lproj' beside this definition (\(hint)); its own texts are shown",
+      "there is no '\(name).strings' in '\(locale).lproj' beside this definition (\(hint)); showing its own texts",
       at: SourceLocation(file: path)
     )
   }

@@ -1,19 +1,19 @@
-/// How many refreshes the system grants each widget in a day.
+/// The number of refreshes that each widget gets in a day.
 ///
-/// Apple's "Keeping a widget up to date" says 40 to 70 for a widget that is often looked at, and that each placed
-/// widget has a budget of its own, for 24 hours. How the system spreads them it does not say; here a widget gets so
-/// many within any 24 hours, and what comes too early waits for the first that is granted again.
+/// Apple's "Keeping a widget up to date" gives 40 to 70 for a widget that is viewed often, and a separate budget of 24
+/// hours for each placed widget. It does not say how the system distributes them. Here, a widget gets this number
+/// within any 24 hours, and early requests wait for the next refresh.
 public struct RefreshBudget: Sendable, Hashable {
-  /// How many refreshes are granted within any 24 hours. Less than 0 is 0.
+  /// The number of refreshes within any 24 hours. Negative numbers count as 0.
   public var refreshesPerDay: Int
-  /// Whether what goes beyond it waits. Otherwise it is only reported.
+  /// Whether requests beyond the budget wait. If not, they are only reported.
   public var isEnforced: Bool
 
-  /// A budget.
+  /// Creates a budget.
   ///
   /// - Parameters:
-  ///   - refreshesPerDay: How many refreshes are granted within any 24 hours; 40 is what a careful author counts on.
-  ///   - isEnforced: Whether what goes beyond it waits.
+  ///   - refreshesPerDay: The number of refreshes within any 24 hours; 40 is a cautious assumption.
+  ///   - isEnforced: Whether requests beyond the budget wait.
   public init(refreshesPerDay: Int = 40, isEnforced: Bool = true) {
     self.refreshesPerDay = refreshesPerDay
     self.isEnforced = isEnforced

@@ -1,22 +1,22 @@
-/// How often a widget's timeline was asked for since it was placed.
+/// Counts of a widget's timeline requests since it was placed.
 public struct RefreshReport: Sendable, Hashable {
-  /// How many refreshes the budget granted.
+  /// The number of refreshes that used the budget.
   public var grantedCount = 0
-  /// How many cost nothing: the first one, those after a change of the configuration or with another provider,
-  /// what an app in the foreground asked for, and what was tried again of these.
+  /// The number that were free: the first one, those after a change of the configuration or provider, those that an app
+  /// in the foreground requested, and retries of these.
   public var freeCount = 0
-  /// How many went beyond the budget. Where it is enforced, a widget waits once one was dropped, so that what it would
-  /// have asked for meanwhile is not counted; only with ``RefreshBudget/isEnforced`` `false` is it all that the
-  /// system would have dropped.
+  /// The number beyond the budget. If the budget is enforced, a widget waits after one was dropped, and its further
+  /// requests are not counted. Only if ``RefreshBudget/isEnforced`` is `false` does this count all that the system
+  /// would drop.
   public var droppedCount = 0
-  /// How many failed, those that were cut off included.
+  /// The number that failed, including those that were cut off.
   public var failureCount = 0
-  /// How many were cut off, because the provider was too slow.
+  /// The number that were cut off because the provider was too slow.
   public var cutOffCount = 0
 }
 
 extension RefreshReport: CustomStringConvertible {
-  /// In words: `40 granted, 1 free, 8 dropped, 0 failed`.
+  /// The counts in words: `40 granted, 1 free, 8 dropped, 0 failed`.
   public var description: String {
     "\(grantedCount) granted, \(freeCount) free, \(droppedCount) dropped, \(failureCount) failed"
   }

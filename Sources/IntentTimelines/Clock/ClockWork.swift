@@ -1,6 +1,6 @@
-/// Something that a host has under way, for which a ``ManualClock`` stands still unless it sleeps.
+/// A host's running work, during which a ``ManualClock`` stops unless the work sleeps.
 final class ClockWork: Sendable, Hashable {
-  /// The work that the current task belongs to.
+  /// The work of the current task.
   @TaskLocal static var current: ClockWork?
 
   static func == (lhs: ClockWork, rhs: ClockWork) -> Bool {
@@ -13,7 +13,7 @@ final class ClockWork: Sendable, Hashable {
 }
 
 extension ManualClock {
-  /// Begins some work: from now on the clock stands still.
+  /// Begins work, which stops the clock.
   func begin() -> ClockWork {
     let work = ClockWork()
     lock.withLock { state.begin(work) }
@@ -25,7 +25,7 @@ extension ManualClock {
     settle()
   }
 
-  /// Waits until all work under way sleeps.
+  /// Waits until all running work sleeps.
   func untilSettled() async {
     await withCheckedContinuation { continuation in
       lock.withLock { state.waiting.append(continuation) }
@@ -33,7 +33,7 @@ extension ManualClock {
     }
   }
 
-  /// Lets those go on who wait for work to sleep, if it does.
+  /// Resumes those that wait for work to sleep, if all of it does.
   func settle() {
     let waiting = lock.withLock {
       guard state.isSettled else { return [CheckedContinuation<Void, Never>]() }

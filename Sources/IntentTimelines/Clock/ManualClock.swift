@@ -1,18 +1,18 @@
 import IntentPlatform
 
-/// A clock that stands still until it is told to go on, so that a test runs through a day in milliseconds.
+/// A clock that moves only when it is advanced, so that a test can run through a day in milliseconds.
 ///
-/// A ``TimelineHost`` with such a clock runs the same way each time: time stands still while a provider works, and
-/// passes while it sleeps on this clock. Work that the host did not start is not waited for.
+/// A ``TimelineHost`` with such a clock is deterministic: time stops while a provider works, and passes while it sleeps
+/// on this clock. The clock does not wait for work that the host did not start.
 public final class ManualClock: Clock, @unchecked Sendable {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
-    /// How long after the clock was made.
+    /// The time since the clock was created.
     public var offset: Duration
 
-    /// A time.
+    /// Creates a time.
     ///
-    /// - Parameter offset: How long after the clock was made.
+    /// - Parameter offset: The time since the clock was created.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
@@ -31,10 +31,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 
   let lock = Lock()
-  /// Only under the lock, as all of these.
+  /// Protected by the lock.
   var state = ManualClockState()
 
-  /// A clock that stands at 0.
+  /// Creates a clock at 0.
   public init() {}
 
   public var now: Instant {
@@ -47,7 +47,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Waits until the clock has been advanced to a time.
   ///
-  /// - Throws: `CancellationError` where the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let id = lock.withLock { state.newID() }
     let work = ClockWork.current
@@ -67,18 +67,18 @@ public final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Lets time pass, as far as the next sleeper at a time, until so much of it is over.
+  /// Advances the clock by a duration, from one sleeper to the next.
   ///
-  /// It waits until every provider that a host runs has finished or sleeps on this clock.
+  /// It waits until every provider of a host has finished or sleeps on this clock.
   ///
-  /// - Parameter duration: How much time; none lets the providers come to rest.
+  /// - Parameter duration: The duration; zero only waits for the providers.
   public func advance(by duration: Duration) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Lets time pass until a given time.
+  /// Advances the clock to a time.
   ///
-  /// - Parameter target: The time. One that is over lets the providers come to rest.
+  /// - Parameter target: The time; a past one only waits for the providers.
   public func advance(to target: Instant) async {
     while true {
       await untilSettled()

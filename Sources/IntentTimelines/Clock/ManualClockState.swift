@@ -1,14 +1,14 @@
-/// What a ``ManualClock`` knows. It resumes nobody: that is not for under a lock.
+/// The state of a ``ManualClock``. It resumes no continuations, because it is used under a lock.
 struct ManualClockState {
   private(set) var now = ManualClock.Instant()
-  /// Who sleeps, by number.
+  /// The sleepers, by number.
   private var sleepers: [Int: ClockSleeper] = [:]
-  /// How many sleepers each work has that is under way.
+  /// The number of sleepers of each running work.
   private var works: [ClockWork: Int] = [:]
-  /// How many works have no sleeper.
+  /// The number of running works without a sleeper.
   private var busyCount = 0
   private var lastID = 0
-  /// Who waits until nobody is busy.
+  /// The continuations that wait until no work is busy.
   var waiting: [CheckedContinuation<Void, Never>] = []
 
   var isSettled: Bool { busyCount == 0 }
@@ -32,14 +32,14 @@ struct ManualClockState {
     count(sleeper.work, by: 1)
   }
 
-  /// Takes a sleeper out, if it is still there.
+  /// Removes a sleeper, if it is still there.
   mutating func wake(_ id: Int) -> CheckedContinuation<Void, any Error>? {
     guard let sleeper = sleepers.removeValue(forKey: id) else { return nil }
     count(sleeper.work, by: -1)
     return sleeper.continuation
   }
 
-  /// Goes on to the first sleeper's deadline and takes it out, or to the target where there is none before.
+  /// Advances to the first deadline and removes its sleeper, or to the target if that is earlier.
   mutating func step(to target: ManualClock.Instant) -> ClockStep {
     guard isSettled else { return .busy }
     let first = sleepers.values.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
@@ -59,21 +59,21 @@ struct ManualClockState {
   }
 }
 
-/// What came of a step of a ``ManualClock``.
+/// The result of a step of a ``ManualClock``.
 enum ClockStep {
-  /// Somebody works again: time stands still.
+  /// Some work is busy: time stops.
   case busy
-  /// Somebody's time has come.
+  /// A sleeper's deadline was reached.
   case woke(CheckedContinuation<Void, any Error>)
-  /// It is the time that was asked for.
+  /// The target was reached.
   case arrived
 }
 
-/// Somebody who sleeps on a ``ManualClock``.
+/// A sleeper on a ``ManualClock``.
 struct ClockSleeper {
   let id: Int
   let deadline: ManualClock.Instant
-  /// What sleeps; `nil` for what no host has started.
+  /// The work that sleeps; `nil` if no host started it.
   let work: ClockWork?
   let continuation: CheckedContinuation<Void, any Error>
 }

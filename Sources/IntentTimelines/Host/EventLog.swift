@@ -1,10 +1,10 @@
-/// What has happened to a host's widgets, as far as it is remembered, and who listens.
+/// The remembered events of a host's widgets, and the listeners.
 struct EventLog {
   private let limit: Int
   private var remembered: [TimelineHostEvent] = []
   private var listeners: [Int: AsyncStream<TimelineHostEvent>.Continuation] = [:]
   private var lastListener = 0
-  /// Whether nothing happens any more, so that nobody waits for it.
+  /// Whether there will be no more events.
   private var isFinished = false
 
   init(limit: Int) {
@@ -17,7 +17,7 @@ struct EventLog {
 
   mutating func append(_ event: TimelineHostEvent) {
     remembered.append(event)
-    // Not each time, because the rest has to move.
+    // Not for each event, because removal moves the rest.
     if remembered.count - limit > limit { remembered.removeFirst(remembered.count - limit) }
     for (id, listener) in listeners {
       if case .terminated = listener.yield(event) { listeners[id] = nil }

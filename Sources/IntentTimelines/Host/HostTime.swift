@@ -1,11 +1,11 @@
 import IntentPlatform
 import IntentRuntime
 
-/// A host's time: how much of it has passed, and what date that is.
+/// A host's elapsed time and date.
 struct HostTime: Sendable {
-  /// Beyond this a date is as good as never: some 30,000 years, in seconds.
+  /// Later dates count as never: some 30,000 years, in seconds.
   private static let farthest: TimeInterval = 1e12
-  /// Systems do not take sleeps of any length. Waking too early does no harm.
+  /// Systems limit the length of a sleep. Waking too early does no harm.
   private static let longestSleep = Duration.seconds(86_400)
 
   private let origin: Date
@@ -21,7 +21,7 @@ struct HostTime: Sendable {
     manualClock = clock as? ManualClock
   }
 
-  /// How much time has passed.
+  /// The elapsed time.
   var elapsed: Duration {
     elapsedTime()
   }
@@ -34,19 +34,19 @@ struct HostTime: Sendable {
     origin + offset / .seconds(1)
   }
 
-  /// When a date is, to the microsecond; `nil` for what is no date.
+  /// The time of a date, to the microsecond; `nil` for an invalid date.
   func offset(of date: Date) -> Duration? {
     let seconds = date.timeIntervalSince(origin)
     guard !seconds.isNaN else { return nil }
     return .microseconds(Int64((min(max(seconds, -Self.farthest), Self.farthest) * 1e6).rounded()))
   }
 
-  /// Waits until so much time has passed, or a day.
+  /// Sleeps until an elapsed time, at most a day.
   func sleep(until offset: Duration) async throws {
     try await sleepUntil(min(offset, elapsed + Self.longestSleep))
   }
 
-  /// A task for which a ``ManualClock`` stands still while it does not sleep on it.
+  /// Starts a task that a ``ManualClock`` waits for, unless it sleeps on the clock.
   func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     guard let manualClock else { return Task { await body() } }
     let work = manualClock.begin()
@@ -56,9 +56,9 @@ struct HostTime: Sendable {
     }
   }
 
-  /// Does something within a time.
+  /// Runs something with a time limit.
   ///
-  /// - Throws: What it throws; ``TimelineHostError/tooSlow(_:)`` when the time is over, whether it listens or not.
+  /// - Throws: Its error; ``TimelineHostError/tooSlow(_:)`` after the time limit, even if it ignores cancellation.
   func limit<Value: Sendable>(
     _ time: Duration,
     _ body: @escaping @Sendable () async throws -> Value

@@ -1,14 +1,14 @@
-/// Why a widget's timeline is asked for.
+/// Why a widget's timeline is requested.
 public enum HostedReloadReason: String, Sendable, Hashable {
-  /// The widget was placed, or the host began.
+  /// The widget was placed, or the host started.
   case placed
-  /// Its configuration changed.
+  /// The configuration changed.
   case configured
-  /// Its kind got another provider.
+  /// The provider of its kind was replaced.
   case replaced
-  /// The policy of its last timeline asks for it.
+  /// The policy of the last timeline requires it.
   case policy
-  /// The app asks for it.
+  /// The app requested it.
   case requested
   /// The last attempt failed.
   case retry

@@ -2,10 +2,10 @@ public import IntentPlatform
 
 /// What a widget shows from a date on.
 public struct HostedShowing: Sendable {
-  /// From when it shows, which for the first entry of a timeline can be later than the entry's own date.
+  /// When it starts to show; for the first entry of a timeline this can be later than the entry's date.
   public var date: Date
-  /// The entry, of the type that the provider of the widget's kind has.
+  /// The entry, of the provider's type.
   public var entry: any HostedTimelineEntry
-  /// Whether it is the placeholder, because there was no timeline yet.
+  /// Whether it is the placeholder, which shows before the first timeline.
   public var isPlaceholder: Bool
 }

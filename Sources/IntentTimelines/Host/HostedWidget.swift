@@ -1,21 +1,21 @@
-/// What a host knows of a widget.
+/// A host's state of a widget.
 struct HostedWidget {
   var configuration: any GeneratedConfiguration
   var schedule: ShowingSchedule
-  /// When the next timeline is to be asked for, why, and whether it costs nothing; `nil` is not by itself.
+  /// When and why to request the next timeline, and whether that is free; `nil` if not scheduled.
   var due: (offset: Duration, reason: HostedReloadReason, isFree: Bool)?
-  /// The call of the provider that is under way.
+  /// The running call of the provider.
   var call: HostedCall?
-  /// The calls that were given up and have not ended.
+  /// The cancelled calls that have not ended.
   var stuckCalls: Set<Int> = []
-  /// Why the provider is to be asked once more when a call has ended.
+  /// Why to call the provider again after the current call.
   var again: (reason: HostedReloadReason, isFree: Bool)?
-  /// Whether it was said that too many calls are stuck for a further one.
+  /// Whether it was reported that too many calls are stuck.
   var isStuck = false
   var ledger = RefreshLedger()
   var report = RefreshReport()
 
-  /// When something is to be done next.
+  /// The time of the next action.
   var nextOffset: Duration? {
     call?.deadline ?? due?.offset
   }

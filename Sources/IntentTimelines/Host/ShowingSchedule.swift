@@ -1,4 +1,4 @@
-/// What a widget has shown, shows, and is to show.
+/// A widget's past, current and future entries.
 struct ShowingSchedule {
   struct Item {
     var offset: Duration
@@ -6,27 +6,27 @@ struct ShowingSchedule {
     var isPlaceholder = false
   }
 
-  /// By time.
+  /// Sorted by time.
   private(set) var items: [Item]
 
   init(_ placeholder: any HostedTimelineEntry, at now: Duration) {
     items = [Item(offset: now, entry: placeholder, isPlaceholder: true)]
   }
 
-  /// What shows at a time; `nil` before the first.
+  /// The entry that shows at a time; `nil` before the first.
   func item(at offset: Duration) -> Item? {
     items.last { $0.offset <= offset }
   }
 
-  /// Puts a timeline in the place of what has not shown yet.
+  /// Replaces the future entries by a timeline.
   ///
   /// - Parameters:
-  ///   - entries: The timeline's entries, by time.
+  ///   - entries: The timeline's entries, sorted by time.
   ///   - now: The time.
-  ///   - limit: How many are remembered of those that have shown before.
+  ///   - limit: The number of past entries to keep.
   mutating func replace(by entries: [Item], at now: Duration, limit: Int) {
     let new = entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
-    // What began at the same moment as the first of them has shown for no time.
+    // An entry that began at the same moment as the first of these never showed.
     items.removeAll { $0.offset > now || $0.offset == new.first?.offset }
     items += new
     let showing = items.lastIndex { $0.offset <= now } ?? 0
@@ -34,21 +34,21 @@ struct ShowingSchedule {
   }
 }
 
-/// A timeline of any provider, as far as it is kept.
+/// The kept part of a timeline of any type.
 struct KeptTimeline {
-  /// By time: the one that shows now, if there is one, and those that show later.
+  /// Sorted by time: the current entry, if any, and the later ones.
   private(set) var entries: [ShowingSchedule.Item]
-  /// How many there is no room for, or that have no date.
+  /// The number of entries beyond the limit or without a valid date.
   private(set) var leftOutCount: Int
 
   init(_ entries: [any HostedTimelineEntry], time: HostTime, at now: Duration, limit: Int) {
     let dated = entries.compactMap { entry in
       time.offset(of: entry.date).map { ShowingSchedule.Item(offset: $0, entry: entry) }
     }
-    // Of two with one date the later one comes last.
+    // Of two with the same date, the later one comes last.
     let all = dated.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
-    // The one before it would show for no time.
+    // The one before it would never show.
     let ends = all.indices.filter { $0 == all.count - 1 || all[$0].offset < all[$0 + 1].offset }
     let sorted = ends.map { all[$0] }
     let first = sorted.lastIndex { $0.offset <= now } ?? 0

@@ -1,5 +1,5 @@
 extension TimelineHost {
-  /// Sees to it that the host wakes at a time, or before.
+  /// Makes sure that the host wakes at a time, or earlier.
   func wake(at offset: Duration) {
     guard isRunning else { return }
     if let alarm, alarm.offset <= offset { return }
@@ -12,7 +12,7 @@ extension TimelineHost {
   }
 
   private func woke() {
-    // One that was replaced meanwhile has nothing to say.
+    // A replaced alarm does nothing.
     guard isRunning, !Task.isCancelled else { return }
     alarm = nil
     for widget in widgets { catchUp(widget) }

@@ -1,8 +1,8 @@
 extension TimelineHost {
-  /// Asks for a widget's next timeline, now or when its budget has room.
+  /// Requests a widget's next timeline, now or when its budget allows.
   func reload(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard isRunning, let state = placed[widget] else { return }
-    // One call does for all that ask, and for the one that is due; if one of them is free, so is it.
+    // One call serves all pending requests, and is free if one of them is.
     let isFree = isFree || state.due?.isFree == true || state.again?.isFree == true
     guard state.call == nil, state.stuckCalls.count < max(1, limits.maximumStuckCallCount) else {
       placed[widget]?.again = (reason, isFree)
@@ -21,7 +21,7 @@ extension TimelineHost {
     call(widget, reason, isFree: isFree)
   }
 
-  /// Takes a refresh out of a widget's budget. `false` where it must wait.
+  /// Charges a refresh to a widget's budget. `false` if it must wait.
   private func pay(for widget: PlacedWidget, _ reason: HostedReloadReason) -> Bool {
     guard var state = placed[widget] else { return false }
     defer { placed[widget] = state }
@@ -63,7 +63,7 @@ extension TimelineHost {
     wake(at: deadline)
   }
 
-  /// Takes what a provider has said, unless it was given up.
+  /// Handles a provider's result, unless the call was cancelled.
   private func finish(_ widget: PlacedWidget, _ id: Int, _ result: Result<AnyTimeline, any Error>) {
     guard isRunning, let call = placed[widget]?.call, call.id == id else {
       placed[widget]?.stuckCalls.remove(id)
@@ -95,7 +95,7 @@ extension TimelineHost {
     if let wanted { plan(widget, at: max(wanted, now + limits.minimumInterval), .policy, isFree: false) }
   }
 
-  /// Asks again later, at the price of the call that failed.
+  /// Schedules a retry, at the price of the failed call.
   private func retry(_ call: HostedCall, for widget: PlacedWidget) {
     placed[widget]?.report.failureCount += 1
     plan(widget, at: time.elapsed + limits.retryInterval, .retry, isFree: call.isFree)
@@ -107,20 +107,20 @@ extension TimelineHost {
     _ reason: HostedReloadReason,
     isFree: Bool
   ) {
-    // Else a host whose limits are 0 would ask without end while time stands still.
+    // Without this, a host with limits of 0 would loop while time stops.
     let offset = max(offset, time.elapsed + .seconds(1))
     placed[widget]?.due = (offset, reason, isFree)
     wake(at: offset)
   }
 
-  /// Asks once more where somebody has asked meanwhile.
+  /// Makes a call that was requested during the previous one.
   private func goOn(_ widget: PlacedWidget) {
     guard let again = placed[widget]?.again else { return }
     placed[widget]?.again = nil
     reload(widget, again.reason, isFree: again.isFree)
   }
 
-  /// Does not wait for a call any more. If it does not listen, it goes on for nothing.
+  /// Cancels a call. A call that ignores this runs on without effect.
   func giveUp(_ widget: PlacedWidget) {
     guard let call = placed[widget]?.call else { return }
     call.task.cancel()
@@ -128,7 +128,7 @@ extension TimelineHost {
     placed[widget]?.stuckCalls.insert(call.id)
   }
 
-  /// Does what is to be done by now for a widget.
+  /// Performs the actions of a widget that are due.
   func catchUp(_ widget: PlacedWidget) {
     guard let state = placed[widget], let next = state.nextOffset, next <= time.elapsed else { return }
     if let call = state.call {

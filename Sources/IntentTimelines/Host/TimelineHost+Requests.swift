@@ -1,26 +1,26 @@
 extension TimelineHost {
-  /// Asks for new timelines of a kind of widget, as `WidgetCenter` does for an app.
+  /// Requests new timelines for a kind of widget, as `WidgetCenter` does.
   ///
   /// - Parameters:
   ///   - kind: The kind.
-  ///   - inForeground: Whether the app is in the foreground, or plays audio or guides somebody: then it costs
-  ///     nothing of the budget.
+  ///   - inForeground: Whether the app is in the foreground, plays audio or navigates: then the requests do not use the
+  ///     budget.
   public func reloadTimelines(ofKind kind: String, inForeground: Bool = false) {
     for widget in widgets where widget.kind == kind { reload(widget, .requested, isFree: inForeground) }
   }
 
-  /// Asks for new timelines of all widgets.
+  /// Requests new timelines for all widgets.
   ///
-  /// - Parameter inForeground: Whether the app is in the foreground: then it costs nothing of the budget.
+  /// - Parameter inForeground: Whether the app is in the foreground: then the requests do not use the budget.
   public func reloadAllTimelines(inForeground: Bool = false) {
     for widget in widgets { reload(widget, .requested, isFree: inForeground) }
   }
 
-  /// What a widget would show now, by its provider's snapshot. What it shows stays.
+  /// The provider's snapshot of a widget. What the widget shows does not change.
   ///
   /// - Parameter widget: A widget of the store.
-  /// - Returns: The entry, of the type that the provider has.
-  /// - Throws: ``TimelineHostError``, `ConfigurationStoreError`, and what the provider throws.
+  /// - Returns: The entry, of the provider's type.
+  /// - Throws: ``TimelineHostError``, `ConfigurationStoreError`, and the provider's errors.
   public func snapshot(of widget: PlacedWidget) async throws -> any HostedTimelineEntry {
     let provider = try provider(of: widget.kind)
     guard let configuration = try provider.configuration(of: widget, in: store) else {
@@ -32,13 +32,13 @@ extension TimelineHost {
     }
   }
 
-  /// What a gallery shows of a kind of widget: its provider's snapshot of the definition's defaults.
+  /// A gallery's preview of a kind of widget: its provider's snapshot of the definition's defaults.
   ///
   /// - Parameters:
   ///   - kind: The kind.
-  ///   - family: The size.
-  /// - Returns: The entry, of the type that the provider has.
-  /// - Throws: ``TimelineHostError``, and what the provider throws.
+  ///   - family: The widget family.
+  /// - Returns: The entry, of the provider's type.
+  /// - Throws: ``TimelineHostError``, and the provider's errors.
   public func preview(ofKind kind: String, in family: ConfigurationFamily) async throws
     -> any HostedTimelineEntry
   {

@@ -1,12 +1,12 @@
 public import IntentPlatform
 
 extension TimelineHost {
-  /// The date by the host's clock.
+  /// The current date of the host's clock.
   public var now: Date {
     time.now
   }
 
-  /// The widgets that have a timeline or wait for their first, in the order of kind, size and identifier.
+  /// The widgets that have a timeline or wait for their first, sorted by kind, family and identifier.
   public var widgets: [PlacedWidget] {
     placed.keys.sorted { ($0.kind, $0.family.rawValue, $0.id) < ($1.kind, $1.family.rawValue, $1.id) }
   }
@@ -15,21 +15,20 @@ extension TimelineHost {
   ///
   /// - Parameters:
   ///   - widget: The widget.
-  ///   - date: When; `nil` is now. For a later date it is what shows if no other timeline comes before.
-  /// - Returns: What it shows; `nil` for a widget that is not placed, and before it was.
+  ///   - date: The date; `nil` is now. For a later date, what shows without further timelines.
+  /// - Returns: What shows; `nil` for a widget that is not placed, or was not at that date.
   public func showing(of widget: PlacedWidget, at date: Date? = nil) -> HostedShowing? {
     let offset = date.map(time.offset) ?? time.elapsed
     return offset.flatMap { placed[widget]?.schedule.item(at: $0) }.map(showing)
   }
 
-  /// What a widget has shown, shows and is to show, by date, as far back as
-  /// ``TimelineHostLimits/maximumPastEntryCount`` says.
+  /// A widget's past, current and future entries by date, limited by
+  /// ``TimelineHostLimits/maximumPastEntryCount``.
   public func showings(of widget: PlacedWidget) -> [HostedShowing] {
     placed[widget]?.schedule.items.map(showing) ?? []
   }
 
-  /// The widget of a kind whose entry matters most now: the one that comes to the top of a stack. `nil` where none
-  /// matters.
+  /// The widget of a kind with the most relevant entry now, which a stack would show on top. `nil` if none is relevant.
   public func mostRelevantWidget(ofKind kind: String) -> PlacedWidget? {
     let now = time.elapsed
     var best: (widget: PlacedWidget, score: Float)?
@@ -44,18 +43,18 @@ extension TimelineHost {
     return best?.widget
   }
 
-  /// How often a widget's timeline was asked for; `nil` for one that is not placed.
+  /// Counts of a widget's timeline requests; `nil` if it is not placed.
   public func report(of widget: PlacedWidget) -> RefreshReport? {
     placed[widget]?.report
   }
 
-  /// What has happened, the last ``TimelineHostLimits/maximumEventCount`` of it, the earliest first.
+  /// The last ``TimelineHostLimits/maximumEventCount`` events, in order.
   public var events: [TimelineHostEvent] {
     Array(log.events)
   }
 
-  /// What happens from now on, until the host stops or is gone; nothing where it has stopped. Who does not keep up
-  /// misses the earliest. What happens at one moment comes in any order.
+  /// The events from now on, until the host stops or is gone. A slow reader misses the earliest. Events of one moment
+  /// come in any order.
   public func newEvents() -> AsyncStream<TimelineHostEvent> {
     log.stream()
   }
@@ -68,7 +67,7 @@ extension TimelineHost {
     log.append(TimelineHostEvent(date: time.now, widget: widget, kind: kind))
   }
 
-  /// What a provider throws can be of any length, and hold anything.
+  /// The text of a provider's error, which can have any length and contain anything.
   func words(for error: any Error) -> String {
     visibleText(String("\(error)".prefix(500)))
   }

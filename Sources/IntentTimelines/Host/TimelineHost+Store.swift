@@ -1,23 +1,22 @@
 extension TimelineHost {
-  /// Looks at the store now: new widgets and those whose configuration has changed get a timeline, removed ones are
-  /// forgotten. While the host does not run, nothing happens.
+  /// Reads the store now: new widgets and those with a changed configuration get a timeline, removed ones are
+  /// forgotten. Does nothing while the host is stopped.
   ///
-  /// - Throws: `ConfigurationStoreError` where the store cannot be read. What is wrong with a single widget is an
-  ///   event.
+  /// - Throws: `ConfigurationStoreError` if the store cannot be read. Problems of single widgets are events.
   public func look() throws {
     guard isRunning else { return }
-    // First, because the store's list has no room for what is wrong with one of them.
+    // First, because reading the store's list does not report damaged configurations.
     for widget in widgets { look(at: widget) }
     let stored = try store.contents().widgets
     for widget in Set(placed.keys).subtracting(stored) { remove(widget) }
     for widget in stored where placed[widget] == nil { look(at: widget) }
   }
 
-  /// Looks at one widget.
+  /// Reads the configuration of one widget.
   ///
   /// - Parameters:
   ///   - widget: The widget.
-  ///   - reason: Why it gets a new timeline even where its configuration has not changed.
+  ///   - reason: Why it gets a new timeline even if its configuration has not changed.
   func look(at widget: PlacedWidget, anew reason: HostedReloadReason? = nil) {
     guard isRunning, let provider = providers[widget.kind] else { return }
     do {
@@ -27,7 +26,7 @@ extension TimelineHost {
       if let known = placed[widget] {
         guard reason != nil || !known.configuration.equals(configuration) else { return }
         placed[widget]?.configuration = configuration
-        // What is made for the old configuration, or by the old provider, is of no use any more.
+        // The result for the old configuration or provider is no longer useful.
         giveUp(widget)
         reload(widget, reason ?? .configured, isFree: true)
       } else {

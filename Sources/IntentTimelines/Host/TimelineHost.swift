@@ -1,16 +1,16 @@
 public import IntentPlatform
 
-/// Shows widgets as the system would: asks their providers for timelines, keeps what shows when, and asks again.
+/// Shows widgets as the system would: requests timelines from their providers and keeps what shows when.
 ///
-/// Each widget of a `ConfigurationStore` gets a timeline of its own from the provider of its kind. A new one is
-/// asked for when the policy of the last one says so, when the configuration changes, and when the app asks for it.
-/// A provider that fails or takes too long leaves what shows as it is, and disturbs no other.
+/// Each widget of a `ConfigurationStore` gets its own timeline from the provider of its kind. A new one is requested
+/// when the policy of the last one says so, when the configuration changes, and when the app asks. A provider that
+/// fails or takes too long does not change what shows, and does not affect the others.
 ///
-/// Dates come from the clock, so that a ``ManualClock`` runs through a day in milliseconds.
+/// Dates come from the clock, so a test with a ``ManualClock`` runs through a day in milliseconds.
 public actor TimelineHost {
-  /// How much providers are given, and how much is kept.
+  /// The limits on providers and on what is kept.
   public nonisolated let limits: TimelineHostLimits
-  /// How many refreshes each widget is granted.
+  /// The refreshes that each widget gets.
   public nonisolated let budget: RefreshBudget
 
   let store: ConfigurationStore
@@ -23,14 +23,14 @@ public actor TimelineHost {
   var alarm: (offset: Duration, task: Task<Void, Never>)?
   private var watch: Task<Void, Never>?
 
-  /// A host that does nothing until ``start(watchingEvery:)``.
+  /// Creates a host, which does nothing until ``start(watchingEvery:)``.
   ///
   /// - Parameters:
-  ///   - store: The store that holds the widgets' configurations.
-  ///   - clock: By what time passes.
-  ///   - date: The date that it is by the clock now.
-  ///   - budget: How many refreshes each widget is granted.
-  ///   - limits: How much providers are given, and how much is kept.
+  ///   - store: The store of the widgets' configurations.
+  ///   - clock: The clock.
+  ///   - date: The current date of the clock.
+  ///   - budget: The refreshes that each widget gets.
+  ///   - limits: The limits on providers and on what is kept.
   public init(
     _ store: ConfigurationStore,
     clock: some Clock<Duration> = ContinuousClock(),
@@ -52,14 +52,14 @@ public actor TimelineHost {
     log.finish()
   }
 
-  /// Has a provider draw the widgets of a kind, in place of the one before it.
+  /// Sets the provider of a kind of widget.
   ///
-  /// While the host runs, the store's widgets of that kind get new timelines at once. Where the store cannot be read
-  /// then, those that have none yet wait for the next ``look()``.
+  /// While the host runs, the store's widgets of that kind get new timelines at once. If the store cannot be read,
+  /// widgets without a timeline wait for the next ``look()``.
   ///
   /// - Parameters:
   ///   - provider: The provider.
-  ///   - kind: The kind, as the store's widgets have it.
+  ///   - kind: The kind of the store's widgets.
   public func add(_ provider: some HostedTimelineProvider, forKind kind: String) {
     providers[kind] = provider
     guard isRunning else { return }
@@ -68,15 +68,15 @@ public actor TimelineHost {
     for widget in stored where widget.kind == kind && placed[widget] == nil { look(at: widget) }
   }
 
-  /// Begins: gives each widget of the store a timeline, and keeps them up to date until ``stop()``. A host that was
-  /// stopped begins anew.
+  /// Starts the host: gives each widget of the store a timeline, and keeps them up to date until ``stop()``. A stopped
+  /// host can start again.
   ///
-  /// - Parameter interval: How often to see whether the store was changed, by this process or another, in real
-  ///   time; `nil` is only when ``look()`` is called.
-  /// - Throws: `ConfigurationStoreError` where the store cannot be read; the host has not begun then.
+  /// - Parameter interval: How often to check the store for changes, by this process or another, in real time; with
+  ///   `nil`, only when ``look()`` is called.
+  /// - Throws: `ConfigurationStoreError` if the store cannot be read; the host has not started then.
   public func start(watchingEvery interval: Duration? = .milliseconds(500)) throws {
     guard !isRunning else { return }
-    // Before the first look, so that no change falls between the two.
+    // Before the first look, so that no change is missed.
     let changes = interval.map { store.changes(every: $0) }
     placed = [:]
     isRunning = true
@@ -93,7 +93,7 @@ public actor TimelineHost {
     }
   }
 
-  /// Ends: gives up what is under way, and changes nothing any more. What has shown can still be asked for.
+  /// Stops the host and cancels running calls. What has shown remains available.
   public func stop() async {
     isRunning = false
     for (widget, state) in placed {

@@ -1,21 +1,21 @@
 /// Why a ``TimelineHost`` has nothing to show.
 public enum TimelineHostError: Error, Sendable, Hashable {
-  /// The provider took longer than the given time, and was cut off.
+  /// The provider took longer than the time limit, and was cut off.
   case tooSlow(Duration)
-  /// The provider gave a timeline in which no entry has a date.
+  /// The timeline has no entry with a valid date.
   case noEntries
-  /// No provider was added for the kind of widget.
+  /// There is no provider for the kind of widget.
   case unknownKind(String)
-  /// Nothing is stored for the widget.
+  /// The store has no configuration of the widget.
   case notPlaced(PlacedWidget)
 }
 
 extension TimelineHostError: CustomStringConvertible {
-  /// What is wrong, and what can be done, in one sentence without a full stop.
+  /// The problem and what to do about it, in one sentence without a full stop.
   public var description: String {
     switch self {
     case .tooSlow(let time):
-      "the provider took longer than \(time / .seconds(1)) seconds; answer with less, or from what is stored"
+      "the provider took longer than \(time / .seconds(1)) seconds; provide less, or use cached data"
     case .noEntries:
       "the timeline has no entries; give at least one, with a date"
     case .unknownKind(let kind):

@@ -1,28 +1,26 @@
 public import IntentPlatform
 
-/// Something that happened to a widget of a ``TimelineHost``.
+/// An event of a widget of a ``TimelineHost``.
 public struct TimelineHostEvent: Sendable, Hashable {
   /// What happened.
   public enum Kind: Sendable, Hashable {
-    /// It has a new timeline, of so many entries.
+    /// It has a new timeline.
     case reloaded(HostedReloadReason, entryCount: Int)
-    /// So many entries of its new timeline were left out: they have no date, or are more than are kept.
+    /// Entries of the new timeline were left out: they have no valid date, or exceed the limit.
     case leftOut(count: Int)
-    /// It has no new timeline, for a reason in words. What it shows stays, unless ``removed`` follows.
+    /// It has no new timeline, for this reason. What it shows stays, unless ``removed`` follows.
     case failed(HostedReloadReason, String)
     /// Its provider took too long and was cut off. What it shows stays.
     case cutOff(HostedReloadReason)
-    /// So many calls that were cut off are still running: no further one is made until one of them ends. What it
-    /// shows stays.
+    /// Cut-off calls are still running, so there will be no further call until one of them ends. What it shows stays.
     case stuck(HostedReloadReason, callCount: Int)
-    /// Its budget was used up. The next refresh is granted at a date; where the budget is not enforced, it was
-    /// refreshed all the same.
+    /// Its budget is used up until a date. If the budget is not enforced, it was refreshed anyway.
     case dropped(HostedReloadReason, until: Date)
     /// Its configuration was removed from the store, or was damaged and set aside.
     case removed
   }
 
-  /// When, by the host's clock.
+  /// The date of the host's clock.
   public var date: Date
   /// The widget.
   public var widget: PlacedWidget
@@ -31,7 +29,7 @@ public struct TimelineHostEvent: Sendable, Hashable {
 }
 
 extension TimelineHostEvent: CustomStringConvertible {
-  /// The event in words, without its date: `'Tides' systemSmall 'home': reloaded (policy), 5 entries`.
+  /// The event without its date: `'Tides' systemSmall 'home': reloaded (policy), 5 entries`.
   public var description: String {
     "\(widget): \(kind)"
   }

@@ -1,27 +1,24 @@
-/// How much a ``TimelineHost`` gives its providers and keeps of what they say.
+/// The limits of a ``TimelineHost`` on its providers and on what it keeps.
 ///
-/// It keeps at most the given numbers of entries for each widget and of events for all of them, however long it
-/// runs.
+/// It keeps at most these numbers of entries for each widget and of events for all of them, however long it runs.
 public struct TimelineHostLimits: Sendable, Hashable {
-  /// How long a provider may take before it is cut off, by the host's clock. Extensions of the system have about
-  /// half a minute.
+  /// The time after which a provider is cut off. The system's extensions have about half a minute.
   public var providerTime: Duration = .seconds(28)
-  /// How long after a failure the provider is asked again. What the system does is not documented.
-  /// At least a second.
+  /// The time between a failure and a retry, at least a second. What the system does is not documented.
   public var retryInterval: Duration = .seconds(900)
-  /// The shortest time between two timelines that policies ask for. Apple advises entries to be five minutes
-  /// apart. At least a second.
+  /// The shortest time between two timelines that policies request, at least a second. Apple recommends entries at
+  /// least five minutes apart.
   public var minimumInterval: Duration = .seconds(300)
-  /// How many entries of a timeline are kept: the earliest that show from now on. At least 1.
+  /// The number of entries kept of a timeline, starting with the current one. At least 1.
   public var maximumEntryCount = 500
-  /// How many entries are remembered for each widget that have shown before.
+  /// The number of past entries kept for each widget.
   public var maximumPastEntryCount = 1_000
-  /// How many events are remembered, those of all widgets together.
+  /// The number of events kept for all widgets together.
   public var maximumEventCount = 10_000
-  /// How many calls that were cut off may still be running for a widget before no further one is made; the event
-  /// ``TimelineHostEvent/Kind/stuck(_:callCount:)`` says so. At least 1.
+  /// The number of running cut-off calls of a widget beyond which there are no further calls; reported as
+  /// ``TimelineHostEvent/Kind/stuck(_:callCount:)``. At least 1.
   public var maximumStuckCallCount = 3
 
-  /// The limits that are documented for each.
+  /// Creates the default limits.
   public init() {}
 }

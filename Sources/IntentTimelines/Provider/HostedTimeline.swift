@@ -2,30 +2,30 @@ public import IntentPlatform
 
 /// What a widget shows over time: the counterpart of `Timeline`.
 public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
-  /// What shows, each entry from its date to that of the next. Of two with one date, the later one shows.
+  /// The entries, each of which shows until the date of the next. Of two with the same date, the later one shows.
   ///
-  /// Those that a host does not keep are reported: ``TimelineHostLimits/maximumEntryCount``.
+  /// A host reports those that it does not keep: ``TimelineHostLimits/maximumEntryCount``.
   public var entries: [Entry]
-  /// When to ask for the next timeline.
+  /// When to request the next timeline.
   public var policy: HostedTimelineReloadPolicy
 
-  /// A timeline.
+  /// Creates a timeline.
   ///
   /// - Parameters:
-  ///   - entries: What shows.
-  ///   - policy: When to ask for the next timeline.
+  ///   - entries: The entries.
+  ///   - policy: When to request the next timeline.
   public init(entries: [Entry], policy: HostedTimelineReloadPolicy) {
     self.entries = entries
     self.policy = policy
   }
 }
 
-/// When a widget's next timeline is asked for, at the earliest: the counterpart of `TimelineReloadPolicy`.
+/// The earliest time for a widget's next timeline: the counterpart of `TimelineReloadPolicy`.
 public enum HostedTimelineReloadPolicy: Sendable, Hashable {
-  /// When the last entry has begun to show.
+  /// When the last entry starts to show.
   case atEnd
   /// At a date.
   case after(Date)
-  /// Only when the app asks for it, or the configuration changes.
+  /// Only when the app requests it, or the configuration changes.
   case never
 }

@@ -1,6 +1,6 @@
-/// What a host asks of a provider whose types it does not know.
+/// A host's calls of a provider, without its concrete types.
 extension HostedTimelineProvider {
-  /// The configuration of a widget; `nil` where none is stored.
+  /// The stored configuration of a widget, if any.
   func configuration(
     of widget: PlacedWidget,
     in store: ConfigurationStore
@@ -8,7 +8,7 @@ extension HostedTimelineProvider {
     try store.read(Configuration.self, for: widget)?.configuration
   }
 
-  /// A snapshot; `nil` is the configuration of a widget that was not configured.
+  /// A snapshot; a `nil` configuration uses the defaults.
   func anySnapshot(
     for configuration: (any GeneratedConfiguration)?,
     in context: Context

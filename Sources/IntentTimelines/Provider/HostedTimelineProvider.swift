@@ -1,34 +1,34 @@
-/// Says what a widget shows, and when: the counterpart of WidgetKit's provider of timelines, for any platform.
+/// Provides a widget's timelines: the counterpart of WidgetKit's timeline provider, for any platform.
 ///
-/// Without the word `Hosted` the names here are WidgetKit's, so that a provider that has grown up here moves into a
-/// widget: `Documentation/Timelines.md` says how.
+/// Without the prefix `Hosted`, the names are WidgetKit's, so a provider can move into a widget:
+/// `Documentation/Timelines.md` explains how.
 public protocol HostedTimelineProvider<Configuration>: Sendable {
-  /// What is configured: a struct that was generated from a definition.
+  /// The configuration: a struct generated from a definition.
   associatedtype Configuration: GeneratedConfiguration
-  /// What is shown from a date on.
+  /// What the widget shows from a date on.
   associatedtype Entry: HostedTimelineEntry
 
   typealias Context = HostedTimelineProviderContext
 
-  /// What to show before anything is known. It should return at once.
+  /// What to show before there is data. It should return at once.
   ///
-  /// - Parameter context: Which widget is asked for.
+  /// - Parameter context: The widget.
   func placeholder(in context: Context) -> Entry
 
-  /// What to show of one moment, such as in the gallery of widgets.
+  /// What to show at a single moment, such as in the widget gallery.
   ///
   /// - Parameters:
-  ///   - configuration: What is configured; in the gallery the definition's defaults.
-  ///   - context: Which widget is asked for, and whether it is a preview.
-  /// - Throws: Why there is nothing to show.
+  ///   - configuration: The configuration; in the gallery, the definition's defaults.
+  ///   - context: The widget, and whether it is a preview.
+  /// - Throws: An error if there is nothing to show.
   func snapshot(for configuration: Configuration, in context: Context) async throws -> Entry
 
-  /// What to show from now on, and when to ask again.
+  /// What to show from now on, and when to request the next timeline.
   ///
   /// - Parameters:
-  ///   - configuration: What is configured for the widget.
-  ///   - context: Which widget is asked for, and the date.
-  /// - Throws: Why there is no timeline. The one that there was stays.
+  ///   - configuration: The widget's configuration.
+  ///   - context: The widget, and the date.
+  /// - Throws: An error if there is no timeline. The previous one stays.
   func timeline(
     for configuration: Configuration,
     in context: Context

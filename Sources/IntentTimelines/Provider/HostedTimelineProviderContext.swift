@@ -1,20 +1,20 @@
 public import IntentPlatform
 
-/// What a provider knows of the widget that it is asked for: the counterpart of `TimelineProviderContext`.
+/// The context of a provider's call: the counterpart of `TimelineProviderContext`.
 public struct HostedTimelineProviderContext: Sendable, Hashable {
-  /// The widget's size.
+  /// The widget's family.
   public var family: ConfigurationFamily
-  /// Whether the widget is shown in a gallery, where sample data will do.
+  /// Whether the widget is in a gallery, where sample data is enough.
   public var isPreview: Bool
-  /// The date, by the host's clock. In a widget it is `Date.now`.
+  /// The date of the host's clock. In a real widget it is `Date.now`.
   public var now: Date
 
-  /// A context, such as a test gives to a provider.
+  /// Creates a context, for example for a test.
   ///
   /// - Parameters:
-  ///   - family: The widget's size.
+  ///   - family: The widget's family.
   ///   - now: The date.
-  ///   - isPreview: Whether the widget is shown in a gallery.
+  ///   - isPreview: Whether the widget is in a gallery.
   public init(family: ConfigurationFamily, now: Date, isPreview: Bool = false) {
     self.family = family
     self.isPreview = isPreview

@@ -1,4 +1,4 @@
-/// What the widget would draw, as text.
+/// The widget's contents, as text.
 struct DepartureBoard {
   let configuration: DeparturesConfiguration
 

@@ -1,8 +1,8 @@
 import Foundation
 import IntentRuntime
 
-/// Prints what the widget would draw for a configuration in a JSON file, or for a new widget; with `--serve` it
-/// offers the stations to whoever asks over standard input and output.
+/// Prints what the widget shows for a configuration in a JSON file, or for a new widget. With `--serve`, it offers the
+/// stations over standard input and output.
 @main
 struct Departures {
   static func main() async throws {
@@ -22,7 +22,7 @@ struct Departures {
     print(DepartureBoard(configuration: configuration).lines.joined(separator: "\n"))
   }
 
-  /// The configuration that a widget has when it is placed: the definition's defaults, and the provider's.
+  /// The configuration of a new widget: the defaults of the definition and the provider.
   static func newWidget(_ provider: some DeparturesOptionsProvider) async throws -> DeparturesConfiguration {
     var configuration = DeparturesConfiguration()
     configuration.station = try await provider.defaultStation(for: configuration)

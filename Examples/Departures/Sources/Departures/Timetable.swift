@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Knows the stations, and offers them while someone configures.
+/// The stations, offered as options.
 struct Timetable: DeparturesOptionsProvider {
   static let stations = [
     Station(identifier: "mill", displayString: "Mill Road", lineName: "River Line"),

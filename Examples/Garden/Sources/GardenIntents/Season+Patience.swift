@@ -1,5 +1,5 @@
 extension Season {
-  /// How many days a plant that nobody knows goes without water.
+  /// How many days an unknown plant goes without water.
   public var patience: Int {
     self == .summer ? 1 : 2
   }

@@ -1,9 +1,9 @@
 public import GardenIntents
 public import IntentRuntime
 
-/// Offers the plants of a garden, and says which of the chosen ones need water.
+/// Offers the plants of a garden, and finds those that need water.
 public struct GardenPlanner: WateringPlanOptionsProvider {
-  /// The plants by their identifiers, and how many days each goes without water.
+  /// How many days each plant goes without water, by identifier.
   public var daysWithoutWater: [String: Int]
 
   public init(daysWithoutWater: [String: Int]) {
@@ -18,7 +18,7 @@ public struct GardenPlanner: WateringPlanOptionsProvider {
     )
   }
 
-  /// The plants to show in a widget of the given family that must be watered today.
+  /// The plants of a widget that must be watered today.
   public func thirstyPlants(
     _ configuration: WateringPlanConfiguration,
     in family: ConfigurationFamily,

@@ -1,7 +1,7 @@
 import Foundation
 import IntentRuntime
 
-/// What the command line says.
+/// The arguments of a command.
 struct Arguments {
   private var words: [String]
 
@@ -19,14 +19,14 @@ struct Arguments {
   mutating func family() throws -> ConfigurationFamily {
     let name = try next("family")
     guard let family = ConfigurationFamily(named: name) else {
-      throw UsageError("there is no family '\(name)', such as systemSmall")
+      throw UsageError("there is no family '\(name)'; use one such as systemSmall")
     }
     return family
   }
 
   mutating func date() throws -> Date {
     guard let text = try option("at"), let date = Date(minute: text) else {
-      throw UsageError("say when: --at 2026-06-01T06:00")
+      throw UsageError("--at is missing, such as --at 2026-06-01T06:00")
     }
     return date
   }
@@ -34,7 +34,7 @@ struct Arguments {
   mutating func minutes() throws -> Int? {
     guard let text = try option("every") else { return nil }
     guard let minutes = Int(text), (1...1_440).contains(minutes) else {
-      throw UsageError("'\(text)' is no number of minutes in a day")
+      throw UsageError("'\(text)' is not a number of minutes in a day")
     }
     return minutes
   }
@@ -45,9 +45,9 @@ struct Arguments {
     return true
   }
 
-  /// Makes sure that nothing is left.
+  /// Checks that no arguments are left.
   func end() throws {
-    if let word = words.first { throw UsageError("'\(word)' is too much") }
+    if let word = words.first { throw UsageError("unexpected argument '\(word)'") }
   }
 
   private mutating func option(_ name: String) throws -> String? {
@@ -58,7 +58,7 @@ struct Arguments {
   }
 }
 
-/// What is wrong with a command line.
+/// A mistake on the command line.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 
@@ -67,7 +67,7 @@ struct UsageError: Error, CustomStringConvertible {
   }
 }
 
-/// What a command cannot do, in a sentence.
+/// Why a command failed, in a sentence.
 struct Trouble: Error, CustomStringConvertible {
   let description: String
 

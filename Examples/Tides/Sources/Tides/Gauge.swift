@@ -1,8 +1,8 @@
 import Foundation
 
-/// A harbour's tide: how high the water stands at any time.
+/// The tide of a harbour.
 ///
-/// The moon's pull comes round every 12.42 hours and the sun's every 12; the two together make spring and neap tides.
+/// The moon's pull has a period of 12.42 hours, the sun's one of 12 hours; together they cause spring and neap tides.
 /// The harbours are invented.
 struct Gauge: Sendable {
   let id: String
@@ -10,7 +10,7 @@ struct Gauge: Sendable {
   let coast: String
   /// Half of the moon's part of the tide, in metres.
   let reach: Double
-  /// When the moon's high water comes here after it has passed a given place, in hours.
+  /// The delay of the moon's high water here, in hours.
   let lag: Double
 
   static let all = [
@@ -21,7 +21,7 @@ struct Gauge: Sendable {
     Gauge(id: "great-skerry", name: "Great Skerry", coast: "Islands", reach: 0.8, lag: 11.3),
   ]
 
-  /// Metres above the lowest water on the charts.
+  /// The height above chart datum, in metres.
   func height(at date: Date) -> Double {
     let hours = date.timeIntervalSince(Date(timeIntervalSince1970: 1_767_225_600)) / 3_600
     let moon = cos(2 * .pi * (hours - lag) / 12.4206)
@@ -42,7 +42,7 @@ struct Gauge: Sendable {
   }
 }
 
-/// A high or a low water.
+/// A high or low water.
 struct Turn: Sendable, Equatable {
   var date: Date
   var height: Double

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where the app asks for harbours and tides. It stands for a server: it is slow, and sometimes fails.
+/// A stand-in for the app's server: it is slow, and sometimes fails.
 actor HarbourOffice {
   private let clock: any Clock<Duration>
   private let isClosed: Bool
   private var callCount = 0
 
   /// - Parameters:
-  ///   - clock: By what it is slow.
-  ///   - isClosed: Whether nobody is there today.
+  ///   - clock: The clock for delays.
+  ///   - isClosed: Whether every request fails.
   init(clock: any Clock<Duration> = ContinuousClock(), isClosed: Bool = false) {
     self.clock = clock
     self.isClosed = isClosed
   }
 
-  /// The harbours. Each first call of two finds the line engaged.
+  /// The harbours. Every other request fails at first, because the line is busy.
   func harbours() async throws -> [Gauge] {
     try await clock.sleep(for: .milliseconds(100))
     if isClosed { throw HarbourOfficeError.closed }
@@ -23,8 +23,7 @@ actor HarbourOffice {
     return Gauge.all
   }
 
-  /// The tide at a harbour. Nobody is there from 02:00 to 02:20, and from 14:00 to 14:10 the line to the islands is so
-  /// bad that it takes 40 seconds.
+  /// The tide at a harbour. Fails from 02:00 to 02:20. From 14:00 to 14:10, the islands take 40 seconds.
   func gauge(of id: String, at date: Date) async throws -> Gauge {
     let minute = date.minuteOfDay
     if isClosed || (120..<140).contains(minute) { throw HarbourOfficeError.closed }
@@ -43,8 +42,8 @@ enum HarbourOfficeError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .closed: "the harbour office is closed"
-    case .engaged: "the line to the harbour office is engaged"
-    case .unknown(let id): "the harbour office knows no harbour '\(id)'"
+    case .engaged: "the line to the harbour office is busy"
+    case .unknown(let id): "the harbour office has no harbour '\(id)'"
     }
   }
 }

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Offers the harbours while somebody configures, in a section for each coast.
+/// Offers the harbours as options, in a section for each coast.
 struct HarbourOptions: TidesOptionsProvider {
   let office: HarbourOffice
 
@@ -24,7 +24,7 @@ struct HarbourOptions: TidesOptionsProvider {
     try await harbours().first.map(harbour)
   }
 
-  /// An engaged line is worth a second call, a closed office is not.
+  /// Tries again if the line is busy, but not if the office is closed.
   private func harbours() async throws -> [Gauge] {
     do {
       return try await office.harbours()

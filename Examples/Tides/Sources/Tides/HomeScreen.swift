@@ -1,39 +1,39 @@
 import Foundation
 import IntentTimelines
 
-/// A home screen made of text: the widgets of a folder, under a clock that goes as fast as it is told.
+/// A home screen made of text: the widgets of a folder, with a manual clock.
 struct HomeScreen {
   private let clock = ManualClock()
   private let host: TimelineHost
   private let date: Date
 
   /// - Parameters:
-  ///   - folder: Where the configurations of the widgets are stored.
-  ///   - date: The date to begin with.
-  ///   - minutes: How many minutes a timeline lasts.
+  ///   - folder: The folder of the widgets' configurations.
+  ///   - date: The initial date.
+  ///   - minutes: The length of a timeline.
   init(_ folder: String, at date: Date, minutes: Int = 240) async throws {
-    // Making a store makes its folder.
+    // Opening a store would create its folder.
     guard (try? FileManager.default.contentsOfDirectory(atPath: folder)) != nil else {
-      throw Trouble("'\(folder)' is no folder that can be read; 'Tides place' makes one")
+      throw Trouble("cannot read the folder '\(folder)'; 'Tides place' creates one")
     }
     let store = try ConfigurationStore(directory: URL(fileURLWithPath: folder))
     let contents = try store.contents()
     for name in contents.setAside + contents.misplaced {
-      print("'\(folder)/\(name)' is not the configuration of a widget; place the widget again and remove it")
+      print("'\(folder)/\(name)' is not a widget's configuration; remove it and place the widget again")
     }
     guard contents.widgets.contains(where: { $0.kind == Tides.kind }) else {
-      throw Trouble("the folder '\(folder)' has no widgets; store one with 'Tides place'")
+      throw Trouble("the folder '\(folder)' has no widgets; add one with 'Tides place'")
     }
     self.date = date
     host = TimelineHost(store, clock: clock, startingAt: date)
     let provider = TideTimelines(office: HarbourOffice(clock: clock), minutes: minutes)
     await host.add(provider, forKind: Tides.kind)
     try await host.start(watchingEvery: nil)
-    // By then everybody has answered, or was cut off.
+    // By then, every provider has answered or was cut off.
     await clock.advance(by: .seconds(60))
   }
 
-  /// Draws what each widget shows, and the link that it opens the app with.
+  /// Draws each widget, and its link into the app.
   func draw() async {
     for widget in await host.widgets {
       guard let showing = await host.showing(of: widget), let entry = showing.entry as? TideEntry else {
@@ -47,7 +47,7 @@ struct HomeScreen {
     await host.stop()
   }
 
-  /// Lets a day pass, and tells what happened: the troubles, then what each widget showed every four hours.
+  /// Advances the clock by a day, then prints the failures and what each widget showed every four hours.
   func day() async {
     await clock.advance(by: .seconds(86_400) - .seconds(120))
     for event in await troubles() { print("\(event.date.hour)  \(event.widget.id): \(event.kind)") }
@@ -63,7 +63,7 @@ struct HomeScreen {
     await host.stop()
   }
 
-  /// What went wrong. Events of one moment come in any order.
+  /// The failures. Events of one moment come in any order.
   private func troubles() async -> [TimelineHostEvent] {
     await host.events
       .filter { if case .reloaded = $0.kind { false } else { true } }

@@ -7,13 +7,13 @@ struct TideEntry: HostedTimelineEntry {
   var relevance: HostedTimelineEntryRelevance?
   var harbour: String
   var unit: HeightUnit
-  /// The height of the water every half hour of the day that begins now, in metres.
+  /// The height of the water in metres, every half hour for a day.
   var heights: [Double]
   /// The next high and low waters.
   var turns: [Turn]
-  /// When the water will be too shallow, if it will.
+  /// When the water will be too shallow, if ever.
   var shallowFrom: Date?
-  /// What opens the app where the widget is tapped; it says the whole configuration.
+  /// The link that opens the app with the whole configuration.
   var link: URL?
 }
 
@@ -25,7 +25,7 @@ extension TideEntry {
     unit = configuration.unit
     heights = (0..<48).map { gauge.height(at: date + Double($0) * 1_800) }
     turns = gauge.turns(after: date, hours: 25)
-    // The draught is hidden, and so has no say, unless the widget is to warn.
+    // While the warning is off, the draught is hidden and ignored.
     if configuration.isVisible("draught") {
       let minutes = (0..<720).first { gauge.height(at: date + Double($0) * 60) < configuration.draught }
       shallowFrom = minutes.map { date + Double($0) * 60 }
@@ -34,7 +34,7 @@ extension TideEntry {
     link = URL(string: "tides://harbour").map(configuration.url)
   }
 
-  /// The entry of a widget that nothing is known of.
+  /// The entry of a widget without data.
   init(emptyAt date: Date) {
     self.date = date
     harbour = "Tides"
@@ -49,7 +49,7 @@ extension TideEntry {
 }
 
 extension HeightUnit {
-  /// A height in the unit: `3.4 m`.
+  /// A height in this unit: `3.4 m`.
   func text(_ metres: Double) -> String {
     let value = self == .feet ? metres / 0.3048 : metres
     let tenths = Int((value * 10).rounded())

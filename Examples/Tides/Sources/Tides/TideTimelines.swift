@@ -1,10 +1,10 @@
 import Foundation
 import IntentTimelines
 
-/// Says what a widget shows over the next hours.
+/// Provides the timelines of a widget.
 struct TideTimelines: HostedTimelineProvider {
   let office: HarbourOffice
-  /// How many minutes a timeline lasts.
+  /// The length of a timeline.
   var minutes = 240
 
   func placeholder(in context: Context) -> TideEntry {
@@ -12,14 +12,14 @@ struct TideTimelines: HostedTimelineProvider {
   }
 
   func snapshot(for configuration: TidesConfiguration, in context: Context) async throws -> TideEntry {
-    // A gallery should not wait for anybody.
+    // A gallery should not wait for the server.
     if context.isPreview { return TideEntry(Gauge.all[0], configuration, at: context.now) }
     guard let harbour = configuration.harbour else { return placeholder(in: context) }
     let gauge = try await office.gauge(of: harbour.identifier, at: context.now)
     return TideEntry(gauge, configuration, at: context.now)
   }
 
-  /// An entry for every half hour. When the last one shows, it is time for the next timeline.
+  /// An entry for every half hour. When the last one shows, the host asks for the next timeline.
   func timeline(
     for configuration: TidesConfiguration,
     in context: Context

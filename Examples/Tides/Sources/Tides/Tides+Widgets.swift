@@ -3,10 +3,10 @@ import IntentRuntime
 import IntentTimelines
 
 extension Tides {
-  /// The kind of widget, as the app names it.
+  /// The kind of widget.
   static let kind = "Tides"
 
-  /// Stores what `intentc edit` has written for a widget, or for a new one what the provider suggests.
+  /// Stores the configuration of a widget: a file from `intentc edit`, or the provider's defaults.
   static func place(_ arguments: inout Arguments) async throws {
     let folder = try arguments.next("folder")
     let widget = PlacedWidget(kind, try arguments.family(), id: try arguments.next("ID"))
@@ -23,13 +23,13 @@ extension Tides {
     print("\(widget) shows \(configuration.harbour?.displayString ?? "no harbour")")
   }
 
-  /// Reads what `intentc edit` has written.
+  /// Reads a file from `intentc edit`.
   private static func read(_ file: String) throws -> TidesConfiguration {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Trouble("'\(file)' cannot be read; write it with 'intentc edit'")
+      throw Trouble("cannot read '\(file)'; write it with 'intentc edit'")
     }
     guard let configuration = try? JSONDecoder().decode(TidesConfiguration.self, from: data) else {
-      throw Trouble("'\(file)' is no configuration of the widget; 'intentc check' says what is wrong with it")
+      throw Trouble("'\(file)' is not a configuration of the widget; 'intentc check' explains why")
     }
     return configuration
   }
@@ -42,7 +42,7 @@ extension Tides {
     try await HomeScreen(folder, at: date).draw()
   }
 
-  /// Tells what happens to the widgets of a folder in a day.
+  /// Prints what happens to the widgets of a folder in a day.
   static func day(_ arguments: inout Arguments) async throws {
     let date = try arguments.date()
     let minutes = try arguments.minutes()
@@ -51,7 +51,7 @@ extension Tides {
     try await HomeScreen(folder, at: date, minutes: minutes ?? 240).day()
   }
 
-  /// Draws what a gallery shows: the widget in every size, with sample data.
+  /// Draws the widget in every size with sample data, as a gallery does.
   static func gallery(_ arguments: inout Arguments) async throws {
     let date = try arguments.date()
     try arguments.end()
@@ -64,12 +64,12 @@ extension Tides {
     }
   }
 
-  /// What the app does when it is opened by a widget's link.
+  /// Opens a widget's link, as the app would.
   static func open(_ arguments: inout Arguments) throws {
     let text = try arguments.next("URL")
     try arguments.end()
     guard let url = URL(string: text), url.scheme == "tides" else {
-      throw UsageError("'\(text)' is no link of this app")
+      throw UsageError("'\(text)' is not a link of this app")
     }
     let configuration = TidesConfiguration(url: url)
     print(

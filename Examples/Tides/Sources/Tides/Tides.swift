@@ -1,18 +1,18 @@
 import Foundation
 import IntentRuntime
 
-/// The app, its widget and its configuration screen's code in one program.
+/// The app, its widget and its options provider in one program.
 @main
 struct Tides {
   static let usage = """
-    Tides serve [--closed]                          offers the harbours to whoever configures
+    Tides serve [--closed]                          offers the harbours as options
     Tides place FOLDER FAMILY ID [CONFIG]           stores the configuration of a widget
     Tides draw FOLDER --at DATE                     draws the widgets of a folder
-    Tides day FOLDER --at DATE [--every MINUTES]    tells what happens to them in a day
+    Tides day FOLDER --at DATE [--every MINUTES]    prints what happens to them in a day
     Tides gallery --at DATE                         draws the widget in every size
     Tides open URL                                  opens the app from a widget
-    Tides help                                      says this
-    DATE is in Greenwich, such as 2026-06-01T06:00
+    Tides help                                      prints this help
+    DATE is in UTC, such as 2026-06-01T06:00
     """
 
   static func main() async {
@@ -40,7 +40,7 @@ struct Tides {
     }
   }
 
-  /// Answers over standard input and output which harbours there are.
+  /// Serves the options over standard input and output.
   private static func serve(_ arguments: inout Arguments) async throws {
     let isClosed = arguments.flag("closed")
     try arguments.end()

@@ -100,7 +100,7 @@ import Testing
   }
 }
 
-/// A clock on which nobody waits.
+/// A clock without delays.
 private struct Immediately: Clock {
   var now: ManualClock.Instant { ManualClock.Instant() }
   var minimumResolution: Duration { .zero }

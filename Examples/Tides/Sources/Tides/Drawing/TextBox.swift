@@ -1,6 +1,6 @@
 /// A frame around lines of text.
 struct TextBox {
-  /// How wide it is, with its frame.
+  /// The width, including the frame.
   let width: Int
 
   func around(_ lines: [String]) -> [String] {
@@ -10,7 +10,7 @@ struct TextBox {
 }
 
 extension String {
-  /// The text with spaces after it, or without its end.
+  /// The text, padded with spaces or cut to a length.
   func padded(to length: Int) -> String {
     String(prefix(length)) + String(repeating: " ", count: max(0, length - count))
   }

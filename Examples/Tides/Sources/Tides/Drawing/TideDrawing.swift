@@ -1,7 +1,7 @@
 import Foundation
 import IntentRuntime
 
-/// Draws an entry as text, for each size of widget. A real widget has views in its place.
+/// Draws an entry as text, for each widget family. A real widget would have views instead.
 struct TideDrawing {
   let entry: TideEntry
 
@@ -31,13 +31,13 @@ struct TideDrawing {
     entry.isRising ? "↑" : "↓"
   }
 
-  /// The next turn of the tide, or what is more urgent.
+  /// The next turn of the tide, or a warning.
   private var notice: String {
     if let date = entry.shallowFrom { return "! Shallow from \(date.hour)" }
     return entry.turns.first.map { words(for: $0) } ?? ""
   }
 
-  /// The harbour on the left, the height of the water on the right.
+  /// The harbour on the left, the height on the right.
   private func heading(_ width: Int) -> String {
     entry.harbour.padded(to: width - level.count) + level
   }
