@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who builds or tests the compiler builds this: `make fuzz`.
+// A separate package, so that building or testing the compiler does not build it: `make fuzz`.
 let package = Package(
   name: "IntentcFuzzing",
   platforms: [.macOS(.v13)],
@@ -16,9 +16,9 @@ let package = Package(
         .product(name: "IntentOptionsClient", package: "intentc"),
       ],
       path: "Sources/Fuzz",
-      // It sees what the compiler's own targets see of each other.
+      // For the `package` API of the compiler's targets.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])],
-      // The usual linker of Linux stops at the sanitizer's symbols.
+      // The default linker on Linux fails on the sanitizer's symbols.
       linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
     )
   ]

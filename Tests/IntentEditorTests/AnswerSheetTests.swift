@@ -3,7 +3,6 @@ import IntentEditor
 import IntentRuntime
 import Testing
 
-@Suite("Answers without a terminal")
 struct AnswerSheetTests {
   private let source = StoredOptions(["calendars": EditorSample.calendars])
 
@@ -17,15 +16,15 @@ struct AnswerSheetTests {
     return await AnswerSheet(answers, to: EditorSample.upNext(), isNew: isNew, source: source)
   }
 
-  @Test("name options by identifier or by what is shown, once for each element")
-  func options() async {
+  @Test
+  func `answers name options by identifier or display string, once for each element`() async {
     let sheet = await sheet(["mirrorCalendarApp=no", "calendars=team", "calendars=Home"])
     #expect(sheet.wrong == [])
     #expect(sheet.configuration.value(of: "calendars")?.texts == ["team", "home"])
   }
 
-  @Test("ask for the options of a row once, however many of them they name")
-  func askedOnce() async {
+  @Test
+  func `the options of a row are requested once, however many answers name`() async {
     actor Counting: OptionsSource {
       var questions = 0
       func options(
@@ -49,8 +48,8 @@ struct AnswerSheetTests {
     #expect(await source.questions == 1)
   }
 
-  @Test("are all judged at once")
-  func wrong() async {
+  @Test
+  func `all answers are checked at once`() async {
     let sheet = await sheet(["titleColor=Pink", "nope=1", "mirrorCalendarApp=no", "calendars=x"])
     #expect(sheet.wrong.count == 3)
     #expect(
@@ -59,8 +58,8 @@ struct AnswerSheetTests {
     #expect(sheet.wrong.last?.hasPrefix("'nope' is unknown") == true)
   }
 
-  @Test("of hidden rows count for nothing, and that is said")
-  func hidden() async {
+  @Test
+  func `answers for hidden rows are ignored and reported`() async {
     let sheet = await sheet(["calendars=home"])
     #expect(sheet.wrong == [])
     #expect(
@@ -70,8 +69,8 @@ struct AnswerSheetTests {
     )
   }
 
-  @Test("are missing in a new configuration, where neither a value nor a default is")
-  func missing() async {
+  @Test
+  func `answers without a value or default are missing in a new configuration`() async {
     let configuration = DynamicConfiguration(EveryTypeConfiguration.schema)
     func missing(_ answers: Answers, isNew: Bool, allowsEmpty: Bool = false) async -> Int {
       await AnswerSheet(answers, to: configuration, isNew: isNew, allowsEmpty: allowsEmpty).missing.count
@@ -84,8 +83,8 @@ struct AnswerSheetTests {
     #expect(await missing(Answers(), isNew: true, allowsEmpty: true) == 0)
   }
 
-  @Test("that were recorded give the same configuration again")
-  func recorded() async throws {
+  @Test
+  func `recorded answers reproduce the configuration`() async throws {
     let first = await sheet(["mirrorCalendarApp=no", "calendars=work", "titleColor=Red"]).configuration
     guard case .object(let fields) = Answers.recorded(first) else {
       Issue.record("nothing was recorded")

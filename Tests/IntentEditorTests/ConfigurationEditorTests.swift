@@ -20,7 +20,7 @@ private struct Calendars: UpNextOptionsProvider {
   }
 }
 
-/// What the documentation shows. At a terminal it asks; here it is enough that it compiles.
+/// The example in the documentation. It would ask at a terminal; here it only has to compile.
 func configure(_ file: URL) async throws {
   let editor = ConfigurationEditor(options: UpNextConfiguration.OptionsAdapter(Calendars()))
   if let edited = try await editor.run() {
@@ -28,7 +28,6 @@ func configure(_ file: URL) async throws {
   }
 }
 
-@Suite("An editor in a program of one's own")
 struct ConfigurationEditorTests {
   private func edit(_ answers: [String], _ provider: Calendars = Calendars()) async throws
     -> UpNextConfiguration?
@@ -37,32 +36,32 @@ struct ConfigurationEditorTests {
     return try await editor.run(on: PlainFace(ScriptedLines(answers)))
   }
 
-  @Test("begins with a new widget's configuration, the provider's defaults among it")
-  func new() async throws {
+  @Test
+  func `the editor starts with a new configuration with the provider's defaults`() async throws {
     let edited = try #require(try await edit(["1", "s", "y"]))
     #expect(edited.calendars.map(\.identifier) == ["work"])
     #expect(!edited.mirrorCalendarApp)
   }
 
-  @Test("asks the provider for what can be chosen")
-  func options() async throws {
+  @Test
+  func `the editor gets the options from the provider`() async throws {
     let edited = try #require(try await edit(["1", "4", "1", "", "s", "y"]))
     #expect(edited.calendars.map(\.identifier) == ["work", "home"])
   }
 
-  @Test("begins without defaults that cannot be had")
-  func failing() async throws {
+  @Test
+  func `the editor starts without defaults if the provider fails`() async throws {
     let edited = try #require(try await edit(["1", "s", "y"], Calendars(fails: true)))
     #expect(edited.calendars.isEmpty)
   }
 
-  @Test("gives nothing where it is left without saving")
-  func left() async throws {
+  @Test
+  func `quitting without saving returns nil`() async throws {
     #expect(try await edit(["1", "q", "y"]) == nil)
   }
 
-  @Test("edits a configuration that there is, also without a provider")
-  func existing() async throws {
+  @Test
+  func `an existing configuration can be edited without a provider`() async throws {
     var configuration = UpNextConfiguration()
     configuration.titleColor = .red
     let face = PlainFace(ScriptedLines(["s", "y"]))

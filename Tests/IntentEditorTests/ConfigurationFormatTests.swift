@@ -3,10 +3,9 @@ import IntentEditor
 import IntentRuntime
 import Testing
 
-@Suite("How a configuration file is written")
 struct ConfigurationFormatTests {
-  @Test("JSON holds nothing that steers a terminal or turns the direction of reading")
-  func json() throws {
+  @Test
+  func `JSON has no control or bidirectional characters`() throws {
     let text = "a\u{1B}[31m\u{7F}\u{9B}\u{202E}b\n漢\u{E0041}"
     let data = try ConfigurationFormat.json.data(of: .object(["name": .string(text)]))
     let written = String(decoding: data, as: UTF8.self)

@@ -5,7 +5,6 @@ import Testing
 
 @testable import IntentEditor
 
-@Suite("What Documentation/Editor.md shows is so")
 struct DocumentationTests {
   private let page: String
 
@@ -16,19 +15,19 @@ struct DocumentationTests {
   }
 
   /// The fenced block that begins with some text.
-  private func block(_ start: String) throws -> String {
+  /// The fenced block that begins with a text.
     try #require(page.components(separatedBy: "```").first { $0.hasPrefix(start) })
   }
 
-  @Test("the plain face's conversation")
-  func plain() async throws {
+  @Test
+  func `the documented plain conversation is correct`() async throws {
     let lines = ScriptedLines(["1"])
     _ = try await PlainFace(lines).run(EditorSession(EditorSample.state()))
     #expect(await lines.transcript.contains(try block("\nUp Next\n").dropFirst()))
   }
 
-  @Test("a file of options")
-  func options() throws {
+  @Test
+  func `the documented file of options is correct`() throws {
     let data = Data(try block("json").dropFirst("json".count).utf8)
     let options = try StoredOptions(PlainValue(fileContents: data), for: UpNextConfiguration.schema)
     let sections = try #require(options.options["calendars"]).sections
@@ -54,8 +53,8 @@ struct DocumentationTests {
     "object": [.untypedObject(nil)],
   ]
 
-  @Test("what can be typed", arguments: types.keys.sorted())
-  func typed(_ name: String) throws {
+  @Test(arguments: types.keys.sorted())
+  func `the documented examples of typed values are correct`(_ name: String) throws {
     let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| \(name) |") })
     let examples = row.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map {
       String($0.element)

@@ -2,7 +2,7 @@ import GeneratedSchemas
 import IntentEditor
 import IntentRuntime
 
-/// Configurations and options that the tests edit.
+/// Configurations and options for the tests.
 enum EditorSample {
   static let calendars = OptionsCollection<ParameterValue>(sections: [
     .init("Mine", options: [option("home", "Home"), option("work", "Work")]),
@@ -27,7 +27,7 @@ enum EditorSample {
 }
 
 extension EditorState {
-  /// Applies events one after the other; gives what the last one wants done.
+  /// Applies events in order; returns the effects of the last one.
   @discardableResult
   mutating func apply(_ events: EditorEvent...) -> [EditorEffect] {
     var effects: [EditorEffect] = []

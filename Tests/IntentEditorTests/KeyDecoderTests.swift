@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentEditor
 
-@Suite("Keys are known by what terminals send, however it is split")
 struct KeyDecoderTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var sent: String
@@ -77,7 +76,7 @@ struct KeyDecoderTests {
   ]
 
   @Test(arguments: samples)
-  func key(sample: Sample) {
+  func `keys are decoded however the bytes are split`(sample: Sample) {
     let bytes = Array(sample.sent.utf8)
     for split in 0...bytes.count {
       var decoder = KeyDecoder()
@@ -91,7 +90,6 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "What waits for its rest is known when nothing comes",
     arguments: [
       Sample("\u{1B}", .escape),
       Sample("\u{1B}\u{1B}", .escape, .escape),
@@ -102,7 +100,7 @@ struct KeyDecoderTests {
       Sample("\u{1B}[200~half", .paste("half")),
     ]
   )
-  func timeout(sample: Sample) {
+  func `an incomplete sequence is decoded when nothing more comes`(sample: Sample) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array(sample.sent.utf8)) == [])
     #expect(decoder.isWaiting)
@@ -110,8 +108,8 @@ struct KeyDecoderTests {
     #expect(!decoder.isWaiting)
   }
 
-  @Test("What is no UTF-8 is one sign for each mistake")
-  func broken() {
+  @Test
+  func `each error in UTF-8 is one replacement character`() {
     let bytes: [UInt8] = [0x80, 0x61, 0xC3, 0x62, 0xE2, 0x82, 0x63, 0xFF, 0xED, 0xA0, 0x80]
     for split in 0...bytes.count {
       var decoder = KeyDecoder()
@@ -121,8 +119,8 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("Nothing is kept without bound")
-  func bounds() {
+  @Test
+  func `the decoder's memory is bounded`() {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}[".utf8) + Array(repeating: 0x31, count: 1_000)).count < 1_000)
     _ = decoder.flush()

@@ -3,7 +3,6 @@ import IntentEditor
 import IntentRuntime
 import Testing
 
-@Suite("The plain face")
 struct PlainFaceTests {
   private func converse(
     _ answers: [String],
@@ -17,8 +16,8 @@ struct PlainFaceTests {
     return (await lines.transcript, outcome)
   }
 
-  @Test("chooses calendars by number, and saves after a yes")
-  func upNext() async throws {
+  @Test
+  func `calendars are chosen by number and saved after confirmation`() async throws {
     let source = StoredOptions(["calendars": EditorSample.calendars])
     let (transcript, outcome) = try await converse(
       ["1", "3", "2", "", "s", "y"],
@@ -32,7 +31,7 @@ struct PlainFaceTests {
         1. Mirror Calendar App: Same as the Calendar app
         2. Title Colour: Automatic
         3. All-Day Events: Hide
-        1 row is hidden; h shows it and why
+        1 row is hidden; h shows why
         Type the number of a row to change it, ? for help, s to save, q to quit
         > 1
         Now shown: Calendars
@@ -43,7 +42,7 @@ struct PlainFaceTests {
         5. All-Day Events: Hide
         Type the number of a row to change it, ? for help, s to save, q to quit
         > 3
-        Asking for the options…
+        Getting the options…
           Mine
           1. Home
           2. Work
@@ -79,8 +78,8 @@ struct PlainFaceTests {
     #expect(edited.value(of: "calendars")?.texts == ["work"])
   }
 
-  @Test("says what a provider has to say, and goes on")
-  func failure() async throws {
+  @Test
+  func `a provider's error is reported, and the editor continues`() async throws {
     struct Broken: OptionsSource {
       struct NoNetwork: Error, CustomStringConvertible {
         let description = "no network \u{1B}[2J"
@@ -104,13 +103,13 @@ struct PlainFaceTests {
       EditorSample.upNext(),
       Broken()
     )
-    #expect(transcript.contains("Error: the options cannot be had: no network \\u{1B}[2J; r asks again"))
+    #expect(transcript.contains("Error: cannot get the options: no network \\u{1B}[2J; r asks again"))
     #expect(!transcript.contains("\u{1B}"))
     #expect(outcome == .quit)
   }
 
-  @Test("checks what is typed, and asks again")
-  func bounds() async throws {
+  @Test
+  func `invalid text is reported and asked for again`() async throws {
     let (transcript, _) = try await converse(
       ["1", "many", "q", "y"],
       DynamicConfiguration(NumberControlsConfiguration.schema)
@@ -118,16 +117,16 @@ struct PlainFaceTests {
     #expect(transcript.contains("Error: takes a whole number, not 'many'"))
   }
 
-  @Test("knows no choice below the first and beyond the last", arguments: ["0", "-1", "7", "\(Int.min)"])
-  func noChoice(_ number: String) async throws {
+  @Test(arguments: ["0", "-1", "7", "\(Int.min)"])
+  func `numbers outside the list are refused`(_ number: String) async throws {
     let (transcript, _) = try await converse(["2", number, "", "q"], EditorSample.upNext())
-    #expect(transcript.contains("There is no choice \(number)\n"))
+    #expect(transcript.contains("There is no option \(number)\n"))
   }
 
-  @Test("leaves without saving at the end of the input")
-  func end() async throws {
+  @Test
+  func `the end of the input quits without saving`() async throws {
     let (transcript, outcome) = try await converse(["1"], EditorSample.upNext())
     #expect(outcome == .quit)
-    #expect(transcript.hasSuffix("The input has ended, and nothing was saved\n"))
+    #expect(transcript.hasSuffix("The input ended; nothing was saved\n"))
   }
 }

@@ -3,10 +3,9 @@ import IntentEditor
 import IntentRuntime
 import Testing
 
-@Suite("The editor's rows")
 struct RowTests {
-  @Test("show and hide as soon as their parent changes")
-  func visibility() throws {
+  @Test
+  func `rows show and hide when their parent changes`() throws {
     var state = EditorSample.state()
     #expect(state.titles == ["Mirror Calendar App", "Title Colour", "All-Day Events"])
     let hidden = try #require(state.hiddenRows.first)
@@ -18,8 +17,8 @@ struct RowTests {
     #expect(state.hiddenRows.isEmpty)
   }
 
-  @Test("that are hidden can be listed, and say why instead of changing")
-  func hidden() {
+  @Test
+  func `hidden rows can be listed and give the reason`() {
     var state = EditorSample.state()
     state.apply(.toggleHidden, .focus(.parameter("calendars")), .open)
     #expect(state.titles.contains("Calendars"))
@@ -27,8 +26,8 @@ struct RowTests {
     #expect(state.screen == .rows)
   }
 
-  @Test("that are hidden leave the focus to the nearest, however many there are")
-  func manyHidden() {
+  @Test
+  func `the focus moves to the nearest visible row`() {
     let many = (0..<20_000).map { EditorSample.calendar("\($0)", "\($0)") }
     var state = EditorSample.state(["calendars": .array(many)])
     state.apply(.toggleHidden, .focus(.element(of: "calendars", 19_999)))
@@ -37,8 +36,8 @@ struct RowTests {
     #expect(state.focusedRow?.place == state.rows.last?.place)
   }
 
-  @Test("offer an enum's cases by title, without unknown")
-  func cases() throws {
+  @Test
+  func `rows offer an enum's cases by title, without unknown`() throws {
     var state = EditorSample.state()
     state.apply(.focus(.parameter("titleColor")), .open)
     guard case .options(let list) = state.screen else {
@@ -52,8 +51,8 @@ struct RowTests {
     #expect(state.configuration.value(of: "titleColor") == .enumCase("red"))
   }
 
-  @Test("step enums, and go back to what they were")
-  func stepAndRevert() {
+  @Test
+  func `enums can be stepped and reverted`() {
     var state = EditorSample.state()
     state.apply(.focus(.parameter("titleColor")), .step(1), .step(1))
     #expect(state.focusedRow?.text == "Orange")
@@ -64,8 +63,8 @@ struct RowTests {
     #expect(!state.hasChanges)
   }
 
-  @Test("of a list are added, moved and removed, and the focus stays with the element")
-  func elements() {
+  @Test
+  func `elements are added, moved and removed, and keep the focus`() {
     var state = EditorSample.state([
       "mirrorCalendarApp": .boolean(false),
       "calendars": .array([EditorSample.calendar("a", "A"), EditorSample.calendar("b", "B")]),
@@ -80,7 +79,6 @@ struct RowTests {
   }
 }
 
-@Suite("The editor's lists")
 struct OptionListTests {
   private func open() -> (EditorState, Int?) {
     var state = EditorSample.state(["mirrorCalendarApp": .boolean(false)])
@@ -92,8 +90,8 @@ struct OptionListTests {
     if case .options(let list) = state.screen { list } else { nil }
   }
 
-  @Test("ask anew each time they open; loading, failed and empty are three things")
-  func phases() throws {
+  @Test
+  func `lists request options each time they open`() throws {
     var (state, first) = open()
     #expect(list(state)?.phase == .loading)
     #expect(list(state)?.isEmpty == false)
@@ -108,8 +106,8 @@ struct OptionListTests {
     #expect(state.apply(.open).question != nil)
   }
 
-  @Test("of an enum's cases are asked of nobody, also not again")
-  func casesAreNotAsked() {
+  @Test
+  func `the cases of an enum are never requested`() {
     var state = EditorSample.state()
     #expect(state.apply(.focus(.parameter("titleColor")), .open).question == nil)
     #expect(state.apply(.retry).question == nil)
@@ -117,16 +115,16 @@ struct OptionListTests {
     #expect(list(state)?.entries.isEmpty == false)
   }
 
-  @Test("do not listen to the answer to an earlier question")
-  func late() throws {
+  @Test
+  func `the answer to an earlier question is ignored`() throws {
     var (state, first) = open()
     state.apply(.retry)
     state.apply(.answered(try #require(first), EditorSample.calendars))
     #expect(list(state)?.phase == .loading)
   }
 
-  @Test("of new elements take several, and take a choice back")
-  func several() throws {
+  @Test
+  func `lists of new elements allow selecting several and deselecting`() throws {
     var (state, question) = open()
     state.apply(.answered(try #require(question), EditorSample.calendars))
     #expect(list(state)?.entries.map(\.section) == ["Mine", "Mine", "Shared"])
@@ -139,8 +137,8 @@ struct OptionListTests {
     #expect(state.configuration.value(of: "calendars")?.texts == ["team"])
   }
 
-  @Test("filter by what is typed")
-  func filter() throws {
+  @Test
+  func `lists filter by the search term`() throws {
     var (state, question) = open()
     state.apply(.answered(try #require(question), EditorSample.calendars), .search, .edit(.insert("te")))
     #expect(list(state)?.entries.map(\.option.identifier) == ["team"])
@@ -150,8 +148,8 @@ struct OptionListTests {
     #expect(list(state)?.entries.count == 3)
   }
 
-  @Test("mark a choice that is no longer offered, which is kept until it is cleared")
-  func stale() throws {
+  @Test
+  func `a stale choice is marked and kept until it is cleared`() throws {
     var state = EditorSample.state([
       "mirrorCalendarApp": .boolean(false), "calendars": .array([EditorSample.calendar("old", "Old")]),
     ])
@@ -169,8 +167,8 @@ struct OptionListTests {
     #expect(state.configuration.value(of: "calendars") == .array([]))
   }
 
-  @Test("are asked for again when another value changes, to know what is still offered")
-  func staleAfterChange() throws {
+  @Test
+  func `options are requested again when another value changes`() throws {
     let place = EditorPlace.element(of: "calendars", 0)
     var state = EditorSample.state(["calendars": .array([EditorSample.calendar("old", "Old")])])
     #expect(state.apply(.started).question == nil, "a hidden row asks for nothing")
@@ -188,10 +186,9 @@ struct OptionListTests {
   }
 }
 
-@Suite("Leaving the editor")
 struct LeavingTests {
-  @Test("saves after a yes, without the values of hidden rows, and says which")
-  func dropsHidden() {
+  @Test
+  func `saving drops the values of hidden rows and reports them`() {
     var state = EditorSample.state([
       "mirrorCalendarApp": .boolean(false), "calendars": .array([EditorSample.calendar("home", "Home")]),
     ])
@@ -213,8 +210,8 @@ struct LeavingTests {
     }
   }
 
-  @Test("asks once where something would be lost, and not where nothing would")
-  func quit() {
+  @Test
+  func `quitting asks once if changes would be lost`() {
     var unchanged = EditorSample.state()
     #expect(unchanged.apply(.quit) == [.finish(.quit)])
     var state = EditorSample.state()
@@ -225,8 +222,8 @@ struct LeavingTests {
     #expect(state.apply(.quit, .quit) == [.finish(.quit)])
   }
 
-  @Test("asks before it replaces what somebody else changed, and tells what hindered it")
-  func conflict() {
+  @Test
+  func `saving asks before replacing a changed file and reports errors`() {
     var state = EditorSample.state()
     state.apply(.open, .save, .confirm, .notWritten("the disk is full"))
     #expect(state.message == "the disk is full")

@@ -4,7 +4,6 @@ import Testing
 
 @testable import IntentEditor
 
-@Suite("Values as people type them")
 struct ValueTextTests {
   private static let celsius = ParameterType.measurement(MeasurementSettings(.temperature))
   private static let length = ParameterType.measurement(MeasurementSettings(.length))
@@ -47,8 +46,8 @@ struct ValueTextTests {
     ("3,5", .decimal(NumberSettings()), .decimal(3.5)),
   ]
 
-  @Test("mean what the table says, and read back as themselves", arguments: meanings)
-  func meaning(_ text: String, _ type: ParameterType, _ value: ParameterValue) throws {
+  @Test(arguments: meanings)
+  func `typed values have the expected meaning and round-trip`(_ text: String, _ type: ParameterType, _ value: ParameterValue) throws {
     let types = TypeTable()
     #expect(try ValueText.value(of: text, as: type, in: types) == value)
     let written = ValueText.text(of: value, as: type, in: types)
@@ -56,17 +55,16 @@ struct ValueTextTests {
   }
 
   @Test(
-    "have one sign, and are not beyond all use",
     arguments: ["--5", "--1e300", "-1e300", "--1:30", "1e15s"]
   )
-  func lengths(_ text: String) {
+  func `numbers with two signs or out of range are refused`(_ text: String) {
     #expect(throws: ParameterValueError.self) {
       try ValueText.value(of: text, as: Self.duration, in: TypeTable())
     }
   }
 
-  @Test("are for a switch the words of the definition, and On and Off where it has none")
-  func switchWords() {
+  @Test
+  func `a switch uses the definition's words, or On and Off`() {
     let named = BooleanSettings(
       trueDisplayName: LocalizedText("Show"),
       falseDisplayName: LocalizedText("Hide")
@@ -92,8 +90,8 @@ struct ValueTextTests {
     ("no scheme", .url, "takes a URL with its scheme, such as 'https://…', not 'no scheme'"),
   ]
 
-  @Test("that cannot be taken are refused with what can", arguments: refusals)
-  func refusal(_ text: String, _ type: ParameterType, _ words: String) {
+  @Test(arguments: refusals)
+  func `invalid values are refused with the alternatives`(_ text: String, _ type: ParameterType, _ words: String) {
     do {
       let value = try ValueText.value(of: text, as: type, in: TypeTable())
       Issue.record("'\(text)' means \(value)")
@@ -102,8 +100,8 @@ struct ValueTextTests {
     }
   }
 
-  @Test("that no short text can say are written as JSON")
-  func json() throws {
+  @Test
+  func `values without a short form are written as JSON`() throws {
     let value = ParameterValue.person(PersonValue("Ann", contactIdentifier: "c1"))
     let text = ValueText.text(of: value, as: .person(nil), in: TypeTable())
     #expect(text.hasPrefix("{"))

@@ -9,12 +9,12 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct NobodyLeftTests {
   private let numbers = ProcessNumbers()
 
-  /// How many processes a program in such trouble consists of.
+  /// The number of processes of such a program.
   private static func count(_ trouble: String) -> Int {
     trouble == "family" ? 3 : 1
   }
 
-  /// Asks a client until its program has begun.
+  /// Asks a client until its program has started.
   private func begin(_ client: OptionsClient, _ trouble: String) async throws {
     let question = Task { try await client.cities("never") }
     try await numbers.wait(for: Self.count(trouble))
@@ -28,18 +28,18 @@ import Testing
     try await begin(client, trouble)
     await client.close()
     #expect(!OwnNumber.isAlive(numbers.all.first ?? 0))
-    // Those that it has started are killed, which takes a moment.
+    // Killing its child processes takes a moment.
     try await numbers.waitForTheEnd()
   }
 
   @Test(arguments: ["serve", "stubborn", "deaf", "family"])
-  func `a client that nobody has any more ends its program`(trouble: String) async throws {
+  func `a released client ends its program`(trouble: String) async throws {
     try await begin(TroubledProgram.client(trouble, numbers.path), trouble)
     try await numbers.waitForTheEnd()
   }
 
   @Test(arguments: ["serve", "stubborn", "deaf", "family"], [SIGKILL, SIGTERM])
-  func `a parent that is killed leaves nobody`(trouble: String, signal: Int32) async throws {
+  func `a killed parent leaves no processes`(trouble: String, signal: Int32) async throws {
     let parent = Process()
     parent.executableURL = URL(fileURLWithPath: TroubledProgram.path)
     parent.arguments = ["ask", TroubledProgram.path, trouble, numbers.path]
@@ -51,7 +51,7 @@ import Testing
     try await numbers.waitForTheEnd()
   }
 
-  @Test func `a parent that is killed while it starts a program leaves nobody`() async throws {
+  @Test func `a parent that is killed while starting a program leaves no processes`() async throws {
     for delay in 0..<10 {
       let parent = Process()
       parent.executableURL = URL(fileURLWithPath: TroubledProgram.path)
@@ -61,7 +61,7 @@ import Testing
       try await Task.sleep(for: .milliseconds(delay * 5))
       kill(parent.processIdentifier, SIGKILL)
     }
-    // Those that start only now end too.
+    // Those that start only now end, too.
     try await Task.sleep(for: .milliseconds(200))
     try await numbers.waitForTheEnd()
   }

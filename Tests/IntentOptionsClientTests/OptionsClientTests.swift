@@ -17,7 +17,7 @@ import Testing
     await client.close()
   }
 
-  @Test func `a search term and what has been chosen arrive at the provider`() async throws {
+  @Test func `a search term and the choices arrive at the provider`() async throws {
     #expect(try await client.cities("nothing") == [])
     var configuration = configuration
     try configuration.setValue(.enumCase("fahrenheit"), of: "scale")
@@ -26,7 +26,7 @@ import Testing
     await client.close()
   }
 
-  @Test func `a default arrives, and none is none`() async throws {
+  @Test func `a default arrives, and a missing one is nil`() async throws {
     let city = try await client.defaultValue(of: "city", for: configuration)
     #expect(city?.optionIdentifier == "kyoto")
     #expect(try await client.defaultValue(of: "scale", for: configuration) == nil)
@@ -35,12 +35,12 @@ import Testing
     await client.close()
   }
 
-  @Test func `options that do not come from the provider are none`() async throws {
+  @Test func `options that do not come from the provider are nil`() async throws {
     #expect(try await client.options(of: "scale", searchTerm: nil, for: configuration) == nil)
     await client.close()
   }
 
-  @Test func `what the provider throws is told in its own words, safe to print`() async throws {
+  @Test func `a provider's error is reported in its own words, safe to print`() async throws {
     let error = await client.failure("fail")
     #expect(error == .refused(message: "the provider failed: the map is \u{1B}[31mtorn"))
     #expect(error?.description == "the provider failed: the map is \\u{1B}[31mtorn")
@@ -48,7 +48,7 @@ import Testing
     await client.close()
   }
 
-  @Test func `what the provider prints does not come between the answers`() async throws {
+  @Test func `the provider's output does not mix with the answers`() async throws {
     for _ in 0..<20 { #expect(try await client.cities("print") == ["kyoto", "berlin"]) }
     #expect(await client.notes == [])
     await client.close()
@@ -78,7 +78,7 @@ import Testing
     await client.close()
   }
 
-  @Test func `a newer search term gives up the one before`() async throws {
+  @Test func `a newer search term cancels the one before`() async throws {
     let search = OptionsSearch(of: "city", for: configuration, in: client)
     _ = try await search.options()
     let old = Task { try await search.options(matching: "never") }
@@ -97,7 +97,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `a closed program is started again when it is asked`() async throws {
+  @Test func `a closed program is started again by the next question`() async throws {
     let numbers = ProcessNumbers()
     let client = TroubledProgram.client("serve", numbers.path)
     for _ in 0..<3 {
@@ -109,12 +109,12 @@ import Testing
   }
 
   @Test(arguments: ["no-such-program", "/no/such/program", "/etc/passwd", "/", "", "a\u{0}b", "\u{1B}[2J"])
-  func `a program that is not there is named`(name: String) async {
+  func `a missing program is named`(name: String) async {
     let client = OptionsClient(name)
     #expect(await client.failure() == .notFound(program: name))
   }
 
-  @Test func `arguments reach the program as they are`() async throws {
+  @Test func `arguments reach the program unchanged`() async throws {
     let odd = ["serve", "/no/such/folder/$(id) `id` \"'\\ *\n-x"]
     let client = OptionsClient(TroubledProgram.path, odd, timeLimit: .seconds(60))
     #expect(try await client.cities() == ["kyoto", "berlin"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TroubledProvider
 
-/// The processes that programs have noted in a file.
+/// The process IDs that programs have written to a file.
 final class ProcessNumbers: Sendable {
   let path = FileManager.default.temporaryDirectory.appendingPathComponent("numbers-\(UUID().uuidString)")
     .path
@@ -17,12 +17,12 @@ final class ProcessNumbers: Sendable {
     return text.split(separator: "\n").compactMap { Int32($0) }
   }
 
-  /// Those that have not ended yet.
+  /// Those that have not ended.
   var alive: [Int32] {
     all.filter(OwnNumber.isAlive)
   }
 
-  /// Waits until so many have noted themselves.
+  /// Waits for a number of process IDs.
   func wait(for count: Int) async throws {
     while all.count < count { try await Task.sleep(for: .milliseconds(10)) }
   }

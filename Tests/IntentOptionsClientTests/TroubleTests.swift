@@ -3,31 +3,31 @@ import Testing
 
 @testable import IntentOptionsClient
 
-/// What becomes of questions to programs that are in trouble.
+/// Tests questions to programs that misbehave.
 @Suite(.timeLimit(.minutes(10))) struct TroubleTests {
   private let path = TroubledProgram.path
   private let short = TroubledProgram.short
 
-  @Test func `rubbish among answers is noted once and hinders nothing`() async throws {
+  @Test func `invalid answers among others are noted once and do no harm`() async throws {
     let client = TroubledProgram.client("rubbish")
     for _ in 0..<3 { #expect(try await client.cities() == ["home"]) }
-    let words = "printed 12 lines that are no answers, the first: 'loading\\u{1B}[2J'"
-    #expect(await client.notes == ["'\(path)' \(words); let it print to standard error instead"])
+    let words = "printed 12 invalid answers, the first: 'loading\\u{1B}[2J'"
+    #expect(await client.notes == ["'\(path)' \(words); print to standard error instead"])
     await client.close()
   }
 
-  @Test func `rubbish is told where it is all that there is`() async {
+  @Test func `invalid answers are reported if there are no others`() async {
     let client = TroubledProgram.client("chatter")
     let error = await client.failure()
     #expect(
       error?.description
-        == "'\(path)' ended with exit code 0 before it answered; it printed 2 lines that are no answers, "
+        == "'\(path)' ended with exit code 0 without an answer; it printed 2 invalid answers, "
         + "the first: 'Loading \\u{1B}[1mcities\\u{1B}[0m …'"
     )
   }
 
   @Test(arguments: [
-    ("flood", "the first: 'no answer'"), ("line", "one of more than 65536 bytes"), ("unasked", ""),
+    ("flood", "the first: 'no answer'"), ("line", "a line of more than 65536 bytes"), ("unasked", ""),
   ])
   func `a flood ends the program`(trouble: String, words: String) async {
     var limits = TroubledProgram.patient
@@ -43,7 +43,7 @@ import Testing
     await client.close()
   }
 
-  @Test func `a lot on standard error hinders nothing, and its end is shown`() async throws {
+  @Test func `a flood on standard error does no harm, and its end is shown`() async throws {
     let client = TroubledProgram.client("errors")
     #expect(try await client.cities() == ["home"])
     await client.close()
@@ -51,7 +51,7 @@ import Testing
     let error = await crashing.failure("crash")
     #expect(
       error?.description
-        == "'\(path)' ended with exit code 3 before it answered; it printed 'the map \\u{1B}[31mburns' "
+        == "'\(path)' ended with exit code 3 without an answer; it printed 'the map \\u{1B}[31mburns' "
         + "to standard error"
     )
     await crashing.close()
@@ -73,7 +73,7 @@ import Testing
     let client = TroubledProgram.client("once")
     for _ in 0..<8 {
       while true {
-        // Its end may be seen only when the next question is under way.
+        // Its end may be noticed only during the next question.
         do {
           #expect(try await client.cities() == ["home"])
           break
@@ -100,25 +100,25 @@ import Testing
     #expect(
       error?.description
         == "'\(path)' keeps ending with exit code 3 without an answer; it printed 'no map' to standard error; "
-        + "mend it and ask again in a minute"
+        + "fix it and try again in a minute"
     )
     #expect(numbers.all.count == 3)
   }
 
   @Test(arguments: ["silent", "deaf", "late"])
-  func `no answer is an error when the time is over`(trouble: String) async {
+  func `no answer within the time limit is an error`(trouble: String) async {
     let client = TroubledProgram.client(trouble, limits: short)
-    #expect(await client.failure()?.description == "'\(path)' gave no answer within 0.5 s")
+    #expect(await client.failure()?.description == "'\(path)' did not answer within 0.5 s")
     await client.close()
   }
 
-  @Test func `a program that closes its output is of no more use`() async {
+  @Test func `a program that closes its output is not used again`() async {
     let client = TroubledProgram.client("closing")
     #expect(await client.failure() == .ended(program: path, how: "with exit code 0", said: ""))
     await client.close()
   }
 
-  @Test func `a program that does not hear is ended, and another is started`() async throws {
+  @Test func `an unresponsive program is ended and started again`() async throws {
     let numbers = ProcessNumbers()
     var limits = short
     limits.time = .seconds(3)
@@ -137,14 +137,14 @@ import Testing
     limits.time = .seconds(5)
     let client = TroubledProgram.client("serve", limits: limits)
     #expect(await client.failure("block") == .noAnswer(program: path, limit: limits.time, said: ""))
-    // The next question may still go to the one that is stuck.
+    // The next question may still go to the stuck program.
     while await client.failure() != nil {}
     await client.close()
   }
 
-  @Test func `an answer that comes too late is dropped`() async throws {
+  @Test func `a late answer is dropped`() async throws {
     let client = TroubledProgram.client("late", limits: short)
-    // The answer to the first comes while the second is under way.
+    // The answer to the first question comes during the second.
     for _ in 0..<2 {
       #expect(await client.failure() == .noAnswer(program: path, limit: short.time, said: ""))
     }
@@ -152,7 +152,7 @@ import Testing
     await client.close()
   }
 
-  @Test func `a slow question holds up no other`() async throws {
+  @Test func `a slow question does not delay others`() async throws {
     let client = TroubledProgram.client("serve")
     let slow = Task { try await client.cities("never") }
     #expect(try await client.cities() == ["kyoto", "berlin"])
@@ -161,15 +161,15 @@ import Testing
     await client.close()
   }
 
-  @Test func `an answer that fits no parameter is refused, with its place`() async {
+  @Test func `an answer of the wrong type is refused with its path`() async {
     let client = TroubledProgram.client("wrong")
     let words = await client.failure()?.description ?? ""
     let place = "'city.sections[0].options[0]' takes an object of type 'City'"
-    #expect(words.hasPrefix("the answer of '\(path)' cannot be used: \(place)"))
+    #expect(words.hasPrefix("the answer of '\(path)' is invalid: \(place)"))
     await client.close()
   }
 
-  @Test func `what a newer program says besides is passed over`() async throws {
+  @Test func `unknown members of a newer protocol are ignored`() async throws {
     let client = TroubledProgram.client("newer")
     #expect(try await client.cities() == ["home"])
     await client.close()

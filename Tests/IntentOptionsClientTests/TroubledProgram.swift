@@ -4,7 +4,7 @@ import IntentRuntime
 
 @testable import IntentOptionsClient
 
-/// The program that was built beside the tests, and questions to it.
+/// The test program, and questions to it.
 enum TroubledProgram {
   static let configuration = DynamicConfiguration(WeatherConfiguration.schema)
 
@@ -22,14 +22,14 @@ enum TroubledProgram {
     OptionsClient(ProviderProgram(path, arguments), limits)
   }
 
-  /// Limits that a good program keeps to on a busy machine too.
+  /// Limits that a good program meets even on a busy machine.
   static var patient: ProviderLimits {
     var limits = ProviderLimits()
     limits.time = .seconds(60)
     return limits
   }
 
-  /// Limits that are soon reached.
+  /// Limits that are reached soon.
   static var short: ProviderLimits {
     var limits = ProviderLimits()
     limits.time = .milliseconds(500)
@@ -45,7 +45,7 @@ extension OptionsClient {
       .options.map(\.identifier)
   }
 
-  /// Why there are no cities; `nil` where there are.
+  /// Why there are no cities, if so.
   func failure(_ searchTerm: String? = nil) async -> OptionsClientError? {
     do {
       _ = try await cities(searchTerm)

@@ -4,7 +4,7 @@ import IntentTimelines
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BoundsTests {
-  @Test func `Entries beyond the limit are left out, those that never show first, and both are told`()
+  @Test func `entries that never show and those beyond the limit are left out and reported`()
     async throws
   {
     var limits = TimelineHostLimits()
@@ -12,7 +12,7 @@ import Testing
     let home = try Home(limits: limits)
     try await home.start(
       Words { _, context in
-        // In any order, from an hour ago to an hour hence, and one at no time.
+        // In any order, from an hour ago to an hour ahead, and one with an invalid date.
         let entries = (-4...4).reversed().map { Word(date: context.now + Double($0) * 900, text: "\($0)") }
         let never = Word(date: Date(timeIntervalSinceReferenceDate: .nan), text: "never")
         return HostedTimeline(entries: entries + [never], policy: .atEnd)
@@ -23,12 +23,12 @@ import Testing
     #expect(
       await home.texts() == ["0", "1", "2"]
     )
-    // The end is that of what was kept.
+    // The end is that of the kept entries.
     await home.clock.advance(by: .minutes(30))
     #expect(await home.kinds().count == 4)
   }
 
-  @Test func `What has shown is remembered up to a limit, and so are events`() async throws {
+  @Test func `past entries and events are kept up to a limit`() async throws {
     var limits = TimelineHostLimits()
     limits.maximumPastEntryCount = 5
     limits.maximumEventCount = 7
@@ -41,7 +41,7 @@ import Testing
     #expect(await home.host.events.last?.date.hour == "06:00")
   }
 
-  @Test func `Of two entries with one date the later one shows, and the other never did`() async throws {
+  @Test func `of two entries with the same date only the later one shows`() async throws {
     let home = try Home()
     try await home.start(
       Words { _, context in
@@ -58,7 +58,7 @@ import Testing
     #expect(await home.kinds() == [.reloaded(.placed, entryCount: 2)])
   }
 
-  @Test func `What shows stays, even where nothing is remembered that has shown before`() async throws {
+  @Test func `the current entry stays even if no past entries are kept`() async throws {
     var limits = TimelineHostLimits()
     limits.maximumPastEntryCount = 0
     let home = try Home(limits: limits)
@@ -78,7 +78,7 @@ import Testing
     #expect(await home.text() == "06:00")
   }
 
-  @Test func `Nothing need be forgotten`() async throws {
+  @Test func `limits can be unlimited`() async throws {
     var limits = TimelineHostLimits()
     limits.maximumEventCount = .max
     limits.maximumPastEntryCount = .max
@@ -91,7 +91,7 @@ import Testing
     #expect(await home.host.showings(of: .first).count == 4)
   }
 
-  @Test func `A host without patience asks each second at the most`() async throws {
+  @Test func `a host with limits of zero asks at most once a second`() async throws {
     var limits = TimelineHostLimits()
     limits.minimumInterval = .seconds(-9)
     let home = try Home(budget: RefreshBudget(refreshesPerDay: 1_000), limits: limits)

@@ -4,7 +4,7 @@ import IntentTimelines
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BudgetTests {
-  @Test func `Forty refreshes are granted in a day, and each widget has its own`() async throws {
+  @Test func `each widget gets forty refreshes a day`() async throws {
     let home = try Home()
     try await home.start(.clock { .after($0 + 1_800) }, .first, .second)
     await home.clock.advance(by: .hours(24) - .minutes(1))
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `What was dropped comes when the first of the last day is over`() async throws {
+  @Test func `a dropped refresh comes when the budget allows`() async throws {
     let home = try Home()
     try await home.start(.clock { .after($0 + 1_800) }, .first)
     await home.clock.advance(by: .hours(24))
@@ -30,7 +30,7 @@ import Testing
     #expect(await home.host.showing(of: .first)?.date == until)
   }
 
-  @Test func `A budget that is not enforced only says what would have been dropped`() async throws {
+  @Test func `a budget that is not enforced only reports dropped refreshes`() async throws {
     let home = try Home(budget: RefreshBudget(refreshesPerDay: 70, isEnforced: false))
     try await home.start(.clock { .after($0 + 600) }, .first)
     await home.clock.advance(by: .hours(24) - .minutes(1))
@@ -38,7 +38,7 @@ import Testing
     #expect(await home.text() == "05:50")
   }
 
-  @Test(arguments: [0, -1, Int.min]) func `Without a budget nothing is granted`(_ count: Int) async throws {
+  @Test(arguments: [0, -1, Int.min]) func `a budget of zero grants nothing`(_ count: Int) async throws {
     let home = try Home(budget: RefreshBudget(refreshesPerDay: count))
     try await home.start(.clock { .after($0 + 600) }, .first)
     await home.clock.advance(by: .hours(72))
@@ -46,11 +46,11 @@ import Testing
     #expect(await home.text() == "06:00")
   }
 
-  @Test func `A second attempt costs what the first one did`() async throws {
+  @Test func `a retry costs as much as the first attempt`() async throws {
     let home = try Home(budget: RefreshBudget(refreshesPerDay: 1))
     try await home.start(
       Words { _, context in
-        // Of the first timeline and of the second, the first attempt fails.
+        // The first attempt fails for the first and the second timeline.
         if ["06:00", "07:15"].contains(context.now.hour) { throw CancellationError() }
         let word = Word(date: context.now, text: context.now.hour)
         return HostedTimeline(entries: [word], policy: .after(context.now + 3_600))
@@ -65,7 +65,7 @@ import Testing
     #expect(await home.host.report(of: .first)?.description == "1 granted, 2 free, 1 dropped, 2 failed")
   }
 
-  @Test func `What is asked for while a free attempt is due costs nothing`() async throws {
+  @Test func `a request during a free retry is free`() async throws {
     let home = try Home(budget: RefreshBudget(refreshesPerDay: 0))
     try await home.start(
       Words { _, context in
@@ -81,7 +81,7 @@ import Testing
     #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 1 failed")
   }
 
-  @Test func `One call does for a request and a new configuration`() async throws {
+  @Test func `one call serves a request and a new configuration`() async throws {
     let home = try Home()
     try await home.start(
       Words { [clock = home.clock] _, context in
@@ -99,7 +99,7 @@ import Testing
     #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 0 failed")
   }
 
-  @Test func `A new configuration costs nothing of a budget that is used up`() async throws {
+  @Test func `a new configuration is free even if the budget is used up`() async throws {
     let home = try Home(budget: RefreshBudget(refreshesPerDay: 1))
     try await home.start(.clock { .after($0 + 600) }, .first)
     await home.clock.advance(by: .hours(1))

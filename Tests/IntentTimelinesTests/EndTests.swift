@@ -4,7 +4,7 @@ import IntentTimelines
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct EndTests {
-  @Test func `After the end nothing changes, and what has shown can be asked for`() async throws {
+  @Test func `after the end nothing changes, and past entries are available`() async throws {
     let home = try Home()
     try await home.start(.clock { .after($0 + 600) }, .first)
     await home.clock.advance(by: .minutes(10))
@@ -17,7 +17,7 @@ import Testing
     #expect(await home.text() == "06:10")
   }
 
-  @Test func `The end cancels what is under way, and a host can begin again`() async throws {
+  @Test func `stopping cancels running calls, and the host can start again`() async throws {
     let home = try Home()
     try await home.start(
       Words { [clock = home.clock] _, context in
@@ -34,7 +34,7 @@ import Testing
     #expect(await home.text() == "06:01")
   }
 
-  @Test func `A host that nobody holds ends`() async throws {
+  @Test func `a released host ends`() async throws {
     let home = try Home()
     weak var gone: TimelineHost?
     do {
@@ -49,7 +49,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `Who listens to a host is let go when it is gone`() async throws {
+  @Test func `releasing a host ends its event streams`() async throws {
     let home = try Home()
     var events: AsyncStream<TimelineHostEvent>?
     do {
@@ -59,7 +59,7 @@ import Testing
     for await event in try #require(events) { Issue.record("\(event)") }
   }
 
-  @Test func `Who listens to a host that has stopped does not wait, until it begins again`() async throws {
+  @Test func `the event stream of a stopped host ends until it starts again`() async throws {
     let home = try Home()
     try await home.start(.clock { _ in .never }, .first)
     await home.host.stop()
@@ -71,7 +71,7 @@ import Testing
     #expect(await events.next()?.widget == .first)
   }
 
-  @Test func `A store that cannot be read is said at the start`() async throws {
+  @Test func `an unreadable store is an error at the start`() async throws {
     let home = try Home()
     try FileManager.default.removeItem(at: home.url)
     await #expect(throws: ConfigurationStoreError.self) { try await home.host.start() }

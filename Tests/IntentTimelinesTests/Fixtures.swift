@@ -9,7 +9,7 @@ struct Word: HostedTimelineEntry, Equatable {
   var relevance: HostedTimelineEntryRelevance?
 }
 
-/// A provider whose timelines a test says.
+/// A provider with the timelines of a test.
 struct Words: HostedTimelineProvider {
   typealias Body =
     @Sendable (UpNextConfiguration, HostedTimelineProviderContext) async throws
@@ -21,7 +21,7 @@ struct Words: HostedTimelineProvider {
     self.body = body
   }
 
-  /// One entry, with the date's hour and minute, and a policy.
+  /// A single entry with the date's hour and minute, and a policy.
   static func clock(_ policy: @escaping @Sendable (Date) -> HostedTimelineReloadPolicy) -> Words {
     Words { _, context in
       HostedTimeline(entries: [Word(date: context.now, text: context.now.hour)], policy: policy(context.now))
@@ -44,7 +44,7 @@ struct Words: HostedTimelineProvider {
   }
 }
 
-/// A store in a new folder, a clock that stands still, and a host with both.
+/// A store in a new folder, a manual clock, and a host with both.
 final class Home: Sendable {
   static let kind = "Words"
   let url: URL
@@ -65,7 +65,7 @@ final class Home: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Places widgets, and begins with a provider.
+  /// Places widgets, and starts with a provider.
   func start(_ provider: Words, _ widgets: PlacedWidget...) async throws {
     for widget in widgets { try store.write(UpNextConfiguration(), for: widget) }
     await host.add(provider, forKind: Self.kind)
@@ -73,13 +73,13 @@ final class Home: Sendable {
     await clock.advance(by: .zero)
   }
 
-  /// What a widget shows, now or after some time.
+  /// What a widget shows, now or later.
   func text(_ widget: PlacedWidget = .first, after time: Duration? = nil) async -> String? {
     let date = time.map { Date.sixOClock + $0 / .seconds(1) }
     return (await host.showing(of: widget, at: date)?.entry as? Word)?.text
   }
 
-  /// All that a widget has shown and will show.
+  /// All past and future entries of a widget.
   func texts(_ widget: PlacedWidget = .first) async -> [String] {
     await host.showings(of: widget).compactMap { ($0.entry as? Word)?.text }
   }
@@ -96,10 +96,10 @@ extension PlacedWidget {
 }
 
 extension Date {
-  /// The first of June 2026, six in the morning in Greenwich.
+  /// June 1, 2026, 06:00 UTC.
   static let sixOClock = Date(timeIntervalSince1970: 1_780_293_600)
 
-  /// Such as `06:15`.
+  /// The time, such as `06:15`.
   var hour: String {
     let minutes = Int(timeIntervalSince1970 / 60) % 1_440
     return [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")

@@ -2,7 +2,7 @@ import IntentTimelines
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ManualClockTests {
-  @Test func `Time passes only when it is told to`() async throws {
+  @Test func `time passes only when the clock is advanced`() async throws {
     let clock = ManualClock()
     #expect(clock.now.offset == .zero)
     await clock.advance(by: .seconds(5))
@@ -11,12 +11,12 @@ import Testing
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test func `Who sleeps until a time that is over does not wait`() async throws {
+  @Test func `sleeping until a past time does not wait`() async throws {
     let clock = ManualClock()
     try await clock.sleep(until: clock.now)
   }
 
-  @Test func `A sleeper that is cancelled wakes`() async throws {
+  @Test func `a cancelled sleeper wakes`() async throws {
     let clock = ManualClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     task.cancel()

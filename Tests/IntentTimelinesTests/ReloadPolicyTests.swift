@@ -4,7 +4,7 @@ import IntentTimelines
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReloadPolicyTests {
-  @Test func `Before its first timeline a widget shows the placeholder`() async throws {
+  @Test func `a widget shows the placeholder before its first timeline`() async throws {
     let home = try Home()
     try await home.start(
       Words { [clock = home.clock] _, context in
@@ -21,7 +21,7 @@ import Testing
     #expect(await home.text(after: .seconds(9)) == "…")
   }
 
-  @Test func `At end, the next timeline is asked for when the last entry shows`() async throws {
+  @Test func `atEnd requests the next timeline when the last entry shows`() async throws {
     let home = try Home()
     try await home.start(
       Words { _, context in
@@ -43,7 +43,7 @@ import Testing
     #expect(await home.text(after: .minutes(20)) == "06:20 0")
   }
 
-  @Test func `After a date, the next timeline is asked for then`() async throws {
+  @Test func `after requests the next timeline at its date`() async throws {
     let home = try Home()
     try await home.start(.clock { .after($0 + 3_600) }, .first)
     await home.clock.advance(by: .minutes(59))
@@ -54,7 +54,7 @@ import Testing
     #expect(await home.text() == "15:00")
   }
 
-  @Test func `Never, the next timeline is asked for by the app only`() async throws {
+  @Test func `with never only the app requests the next timeline`() async throws {
     let home = try Home()
     try await home.start(.clock { _ in .never }, .first, .second)
     await home.clock.advance(by: .hours(24))
@@ -67,7 +67,7 @@ import Testing
 
   /// Seconds from now.
   @Test(arguments: [-1e300, -9, 0, 299, -Double.infinity])
-  func `What is asked for too soon comes after five minutes`(_ seconds: Double) async throws {
+  func `a policy cannot request a timeline within five minutes`(_ seconds: Double) async throws {
     let home = try Home()
     try await home.start(.clock { .after($0 + seconds) }, .first)
     await home.clock.advance(by: .minutes(16))
@@ -76,14 +76,14 @@ import Testing
   }
 
   @Test(arguments: [1e10, 1e300, Double.infinity, .nan])
-  func `What is asked for too late, or at no time, never comes`(_ seconds: Double) async throws {
+  func `a policy with a distant or invalid date requests nothing`(_ seconds: Double) async throws {
     let home = try Home()
     try await home.start(.clock { .after($0 + seconds) }, .first)
     await home.clock.advance(by: .hours(24 * 366))
     #expect(await home.kinds().count == 1)
   }
 
-  @Test func `Until the first entry of a new timeline, what was there still shows`() async throws {
+  @Test func `the old entry shows until the first entry of a new timeline`() async throws {
     let home = try Home()
     try await home.start(
       Words { _, context in
@@ -99,7 +99,7 @@ import Testing
     #expect(await home.text() == "07:00")
   }
 
-  @Test func `Requests are for a kind or for all, and cost nothing in the foreground`() async throws {
+  @Test func `requests are for one kind or all, and free in the foreground`() async throws {
     let home = try Home()
     await home.host.add(Words.clock { _ in .never }, forKind: "Other")
     try await home.start(.clock { _ in .never }, .first, .other)
@@ -113,7 +113,7 @@ import Testing
     #expect(await home.host.report(of: .other)?.grantedCount == 1)
   }
 
-  @Test func `The widget whose entry matters most comes to the top`() async throws {
+  @Test func `the most relevant widget comes to the top`() async throws {
     let home = try Home()
     try await home.start(
       Words { _, context in

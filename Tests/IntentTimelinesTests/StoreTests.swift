@@ -4,13 +4,13 @@ import IntentTimelines
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct StoreTests {
-  /// Shows what is configured.
+  /// Shows the configuration.
   private let provider = Words { configuration, context in
     let text = configuration.mirrorCalendarApp ? "all" : "chosen"
     return HostedTimeline(entries: [Word(date: context.now, text: text)], policy: .never)
   }
 
-  @Test func `Each widget has the timeline of its own configuration`() async throws {
+  @Test func `each widget has the timeline of its own configuration`() async throws {
     let home = try Home()
     try home.store.write(UpNextConfiguration(mirrorCalendarApp: false), for: .second)
     try await home.start(provider, .first)
@@ -19,7 +19,7 @@ import Testing
     #expect(await home.host.widgets == [.second, .first])
   }
 
-  @Test func `What another process stores brings a new timeline, and what it removes ends one`() async throws
+  @Test func `changes by another process add and remove timelines`() async throws
   {
     let home = try Home()
     try home.store.write(UpNextConfiguration(), for: .first)
@@ -46,7 +46,7 @@ import Testing
     #expect(await events.next() == nil)
   }
 
-  @Test func `What was stored again unchanged brings none`() async throws {
+  @Test func `storing an unchanged configuration does nothing`() async throws {
     let home = try Home()
     try await home.start(provider, .first)
     try home.store.write(UpNextConfiguration(), for: .first)
@@ -55,12 +55,12 @@ import Testing
     #expect(await home.kinds().count == 1)
   }
 
-  @Test func `A change while a provider works has the last word`() async throws {
+  @Test func `a change during a provider's call wins`() async throws {
     let home = try Home()
     let body = provider.body
     try await home.start(
       Words { [clock = home.clock] configuration, context in
-        // The older the configuration the later the answer.
+        // The older the configuration, the later the answer.
         if configuration.mirrorCalendarApp { await Task { try? await clock.sleep(for: .seconds(20)) }.value }
         return try await body(configuration, context)
       },
@@ -74,7 +74,7 @@ import Testing
     #expect(await home.kinds() == [.reloaded(.configured, entryCount: 1)])
   }
 
-  @Test func `What is corrupt ends one widget, and no other`()
+  @Test func `a corrupt configuration affects only its widget`()
     async throws
   {
     let home = try Home()
@@ -96,7 +96,7 @@ import Testing
     #expect(await home.text(.second) == "all")
   }
 
-  @Test func `Widgets of a kind that has no provider wait for one`() async throws {
+  @Test func `widgets of a kind without a provider wait for one`() async throws {
     let home = try Home()
     try await home.start(provider, .first, .other)
     #expect(await home.host.widgets == [.first])
@@ -106,7 +106,7 @@ import Testing
     #expect(await home.text(.other) == "all")
   }
 
-  @Test func `Another provider draws at once what the one before it drew`() async throws {
+  @Test func `a new provider replaces the old one at once`() async throws {
     let home = try Home()
     try home.store.write(StocksConfiguration(showsPercentage: true), for: .first)
     try await home.start(provider, .second)
@@ -119,7 +119,7 @@ import Testing
     #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 0 failed")
   }
 
-  /// Shows what another definition has.
+  /// Shows the configuration of another definition.
   private struct Percentages: HostedTimelineProvider {
     func placeholder(in context: Context) -> Word {
       Word(date: context.now, text: "…")

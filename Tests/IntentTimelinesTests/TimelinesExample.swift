@@ -30,9 +30,9 @@ struct Agenda: HostedTimelineProvider {
   }
 }
 
-/// What the documentation shows.
+/// The examples in the documentation.
 @Suite(.timeLimit(.minutes(10))) struct TimelinesExample {
-  @Test func aDay() async throws {
+  @Test func `the documented test of a day works`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("agenda-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let date = Date.sixOClock
@@ -53,7 +53,7 @@ struct Agenda: HostedTimelineProvider {
     await host.stop()
   }
 
-  @Test func aPreview() async throws {
+  @Test func `the documented preview works`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("agenda-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let clock = ManualClock()

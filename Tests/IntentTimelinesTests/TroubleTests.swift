@@ -8,7 +8,7 @@ import Testing
     var description = "no\u{1B}connection"
   }
 
-  /// Works at six, and then sleeps too long.
+  /// Works at six, and later sleeps too long.
   private func slowLater(_ clock: ManualClock) -> Words {
     Words { _, context in
       if context.now > .sixOClock { try await clock.sleep(for: .seconds(29)) }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `A provider that takes 29 seconds is cut off after 28, and the old timeline stands`()
+  @Test func `a provider that takes 29 seconds is cut off after 28, and the old timeline stays`()
     async throws
   {
     let home = try Home()
@@ -30,14 +30,14 @@ import Testing
     #expect(await home.kinds().last == .cutOff(.policy))
     #expect(await home.host.events.last?.date == .sixOClock + 3_628)
     #expect(await home.text() == "06:00")
-    // It is asked again later, in vain.
+    // The retry fails, too.
     await home.clock.advance(by: .minutes(16))
     #expect(await home.kinds().last == .cutOff(.retry))
     #expect(await home.text() == "06:00")
     #expect(await home.host.report(of: .first)?.cutOffCount == 2)
   }
 
-  @Test func `A provider that takes exactly as long as it may is in time`() async throws {
+  @Test func `a provider that takes exactly the limit is in time`() async throws {
     let home = try Home()
     try await home.start(
       Words { [clock = home.clock] _, context in
@@ -50,13 +50,13 @@ import Testing
     #expect(await home.kinds() == [.reloaded(.placed, entryCount: 1)])
   }
 
-  @Test func `A provider that does not listen is left alone, and what it says at last is not heard`()
+  @Test func `a provider that ignores cancellation is abandoned, and its result is ignored`()
     async throws
   {
     let home = try Home()
     try await home.start(
       Words { [clock = home.clock] _, context in
-        // A task of its own does not hear that this one was cancelled.
+        // An unstructured task is not cancelled with this one.
         if context.now == .sixOClock { await Task { try? await clock.sleep(for: .hours(2)) }.value }
         return HostedTimeline(entries: [Word(date: context.now, text: context.now.hour)], policy: .never)
       },
@@ -69,7 +69,7 @@ import Testing
     #expect(await home.kinds() == [.cutOff(.placed), .reloaded(.retry, entryCount: 1)])
   }
 
-  @Test func `No more calls are made than may be stuck, until one of them ends`() async throws {
+  @Test func `there are no further calls after too many stuck ones, until one ends`() async throws {
     var limits = TimelineHostLimits()
     limits.maximumStuckCallCount = 2
     let home = try Home(limits: limits)
@@ -87,7 +87,7 @@ import Testing
     #expect(
       await home.kinds().last?.description == "stuck (retry): 2 calls were cut off and did not end"
     )
-    // The next one is stuck as well, and that is told anew.
+    // The next one gets stuck, too, and is reported again.
     await home.clock.advance(by: .minutes(3))
     #expect(await home.kinds().last == .cutOff(.requested))
     await home.clock.advance(by: .minutes(20))
@@ -95,7 +95,7 @@ import Testing
     #expect(await home.text() == "…")
   }
 
-  @Test func `A provider that fails is asked again, and disturbs no other`() async throws {
+  @Test func `a failing provider is asked again, and does not affect others`() async throws {
     let home = try Home()
     await home.host.add(
       Words { _, context in
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func `A timeline without a dated entry is a failure`(_ count: Int) async throws {
+  func `a timeline without a valid date is a failure`(_ count: Int) async throws {
     let never = Date(timeIntervalSinceReferenceDate: .nan)
     let entries = Array(repeating: Word(date: never, text: ""), count: count)
     let home = try Home()
@@ -124,13 +124,13 @@ import Testing
     )
   }
 
-  @Test func `A snapshot has the same time, and leaves what shows`() async throws {
+  @Test func `a snapshot has the same time limit and does not change what shows`() async throws {
     let home = try Home()
     try await home.start(slowLater(home.clock), .first)
     let preview = try await home.host.preview(ofKind: Home.kind, in: .systemLarge)
     #expect((preview as? Word)?.text == "06:00")
     await home.clock.advance(by: .minutes(1))
-    // Time stands still until the call is under way.
+    // Time stops until the call is running.
     let work = Task { try await home.host.snapshot(of: .first) }
     let failure = Task {
       _ = await #expect(throws: TimelineHostError.tooSlow(.seconds(28))) { try await work.value }
@@ -144,7 +144,7 @@ import Testing
     #expect(await home.text() == "06:00")
   }
 
-  @Test func `A snapshot needs a provider and a widget`() async throws {
+  @Test func `a snapshot needs a provider and a widget`() async throws {
     let home = try Home()
     try await home.start(.clock { _ in .never }, .first)
     await #expect(throws: TimelineHostError.unknownKind("Other")) { try await home.host.snapshot(of: .other) }

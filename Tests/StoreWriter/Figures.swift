@@ -1,4 +1,4 @@
-/// What was counted, and what went wrong.
+/// The counts and failures of a test.
 struct Figures: CustomStringConvertible {
   var kills = 0
   var reads = 0
@@ -10,7 +10,7 @@ struct Figures: CustomStringConvertible {
     if !holds { failures.append(words) }
   }
 
-  /// Counts a reading, and what it throws.
+  /// Counts a read, and its errors.
   mutating func attempt(_ body: (inout Figures) throws -> Void) {
     reads += 1
     do {
@@ -20,7 +20,7 @@ struct Figures: CustomStringConvertible {
     }
   }
 
-  /// The shared number only ever grows.
+  /// The shared number never decreases.
   mutating func sawShared(_ count: Int) {
     check(count >= shared, "the shared number fell from \(shared) to \(count)")
     shared = max(shared, count)

@@ -1,7 +1,7 @@
 import Foundation
 import IntentRuntime
 
-/// Writes a configuration for which there is no room, as the system's limit on the size of files has it.
+/// Writes a configuration beyond the system's limit on the size of files.
 struct FullDisk {
   let directory: String
 

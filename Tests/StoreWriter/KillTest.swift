@@ -1,14 +1,14 @@
 import Foundation
 import IntentRuntime
 
-/// Kills writers at any moment and checks what they leave.
+/// Kills writers at random moments and checks what they leave.
 ///
-/// Nothing is buffered between the store's promise and the line that says so but the call that writes the line:
-/// what was promised must be there, and at most one step more.
+/// A writer reports each write at once, without buffering: what was reported must be stored, and at most one more
+/// write.
 struct KillTest {
   private static let writers = 3
 
-  /// It ends after so many seconds, or so many kills.
+  /// The number of seconds or kills after which it ends.
   let seconds: Double
   let kills: Int
   let directory: String
@@ -36,7 +36,7 @@ struct KillTest {
     exit(figures.failures.isEmpty ? 0 : 1)
   }
 
-  /// Reads again and again while the writers write.
+  /// Reads repeatedly while the writers write.
   private func read(_ store: ConfigurationStore, for time: Double, _ figures: inout Figures) {
     let end = Date(timeIntervalSinceNow: time)
     repeat {
@@ -45,7 +45,7 @@ struct KillTest {
     } while Date() < end
   }
 
-  /// Kills a writer and checks that its own number is what it has promised, or one more.
+  /// Kills a writer and checks that its own number is the reported one, or one more.
   private func stop(_ writer: RunningWriter, _ store: ConfigurationStore, _ figures: inout Figures) {
     let promises = writer.kill()
     figures.kills += 1

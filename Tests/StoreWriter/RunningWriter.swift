@@ -1,8 +1,8 @@
 import Foundation
 
-/// A writer in a process of its own.
+/// A writer in its own process.
 struct RunningWriter {
-  /// What a writer has said until it was killed.
+  /// The output of a writer until it was killed.
   struct Promises {
     var wasRunning: Bool
     var own: Int?
@@ -15,7 +15,7 @@ struct RunningWriter {
 
   init(directory: String, id: String) throws {
     self.id = id
-    // A file, not a pipe: a pipe that is full would stop the writer.
+    // A full pipe would block the writer, so this is a file.
     lines = "\(directory)/.promises of \(id)"
     _ = FileManager.default.createFile(atPath: lines, contents: nil)
     process.executableURL = Bundle.main.executableURL
@@ -29,7 +29,7 @@ struct RunningWriter {
     Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     let text = (try? String(contentsOfFile: lines, encoding: .utf8)) ?? ""
-    // A line without its end was not said.
+    // An incomplete line does not count.
     let said = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let own = said.last { $0.hasPrefix("own ") }.flatMap { Int($0.dropFirst(4)) }
     return Promises(wasRunning: wasRunning, own: own, shared: said.count { $0 == "shared" })

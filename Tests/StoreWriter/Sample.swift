@@ -1,7 +1,7 @@
 import Foundation
 import IntentRuntime
 
-/// A configuration whose parts must agree: a number, and a text that follows from it.
+/// A configuration whose parts must agree: a number, and a text derived from it.
 enum Sample {
   static let schema = ConfigurationSchema(
     "Sample",
@@ -13,17 +13,17 @@ enum Sample {
     ]
   )
 
-  /// What all writers change.
+  /// The widget that all writers change.
   static let shared = PlacedWidget("Shared", .systemSmall, id: "one")
-  /// What all writers put in place, remove and copy, as it comes.
+  /// The widget that all writers replace, remove and copy.
   static let contested = PlacedWidget("Contested", .systemLarge, id: "one")
 
-  /// What one writer has to itself.
+  /// The widget of one writer.
   static func own(_ id: String) -> PlacedWidget {
     PlacedWidget("Own", .systemMedium, id: id)
   }
 
-  /// From no bytes to some pages, so that a half-written one shows.
+  /// From no bytes to several pages, so that a partial write is noticed.
   static func text(_ count: Int) -> String {
     String(repeating: "\(count) ", count: count &* 7_919 % 6_000)
   }
@@ -33,9 +33,9 @@ enum Sample {
     try configuration.setValue(.string(text(count)), of: "text")
   }
 
-  /// The number of what is stored for a widget; 0 is nothing.
+  /// The stored number of a widget; 0 if there is none.
   ///
-  /// - Throws: What the store throws, and ``NotWhole``.
+  /// - Throws: The store's errors, and ``NotWhole``.
   static func count(_ store: ConfigurationStore, _ widget: PlacedWidget) throws -> Int {
     guard let stored = try store.read(schema, for: widget) else { return 0 }
     return try count(stored.configuration)
@@ -49,5 +49,5 @@ enum Sample {
   }
 }
 
-/// A configuration of which one part is newer than another.
+/// A configuration whose parts do not agree.
 struct NotWhole: Error {}

@@ -1,8 +1,8 @@
 import Foundation
 import IntentRuntime
 
-/// Writes until it is killed or its parent has ended, and says on standard output what the store has promised to
-/// keep: a line `own N` for its own number, a line `shared` for each time that it has raised the shared one.
+/// Writes until it is killed or its parent has ended, and reports each write on standard output: a line `own N` for its
+/// own number, a line `shared` for each increment of the shared one.
 struct Writer {
   let directory: String
   let id: String
@@ -12,7 +12,7 @@ struct Writer {
     let own = Sample.own(id)
     var count = try Sample.count(store, own)
     let parent = getppid()
-    // Nobody else would end it if the test was killed itself.
+    // Ends the writer if the test itself was killed.
     while getppid() == parent {
       count += 1
       var configuration = DynamicConfiguration(Sample.schema)

@@ -1,7 +1,7 @@
 import Foundation
 import IntentRuntime
 
-/// A service that is in trouble. It leaves the numbers of its processes in a file, if it is given one.
+/// A service that misbehaves. It writes its process IDs to a file, if one is given.
 final class BadService {
   private let trouble: Trouble
   private let note: String?
@@ -35,7 +35,7 @@ final class BadService {
     case .stubborn, .deaf:
       for number in [SIGTERM, SIGHUP, SIGINT] { signal(number, SIG_IGN) }
     case .family:
-      // Foundation gives the process a group of its own, the shell does not.
+      // Foundation gives the process its own group; the shell does not.
       for command in [["/bin/sleep", "3600"], ["/bin/sh", "-c", "sleep 3601 & sleep 3602"]] {
         let child = Process()
         child.executableURL = URL(fileURLWithPath: command[0])
@@ -106,7 +106,7 @@ final class BadService {
     return .object(["sections": .array([.object(["options": .array([option])])])])
   }
 
-  /// What a later version of the protocol may say besides.
+  /// An unknown member, as in a later version of the protocol.
   private static var newer: PlainValue {
     let value: PlainValue = .object(["identifier": .string("home"), "displayString": .string("home")])
     let option: PlainValue = .object([

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The numbers of processes in a file, for those who watch whether they end.
+/// Process IDs in a file, for tests that check whether the processes end.
 enum OwnNumber {
-  /// Adds this process, and others, to a file, a line each.
+  /// Adds this and other processes to a file, one per line.
   static func write(to path: String?, and others: [Int32] = []) {
     guard let path else { return }
     let text = ([getpid()] + others).map { "\($0)\n" }.joined()
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
-    // In one piece, because several processes may do it at once.
+    // A single write, because several processes may write at once.
     _ = text.withCString { Foundation.write(file, $0, strlen($0)) }
     close(file)
   }
 
-  /// The processes in a file that have not ended, also not a moment later.
+  /// The processes in a file that have not ended, even a moment later.
   static func alive(in path: String) -> [Int32] {
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     var numbers = text.split(separator: "\n").compactMap { Int32($0) }
@@ -24,14 +24,14 @@ enum OwnNumber {
     return numbers
   }
 
-  /// Whether the process has not ended, and is not another one that was given the same number.
+  /// Whether the process has not ended, and its ID was not reused.
   static func isAlive(_ number: Int32) -> Bool {
     guard kill(number, 0) == 0 else { return false }
     guard let words = try? String(contentsOfFile: "/proc/\(number)/cmdline", encoding: .utf8) else {
       return true
     }
-    // One that has ended, and waits for nothing but that somebody asks how, has no words left.
-    // Numbers are given again within an hour, and others sleep too, but not for as long.
+    // A zombie has no command line.
+    // IDs are reused within an hour; other processes sleep too, but not as long.
     return words.contains("TroubledProvider") || words.contains("sleep") && words.contains("360")
   }
 }

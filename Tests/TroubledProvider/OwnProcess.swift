@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process has of the system; 0 where the system has no `/proc` to say so.
+/// This process's resources; 0 without `/proc`.
 enum OwnProcess {
   /// Its memory in MiB.
   static var memory: Int {

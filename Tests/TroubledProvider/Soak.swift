@@ -3,21 +3,21 @@ import GeneratedSchemas
 import IntentOptionsClient
 import IntentRuntime
 
-/// Asks programs in trouble, and programs that get into it, for a long time, and checks every answer, that no
-/// process is left, and that this one does not grow.
+/// Asks programs that misbehave, or start to, for a long time, and checks every answer, that no process is left, and
+/// that this process does not grow.
 struct Soak {
   let seconds: Double
 
   private static let program = CommandLine.arguments[0]
   private static let configuration = DynamicConfiguration(WeatherConfiguration.schema)
-  /// Grown by more, this process keeps something that it should not, in MiB.
+  /// More growth than this counts as a leak, in MiB.
   private static let mostGrowth = 64
 
   func run() async {
     let note = FileManager.default.temporaryDirectory.appendingPathComponent("soak-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: note) }
     var figures = SoakFigures()
-    // Warm up, so that what is made once does not count as growth.
+    // Warm up, so that one-time allocations do not count as growth.
     for trouble in Self.troubles { await ask(trouble, note, &figures) }
     await crash(note, &figures)
     let (memory, files) = (OwnProcess.memory, OwnProcess.openFiles)
@@ -41,14 +41,14 @@ struct Soak {
     exit(figures.failures.isEmpty ? 0 : 1)
   }
 
-  /// Those of which a question says within a moment what they do.
+  /// The troubles that show in one question within a moment.
   private static let troubles: [Trouble] = [
     .rubbish, .chatter, .flood, .unasked, .errors, .wrong, .newer, .version, .quitter, .once, .closing,
     .family,
     .stubborn, .silent,
   ]
 
-  /// One question to a program in trouble.
+  /// A question to a program that misbehaves.
   private func ask(_ trouble: Trouble, _ note: String, _ figures: inout SoakFigures) async {
     let client = OptionsClient(Self.program, [trouble.rawValue, note], timeLimit: .seconds(20))
     if trouble == .silent {
@@ -66,7 +66,7 @@ struct Soak {
     .closing: "ended",
   ]
 
-  /// A good program that crashes now and then while it is asked, by several at once.
+  /// A good program that crashes now and then, with several concurrent questions.
   private func crash(_ note: String, _ figures: inout SoakFigures) async {
     let client = OptionsClient(Self.program, ["serve", note], timeLimit: .seconds(20))
     for _ in 0..<Int.random(in: 1...4) {
@@ -81,7 +81,7 @@ struct Soak {
     if Bool.random() { await client.close() }
   }
 
-  /// A question that somebody else's is more urgent than.
+  /// A question that is cancelled for a more urgent one.
   private func giveUp(_ client: OptionsClient, after time: Duration, _ figures: inout SoakFigures) async {
     let task = Task { await Self.answer(client, "never") }
     try? await Task.sleep(for: time)
@@ -89,7 +89,7 @@ struct Soak {
     figures.asked("given up", await task.value, "CancellationError")
   }
 
-  /// The identifiers that are offered, or the name of what hinders.
+  /// The identifiers of the options, or the name of the error.
   private static func answer(_ client: OptionsClient, _ searchTerm: String?) async -> String {
     do {
       let found = try await client.options(of: "city", searchTerm: searchTerm, for: configuration)

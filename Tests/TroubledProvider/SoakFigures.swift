@@ -1,8 +1,8 @@
-/// What was asked, and what went wrong.
+/// The counts and failures of a soak test.
 struct SoakFigures: CustomStringConvertible {
   var counts: [String: Int] = [:]
   var failures: [String] = []
-  /// The most memory that this process has had, in MiB.
+  /// The peak memory of this process, in MiB.
   var mostMemory = 0
 
   mutating func check(_ holds: Bool, _ words: String) {

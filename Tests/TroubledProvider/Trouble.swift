@@ -1,37 +1,37 @@
-/// Ways to speak the protocol badly.
+/// Ways to violate the protocol.
 enum Trouble: String, CaseIterable {
-  /// Prints what is no answer before each answer.
+  /// Prints an invalid line before each answer.
   case rubbish
-  /// Prints what is no answer, and ends.
+  /// Prints an invalid line, and ends.
   case chatter
-  /// Prints lines without end.
+  /// Prints lines forever.
   case flood
-  /// Prints one line without end.
+  /// Prints one endless line.
   case line
-  /// Answers without end what nobody asked.
+  /// Answers forever without questions.
   case unasked
-  /// Prints to standard error until its answer is wanted, and a little more.
+  /// Prints to standard error until shortly after the question.
   case errors
-  /// Does not read, and does not end when it should.
+  /// Does not read, and does not end when its input ends.
   case deaf
-  /// Answers, and then ends only when it is killed.
+  /// Answers, and then ends only if it is killed.
   case stubborn
-  /// Reads and says nothing.
+  /// Reads and never answers.
   case silent
-  /// Answers a question once it is cancelled.
+  /// Answers a question after its cancellation.
   case late
-  /// Answers with what no parameter takes.
+  /// Answers with values of the wrong type.
   case wrong
-  /// Answers with more than anyone knows yet.
+  /// Answers with unknown members.
   case newer
-  /// Speaks a version of the protocol that does not exist.
+  /// Uses a version of the protocol that does not exist.
   case version
-  /// Ends before it answers.
+  /// Ends without an answer.
   case quitter
   /// Answers one question, and ends.
   case once
-  /// Closes its output, and stays.
+  /// Closes its output, and stays alive.
   case closing
-  /// Leaves a process behind that holds its streams.
+  /// Leaves a child process that holds its streams.
   case family
 }

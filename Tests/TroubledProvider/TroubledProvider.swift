@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentOptionsClient
 import IntentRuntime
 
-/// Offers cities, well or badly, as its first argument says; or asks a program that does.
+/// Offers cities in the way that its first argument names, or asks such a program.
 @main enum TroubledProvider {
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -25,7 +25,7 @@ import IntentRuntime
     }
   }
 
-  /// Asks a program, says so on standard output, and does nothing more until it is ended.
+  /// Asks a program, reports it on standard output, and waits to be ended.
   private static func ask(_ command: [String]) async throws {
     let client = OptionsClient(command[0], Array(command.dropFirst()), timeLimit: .seconds(3_600))
     let configuration = DynamicConfiguration(WeatherConfiguration.schema)

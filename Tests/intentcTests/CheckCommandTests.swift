@@ -30,7 +30,7 @@ struct CheckCommandTests {
     try CommandLine.run(["check"] + arguments, input: input, in: folder.path)
   }
 
-  @Test func `several files are checked, and standard input`() throws {
+  @Test func `several files and standard input are checked`() throws {
     try folder.write(#"{"name": "x"}"#, to: "b.json")
     let result = try run("Up.intentdefinition", "a.json", "b.json", "-", input: #"{"name": 3}"#)
     #expect(result.code == 1)
@@ -46,7 +46,7 @@ struct CheckCommandTests {
     #expect(try run("-", "b.json", input: Self.definition(["Up"])).code == 0)
   }
 
-  @Test func `warnings fail where they are to`() throws {
+  @Test func `warnings fail with --strict`() throws {
     #expect(try run("Up.intentdefinition", "a.json").code == 0)
     #expect(try run("Up.intentdefinition", "a.json", "--strict").code == 1)
     #expect(try run("Up.intentdefinition", "a.json", "--deny", "unknown-name").code == 1)
@@ -72,7 +72,7 @@ struct CheckCommandTests {
     #expect(result.errors == "1 file, 0 errors, 1 warning\n")
   }
 
-  @Test func `GitHub gets workflow commands, terminals the source line`() throws {
+  @Test func `GitHub gets workflow commands and terminals get source lines`() throws {
     let github = try run("Up.intentdefinition", "a.json", "--format", "github")
     #expect(github.output.hasPrefix("::warning file=a.json,line=1,col=2,"))
     #expect(try run("Up.intentdefinition", "a.json", "--show-source").errors.contains("^~~~~~"))
@@ -109,7 +109,7 @@ struct CheckCommandTests {
     #expect(try run("Up.intentdefinition", "a.json", "--family", "Small").code == 0)
   }
 
-  @Test func `what cannot be read is an error, and the rest is checked`() throws {
+  @Test func `an unreadable file is an error, and the rest is checked`() throws {
     let result = try run("Up.intentdefinition", "gone.json", ".", "a.json")
     #expect(result.code == 1)
     #expect(

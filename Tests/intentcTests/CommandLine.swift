@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the program that was built beside the tests.
+/// Runs the `intentc` that was built with the tests.
 struct CommandLine {
   struct Result {
     var code: Int32
@@ -11,9 +11,9 @@ struct CommandLine {
 
   /// - Parameters:
   ///   - arguments: The arguments after the program's name.
-  ///   - input: What stands on standard input.
+  ///   - input: The contents of standard input.
   ///   - folder: The working folder.
-  ///   - environment: Variables that are set beside `PATH`.
+  ///   - environment: Variables besides `PATH`.
   static func run(
     _ arguments: [String],
     input: String = "",
@@ -25,7 +25,7 @@ struct CommandLine {
     process.arguments = arguments
     process.environment = Self.environment.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    // Files, not pipes: a pipe that is full would stop the program.
+    // A full pipe would block the program, so these are files.
     let files = try TemporaryFolder()
     try files.write(input, to: "in")
     for name in ["out", "err"] { try files.write(to: name) }
@@ -41,7 +41,7 @@ struct CommandLine {
     )
   }
 
-  /// What every program is told: `PATH`, and what `.ci/sanitize` tells the sanitizers.
+  /// The common environment: `PATH`, and the sanitizers' options from `.ci/sanitize`.
   static let environment = ProcessInfo.processInfo.environment
     .filter { $0.key.hasSuffix("SAN_OPTIONS") }
     .merging(["PATH": "/usr/bin:/bin"]) { $1 }

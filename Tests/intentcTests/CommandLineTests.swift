@@ -39,7 +39,7 @@ struct CommandLineTests {
     #expect(result.output.contains("struct PipedConfiguration"))
   }
 
-  @Test func `files are written, and a dependency file`() throws {
+  @Test func `files and a dependency file are written`() throws {
     try folder.write("{\"accessLevel\": \"internal\"}", to: "intentc.json")
     let result = try run(
       "generate",
@@ -60,7 +60,7 @@ struct CommandLineTests {
     )
   }
 
-  @Test func `outputs are listed and foretold without writing`() throws {
+  @Test func `outputs and changes are listed without writing`() throws {
     let list = try run("generate", "Small.intentdefinition", "-o", "out", "--list-outputs")
     #expect(list.output == "out/Small.intentdefinition.swift\n")
     let dry = try run("generate", "Small.intentdefinition", "-o", "out", "--dry-run")
@@ -76,7 +76,7 @@ struct CommandLineTests {
     #expect(!FileManager.default.fileExists(atPath: folder("out")))
   }
 
-  @Test func `validate says everything on standard error`() throws {
+  @Test func `validate reports everything on standard error`() throws {
     let result = try run("validate", ".", "nosuch")
     #expect(result.code == 1)
     #expect(result.output == "")
@@ -101,14 +101,14 @@ struct CommandLineTests {
     ["generate", "Small.intentdefinition", "--stdin-name", "A"], ["generate", "-", "--stdin-name", "a/A"],
     ["help", "nosuch"], ["valdate", "Small.intentdefinition"],
   ])
-  func `wrong usage is 64`(arguments: [String]) throws {
+  func `wrong usage exits with 64`(arguments: [String]) throws {
     let result = try CommandLine.run(arguments, input: Self.definition("Other"), in: folder.path)
     #expect(result.code == 64)
     #expect(result.output == "")
     #expect(result.errors.contains("Usage: intentc"))
   }
 
-  @Test func `colour comes when a variable asks for it`() throws {
+  @Test func `an environment variable turns colour on`() throws {
     func errors(_ environment: [String: String]) throws -> String {
       try CommandLine.run(["validate", "nosuch"], in: folder.path, environment: environment).errors
     }
@@ -128,7 +128,7 @@ struct CommandLineTests {
     #expect(try run("describe", "broken").code == 1)
   }
 
-  @Test func `a reader that goes away is no crash`() throws {
+  @Test func `a closed pipe is not a crash`() throws {
     let definitions = (0..<400).map { Self.definition("I\($0)") }
     for (index, text) in definitions.enumerated() {
       try folder.write(text, to: "many/\(index).intentdefinition")
@@ -157,13 +157,13 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["valdate", "x"], "there is no command 'valdate'; did you mean 'validate'?"),
-    (["help", "zzz"], "there is no command 'zzz'; there are generate, validate,"),
+    (["help", "zzz"], "there is no command 'zzz'; the commands are generate, validate,"),
     (["Up.intentdefinition"], "name a command before 'Up.intentdefinition', such as 'intentc validate"),
     (["generate", "a.intentdefinition", "--jobs", "-1"], "'--jobs' takes a number from 1 to 1024, not -1"),
     (["generate", "Small.intentdefinition", "--split"], "Usage: intentc generate "),
     (["generate", "Small.intentdefinition", "-"], "Usage: intentc generate "),
   ])
-  func `wrong usage says what was meant`(arguments: [String], message: String) throws {
+  func `messages on wrong usage suggest a correction`(arguments: [String], message: String) throws {
     let result = try CommandLine.run(arguments, input: Self.definition("Other"), in: folder.path)
     #expect(result.code == 64)
     #expect(result.errors.contains(message), "\(result.errors)")
@@ -178,7 +178,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test func `files that an earlier call generated are named when they are left over`() throws {
+  @Test func `leftover files of an earlier call are reported`() throws {
     _ = try run("generate", "Small.intentdefinition", "-o", "out", "--split")
     try folder.write("struct Mine {}", to: "out/Small.intentdefinition+Mine.swift")
     let leftover =
@@ -192,7 +192,7 @@ struct CommandLineTests {
       #expect(result.errors.hasPrefix(leftover), "\(result.errors)")
       #expect(!result.errors.contains("Mine"))
     }
-    // Another call may have made what belongs to another definition, unless a whole folder is given.
+    // Unless a whole folder is given, the files of another definition may come from another call.
     try folder.write(Self.definition("Other"), to: "all/Other.intentdefinition")
     #expect(try run("generate", "all/Other.intentdefinition", "-o", "out").errors == "")
     #expect(
@@ -200,7 +200,7 @@ struct CommandLineTests {
     )
   }
 
-  @Test func `without a readable configuration only errors are reported`() throws {
+  @Test func `with an unreadable project file only errors are reported`() throws {
     try folder.write(
       Self.definition("A").replacingOccurrences(of: "Shows A", with: ""),
       to: "A.intentdefinition"
@@ -213,7 +213,7 @@ struct CommandLineTests {
     )
   }
 
-  @Test func `a configuration in a folder above is noted, not used`() throws {
+  @Test func `a project file in a parent folder is noted but not used`() throws {
     try folder.write(Self.definition("Small"), to: "tree/a/Small.intentdefinition")
     try folder.write("{\"namespace\": \"Widgets\"}", to: "tree/intentc.json")
     for input in ["tree/a", "tree/a/Small.intentdefinition"] {
@@ -224,7 +224,7 @@ struct CommandLineTests {
     #expect(try run("validate", "tree").errors == "1 file, 0 errors, 0 warnings\n")
   }
 
-  @Test func `a new name that is taken leads to where it is given`() throws {
+  @Test func `a conflicting new name is reported where it is given`() throws {
     try folder.write(
       "{\"renames\": {\"intents\": {\"One\": \"Same\", \"Two\": \"Same\"}}}",
       to: "m/intentc.json"

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `describe` says for the comparison of versions.
+/// Tests the forms of `describe` for comparing versions.
 struct DescribeVersionTests {
   private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct DescribeVersionTests {
     return try CommandLine.run(["describe", option, "Up.intentdefinition"], in: folder.path)
   }
 
-  @Test func `a hash stands before each definition and each intent`() throws {
+  @Test func `each definition and intent has a hash`() throws {
     let result = try describe("--hash", SmallDefinition.xml())
     let lines = result.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
     #expect(lines.map { $0.last } == [" Up.intentdefinition", " Up.intentdefinition › Up"])
@@ -24,7 +24,7 @@ struct DescribeVersionTests {
     #expect(try describe("--hash", SmallDefinition.xml(tag: 2)).output != result.output)
   }
 
-  @Test func `a baseline has the hash of what it holds`() throws {
+  @Test func `a baseline has the hash of its contents`() throws {
     let hashes = try describe("--hash", SmallDefinition.xml()).output
     let written = ["baseline", "Up.intentdefinition", "--output", "b.json"]
     #expect(try CommandLine.run(written, in: folder.path).code == 0)
@@ -36,14 +36,14 @@ struct DescribeVersionTests {
     #expect(forged.errors.contains("[invalid-baseline]"))
   }
 
-  @Test func `for git there is no path, and what has errors stands as it is`() throws {
+  @Test func `textconv prints no path, and prints files with errors unchanged`() throws {
     #expect(!(try describe("--textconv", SmallDefinition.xml()).output.contains("intentdefinition")))
     let broken = try describe("--textconv", "<plist>\nbroken")
     #expect(broken.code == 0)
     #expect(broken.output == "<plist>\nbroken")
   }
 
-  @Test func `for git there is a line for each value, also of what is no use to anybody`() throws {
+  @Test func `textconv prints a line for each value, even for unused ones`() throws {
     let odd = SmallDefinition.xml().replacing("<string>Colour</string>", with: "<string>Nothing</string>")
     let result = try describe("--textconv", odd)
     #expect(result.output.contains("\n  parameter color\n"))
@@ -57,7 +57,7 @@ struct DescribeVersionTests {
     #expect(try CommandLine.run(german, in: folder.path).code == 64)
   }
 
-  @Test func `one form at a time`() throws {
+  @Test func `only one form can be requested`() throws {
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
     let both = try CommandLine.run(["describe", "--json", "--hash", "Up.intentdefinition"], in: folder.path)
     #expect(both.code == 64)

@@ -16,7 +16,7 @@ struct DiffCommandTests {
 
   let both = ["Old.intentdefinition", "New.intentdefinition"]
 
-  @Test func `every orange turns amber, and the call fails`() throws {
+  @Test func `a case with another index is breaking, and the call fails`() throws {
     let result = try run(both[0], both[1])
     #expect(result.code == 1)
     #expect(
@@ -35,7 +35,7 @@ struct DiffCommandTests {
     #expect(result.errors == "1 breaking change, 1 careful, 0 safe\n")
   }
 
-  @Test func `a copy that lacks what the project renames is compared all the same`() throws {
+  @Test func `a copy without the renamed items of a project is compared`() throws {
     try folder.write(SmallDefinition.xml(["red", "orange", "amber"]), to: "App/New.intentdefinition")
     let project = #"{"classPrefix": "AB", "renames": {"cases": {"Colour.amber": "yellow"}}}"#
     try folder.write(project, to: "App/intentc.json")
@@ -51,14 +51,14 @@ struct DiffCommandTests {
     #expect(try run("Before", "App").output.contains("[class-name-changed]"))
   }
 
-  @Test func `what has not changed is silent`() throws {
+  @Test func `no changes print nothing`() throws {
     let result = try run(both[0], "-", input: SmallDefinition.xml())
     #expect(result.code == 0)
     #expect(result.output == "")
     #expect(result.errors == "nothing that counts has changed\n")
   }
 
-  @Test func `what fails the call can be chosen`() throws {
+  @Test func `the failing verdict can be chosen`() throws {
     #expect(try run(both[0], both[1], "--fail-on", "none").code == 0)
     #expect(try run(both[0], both[1], "--audience", "source").code == 0)
     #expect(try run(both[0], both[1], "--audience", "source", "--fail-on", "careful").code == 1)
@@ -76,22 +76,22 @@ struct DiffCommandTests {
     #expect(try CommandLine.run(["validate", "Old.intentdefinition"], in: folder.path).code == 0)
   }
 
-  @Test func `what concerns nobody who is asked for is left out and counted`() throws {
+  @Test func `changes for other audiences are left out and counted`() throws {
     let result = try run(both[0], both[1], "--audience", "texts")
     #expect(result.code == 0)
     #expect(result.output == "")
     #expect(result.errors == "0 breaking changes, 0 careful, 0 safe, 2 for other audiences\n")
   }
 
-  @Test func `an option after the two dashes is no path`() throws {
+  @Test func `an option after -- is not a path`() throws {
     let result = try run("--git", "main", "--", "App", "--format", "json")
     #expect(result.code == 64)
-    #expect(result.errors.contains("'--format' stands after '--', where everything is a path"))
+    #expect(result.errors.contains("'--format' follows '--', where everything is a path"))
     try folder.write(SmallDefinition.xml(), to: "-odd.intentdefinition")
     #expect(try run("./-odd.intentdefinition", both[0]).code == 0)
   }
 
-  @Test func `another name in Swift alone breaks code, and one that Swift keeps does not`() throws {
+  @Test func `a new Swift name breaks code, and an unchanged one does not`() throws {
     try folder.write(SmallDefinition.xml(), to: "a/Up.intentdefinition")
     try folder.write(SmallDefinition.xml(), to: "b/Up.intentdefinition")
     try folder.write(
@@ -119,7 +119,7 @@ struct DiffCommandTests {
     #expect(try run("a", "c", "--audience", "source").errors == kept)
   }
 
-  @Test func `programs get formats of their own`() throws {
+  @Test func `there are formats for programs`() throws {
     let json = try run(both[0], both[1], "--format", "json")
     #expect(json.code == 1)
     let object = try #require(
@@ -137,7 +137,7 @@ struct DiffCommandTests {
     )
   }
 
-  @Test func `a comment mentions nobody, links nothing and is no markup, whatever a text says`() throws {
+  @Test func `Markdown escapes mentions, links and markup in texts`() throws {
     let text =
       "@octocat #12 GH-3 https://example.com www.example.com &lt;b&gt; `code` a|b [x](y) &amp;amp; $x^2$ :tada: :100: 3:10:5"
     let xml = SmallDefinition.xml().replacingOccurrences(
@@ -152,7 +152,7 @@ struct DiffCommandTests {
     #expect(!result.output.contains("@octocat") && !result.output.contains("<b>"))
   }
 
-  @Test func `the levels of each project below a folder count for what it is beside`() throws {
+  @Test func `each project file below a folder sets the levels of its module`() throws {
     for folder in ["App", "Lib"] {
       try self.folder.write(SmallDefinition.xml(), to: "old/\(folder)/Up.intentdefinition")
       try self.folder.write(SmallDefinition.xml(["red"]), to: "new/\(folder)/Up.intentdefinition")
@@ -165,7 +165,7 @@ struct DiffCommandTests {
     #expect(result.output.contains("old/Lib/Up.intentdefinition"))
   }
 
-  @Test func `folders are paired by what is in them`() throws {
+  @Test func `modules are paired by their contents`() throws {
     for side in ["a", "b"] {
       try folder.write(SmallDefinition.xml(), to: "\(side)/One/Up.intentdefinition")
     }
@@ -177,7 +177,7 @@ struct DiffCommandTests {
     #expect(result.output.contains("new b/Two/Up.intentdefinition:10:"))
   }
 
-  @Test func `a baseline stands for what was accepted`() throws {
+  @Test func `a baseline can be compared`() throws {
     let written = try CommandLine.run(["baseline", both[0], "--output", "kept/b.json"], in: folder.path)
     #expect(written.code == 0)
     #expect(written.output == "")
@@ -193,7 +193,7 @@ struct DiffCommandTests {
     #expect(later.errors.hasPrefix("later.json:1:19: error: a baseline of version 9 cannot be read"))
   }
 
-  @Test func `what cannot be read is an error, and nothing is compared`() throws {
+  @Test func `an unreadable file is an error, and nothing is compared`() throws {
     try folder.write("<plist>", to: "Broken.intentdefinition")
     let broken = try run("Broken.intentdefinition", both[0])
     #expect(broken.code == 1)
@@ -205,7 +205,7 @@ struct DiffCommandTests {
     #expect(try run("-", "-").code == 64)
   }
 
-  @Test func `the class prefix of the project counts for a copy that lies elsewhere`() throws {
+  @Test func `the class prefix of a project applies to a copy elsewhere`() throws {
     try folder.write(SmallDefinition.xml(), to: "app/Up.intentdefinition")
     try folder.write(#"{"classPrefix": "XY"}"#, to: "app/intentc.json")
     let silent = "nothing that counts has changed\n"
@@ -221,7 +221,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `what cannot be read stands in every format`() throws {
+  @Test func `every format reports an unreadable file`() throws {
     try folder.write("{}", to: "Up.xcstrings")
     for (format, words) in [
       ("markdown", "**error**: Up.xcstrings:1:1: this is a table of texts; name the definition"),
@@ -245,7 +245,7 @@ struct DiffCommandTests {
     #expect(described.errors.contains("this is a baseline, and no definition; 'intentc diff' and"))
   }
 
-  @Test func `a verdict that a level changes is told with what is so`() throws {
+  @Test func `a verdict that a level changes is reported with the original`() throws {
     let result = try run(both[0], both[1], "--warn", "case-renumbered", "--deny", "case-added")
     #expect(result.errors == "1 breaking change, 1 careful, 0 safe\n")
     #expect(

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-// What `diff --check-config` says of stored configurations.
+// Tests `diff --check-config`.
 extension DiffCommandTests {
-  @Test func `stored configurations are followed value by value`() throws {
+  @Test func `stored configurations are compared value by value`() throws {
     try folder.write(#"{"color": 2}"#, to: "index.json")
     try folder.write(#"{"color": "orange"}"#, to: "name.json")
     let result = try run(both[0], both[1], "--check-config", "index.json", "--check-config", "name.json")
@@ -36,7 +36,7 @@ extension DiffCommandTests {
     #expect(try run(both[0], both[1], "--check-config", "gone.json").code == 1)
   }
 
-  @Test func `programs get what becomes of stored configurations as JSON, and people as text`() throws {
+  @Test func `the fates of stored configurations are available as JSON and text`() throws {
     try folder.write(#"{"color": 2}"#, to: "index.json")
     let checked = ["--check-config", "index.json", "--check-config", "gone.json"]
     let result = try CommandLine.run(
@@ -59,10 +59,10 @@ extension DiffCommandTests {
     #expect(try run(both[0], both[1], "--format", "github", "--check-config", "index.json").code == 64)
     #expect(try run(both[0], "-", "--check-config", "-").code == 64)
     let several = try run(both[0], both[1], "--check-config", "index.json", "name.json")
-    #expect(several.errors.contains("'--check-config' takes one file; give it once for each."))
+    #expect(several.errors.contains("'--check-config' takes one file; repeat it for each file."))
   }
 
-  @Test func `a comment on a pull request has them too, and they can be had alone`() throws {
+  @Test func `Markdown includes the fates, and can show them alone`() throws {
     try folder.write(#"{"color": 2}"#, to: "index.json")
     try folder.write(#"{"color": "orange"}"#, to: "na_me.json")
     let markdown = try CommandLine.run(
@@ -109,7 +109,7 @@ extension DiffCommandTests {
     #expect(try run(both[0], both[1], "--only-config").code == 64)
   }
 
-  @Test func `a configuration follows its intent under another name, and is lost with it`() throws {
+  @Test func `a configuration follows a renamed intent and is lost with a removed one`() throws {
     try folder.write(#"{"color": "red"}"#, to: "stored.json")
     let renamed = SmallDefinition.xml().replacing(
       "<string>Up</string>",

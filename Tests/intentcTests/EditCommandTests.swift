@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("intentc edit")
 struct EditCommandTests {
   private let folder: TemporaryFolder
 
@@ -16,16 +15,16 @@ struct EditCommandTests {
     return try CommandLine.run(["edit", definition] + arguments, input: input, in: folder.path)
   }
 
-  @Test("asks line by line, with the result alone on standard output")
-  func plain() throws {
+  @Test
+  func `edit asks line by line and prints only the result on standard output`() throws {
     let result = try edit(["--plain"], input: "1\ns\ny\n")
     #expect(result.code == 0)
     #expect(result.output.contains("\"mirrorCalendarApp\" : false"))
     #expect(result.errors.contains("2. Calendars: none"))
   }
 
-  @Test("writes nothing where it is left, and nothing where an answer is wrong")
-  func unwritten() throws {
+  @Test
+  func `edit writes nothing after quitting or a wrong answer`() throws {
     #expect(try edit(["--plain", "w.json"], input: "1\n").code == 130)
     #expect(try edit(["w.json", "--set", "titleColor=Pink", "--set", "nope=1"]).code == 1)
     #expect(
@@ -34,8 +33,8 @@ struct EditCommandTests {
     #expect(try folder.names() == [])
   }
 
-  @Test("says which values are not saved because their rows are hidden now")
-  func dropped() throws {
+  @Test
+  func `edit reports values that are not saved because their rows are hidden`() throws {
     let stored = #"{"mirrorCalendarApp":false,"calendars":[{"identifier":"h","displayString":"Home"}]}"#
     try folder.write(stored, to: "w.json")
     let note = "note: 'Calendars' is hidden, so 'Home' is not saved; '--keep-hidden' saves it\n"
@@ -50,11 +49,11 @@ struct EditCommandTests {
     #expect(try !folder.text(of: "w.json").contains("Home"))
   }
 
-  @Test("refuses answers that contradict each other, and standard input, where it cannot be both")
-  func contradictions() throws {
+  @Test
+  func `edit refuses contradictory answers and two uses of standard input`() throws {
     let twice = try edit(["w.json", "--set", "titleColor=Red", "--set", "titleColor=Blue"])
     #expect(twice.code == 1)
-    #expect(twice.errors == "error: 'titleColor' holds one value, and is given 2\n")
+    #expect(twice.errors == "error: 'titleColor' takes one value, not 2\n")
     let both = ["--set", "titleColor=Red", "--unset", "titleColor"]
     let definition = "other.intentdefinition"
     let wrong = [
@@ -67,8 +66,8 @@ struct EditCommandTests {
     #expect(try folder.names() == [])
   }
 
-  @Test("says where it saved, and does not claim to where it only looks")
-  func dryRun() throws {
+  @Test
+  func `edit reports where it saved, but not after a dry run`() throws {
     let dry = try edit(["--plain", "w.json", "--dry-run"], input: "1\ns\ny\n")
     #expect(dry.output == "mirrorCalendarApp: Same as the Calendar app -> My own choice\n")
     #expect(dry.errors.hasSuffix("Save? (y/n) "))
@@ -78,8 +77,8 @@ struct EditCommandTests {
     #expect(try folder.names() == ["w.json"])
   }
 
-  @Test("keeps a file's permissions, its format and the link to it")
-  func kept() throws {
+  @Test
+  func `edit keeps a file's permissions, its format and the link to it`() throws {
     #expect(try edit(["w.plist", "--set", "titleColor=Red"]).code == 0)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder("w.plist"))
     try folder.link("link.json", to: "w.plist")
@@ -92,8 +91,8 @@ struct EditCommandTests {
     #expect(try folder.names() == ["link.json", "w.plist"])
   }
 
-  @Test("saves over no definition, whatever it is called")
-  func definitions() throws {
+  @Test
+  func `edit never overwrites a definition`() throws {
     let definition = SmallDefinition.xml()
     try folder.write(definition, to: "other.xml")
     try folder.link("link.json", to: "other.xml")
@@ -103,15 +102,15 @@ struct EditCommandTests {
       for arguments in [[name], ["-o", name], ["w.json", "--record", name]] {
         let result = try edit(arguments + set)
         #expect(result.code == 1)
-        #expect(result.errors == "error: '\(name)' is a definition; name the configuration after it\n")
+        #expect(result.errors == "error: '\(name)' is a definition; put the configuration after it\n")
       }
     }
     #expect(try folder.text(of: "other.xml") == definition)
     #expect(try folder.text(of: "w.json") == "{}")
   }
 
-  @Test("takes answers and options from pipes too")
-  func pipes() throws {
+  @Test
+  func `edit reads answers and options from pipes`() throws {
     let piped = try edit(["w.json", "--answers", "-"], input: #"{"titleColor": "red"}"#)
     #expect(piped.errors == "" && piped.code == 0)
     #expect(try folder.text(of: "w.json").contains("\"titleColor\" : \"red\""))
@@ -121,8 +120,8 @@ struct EditCommandTests {
     #expect(try edit(["w.json", "--answers", "."]).errors == "error: cannot read '.': it is a folder\n")
   }
 
-  @Test("says why a file cannot be read or written")
-  func unusable() throws {
+  @Test
+  func `edit reports why a file cannot be read or written`() throws {
     try folder.write("[[[", to: "bad.json")
     let bad = try edit(["bad.json", "--set", "titleColor=Red"])
     #expect(bad.code == 1)
@@ -133,11 +132,11 @@ struct EditCommandTests {
     #expect(cut.errors.hasPrefix("cut.json:1:16: error: the file ends inside this text; is it cut off?"))
     let away = try edit(["no/w.json", "--set", "titleColor=Red"])
     #expect(away.code == 1)
-    #expect(away.errors == "error: cannot write 'no/w.json': there is no such folder\n")
+    #expect(away.errors == "error: cannot write 'no/w.json': its folder does not exist\n")
     try folder.link("link.json", to: "nowhere.json")
     #expect(
       try edit(["link.json", "--set", "titleColor=Red"]).errors
-        == "error: cannot read 'link.json': it is a link that leads nowhere\n"
+        == "error: cannot read 'link.json': it is a dangling link\n"
     )
   }
 }

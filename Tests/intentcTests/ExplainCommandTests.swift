@@ -16,14 +16,14 @@ struct ExplainCommandTests {
     #expect(result.output.contains("How to mend it\n"))
   }
 
-  @Test func `a rule that does not exist is wrong usage`() throws {
+  @Test func `an unknown rule is wrong usage`() throws {
     let result = try CommandLine.run(["explain", "unknown-enun"])
     #expect(result.code == 64)
     #expect(result.output == "")
     #expect(result.errors.contains("there is no rule 'unknown-enun'; did you mean 'unknown-enum'?"))
   }
 
-  @Test func `shells complete the names of rules`() throws {
+  @Test func `shell completion knows the names of rules`() throws {
     for shell in ["bash", "zsh", "fish"] {
       let script = try CommandLine.run(["--generate-completion-script", shell]).output
       #expect(script.contains("unused-suppression"))

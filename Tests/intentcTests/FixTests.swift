@@ -19,7 +19,7 @@ struct FixTests {
     """
   }
 
-  @Test func `what was mended is said, then what is left`() throws {
+  @Test func `fixed problems are listed, then the remaining ones`() throws {
     try folder.write(
       Self.definition("Salt & Pepper", "<key>INIntentNaem</key><true/>"),
       to: "S.intentdefinition"
@@ -41,7 +41,7 @@ struct FixTests {
     )
   }
 
-  @Test func `standard input cannot be mended`() throws {
+  @Test func `standard input cannot be fixed`() throws {
     let result = try CommandLine.run(
       ["validate", "--fix", "-"],
       input: Self.definition("A & B"),
@@ -50,7 +50,7 @@ struct FixTests {
     #expect(result.code == 64)
   }
 
-  @Test func `languages are named with commas`() throws {
+  @Test func `languages are separated by commas`() throws {
     try folder.write(Self.definition("Soup"), to: "S.intentdefinition")
     for locales in ["", ",", " "] {
       #expect(
@@ -64,22 +64,22 @@ struct FixTests {
     )
   }
 
-  @Test func `a binary file is left, and what to do is said`() throws {
+  @Test func `a binary file is not changed, and a message suggests what to do`() throws {
     let list = ["INIntents": [["INIntentName": "A", "INIntentLastParameterTag": "9"]]]
     let bytes = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
     try bytes.write(to: URL(fileURLWithPath: folder("B.intentdefinition")))
     let result = try CommandLine.run(["validate", "--fix", "B.intentdefinition"], in: folder.path)
-    #expect(result.errors.hasPrefix("nothing could be fixed: "))
+    #expect(result.errors.hasPrefix("nothing was fixed: "))
     #expect(
       result.errors.contains(
-        "B.intentdefinition: note: nothing can be fixed in a binary property list, which has no text; save it as "
-          + "XML first, as 'plutil -convert xml1' does [unfixable-file]\n"
+        "B.intentdefinition: note: cannot fix a binary property list; convert it to XML first, for "
+          + "example with 'plutil -convert xml1' [unfixable-file]\n"
       )
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder("B.intentdefinition"))) == bytes)
   }
 
-  @Test func `the fixes that are safe are marked`() throws {
+  @Test func `safe fixes are marked`() throws {
     try folder.write(Self.definition("A & B"), to: "S.intentdefinition")
     let arguments = ["validate", "S.intentdefinition"]
     let text = try CommandLine.run(arguments + ["--show-source"], in: folder.path).errors

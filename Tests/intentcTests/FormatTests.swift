@@ -33,7 +33,7 @@ struct FormatTests {
     try FileManager.default.attributesOfItem(atPath: folder(name))[.systemFileNumber] as? Int
   }
 
-  @Test func `a file that differs is written, another is not touched`() throws {
+  @Test func `only files that differ are written`() throws {
     let before = try inode("in/Fine.intentdefinition")
     let result = try run("in")
     #expect(result.code == 0)
@@ -70,7 +70,7 @@ struct FormatTests {
     #expect(try run("l").output == "l/Base.lproj/X.intentdefinition\nl/de.lproj/X.intentdefinition\n")
   }
 
-  @Test func `what cannot be formatted is left alone, and the others are written`() throws {
+  @Test func `files that cannot be formatted are not changed, and the others are`() throws {
     let commented = "<!-- mine -->\(Self.odd)"
     try folder.write("<plist><dict>", to: "in/Broken.intentdefinition")
     try folder.write(commented, to: "in/Comment.intentdefinition")

@@ -1,6 +1,6 @@
 import Testing
 
-/// Definitions in a repository, with the git that is there.
+/// Tests definitions in a git repository.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct GitDiffTests: RepositoryTests {
   let repository: GitFolder
@@ -12,7 +12,7 @@ struct GitDiffTests: RepositoryTests {
     ])
   }
 
-  @Test func `two revisions are compared, and one with the working folder`() throws {
+  @Test func `two revisions, or one and the working folder, are compared`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red", "amber", "orange"])])
     for range in ["HEAD~1..HEAD", "HEAD~1..", "HEAD~1...HEAD", "HEAD~1"] {
       let result = try diff("--git", range, "--", "App")
@@ -27,7 +27,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(try diff("--git", "HEAD", in: "App").output.contains("old HEAD:Up.intentdefinition:"))
   }
 
-  @Test func `the working folder counts beside other folders`() throws {
+  @Test func `the working folder can be compared with other folders`() throws {
     try repository.commit(["Other/Down.intentdefinition": SmallDefinition.xml()])
     let result = try CommandLine.run(
       ["diff", "--git", "HEAD", "--", ".", "../Other"],
@@ -36,7 +36,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(result.errors == "nothing that counts has changed\n")
   }
 
-  @Test func `a folder that no search looks into counts where it is named`() throws {
+  @Test func `a folder that searches skip can be named`() throws {
     try repository.commit(["Pods/Other.intentdefinition": SmallDefinition.xml()])
     try repository.commit(["Pods/Other.intentdefinition": SmallDefinition.xml(["red"])])
     for range in ["HEAD~1..HEAD", "HEAD~1"] {
@@ -45,7 +45,7 @@ struct GitDiffTests: RepositoryTests {
     }
   }
 
-  @Test func `each revision is read with its own project`() throws {
+  @Test func `each revision uses its own project file`() throws {
     try repository.commit(["App/intentc.json": #"{"classPrefix": "AB"}"#])
     try repository.commit(["App/intentc.json": #"{"classPrefix": "CD"}"#])
     for paths in [["App"], ["App/"], ["App/Up.intentdefinition"]] {
@@ -59,7 +59,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(try diff("--git", "HEAD", "--", "App").code == 0)
   }
 
-  @Test func `a path at which no version has a definition is a mistake`() throws {
+  @Test func `a path without definitions in either version is an error`() throws {
     for paths in [["nosuch"], ["keep.txt", "app"]] {
       let result = try CommandLine.run(
         ["diff", "--git", "HEAD..HEAD", "--"] + paths,
@@ -70,7 +70,7 @@ struct GitDiffTests: RepositoryTests {
     }
   }
 
-  @Test func `a fork is compared from where it began`() throws {
+  @Test func `a fork is compared from the merge base`() throws {
     try repository.git("checkout", "--quiet", "-b", "fork")
     try repository.commit(["App/Other.intentdefinition": "<plist/>"])
     try repository.git("rm", "--quiet", "App/Other.intentdefinition")
@@ -102,7 +102,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(gone.output.contains("::error file=App/Up.intentdefinition,title=intent-removed::"))
   }
 
-  @Test func `what is gone from the working folder is gone, and no typo`() throws {
+  @Test func `a deleted path counts as removed, not as a typo`() throws {
     try repository.commit([
       "App/Up.intentdefinition": SmallDefinition.xml(), "Lib/Up.intentdefinition": SmallDefinition.xml(),
     ])
@@ -124,7 +124,7 @@ struct GitDiffTests: RepositoryTests {
     )
   }
 
-  @Test func `a file of one revision alone is new or gone`() throws {
+  @Test func `a file of only one revision is new or removed`() throws {
     try repository.git("rm", "--quiet", "App/Up.intentdefinition")
     try repository.commit(["keep.txt": ""])
     let result = try diff("--git", "HEAD~1..HEAD")
@@ -133,7 +133,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(try diff("--git", "HEAD..HEAD~1").code == 0)
   }
 
-  @Test func `of the copies of one definition in several languages one is read, also where they are gone`()
+  @Test func `of the localised copies of a definition one is read, even if they were removed`()
     throws
   {
     let names = ["de", "Base"].map { "Lib/\($0).lproj/Down.intentdefinition" }
@@ -145,7 +145,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(result.output.contains("old HEAD~1:Lib/Base.lproj/Down.intentdefinition:"))
   }
 
-  @Test func `of two modules that move, each is known by what it says`() throws {
+  @Test func `two moved modules are recognised by their contents`() throws {
     for (folder, tag) in [("One", 3), ("Two", 4)] {
       try repository.folder.write(SmallDefinition.xml(tag: tag), to: "\(folder)/Same.intentdefinition")
     }
@@ -160,7 +160,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(changed.output.contains("old HEAD~2:Two/Same.intentdefinition:"))
   }
 
-  @Test func `of two modules that say the same, nobody knows which has moved where`() throws {
+  @Test func `moves of two equal modules are ambiguous`() throws {
     try repository.commit([
       "One/Same.intentdefinition": SmallDefinition.xml(), "Two/Same.intentdefinition": SmallDefinition.xml(),
     ])
@@ -171,10 +171,10 @@ struct GitDiffTests: RepositoryTests {
     #expect(result.output.contains("the intent 'Up' is new"))
   }
 
-  @Test func `what is no revision is refused, and never an option of git`() throws {
+  @Test func `an invalid revision is refused and never becomes an option of git`() throws {
     for (range, words) in [
       ("nowhere", "there is no revision 'nowhere' in this repository"),
-      ("--output=stolen", "'--output=stolen' is no revision"), ("HEAD..-x", "'-x' is no revision"),
+      ("--output=stolen", "'--output=stolen' is not a revision"), ("HEAD..-x", "'-x' is not a revision"),
       ("HEAD;touch stolen", "there is no revision 'HEAD;touch stolen' in this repository"),
     ] {
       let result = try diff("--git=\(range)")
@@ -185,10 +185,10 @@ struct GitDiffTests: RepositoryTests {
     let outside = try TemporaryFolder()
     let result = try CommandLine.run(["diff", "--git", "HEAD"], in: outside.path)
     #expect(result.code == 64)
-    #expect(result.errors.contains("this folder is in no git repository"))
+    #expect(result.errors.contains("this folder is not in a git repository"))
   }
 
-  @Test func `git itself shows what definitions say`() throws {
+  @Test func `git diff uses textconv`() throws {
     try repository.git("config", "diff.intents.textconv", "intentc describe --textconv")
     try repository.commit([".gitattributes": "*.intentdefinition diff=intents\n"])
     try repository.folder.write(
@@ -203,7 +203,7 @@ struct GitDiffTests: RepositoryTests {
     #expect(try repository.git("diff").output.contains("\n+broken"))
   }
 
-  @Test func `git's difftool shows verdicts`() throws {
+  @Test func `git difftool shows verdicts`() throws {
     try repository.folder.write(SmallDefinition.xml(["red", "tangerine"]), to: "App/Up.intentdefinition")
     let shown = try repository.git("difftool", "--no-prompt", "--extcmd=intentc diff", "HEAD").output
     #expect(shown.contains("[case-index-reused]"))

@@ -4,7 +4,7 @@ import Foundation
 struct GitFolder {
   let folder: TemporaryFolder
 
-  /// Whether there is a git to test with.
+  /// Whether git is installed.
   static let isPresent = (try? run(["--version"], in: nil))?.code == 0
 
   init() throws {
@@ -40,7 +40,7 @@ struct GitFolder {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
-    // Nobody's own settings.
+    // Without the user's settings.
     let path = "\(CommandLine.program.deletingLastPathComponent().path):/usr/local/bin:/usr/bin:/bin"
     process.environment = CommandLine.environment.merging([
       "PATH": path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_PAGER": "cat",

@@ -1,6 +1,6 @@
 import Testing
 
-/// Nothing is called gone or new because a repository is no plain one.
+/// Unusual repositories do not make definitions look removed or new.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct OddRepositoryTests: RepositoryTests {
   let repository: GitFolder
@@ -9,7 +9,7 @@ struct OddRepositoryTests: RepositoryTests {
     repository = try GitFolder()
   }
 
-  @Test func `links that stay in the repository are followed in a revision as on the disk`() throws {
+  @Test func `links within the repository are followed in a revision as on disk`() throws {
     try repository.commit([
       "Shared/Up.intentdefinition": SmallDefinition.xml(), "Shared/de.txt": #"aB3dE5 = "Oben";"#,
       "Shared/fr.lproj/Up.strings": #"aB3dE5 = "Haut";"#,
@@ -57,7 +57,7 @@ struct OddRepositoryTests: RepositoryTests {
     }
   }
 
-  @Test func `a link out of the repository and a circle are never followed in a revision`() throws {
+  @Test func `links out of the repository and circles are never followed`() throws {
     let outside = try TemporaryFolder()
     try outside.write(SmallDefinition.xml(["secret"]), to: "Up.intentdefinition")
     try outside.write(#"aB3dE5 = "Geheim";"#, to: "de.lproj/Up.strings")
@@ -91,7 +91,7 @@ struct OddRepositoryTests: RepositoryTests {
     }
   }
 
-  @Test func `a submodule is neither gone nor new`() throws {
+  @Test func `a submodule is neither removed nor new`() throws {
     let module = try GitFolder()
     try module.commit(["Sub.intentdefinition": SmallDefinition.xml()])
     try repository.commit([
@@ -112,7 +112,7 @@ struct OddRepositoryTests: RepositoryTests {
       let result = try diff("--git", range)
       #expect(
         result.errors
-          == "note: 'Lib' is not compared, because it is a repository of its own, such as a submodule\n"
+          == "note: 'Lib' is not compared, because it is another repository, such as a submodule\n"
           + silent,
         "\(range): \(result)"
       )
@@ -136,12 +136,12 @@ struct OddRepositoryTests: RepositoryTests {
         #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n", "\(path): \(result)")
         let one = try CommandLine.run(["diff", "--git", "HEAD", "--", path], in: folder)
         #expect(one.code == 64 && one.output.isEmpty, "\(one)")
-        #expect(one.errors.contains("there is no working folder here; name two revisions"), "\(one.errors)")
+        #expect(one.errors.contains("a bare repository has no working folder; give two revisions"), "\(one.errors)")
       }
     }
   }
 
-  @Test func `what a sparse checkout leaves out is not gone`() throws {
+  @Test func `files that a sparse checkout leaves out are not removed`() throws {
     try repository.commit([
       "App/Up.intentdefinition": SmallDefinition.xml(), "Lib/Down.intentdefinition": SmallDefinition.xml(),
     ])
@@ -155,7 +155,7 @@ struct OddRepositoryTests: RepositoryTests {
     #expect(try diff("--git", "HEAD..HEAD").errors == silent)
   }
 
-  @Test func `a pointer of LFS is called what it is`() throws {
+  @Test func `a Git LFS pointer is reported as such`() throws {
     let pointer =
       "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: "a", count: 64))\nsize 9\n"
     try repository.commit(["App/Up.intentdefinition": pointer])
@@ -170,7 +170,7 @@ struct OddRepositoryTests: RepositoryTests {
     }
   }
 
-  @Test func `a table that is a pointer of LFS has lost nothing`() throws {
+  @Test func `a table that is a Git LFS pointer has lost no texts`() throws {
     let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
     try repository.commit(["Up.intentdefinition": SmallDefinition.xml(), "de.lproj/Up.strings": pointer])
     try repository.folder.write(#"aB3dE5 = "Oben";"#, to: "de.lproj/Up.strings")
@@ -179,7 +179,7 @@ struct OddRepositoryTests: RepositoryTests {
     #expect(result.errors.hasPrefix("note: 'de.lproj/Up.strings' of 'HEAD' is a pointer of Git LFS"))
   }
 
-  @Test func `a repository that nobody has added is not compared either`() throws {
+  @Test func `a nested repository that was not added is not compared`() throws {
     try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
     let other = try GitFolder()
     try other.commit(["Sub.intentdefinition": SmallDefinition.xml(tag: 3)])
@@ -188,12 +188,12 @@ struct OddRepositoryTests: RepositoryTests {
     let result = try diff("--git", "HEAD")
     #expect(
       result.errors
-        == "note: 'Nested' is not compared, because it is a repository of its own, such as a submodule\n"
+        == "note: 'Nested' is not compared, because it is another repository, such as a submodule\n"
         + silent
     )
   }
 
-  @Test func `a repository that git does not open is no folder without one`() throws {
+  @Test func `a repository that git cannot open is reported as such`() throws {
     try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
     let result = try CommandLine.run(
       ["diff", "--git", "HEAD"],
@@ -201,11 +201,11 @@ struct OddRepositoryTests: RepositoryTests {
       environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
     )
     #expect(result.code == 64)
-    #expect(result.errors.contains("git does not open the repository around this folder"), "\(result.errors)")
+    #expect(result.errors.contains("git cannot open the repository of this folder"), "\(result.errors)")
   }
 
-  @Test func `a file that becomes a folder, and a repository without commits`() throws {
-    #expect(try diff("--git", "HEAD").errors.contains("this repository has no commit yet"))
+  @Test func `a file can become a folder, and a repository can have no commits`() throws {
+    #expect(try diff("--git", "HEAD").errors.contains("this repository has no commits yet"))
     try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
     try repository.git("rm", "--quiet", "Up.intentdefinition")
     try repository.commit(["Up.intentdefinition/Up.intentdefinition": SmallDefinition.xml(["red"])])

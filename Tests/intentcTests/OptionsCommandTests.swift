@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("intentc options")
 struct OptionsCommandTests {
   private let folder: TemporaryFolder
   private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -21,8 +20,8 @@ struct OptionsCommandTests {
     )
   }
 
-  @Test("prints sections, identifiers, texts and subtitles, safe to print")
-  func table() throws {
+  @Test
+  func `options prints escaped sections, identifiers, texts and subtitles`() throws {
     let result = try options(["--parameter", "city"])
     #expect(result.code == 0)
     #expect(
@@ -37,8 +36,8 @@ struct OptionsCommandTests {
     #expect(result.errors == "2 options\n")
   }
 
-  @Test("prints JSON that a program reads, and that steers no terminal")
-  func json() throws {
+  @Test
+  func `options prints JSON without control characters`() throws {
     let result = try options(["--parameter", "city", "--search", "any", "--json"])
     #expect(result.code == 0)
     #expect(result.output.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
@@ -50,36 +49,36 @@ struct OptionsCommandTests {
     #expect(read?["searchTerm"] as? String == "any")
   }
 
-  @Test("says plainly that nothing is offered, or that the provider fails")
-  func failures() throws {
+  @Test
+  func `options reports that nothing is offered or that the provider fails`() throws {
     let none = try options(["--parameter", "city", "--search", "nothing"])
     #expect(none.code == 0)
     #expect(none.output.isEmpty)
-    #expect(none.errors == "'\(provider)' offers nothing for 'city' that 'nothing' finds\n")
+    #expect(none.errors == "'\(provider)' offers no options for 'city' matching 'nothing'\n")
     let failed = try options(["--parameter", "city", "--search", "fail"])
     #expect(failed.code == 1)
     #expect(failed.errors == "error: the provider failed: the map is \\u{1B}[31mtorn\n")
     let silent = try options(["--parameter", "city", "--timeout", "0.2"], asking: "silent")
     #expect(silent.code == 1)
-    #expect(silent.errors == "error: '\(provider)' gave no answer within 0.2 s\n")
+    #expect(silent.errors == "error: '\(provider)' did not answer within 0.2 s\n")
     let gone = try CommandLine.run(["options", weather, "--parameter", "city", "--provider", "/no/such"])
     #expect(gone.code == 1)
     #expect(
       gone.errors
-        == "error: there is no program '/no/such' that may be run; give its path, or a name that is in PATH\n"
+        == "error: there is no executable program '/no/such'; give its path, or a name that is in PATH\n"
     )
   }
 
-  @Test("notes what the program prints besides its answers")
-  func rubbish() throws {
+  @Test
+  func `options notes the program's other output`() throws {
     let result = try options(["--parameter", "city"], asking: "rubbish")
     #expect(result.code == 0)
     #expect(result.output == "  home  home\n")
-    #expect(result.errors.contains("note: '\(provider)' printed 4 lines that are no answers, the first:"))
+    #expect(result.errors.contains("note: '\(provider)' printed 4 invalid answers, the first:"))
   }
 
-  @Test("passes what was chosen on, and names what is not offered any more")
-  func chosen() throws {
+  @Test
+  func `options passes on earlier choices and reports stale ones`() throws {
     try folder.write(#"{"scale": "fahrenheit"}"#, to: "w.json")
     let asked = try options(["--parameter", "city", "--config", "w.json", "--search", "scale"])
     #expect(asked.output == "  fahrenheit  fahrenheit\n")
@@ -99,12 +98,12 @@ struct OptionsCommandTests {
     #expect(result.code == 0)
     #expect(
       result.errors
-        == "note: 'Old' was chosen for 'calendars' and is not offered any more\n1 option\n"
+        == "note: 'Old' was chosen for 'calendars' and is no longer offered\n1 option\n"
     )
   }
 
-  @Test("refuses a wrong command line")
-  func usage() throws {
+  @Test
+  func `options refuses a wrong command line`() throws {
     #expect(try options(["--parameter", "town"]).code == 64)
     #expect(try options(["--parameter", "scale"]).code == 64)
     #expect(try options(["--parameter", "city", "--timeout", "0"]).code == 64)
@@ -114,8 +113,8 @@ struct OptionsCommandTests {
     #expect(swallowed.errors.contains("Give '--parameter' before '--provider'"))
   }
 
-  @Test("serves the editor too")
-  func edit() throws {
+  @Test
+  func `the editor uses the same provider`() throws {
     let set = ["edit", weather, "w.json", "--set", "city=Berlin"]
     let saved = try CommandLine.run(set + ["--provider", provider, "serve"], in: folder.path)
     #expect(saved.code == 0)
@@ -123,8 +122,8 @@ struct OptionsCommandTests {
     let quitter = try CommandLine.run(set + ["--provider", provider, "quitter"], in: folder.path)
     #expect(quitter.code == 1)
     let reason =
-      "'\(provider)' ended with exit code 3 before it answered; it printed 'no map' to standard error"
-    #expect(quitter.errors == "error: the options of 'city' cannot be had: \(reason)\n")
+      "'\(provider)' ended with exit code 3 without an answer; it printed 'no map' to standard error"
+    #expect(quitter.errors == "error: cannot get the options of 'city': \(reason)\n")
     let both = ["edit", weather, "--options", "o.json", "--provider", provider, "serve"]
     #expect(try CommandLine.run(both, in: folder.path).code == 64)
   }

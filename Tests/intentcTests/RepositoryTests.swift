@@ -1,10 +1,10 @@
-/// Tests of `diff`, each with a repository of its own.
+/// Tests of `diff`, each with its own repository.
 protocol RepositoryTests {
   var repository: GitFolder { get }
 }
 
 extension RepositoryTests {
-  /// What is said where nothing is.
+  /// The error if there is no definition.
   var silent: String { "nothing that counts has changed\n" }
 
   func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Who names revisions without the option is told what to type.
+/// Tests the hint for revisions without `--git`.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct RevisionHintTests: RepositoryTests {
   let repository: GitFolder
@@ -9,7 +9,7 @@ struct RevisionHintTests: RepositoryTests {
     repository = try GitFolder()
   }
 
-  @Test func `who names revisions without the option is told what to type`() throws {
+  @Test func `revisions without --git are answered with the right command`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
     for (typed, hint) in [
@@ -31,7 +31,7 @@ struct RevisionHintTests: RepositoryTests {
     }
     let spaced = try diff("main~1", "HEAD", "--", "Other App")
     #expect(spaced.errors.contains(#"intentc diff --git main~1..HEAD -- "Other App"'"#), "\(spaced.errors)")
-    // What a shell would run in double quotes too is not put into anybody's mouth.
+    // Words that need more than simple quoting are not suggested.
     #expect(try !diff("main~1", "HEAD", "--", "a$(id)").errors.contains("to compare them"))
     try repository.git("branch", "a;b")
     #expect(try diff("a;b", "HEAD").errors.contains(#"intentc diff --git "a;b..HEAD"'"#))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A revision is read as the working folder is: with its own projects and tables, whatever its files are called.
+/// A revision is read like the working folder: with its own project files and tables, whatever the names of files.
 @Suite(.enabled(if: GitFolder.isPresent, "there is no git"))
 struct RevisionReadingTests: RepositoryTests {
   let repository: GitFolder
@@ -10,7 +10,7 @@ struct RevisionReadingTests: RepositoryTests {
     repository = try GitFolder()
   }
 
-  @Test func `a project below the path counts in each revision as on the disk`() throws {
+  @Test func `a project file below the path applies in each revision as on disk`() throws {
     try repository.commit([
       "App/Up.intentdefinition": SmallDefinition.xml(), "App/intentc.json": #"{"classPrefix": "AB"}"#,
       "Lib/Up.intentdefinition": SmallDefinition.xml(), "Lib/intentc.json": #"{"classPrefix": "XY"}"#,
@@ -34,7 +34,7 @@ struct RevisionReadingTests: RepositoryTests {
     )
   }
 
-  @Test func `levels for a file count in a revision, and those of the new version for what is gone`() throws {
+  @Test func `levels for a file apply in a revision, and those of the new version to removed items`() throws {
     try repository.commit([
       "App/Up.intentdefinition": SmallDefinition.xml(), "Up.intentdefinition": SmallDefinition.xml(tag: 3),
     ])
@@ -55,7 +55,7 @@ struct RevisionReadingTests: RepositoryTests {
     }
   }
 
-  @Test func `a project in a folder above is told of, and not used`() throws {
+  @Test func `a project file in a parent folder is noted but not used`() throws {
     try repository.commit([
       "App/Lib/Up.intentdefinition": SmallDefinition.xml(), "App/intentc.json": #"{"classPrefix": "AB"}"#,
     ])
@@ -70,7 +70,7 @@ struct RevisionReadingTests: RepositoryTests {
     #expect(try diff("App/Lib", "App/Lib").errors.hasPrefix("App/intentc.json: \(words)"))
   }
 
-  @Test func `tables count beside a definition at the root, whatever the revision is called`() throws {
+  @Test func `tables at the root are read, whatever the revision is called`() throws {
     try repository.commit([
       "Up.intentdefinition": SmallDefinition.xml(), "de.lproj/Up.strings": #"aB3dE5 = "Oben";"#,
     ])
@@ -83,7 +83,7 @@ struct RevisionReadingTests: RepositoryTests {
     }
   }
 
-  @Test func `tables count from inside a folder of a language as from the top`() throws {
+  @Test func `tables are read from inside a language folder as from the top`() throws {
     let table = "App/de.lproj/Up.strings"
     try repository.commit([
       "App/Base.lproj/Up.intentdefinition": SmallDefinition.xml(), table: #"aB3dE5 = "Oben";"#,
@@ -103,7 +103,7 @@ struct RevisionReadingTests: RepositoryTests {
     }
   }
 
-  @Test func `names that are magic, have quotes or control characters, or are not UTF-8`() throws {
+  @Test func `special, quoted, control and invalid characters in names are supported`() throws {
     let names = [":(glob)**", "it's \"quoted\"", "line\nbreak\u{1B}[2J", "-x", "café", "*", "a\\b"]
     for name in names {
       try repository.folder.write(SmallDefinition.xml(), to: "\(name)/Up.intentdefinition")
@@ -124,7 +124,7 @@ struct RevisionReadingTests: RepositoryTests {
   }
 
   #if os(Linux)
-    @Test func `a definition whose name is not UTF-8 is never passed by in silence`() throws {
+    @Test func `a definition whose name is not UTF-8 is reported`() throws {
       try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
       try repository.folder.write("", to: "Other/keep.txt")
       let path = Array(repository.folder("Other/caf").utf8) + [0xE9] + Array(".intentdefinition".utf8) + [0]
@@ -144,7 +144,7 @@ struct RevisionReadingTests: RepositoryTests {
     }
   #endif
 
-  @Test func `a committed baseline is compared between revisions too`() throws {
+  @Test func `a committed baseline is compared between revisions`() throws {
     for cases in [["red", "orange"], ["red"]] {
       try repository.folder.write(SmallDefinition.xml(cases), to: "App/Up.intentdefinition")
       let written = ["baseline", "App", "--output", "App/intentc.baseline.json"]
@@ -157,7 +157,7 @@ struct RevisionReadingTests: RepositoryTests {
     }
   }
 
-  @Test func `GitHub gets the files of the repository however the folder is reached`() throws {
+  @Test func `GitHub gets repository paths however the folder is reached`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
     let elsewhere = try TemporaryFolder()

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the tables beside definitions say in other languages is compared with them.
+/// Tests the comparison of definitions' texts in other languages.
 struct TranslationDiffTests {
   private let folder: TemporaryFolder
   private let silent = "nothing that counts has changed\n"
@@ -24,7 +24,7 @@ struct TranslationDiffTests {
     try CommandLine.run(["diff"] + arguments, in: folder.path)
   }
 
-  @Test func `a translation is changed, lost or added`() throws {
+  @Test func `changed, lost and added translations are reported`() throws {
     try write("new", #"aB3dE5 = "Hinauf";"#)
     let changed = try diff("old", "new")
     #expect(
@@ -54,7 +54,7 @@ struct TranslationDiffTests {
     #expect(try diff("old", "old").errors == silent)
   }
 
-  @Test func `a translation follows its text to another ID, and a text leaves its translation behind`() throws
+  @Test func `a translation follows its text to another ID, and stays with the ID if the text changes`() throws
   {
     let moved = SmallDefinition.xml().replacing("aB3dE5", with: "upward")
     try folder.write(moved, to: "new/Base.lproj/Up.intentdefinition")
@@ -72,7 +72,7 @@ struct TranslationDiffTests {
     )
   }
 
-  @Test func `catalogues and texts that depend on numbers are compared too`() throws {
+  @Test func `catalogues and plural texts are compared`() throws {
     func catalogue(_ many: String) -> String {
       """
       {"sourceLanguage": "en", "version": "1.0", "strings": {"aB3dE5": {"localizations": {"de": {"variations":
@@ -93,7 +93,7 @@ struct TranslationDiffTests {
     #expect(try diff("old", "a").output.contains("[translation-changed]"))
   }
 
-  /// A catalogue that says one thing of the title, in the definition's own language.
+  /// A catalogue with one text for the title, in the definition's own language.
   private static func catalogue(_ text: String, state: String = "translated") -> String {
     """
     {"sourceLanguage": "en", "version": "1.0", "strings": {"aB3dE5": {"localizations": {"en": {"stringUnit":
@@ -101,7 +101,7 @@ struct TranslationDiffTests {
     """
   }
 
-  @Test func `what a catalogue says in the definition's own language is compared too`() throws {
+  @Test func `a catalogue's texts in the definition's own language are compared`() throws {
     for (side, text) in [("a", "Upwards"), ("b", "Up there"), ("repeated", "Up"), ("renewed", "Top")] {
       try write(side, nil, title: side == "renewed" ? "Top" : "Up")
       try folder.write(Self.catalogue(text), to: "\(side)/Up.xcstrings")
@@ -121,7 +121,7 @@ struct TranslationDiffTests {
     #expect(try diff("a", "none").output.contains("in 'en', the title is 'Up' now, no longer 'Upwards'"))
     #expect(try diff("none", "a").output.contains("in 'en', the title is 'Upwards' now, no longer 'Up'"))
     #expect(try diff("repeated", "a").output.contains("in 'en', the title is 'Upwards' now, no longer 'Up'"))
-    // What the definition says is read whether the catalogue repeats it or not.
+    // The definition's text counts whether the catalogue repeats it or not.
     for other in ["none", "empty"] { #expect(try diff("repeated", other).errors == silent) }
     let renewed = try diff("repeated", "renewed")
     #expect(renewed.errors == "0 breaking changes, 0 careful, 1 safe\n")
@@ -153,14 +153,14 @@ struct TranslationDiffTests {
     try write("gone", nil, title: "")
     try folder.write(#"aB3dE5 = "Oben";"#, to: "gone/de.lproj/Up.strings")
     #expect(try !diff("b", "gone").output.contains("in 'en'"))
-    // Nobody translates it, so it does not wait for a translator.
+    // It needs no translation, so the state does not matter.
     try folder.write(Self.catalogue("Up there", state: "new"), to: "a/Up.xcstrings")
     #expect(try diff("a", "b").errors == silent)
     let checked = try CommandLine.run(["validate", "b"], in: folder.path)
     #expect(!checked.errors.contains("translat"), "\(checked.errors)")
   }
 
-  /// That a damaged table is told with its place, and nothing else of it.
+  /// Checks that a damaged table is reported with its location, and nothing else is.
   private func expectDamage(_ place: String, in files: [String: String]) throws {
     try write("new", nil)
     for (path, text) in files { try folder.write(text, to: "new/\(path)") }
@@ -182,7 +182,7 @@ struct TranslationDiffTests {
     #expect(try diff("old", "new", "--format", "json").output.contains("\"problems\": [\n"))
   }
 
-  @Test func `a table that cannot be read to its end is told, and nothing is derived from it`() throws {
+  @Test func `a damaged table is reported, and its texts are not compared`() throws {
     try expectDamage("de.lproj/Up.strings:1:10", in: ["de.lproj/Up.strings": "aB3dE5 = "])
     try folder.write(#"aB3dE5 = "Hinauf";"#, to: "new/de.lproj/Up.strings")
     #expect(try diff("old", "new").code == 0)
@@ -190,7 +190,7 @@ struct TranslationDiffTests {
 
   private static let german = #"{"localizations": {"de": {"stringUnit": {"value": "Oben"}}}}"#
 
-  @Test func `a catalogue that cannot be read to its end has lost nothing in any language`() throws {
+  @Test func `a damaged catalogue has lost no texts in any language`() throws {
     let catalogue = #"{"sourceLanguage": "en", "strings": {"aB3dE5": \#(Self.german)}}"#
     try write("old", nil)
     try folder.write("", to: "old/de.lproj/Up.strings")
@@ -203,7 +203,7 @@ struct TranslationDiffTests {
     )
     let checked = ["validate", "new", "--locales", "de"]
     let result = try CommandLine.run(checked, in: folder.path)
-    #expect(result.errors.contains("a string catalogue is an object with 'strings' in it"))
+    #expect(result.errors.contains("a string catalogue must be an object with 'strings'"))
     #expect(
       !result.errors.contains("untranslated") && !result.errors.contains("missing-t"),
       "\(result.errors)"
@@ -211,41 +211,41 @@ struct TranslationDiffTests {
   }
 
   @Test(arguments: [
-    (#""x""#, "the value of 'aB3dE5' in a string catalogue should be an object and is a string"),
+    (#""x""#, "the value of 'aB3dE5' in a string catalogue should be an object, not a string"),
     (
       #"{"localizations": []}"#,
-      "'localizations' of 'aB3dE5' in a string catalogue should be an object and is an array"
+      "'localizations' of 'aB3dE5' in a string catalogue should be an object, not an array"
     ),
     (
       #"{"localizations": {"de": 3}}"#,
-      "'de' of 'aB3dE5' in a string catalogue should be an object and is the number 3"
+      "'de' of 'aB3dE5' in a string catalogue should be an object, not the number 3"
     ),
     (
       #"{"localizations": {"de": {"stringUnit": "Oben"}}}"#,
-      "'stringUnit' of 'aB3dE5' in a string catalogue should be an object and is a string"
+      "'stringUnit' of 'aB3dE5' in a string catalogue should be an object, not a string"
     ),
     (
       #"{"localizations": {"de": {"variations": {"plural": []}}}}"#,
-      "'plural' of 'aB3dE5' in a string catalogue should be an object and is an array"
+      "'plural' of 'aB3dE5' in a string catalogue should be an object, not an array"
     ),
     (
       #"{"localizations": {"de": {"variations": {"plural": {"one": "Eins"}}}}}"#,
-      "'one' of 'aB3dE5' in a string catalogue should be an object and is a string"
+      "'one' of 'aB3dE5' in a string catalogue should be an object, not a string"
     ),
     (
       #"{"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"value": 5}}}}}}}"#,
-      "'value' of 'aB3dE5' in a string catalogue should be a string and is the number 5"
+      "'value' of 'aB3dE5' in a string catalogue should be a string, not the number 5"
     ),
     (
       #"{"localizations": {"de": {"substitutions": []}}}"#,
-      "'substitutions' of 'aB3dE5' in a string catalogue should be an object and is an array"
+      "'substitutions' of 'aB3dE5' in a string catalogue should be an object, not an array"
     ),
     (
       #"{"localizations": {"de": {"stringUnit": {"value": null}}}}"#,
-      "'value' of 'aB3dE5' in a string catalogue should be a string and is null"
+      "'value' of 'aB3dE5' in a string catalogue should be a string, not null"
     ),
   ])
-  func `what stands in place of a text is told, and is no translation lost`(
+  func `a wrong type in place of a text is reported, not as a lost translation`(
     _ entry: String,
     _ message: String
   ) throws {
@@ -274,7 +274,7 @@ struct TranslationDiffTests {
     """
   }
 
-  @Test func `forms are compared by what people read`() throws {
+  @Test func `forms are compared by their visible text`() throws {
     let path = "de.lproj/Up.stringsdict"
     try folder.write(Self.forms("count", "Viele"), to: "old/\(path)")
     try write("new", #"aB3dE5 = "Anderes, das niemand liest";"#)
@@ -298,7 +298,7 @@ struct TranslationDiffTests {
     )
   }
 
-  @Test func `forms that are gone are a translation lost, and damaged ones are told as such`() throws {
+  @Test func `removed forms are lost translations, and damaged ones are reported as such`() throws {
     let path = "de.lproj/Up.stringsdict"
     try folder.write(Self.forms("count", "Viele"), to: "old/\(path)")
     try write("new", #"aB3dE5 = "Oben";"#)
@@ -326,7 +326,7 @@ struct TranslationDiffTests {
     #expect(result.code == 1)
   }
 
-  @Test func `texts that are looked up in another table`() throws {
+  @Test func `texts can be in another table`() throws {
     try write("new", #"aB3dE5 = "Oben";"#, name: "Down")
     let moved = try diff("old", "new")
     #expect(moved.errors == "0 breaking changes, 0 careful, 2 safe\n")
@@ -350,7 +350,7 @@ struct TranslationDiffTests {
   }
 
   @Test(.enabled(if: GitFolder.isPresent, "there is no git"))
-  func `in a repository the tables are those of each revision`() throws {
+  func `each revision uses its own tables`() throws {
     let repository = try GitFolder()
     let definition = "App/Base.lproj/Up.intentdefinition"
     let table = "App/de.lproj/Up.strings"

@@ -26,7 +26,7 @@ struct ValidateCommandTests {
     try CommandLine.run(["validate"] + arguments, in: folder.path, environment: environment)
   }
 
-  @Test func `formats for programs go to standard output, the summary does not`() throws {
+  @Test func `formats for programs go to standard output, but the summary does not`() throws {
     try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
     let github = try run("Up.intentdefinition", "--format", "github", "--allow", "unused-suppression")
     #expect(github.output.contains("::warning file=Up.intentdefinition,line=6,col=6,"))
@@ -55,7 +55,7 @@ struct ValidateCommandTests {
 
   @Test(arguments: [
     (["--allow", "unknwon-key"], "there is no rule 'unknwon-key'; did you mean 'unknown-key'?"),
-    (["--warn", "zzzzzzzzzzzzzzz"], "there is no rule 'zzzzzzzzzzzzzzz'; 'intentc explain' lists them all."),
+    (["--warn", "zzzzzzzzzzzzzzz"], "there is no rule 'zzzzzzzzzzzzzzz'; 'intentc explain' lists all rules."),
     (["--allow", "unknown-enum"], "stays an error"),
     (["--allow", "unknown-key", "--deny", "unknown-key"], "'unknown-key' is given two different levels"),
     (["--format", "xml"], "'sarif' or 'github'"), (["--color", "sometimes"], "always"),
@@ -66,7 +66,7 @@ struct ValidateCommandTests {
     #expect(result.errors.contains(message))
   }
 
-  @Test func `the project switches rules off, and hears of what is switched off for nothing`() throws {
+  @Test func `the project turns rules off, and unused suppressions are reported`() throws {
     try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "a/b/Up.intentdefinition")
     try folder.write(
       """
@@ -92,13 +92,13 @@ struct ValidateCommandTests {
   }
 
   @Test(arguments: [".", "./"])
-  func `the configuration of the searched folder counts for the folders in it`(root: String) throws {
+  func `the project file of a searched folder applies to its subfolders`(root: String) throws {
     try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "a/b/Up.intentdefinition")
     try folder.write(#"{"rules": {"unknown-key": "error"}}"#, to: "intentc.json")
     #expect(try run(root).code == 1)
   }
 
-  @Test func `folders are modules of their own`() throws {
+  @Test func `each folder is a module`() throws {
     for target in ["One", "Two/Base.lproj"] {
       try folder.write(Self.definition("Up"), to: "\(target)/Up.intentdefinition")
     }
@@ -114,7 +114,7 @@ struct ValidateCommandTests {
     }
   }
 
-  @Test func `source lines and colour come when asked for`() throws {
+  @Test func `source lines and colour can be requested`() throws {
     try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
     #expect(try !run("Up.intentdefinition").errors.contains("^~~"))
     #expect(try run("Up.intentdefinition", "--show-source").errors.contains("^~~"))
@@ -129,7 +129,7 @@ struct ValidateCommandTests {
     )
   }
 
-  @Test func `a lint that was asked for is a warning like any other`() throws {
+  @Test func `a requested lint counts as a warning`() throws {
     let parameter = """
       <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>stop_id</string>
       <key>INIntentParameterTag</key><integer>1</integer><key>INIntentParameterType</key><string>String</string>

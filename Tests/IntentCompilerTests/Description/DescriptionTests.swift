@@ -135,7 +135,7 @@ struct DescriptionTests {
   @Test func `an empty definition says so`() {
     #expect(
       Description.text(of: DefinitionSchema(name: "X"), path: "X")
-        == "X\n\nThere is nothing in this definition.\n"
+        == "X\n\nThis definition is empty.\n"
     )
   }
 

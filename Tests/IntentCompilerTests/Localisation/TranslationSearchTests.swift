@@ -38,7 +38,7 @@ struct TranslationSearchTests {
     #expect(
       diagnostics.map(\.message) == [
         "there is no 'X.strings' in 'fr.lproj' beside this definition (there are de, en, pt-BR, zh_Hans);"
-          + " its own texts are shown"
+          + " showing its own texts"
       ]
     )
   }

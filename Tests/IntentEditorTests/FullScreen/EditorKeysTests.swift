@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentEditor
 
-@Suite("Keys mean what each screen says they do")
 struct EditorKeysTests {
   static let rows = PictureSample.upNext()
   static let field = PictureSample.upNext([:], .focus(.parameter("titleColor")), .typeIn)
@@ -54,12 +53,17 @@ struct EditorKeysTests {
       ("leave", leave, .text("s"), [.cancel, .save]),
     ]
   )
-  func key(screen: String, state: EditorState, key: Key, events: [EditorEvent]) {
+  func `keys have the meaning that each screen shows`(
+    screen: String,
+    state: EditorState,
+    key: Key,
+    events: [EditorEvent]
+  ) {
     #expect(EditorKeys.events(for: key, in: state) == events, "\(screen)")
   }
 
-  @Test("Letters that wait are one change where a text is typed, and keys of their own elsewhere")
-  func typing() {
+  @Test
+  func `waiting letters are one edit in a text and single keys elsewhere`() {
     let keys = [Key.text("a"), .text("q"), .text("\u{301}"), .backspace, .text("x")]
     for state in [Self.field, Self.search] {
       let typed = EditorKeys.typing(keys[...], in: state)
@@ -71,8 +75,8 @@ struct EditorKeysTests {
     }
   }
 
-  @Test("A text of a megabyte that is pasted as if it were typed is one change")
-  func pasteWithoutBrackets() {
+  @Test
+  func `a megabyte pasted as keys is one edit`() {
     var decoder = KeyDecoder()
     var happenings = Happenings()
     let text = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
@@ -88,8 +92,8 @@ struct EditorKeysTests {
     #expect(EditorKeys.typing(keys[...], in: Self.field)?.count == text.count)
   }
 
-  @Test("What happens stays in its order, and is taken once")
-  func happenings() {
+  @Test
+  func `events keep their order and are taken once`() {
     var happenings = Happenings()
     for happening: Happenings.Happening in [
       .changed, .changed, .terminal(.keys([.up])), .terminal(.keys([.down])), .changed, .terminal(.resized),
@@ -105,8 +109,8 @@ struct EditorKeysTests {
     #expect(happenings.take() == [])
   }
 
-  @Test("Each screen names its keys")
-  func hints() {
+  @Test
+  func `each screen shows its keys`() {
     for state in [Self.rows, Self.field, Self.list, Self.search, Self.review, Self.help, Self.leave] {
       #expect(!KeyHints(of: state).line(columns: 200, glyphs: .unicode).text.isEmpty)
     }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentEditor
 
-@Suite("Frames reach the terminal as they are")
 struct FrameWriterTests {
   static let size = TerminalSize(columns: 20, lines: 4)
 
@@ -14,8 +13,8 @@ struct FrameWriterTests {
     VirtualScreen(columns: Self.size.columns, lines: Self.size.lines)
   }
 
-  @Test("After any frame the screen shows it, whatever it showed before")
-  func difference() {
+  @Test
+  func `the screen shows each frame, whatever it showed before`() {
     let frames = [
       frame("one", "two", cursor: .init(line: 1, column: 3)),
       frame("one", "two and more"),
@@ -36,8 +35,8 @@ struct FrameWriterTests {
     }
   }
 
-  @Test("Only lines that changed are written, and nothing where none did")
-  func economy() {
+  @Test
+  func `only changed lines are written`() {
     var writer = FrameWriter(isColoured: true)
     _ = writer.bytes(for: frame("one", "two", "three"))
     let bytes = String(decoding: writer.bytes(for: frame("one", "2", "three")), as: UTF8.self)
@@ -45,16 +44,16 @@ struct FrameWriterTests {
     #expect(writer.bytes(for: frame("one", "2", "three")) == [])
   }
 
-  @Test("Another size is drawn whole")
-  func resize() {
+  @Test
+  func `a new size is drawn completely`() {
     var writer = FrameWriter(isColoured: true)
     _ = writer.bytes(for: frame("one"))
     let larger = Frame(TerminalSize(columns: 30, lines: 5), lines: ["one"])
     #expect(String(decoding: writer.bytes(for: larger), as: UTF8.self).contains("one"))
   }
 
-  @Test("Terminals that count columns otherwise keep the next part in its place", arguments: [false, true])
-  func columns(countsCodePoints: Bool) {
+  @Test(arguments: [false, true])
+  func `other ideas of a character's width do not move the next part`(countsCodePoints: Bool) {
     for text in ["👨‍👩‍👧", "🇩🇪", "क्षि", "漢", "مرحبا", "1️⃣", "한"] {
       let line = Line([Span(text), Span(" "), Span("end")])
       var (writer, screen) = (FrameWriter(isColoured: false), screen())
@@ -64,8 +63,8 @@ struct FrameWriterTests {
     }
   }
 
-  @Test("A text from right to left is isolated from what stands round it")
-  func isolation() {
+  @Test
+  func `right-to-left text is isolated from its surroundings`() {
     var writer = FrameWriter(isColoured: false)
     let line = Line([Span("1"), Span("  عربي"), Span("2")])
     let bytes = String(decoding: writer.bytes(for: frame(line)), as: UTF8.self)
@@ -73,14 +72,13 @@ struct FrameWriterTests {
   }
 
   @Test(
-    "No text steers the terminal",
     arguments: [
       "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{9B}2J", "a\rb", "a\nb", "\u{1B}P1;1|\u{1B}\\",
       "\u{202E}evil",
       "\u{2066}open", "\u{8}\u{8}", "\u{0}", "\u{85}", "\u{2028}",
     ]
   )
-  func injection(text: String) {
+  func `no text controls the terminal`(text: String) {
     var (writer, screen) = (FrameWriter(isColoured: false), VirtualScreen(columns: 60, lines: 2))
     let frame = Frame(TerminalSize(columns: 60, lines: 2), lines: [Line([Span(text), Span("|")])])
     screen.write(writer.bytes(for: frame))
@@ -88,8 +86,8 @@ struct FrameWriterTests {
     #expect(screen.textLines[0].contains("\\u{") && screen.textLines[0].hasSuffix("|"))
   }
 
-  @Test("Without colours there are none")
-  func colours() {
+  @Test
+  func `without colours none are written`() {
     for style in Style.allCases {
       let codes = style.sequence(isColoured: false).dropFirst(2).dropLast().split(separator: ";")
       #expect(codes.allSatisfy { ["1", "2", "4"].contains($0) }, "\(style)")
@@ -98,22 +96,20 @@ struct FrameWriterTests {
   }
 
   @Test(
-    "A line is cut where the room ends",
     arguments: [("漢字漢字", 5, "漢字…"), ("漢字漢字", 8, "漢字漢字"), ("abc", 2, "a…"), ("abc", 1, "…"), ("abc", 0, "")]
   )
-  func truncation(text: String, columns: Int, expected: String) {
+  func `a line is cut at the width`(text: String, columns: Int, expected: String) {
     let line = Line(text).truncated(to: columns, ellipsis: "…")
     #expect(line.text == expected)
     #expect(line.width <= columns)
   }
 
   @Test(
-    "The end of a text is what fits, whole signs only",
     arguments: [
       ("/a/猫.jpeg", 20, "/a/猫.jpeg"), ("/a/猫.jpeg", 7, "猫.jpeg"), ("/a/猫.jpeg", 6, ".jpeg"), ("a", 0, ""),
     ]
   )
-  func end(text: String, columns: Int, expected: String) {
+  func `a suffix has only whole characters`(text: String, columns: Int, expected: String) {
     #expect(Span(text).suffix(columns: columns).text == expected)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentEditor
 
-/// A state of the editor that is drawn in the tests, named for what it shows.
+/// A state of the editor to draw, named after its contents.
 struct PictureSample: Sendable, CustomTestStringConvertible {
   let name: String
   let state: EditorState
@@ -68,7 +68,7 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
         [:],
         .save,
         .confirm,
-        .changedMeanwhile("'widget.json' was changed by somebody else meanwhile")
+        .changedMeanwhile("'widget.json' was changed by another program")
       )
     ),
     PictureSample(name: "TextsOfTheWorld", state: worldly()),

@@ -4,7 +4,6 @@ import Testing
 
 @testable import IntentEditor
 
-@Suite("Every state has its picture, on narrow and wide terminals")
 struct PictureTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../Fixtures/Frames").standardized
@@ -22,7 +21,7 @@ struct PictureTests {
   }
 
   @Test(arguments: PictureSample.all)
-  func picture(sample: PictureSample) throws {
+  func `each state looks as recorded`(sample: PictureSample) throws {
     var text = ""
     for size in Self.sizes {
       let screen = screen(sample, size)
@@ -32,14 +31,14 @@ struct PictureTests {
     try expectSnapshot(text, Self.folder.appendingPathComponent("\(sample.name).txt"))
   }
 
-  @Test("Each picture has a file, and each file a picture")
-  func files() throws {
+  @Test
+  func `each picture has a file, and each file a picture`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(files) == Set(PictureSample.all.map { "\($0.name).txt" }))
   }
 
-  @Test("No line is wider than the terminal, and none is missing, at any size", arguments: PictureSample.all)
-  func fits(sample: PictureSample) {
+  @Test(arguments: PictureSample.all)
+  func `no line is too wide or missing at any size`(sample: PictureSample) {
     for columns in [1, 5, 19, 20, 21, 27, 39, 61] {
       for lines in [1, 4, 5, 6, 9, 13, 14, 15] {
         let size = TerminalSize(columns: columns, lines: lines)
@@ -52,8 +51,8 @@ struct PictureTests {
     }
   }
 
-  @Test("What has the focus is always in sight", arguments: [7, 8, 10, 13, 14, 20])
-  func focusInSight(lines: Int) {
+  @Test(arguments: [7, 8, 10, 13, 14, 20])
+  func `the focus is always visible`(lines: Int) {
     let size = TerminalSize(columns: 60, lines: lines)
     var state = PictureSample.state(EveryTypeConfiguration.schema, [])
     for _ in state.rows {
@@ -65,8 +64,8 @@ struct PictureTests {
     }
   }
 
-  @Test("The focus is bold in the one accent colour, a problem red, and what is secondary faint")
-  func styles() throws {
+  @Test
+  func `the focus is bold in the accent colour, problems are red, secondary text is faint`() throws {
     let sample = try #require(PictureSample.all.first { $0.name == "RowWithProblem" })
     let screen = screen(sample, TerminalSize(columns: 100, lines: 24), isColoured: true)
     let title = try #require(sample.state.focusedRow?.title)
@@ -75,16 +74,16 @@ struct PictureTests {
     #expect(screen.styles(of: "widget.json") == ["2"])
   }
 
-  @Test("Loading, failed and empty lists each look like nothing else")
-  func phases() {
+  @Test
+  func `loading, failed and empty lists look different`() {
     let names = ["OptionsAskedJustNow", "OptionsAskedForAWhile", "OptionsFailed", "OptionsEmpty", "Options"]
     let size = TerminalSize(columns: 80, lines: 20)
     let texts = PictureSample.all.filter { names.contains($0.name) }.map { screen($0, size).text }
     #expect(Set(texts).count == names.count)
   }
 
-  @Test("Thousands of options cost no more to draw than those in sight")
-  func manyOptions() {
+  @Test
+  func `only visible options are drawn`() {
     let options = (0..<5_000).map { EditorSample.option("\($0)", "Calendar \($0)") }
     let state = PictureSample.upNext(
       [:],

@@ -1,6 +1,6 @@
 import IntentEditor
 
-/// A conversation whose answers are known beforehand; what was answered stands behind its question.
+/// A conversation with prepared answers; the record has each answer after its prompt.
 actor ScriptedLines: LineDevice {
   private var answers: [String]
   private(set) var transcript = ""

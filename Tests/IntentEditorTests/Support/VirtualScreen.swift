@@ -1,17 +1,17 @@
 import IntentSchema
 
-/// The screen of a terminal that understands what the editor writes, and remembers what it does not.
+/// The screen of a terminal that interprets the editor's output, and records unknown sequences.
 struct VirtualScreen {
   private struct Cell {
     var text = " "
     var style = ""
   }
 
-  /// Whether every code point takes columns of its own, as terminals have it that know nothing of joined emoji.
+  /// Whether every code point has its own columns, as in terminals that do not join emoji.
   var countsCodePoints = false
-  /// Sequences that mean nothing here.
+  /// Unknown sequences.
   private(set) var unknown: [String] = []
-  /// The private modes that are on, such as 1049 for the other screen.
+  /// The private modes that are on, such as 1049 for the alternate screen.
   private(set) var modes: Set<Int> = [7, 25]
   private(set) var cursor = (line: 0, column: 0)
 
@@ -34,8 +34,7 @@ struct VirtualScreen {
 
   var isOther: Bool { modes.contains(1049) }
 
-  /// What is on the screen, without spaces at the ends of lines and empty lines at the end; last the cursor, where it
-  /// shows.
+  /// The contents of the screen without trailing spaces and lines, and the position of a visible cursor.
   var text: String {
     var rows = textLines
     while rows.last?.isEmpty == true { rows.removeLast() }
@@ -50,7 +49,7 @@ struct VirtualScreen {
     }
   }
 
-  /// The sequences of style in force at the cells of a text; `nil` where the text is not on the screen.
+  /// The style sequences of the cells of a text; `nil` if the text is not on the screen.
   func styles(of text: String) -> Set<String>? {
     for row in cells {
       let joined = row.map(\.text).joined()
@@ -61,7 +60,7 @@ struct VirtualScreen {
     return nil
   }
 
-  /// The column, from 0, in which a text begins; `nil` where it is not on the screen.
+  /// The column, from 0, where a text begins; `nil` if it is not on the screen.
   func column(of text: String) -> Int? {
     for row in cells {
       for start in row.indices where row[start...].map(\.text).joined().hasPrefix(text) { return start }
@@ -69,7 +68,7 @@ struct VirtualScreen {
     return nil
   }
 
-  /// Gives the screen another size, and empties it.
+  /// Resizes and clears the screen.
   mutating func resize(columns: Int, lines: Int) {
     (self.columns, self.lines) = (columns, lines)
     (cells, mainCells) = (Self.blank(columns, lines), Self.blank(columns, lines))
@@ -141,7 +140,7 @@ struct VirtualScreen {
     advance(by: width - 1)
   }
 
-  /// Covers the columns that a wide character takes besides its first.
+  /// Marks the second column of a wide character.
   private mutating func advance(by width: Int) {
     for _ in 0..<width where cursor.column < columns {
       cells[cursor.line][cursor.column] = Cell(text: "", style: style)

@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @Suite(
-  "A whole session with public definitions",
   .serialized,
   .enabled(if: Corpus.isPresent, "the public definitions are not beside the project")
 )
@@ -14,8 +13,8 @@ struct EditCorpusTests {
     return try await TerminalSession(["edit", definition.path, "--intent", intent, file], lines: lines)
   }
 
-  @Test("A choice shows other rows, whose values are saved")
-  func editURL() async throws {
+  @Test
+  func `a choice shows other rows, whose values are saved`() async throws {
     let folder = try TemporaryFolder()
     let session = try await open("sindresorhus__Actions", intent: "EditURL", folder("url.json"))
     try await session.show("Edit URL")
@@ -32,8 +31,8 @@ struct EditCorpusTests {
     #expect(session.terminal.isCooked)
   }
 
-  @Test("Every row can be reached, read about and left")
-  func filterTracks() async throws {
+  @Test
+  func `every row can be reached and has help`() async throws {
     let folder = try TemporaryFolder()
     let session = try await open(
       "carlosefonseca__SpotActions",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What is saved at a terminal replaces the file as a whole, and nobody else's work", .serialized)
+@Suite(.serialized)
 struct EditSavingTests {
   private static let before = #"{"titleColor":"red"}"#
 
@@ -11,7 +11,7 @@ struct EditSavingTests {
     folder = try TemporaryFolder()
   }
 
-  /// An editor in which something was changed, at the question whether to save it.
+  /// An editor with changes, in the review before saving.
   private func review(_ file: String) async throws -> TerminalSession {
     let session = try await TerminalSession(
       ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition", file],
@@ -28,13 +28,13 @@ struct EditSavingTests {
     return (object as? [String: Any])?["titleColor"] as? String
   }
 
-  @Test("A file that somebody else changed meanwhile is replaced only after a question of its own")
-  func changedMeanwhile() async throws {
+  @Test
+  func `a file changed by another program is replaced only after confirmation`() async throws {
     let theirs = #"{"titleColor":"blue"}"#
     try folder.write(Self.before, to: "widget.json")
     let session = try await review("widget.json")
     try folder.write(theirs, to: "widget.json")
-    try await session.type("\r", until: "'widget.json' was changed by somebody else meanwhile")
+    try await session.type("\r", until: "'widget.json' was changed by another program")
     try await session.type("n", until: "Save to widget.json?")
     #expect(try folder.text(of: "widget.json") == theirs)
     try await session.type("\r", until: "Replace the file?")
@@ -45,8 +45,8 @@ struct EditSavingTests {
     #expect(session.terminal.isCooked)
   }
 
-  @Test("So is a file that has appeared meanwhile where there was none, and one that has gone")
-  func appearedOrGone() async throws {
+  @Test
+  func `a file that appeared or disappeared is replaced only after confirmation`() async throws {
     let new = try await review("new.json")
     try folder.write(Self.before, to: "new.json")
     try await new.type("\r", until: "Replace the file?")
@@ -62,8 +62,8 @@ struct EditSavingTests {
     #expect(try titleColor(in: "gone.json") == "red")
   }
 
-  @Test("The file keeps its permissions, and a link goes on leading to it")
-  func kept() async throws {
+  @Test
+  func `the file keeps its permissions, and a link still leads to it`() async throws {
     try folder.write(Self.before, to: "real.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder("real.json"))
     try folder.link("link.json", to: "real.json")
@@ -78,18 +78,18 @@ struct EditSavingTests {
     try await session.say("Saved to link.json")
   }
 
-  @Test("What hinders saving is said, and nothing of the work is lost")
-  func hindered() async throws {
+  @Test
+  func `an error while saving is shown, and no changes are lost`() async throws {
     let session = try await review("later/widget.json")
-    try await session.type("\r", until: "cannot write 'later/widget.json': there is no such folder")
+    try await session.type("\r", until: "cannot write 'later/widget.json': its folder does not exist")
     try FileManager.default.createDirectory(atPath: folder("later"), withIntermediateDirectories: true)
     try session.type("\r")
     #expect(try await session.exit() == 0)
     #expect(try folder.text(of: "later/widget.json").contains("mirrorCalendarApp"))
   }
 
-  @Test("A folder that may not be written is one such hindrance", .disabled(if: geteuid() == 0, "root may"))
-  func readOnly() async throws {
+  @Test(.disabled(if: geteuid() == 0, "root may"))
+  func `a read-only folder is an error`() async throws {
     try folder.write(Self.before, to: "shut/widget.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder("shut"))
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder("shut")) }
@@ -98,8 +98,8 @@ struct EditSavingTests {
     #expect(try folder.text(of: "shut/widget.json") == Self.before)
   }
 
-  @Test("A kill at any moment of saving leaves the old file or the new one", arguments: 0..<8)
-  func killed(round: Int) async throws {
+  @Test(arguments: 0..<8)
+  func `a kill at any moment of saving leaves the old file or the new one`(round: Int) async throws {
     try folder.write(Self.before, to: "widget.json")
     let session = try await review("widget.json")
     try session.type("\r")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A whole session of 'intentc edit' at a terminal", .serialized)
+@Suite(.serialized)
 struct EditSessionTests {
   private func open(
     _ definition: String,
@@ -11,7 +11,7 @@ struct EditSessionTests {
     columns: Int = 80,
     lines: Int = 20
   ) async throws -> EditTranscript {
-    // A path that is the same on every machine stands in the picture.
+    // The picture has a path that is the same on every machine.
     try folder.link(
       "\(definition).intentdefinition",
       to: "\(EditTranscript.schemas)/\(definition).intentdefinition"
@@ -32,8 +32,8 @@ struct EditSessionTests {
     try expectSnapshot(transcript.text, EditTranscript.folder.appendingPathComponent("\(name).txt"))
   }
 
-  @Test("Calendars are chosen from a list, moved, and saved")
-  func calendars() async throws {
+  @Test
+  func `calendars are chosen from a list, moved and saved`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -61,8 +61,8 @@ struct EditSessionTests {
     try check(edit, "Calendars")
   }
 
-  @Test("Numbers are typed, stepped and slid, and wrong ones are not taken")
-  func numbers() async throws {
+  @Test
+  func `numbers are typed, stepped and slid, and wrong ones are refused`() async throws {
     let folder = try TemporaryFolder()
     var edit = try await open(
       "Controls",
@@ -75,14 +75,14 @@ struct EditSessionTests {
     try await edit.type("\u{1B}[B\u{1B}[C\u{1B}[C", "down, right, right", until: "32")
     try await edit.type("\u{13}", "Ctrl-S", until: "Save to widget.json?")
     try await edit.type("\u{1B}", "esc", until: "enter type")
-    try await edit.type("q", "q", until: "Leave without saving?")
+    try await edit.type("q", "q", until: "Quit without saving?")
     try await edit.type("s", "s", until: "Save to widget.json?")
     try await edit.end("y", "y", saved: folder("widget.json"))
     try check(edit, "Numbers")
   }
 
-  @Test("Hidden rows say why they are hidden, and appear when the parent lets them")
-  func hidden() async throws {
+  @Test
+  func `hidden rows give the reason, and appear when their parent changes`() async throws {
     let folder = try TemporaryFolder()
     var edit = try await open(
       "Visibility",
@@ -96,7 +96,7 @@ struct EditSessionTests {
     try await edit.type("?", "?", until: "Keys")
     try await edit.type("\u{1B}", "esc", until: "Time to pack up")
     try await edit.type(" ", "space", until: "❯• Wake Me")
-    try await edit.type("q", "q", until: "Leave without saving?")
+    try await edit.type("q", "q", until: "Quit without saving?")
     try await edit.end("y", "y", saved: folder("widget.plist"))
     try check(edit, "Hidden")
   }
@@ -113,8 +113,8 @@ struct EditSessionTests {
     ("Anything", "Something <s1>"), ("Repeat", "1"),
   ]
 
-  @Test("A value of every type is typed as people write it")
-  func everyType() async throws {
+  @Test
+  func `a value of every type can be typed`() async throws {
     let folder = try TemporaryFolder()
     var edit = try await open(
       "EveryType",
@@ -137,8 +137,8 @@ struct EditSessionTests {
     try check(edit, "EveryType")
   }
 
-  @Test("The path of a file is completed, also in a list of files")
-  func path() async throws {
+  @Test
+  func `the path of a file is completed, even in a list of files`() async throws {
     let folder = try TemporaryFolder()
     for name in ["cat.txt", "catalogue.txt", "dog.txt"] { try folder.write(to: "pictures/\(name)") }
     for (intent, keys) in [("EveryType", "jjjjj\r"), ("EveryArray", "jjjjjjjjjj\r")] {
@@ -160,16 +160,16 @@ struct EditSessionTests {
     }
   }
 
-  @Test("A key right after Escape counts as both")
-  func escape() async throws {
+  @Test
+  func `Escape and a key right after it both count`() async throws {
     let folder = try TemporaryFolder()
     let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App")
     try await edit.session.type("?", until: "Keys")
     try await edit.session.type("\u{1B}j", until: "❯  Title Colour")
   }
 
-  @Test("A key means what the screen shows, however soon it follows the one before")
-  func quickly() async throws {
+  @Test
+  func `a key applies to the current screen, however fast it is typed`() async throws {
     let folder = try TemporaryFolder()
     let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App")
     for _ in 0..<60 {
@@ -178,8 +178,8 @@ struct EditSessionTests {
     }
   }
 
-  @Test("The picture in the documentation is a screen of a session")
-  func documentation() throws {
+  @Test
+  func `the picture in the documentation is a screen of a session`() throws {
     let page = URL(fileURLWithPath: EditTranscript.schemas).appendingPathComponent(
       "../Documentation/Editor.md"
     )

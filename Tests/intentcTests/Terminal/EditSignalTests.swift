@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("However the editor ends, the terminal is as it was and the file untouched", .serialized)
+@Suite(.serialized)
 struct EditSignalTests {
   private static let before = #"{"titleColor":"red"}"#
 
@@ -13,7 +13,7 @@ struct EditSignalTests {
     file = try folder.write(Self.before, to: "widget.json")
   }
 
-  /// An editor in which something was changed.
+  /// An editor with changes.
   private func edit(
     changed: Bool = true,
     environment: [String: String] = [:],
@@ -36,35 +36,35 @@ struct EditSignalTests {
     #expect(!session.screen.isOther && session.screen.modes == [7, 25])
   }
 
-  @Test("Ctrl-C asks once where something would be lost, and leaves with 130")
-  func interruptTwice() async throws {
+  @Test
+  func `Ctrl-C asks once if changes would be lost, and exits with 130`() async throws {
     let session = try await edit()
-    try await session.type("\u{3}", until: "Leave without saving?")
+    try await session.type("\u{3}", until: "Quit without saving?")
     try session.type("\u{3}")
     #expect(try await session.exit() == 130)
     try expectUntouched(session)
   }
 
-  @Test("Ctrl-C leaves at once where nothing was changed")
-  func interrupt() async throws {
+  @Test
+  func `Ctrl-C quits at once without changes`() async throws {
     let session = try await edit(changed: false)
     try session.type("\u{3}")
     #expect(try await session.exit() == 130)
     try expectUntouched(session)
   }
 
-  @Test("An interrupt from outside is asked about like Ctrl-C")
-  func interruptFromOutside() async throws {
+  @Test
+  func `SIGINT from another process asks like Ctrl-C`() async throws {
     let session = try await edit()
     kill(session.process, SIGINT)
-    try await session.show("Leave without saving?")
+    try await session.show("Quit without saving?")
     kill(session.process, SIGINT)
     #expect(try await session.exit() == 130)
     try expectUntouched(session)
   }
 
-  @Test("Line by line, Ctrl-C asks once too, and leaves with 130")
-  func interruptLines() async throws {
+  @Test
+  func `Ctrl-C asks once line by line, too, and exits with 130`() async throws {
     let session = try await TerminalSession(
       ["edit", "--plain", "\(EditTranscript.schemas)/UpNext.intentdefinition", file]
     )
@@ -72,22 +72,22 @@ struct EditSignalTests {
     try session.type("1\n")
     try await session.say("My own choice")
     try session.type("\u{3}")
-    try await session.say("Leave without saving?")
+    try await session.say("Quit without saving?")
     try session.type("\u{3}")
     #expect(try await session.exit() == 130)
     #expect(try folder.text(of: "widget.json") == Self.before)
   }
 
-  @Test("Signals that end, and crashes, end it", arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV])
-  func end(signal: Int32) async throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV])
+  func `signals that end the program and crashes end it`(signal: Int32) async throws {
     let session = try await edit()
     kill(session.process, signal)
     #expect(try await session.exit() == 128 + signal)
     try expectUntouched(session)
   }
 
-  @Test("Ctrl-Z and a stop from outside give the shell its terminal, and the editor goes on afterwards")
-  func stop() async throws {
+  @Test
+  func `Ctrl-Z and SIGTSTP return the terminal to the shell, and the editor can continue`() async throws {
     let session = try await edit()
     for times in 1...2 {
       if times == 1 { try session.type("\u{1A}") } else { kill(session.process, SIGTSTP) }
@@ -97,14 +97,14 @@ struct EditSignalTests {
       try await session.type("\r", until: "My own choice")
       #expect(!session.terminal.isCooked)
     }
-    try await session.type("q", until: "Leave without saving?")
+    try await session.type("q", until: "Quit without saving?")
     try session.type("y")
     #expect(try await session.exit() == 130)
     try expectUntouched(session)
   }
 
-  @Test("A terminal that is closed ends it", arguments: [false, true])
-  func closed(ignoresHangUp: Bool) async throws {
+  @Test(arguments: [false, true])
+  func `closing the terminal ends the editor`(ignoresHangUp: Bool) async throws {
     let session = try await edit(ignoresHangUp: ignoresHangUp)
     session.terminal.hangUp()
     #expect(try await session.isGone())
@@ -112,19 +112,19 @@ struct EditSignalTests {
     #expect(try folder.names() == ["widget.json"])
   }
 
-  @Test("Another size is drawn at once")
-  func resize() async throws {
+  @Test
+  func `a new size is drawn at once`() async throws {
     let session = try await edit()
     session.resize(columns: 40, lines: 10)
     try await session.show("Mirror Calenda…  ○ My own choice")
     #expect(session.screen.textLines.count == 10)
     session.resize(columns: 120, lines: 30)
     try await session.show("Mirror Calendar App   ○ My own choice")
-    try await session.type("q", until: "Leave without saving?")
+    try await session.type("q", until: "Quit without saving?")
   }
 
-  @Test("The result goes to standard output and the screen to the terminal")
-  func redirected() async throws {
+  @Test
+  func `the result goes to standard output and the screen to the terminal`() async throws {
     let session = try await TerminalSession(
       ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition"],
       output: folder("out.json")
@@ -137,8 +137,8 @@ struct EditSignalTests {
     #expect((object as? [String: Any])?["mirrorCalendarApp"] as? Bool == true)
   }
 
-  @Test("A text of several lines is edited in a program that has the terminal meanwhile")
-  func textEditor() async throws {
+  @Test
+  func `a text of several lines is edited in an external editor`() async throws {
     let script = try folder.write(
       """
       stty -a > '\(folder("stty"))'
@@ -154,17 +154,16 @@ struct EditSignalTests {
     try await session.type("j\r", until: "one ⏎ two")
     #expect(try folder.text(of: "stty").contains(" icanon"))
     #expect(!session.terminal.isCooked)
-    try await session.type("\u{3}", until: "Leave without saving?")
+    try await session.type("\u{3}", until: "Quit without saving?")
   }
 
   @Test(
-    "A program that cannot be started, or fails, is named",
     arguments: [
-      ("no-such-editor", "'no-such-editor' cannot be started; name an editor with VISUAL or EDITOR"),
-      ("false", "'false' failed with exit code 1, so the text is as it was"),
+      ("no-such-editor", "'no-such-editor' cannot be started; set VISUAL or EDITOR"),
+      ("false", "'false' failed with exit code 1; the text is unchanged"),
     ]
   )
-  func textEditorFails(program: String, words: String) async throws {
+  func `an external editor that cannot be started or fails is named`(program: String, words: String) async throws {
     let session = try await TerminalSession(
       ["edit", "\(EditTranscript.schemas)/Controls.intentdefinition", "--intent", "TextControls"],
       environment: ["VISUAL": program]
@@ -175,10 +174,9 @@ struct EditSignalTests {
   }
 
   @Test(
-    "Where nothing can be drawn, it asks line by line",
     arguments: [["TERM": "dumb"], ["ACCESSIBLE": "1"]]
   )
-  func plain(environment: [String: String]) async throws {
+  func `without screen control the editor asks line by line`(environment: [String: String]) async throws {
     let session = try await TerminalSession(
       ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition", file],
       environment: environment

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What definitions and providers say reaches the terminal as text and nothing else", .serialized)
+@Suite(.serialized)
 struct EditTextTests {
-  /// It would name the window, empty the screen, colour the text, and turn the direction of reading.
+  /// Unescaped, it would name the window, clear the screen, colour the text, and turn the text direction.
   private static let evil = "\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}31mA\u{202E}B\r\n"
   private static let shown = #"\u{1B}]0;owned\u{7}\u{1B}[2J\u{9B}31mA\u{202E}B"#
 
@@ -35,8 +35,8 @@ struct EditTextTests {
     return result
   }
 
-  @Test("All screens of a hostile definition, with hostile options and values")
-  func hostile() async throws {
+  @Test
+  func `all screens of a hostile definition are safe, with hostile options and values`() async throws {
     let text = String(decoding: try JSONEncoder().encode(Self.evil), as: UTF8.self)
     try folder.write(
       "{\"calendars\": {\"sections\": [{\"title\": \(text), \"options\": [{\"identifier\": \(text), "
@@ -56,14 +56,14 @@ struct EditTextTests {
     try await session.type(" \r", until: "^S save")
     try await session.type("\u{13}", until: "Save to widget.json?")
     #expect(session.screen.unknown == [])
-    try await session.type("\u{3}", until: "Leave without saving?")
+    try await session.type("\u{3}", until: "Quit without saving?")
     try session.type("y")
     #expect(try await session.exit() == 130)
     #expect(session.screen.unknown == [])
   }
 
-  @Test("Colours go away where they are not wanted, and the focus is still told from the rest")
-  func colours() async throws {
+  @Test
+  func `without colours the focus is still visible`() async throws {
     let arguments = ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition"]
     let coloured = try await TerminalSession(arguments)
     try await coloured.show("Mirror Calendar App")
@@ -74,8 +74,8 @@ struct EditTextTests {
     #expect(plain.screen.styles(of: "Title Colour") == [""])
   }
 
-  @Test("Where the language is not UTF-8, all signs are ASCII")
-  func ascii() async throws {
+  @Test
+  func `without UTF-8 all characters are ASCII`() async throws {
     let session = try await TerminalSession(
       ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition"],
       environment: ["LANG": "C"]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A whole session of `intentc edit`: what was typed, and each screen that followed.
+/// A session of `intentc edit`: the keys, and each screen that followed.
 struct EditTranscript {
   let session: TerminalSession
   private(set) var text = ""
@@ -16,9 +16,9 @@ struct EditTranscript {
     record("")
   }
 
-  /// Types keys, waits for what they show, and writes both down.
+  /// Types keys, waits for their effect, and records both.
   ///
-  /// - Parameter name: How the keys are called in the transcript.
+  /// - Parameter name: The name of the keys in the transcript.
   mutating func type(_ keys: String, _ name: String, until text: String) async throws {
     try await session.type(keys, until: text)
     record(name)
@@ -28,7 +28,7 @@ struct EditTranscript {
     text += "─── \(keys)\n\(session.screen.text)"
   }
 
-  /// Writes down how the program ended and what it saved.
+  /// Records how the program ended and what it saved.
   mutating func end(_ keys: String, _ name: String, saved file: String) async throws {
     try session.type(keys)
     let code = try await session.exit()

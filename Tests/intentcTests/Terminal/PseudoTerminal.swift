@@ -1,6 +1,6 @@
 import Foundation
 
-/// Both ends of a terminal: a program runs at one, a test types and looks at the other.
+/// Both ends of a terminal: a program runs at one, and a test uses the other.
 final class PseudoTerminal: @unchecked Sendable {
   struct Failure: Error, CustomStringConvertible {
     var description: String
@@ -20,7 +20,7 @@ final class PseudoTerminal: @unchecked Sendable {
       path = String(cString: name)
     #else
       descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-      // TIOCSPTLCK and TIOCGPTN, which are no plain constants in C.
+      // TIOCSPTLCK and TIOCGPTN, which Swift does not import.
       var (lock, number): (Int32, UInt32) = (0, 0)
       guard descriptor >= 0, ioctl(descriptor, 0x4004_5431, &lock) == 0,
         ioctl(descriptor, 0x8004_5430, &number) == 0
@@ -36,7 +36,7 @@ final class PseudoTerminal: @unchecked Sendable {
     hangUp()
   }
 
-  /// Gives the terminal another size, of which the program is told.
+  /// Resizes the terminal and notifies the program.
   func resize(columns: Int, lines: Int) {
     var size = winsize()
     size.ws_col = UInt16(columns)
@@ -44,7 +44,7 @@ final class PseudoTerminal: @unchecked Sendable {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Closes the terminal, as a window is closed.
+  /// Closes the terminal, as when its window is closed.
   func hangUp() {
     guard !isClosed else { return }
     isClosed = true
@@ -58,14 +58,14 @@ final class PseudoTerminal: @unchecked Sendable {
     }
   }
 
-  /// What the program has written since; empty where that is nothing.
+  /// The program's new output, if any.
   func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Foundation.read(descriptor, &bytes, bytes.count)
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// Whether a line is edited by the terminal and shown as it is typed, and Ctrl-C is a signal.
+  /// Whether the terminal edits and echoes lines, and Ctrl-C is a signal.
   var isCooked: Bool {
     var mode = termios()
     guard tcgetattr(descriptor, &mode) == 0 else { return false }

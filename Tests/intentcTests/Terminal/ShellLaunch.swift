@@ -1,6 +1,6 @@
 import Foundation
 
-/// Starts a program that has a terminal of its own.
+/// Starts a program with its own terminal.
 enum ShellLaunch {
   #if canImport(Darwin)
     private static let newSession: Int32 = 0x0400
@@ -21,7 +21,7 @@ enum ShellLaunch {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The first terminal that the leader of a session opens is the session's.
+    // The first terminal that a session leader opens becomes the controlling terminal.
     posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)

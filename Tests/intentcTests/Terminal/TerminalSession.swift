@@ -1,11 +1,11 @@
 import Foundation
 
-/// The program at a terminal of its own, under a shell that says how it ends and continues it when it is stopped.
+/// The program at its own terminal, under a shell that reports its end and continues it when it is stopped.
 final class TerminalSession: @unchecked Sendable {
-  /// After so long a program counts as stuck.
+  /// The time after which a program counts as stuck.
   private static let patience = 60.0
 
-  /// The number of the process goes to the terminal, for the test, whatever becomes of the output.
+  /// The process ID goes to the terminal, for the test, even if output is redirected.
   private static let script = """
     set -m
     sh -c 'echo "[pid $$]" > /dev/tty; exec "$@"' sh "$@" $REDIRECT
@@ -25,9 +25,9 @@ final class TerminalSession: @unchecked Sendable {
 
   /// - Parameters:
   ///   - arguments: The arguments of the program.
-  ///   - environment: Variables beside those that say what the terminal is.
-  ///   - ignoresHangUp: Whether it is started as `nohup` would.
-  ///   - output: Where standard output goes, if not to the terminal.
+  ///   - environment: Variables besides those of the terminal.
+  ///   - ignoresHangUp: Whether to ignore SIGHUP, as with `nohup`.
+  ///   - output: The target of standard output, if not the terminal.
   ///   - folder: The working folder.
   init(
     _ arguments: [String],
@@ -45,7 +45,7 @@ final class TerminalSession: @unchecked Sendable {
     if ignoresHangUp { script = "trap '' HUP\n" + script }
     let usual = CommandLine.environment.merging([
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/",
-      // Swift's own report of a crash would ask for keys.
+      // Swift's crash reporter would wait for a key.
       "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
     shell = try ShellLaunch.start(
@@ -79,24 +79,24 @@ final class TerminalSession: @unchecked Sendable {
     try await wait("'\(text)'") { $0.screen.isOther && $0.screen.text.contains(text) }
   }
 
-  /// Waits until a text stands on the main screen.
+  /// Waits until a text is on the main screen.
   func say(_ text: String) async throws {
     try await wait("'\(text)'") { $0.main.contains(text) }
   }
 
-  /// Waits until the program is stopped, and the terminal is the shell's.
+  /// Waits until the program is stopped and the shell has the terminal.
   func stopped(times: Int = 1) async throws {
     try await wait("the stop") { $0.main.components(separatedBy: "[stopped]").count > times }
   }
 
-  /// Waits for the end of the program; gives its exit code, or 128 and the number of the signal that ended it.
+  /// Waits for the end of the program; returns its exit code, or 128 plus the signal that ended it.
   func exit() async throws -> Int32? {
     try await wait("the end") { $0.main.contains("[exit ") && $0.main.hasSuffix("]\r\n") }
     let code = main.components(separatedBy: "[exit ").last?.prefix { $0 != "]" }
     return code.flatMap { Int32($0) }
   }
 
-  /// Whether the process is gone. Its parent may have gone before it.
+  /// Whether the process has ended, even if its parent ended first.
   func isGone() async throws -> Bool {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while kill(process, 0) == 0, Date() < end {
@@ -106,7 +106,7 @@ final class TerminalSession: @unchecked Sendable {
     return kill(process, 0) != 0
   }
 
-  /// The screen gets another size.
+  /// Resizes the screen.
   func resize(columns: Int, lines: Int) {
     screen.resize(columns: columns, lines: lines)
     terminal.resize(columns: columns, lines: lines)
@@ -116,7 +116,7 @@ final class TerminalSession: @unchecked Sendable {
     let end = Date(timeIntervalSinceNow: Self.patience)
     while true {
       take(terminal.read())
-      // A frame counts when it is whole.
+      // Only complete frames count.
       if !screen.modes.contains(2026), isDone(self) { return }
       guard Date() < end else {
         throw PseudoTerminal.Failure(description: "\(words) does not come:\n\(screen.text)\(main)")
@@ -125,7 +125,7 @@ final class TerminalSession: @unchecked Sendable {
     }
   }
 
-  /// Keeps what stands on the main screen apart, where the shell speaks.
+  /// Keeps the main screen, which the shell uses, separately.
   private func take(_ bytes: [UInt8]) {
     for byte in bytes {
       let wasOther = screen.isOther

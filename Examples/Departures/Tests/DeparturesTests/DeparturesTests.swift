@@ -5,7 +5,7 @@ import Testing
 @testable import Departures
 
 @Suite struct DeparturesTests {
-  @Test func `A new widget shows the provider's default station`() async throws {
+  @Test func `a new widget shows the provider's default station`() async throws {
     let configuration = try await Departures.newWidget(Timetable())
     #expect(
       DepartureBoard(configuration: configuration).lines == [
@@ -14,14 +14,14 @@ import Testing
     )
   }
 
-  @Test func `The smallest delay shows only while delays are shown`() {
+  @Test func `the smallest delay shows only while delays are shown`() {
     var configuration = DeparturesConfiguration()
     #expect(configuration.isVisible("minimumDelay"))
     configuration.showsDelays = false
     #expect(!configuration.isVisible("minimumDelay"))
   }
 
-  @Test func `A stored configuration is read back`() throws {
+  @Test func `a stored configuration is read back`() throws {
     let json = """
       {"station": {"identifier": "park", "displayString": "Park Gate"}, "direction": "inbound"}
       """
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func `Options come in a section for each line, and search finds some of them`() async throws {
+  @Test func `options come in a section for each line and can be searched`() async throws {
     let adapter = DeparturesConfiguration.OptionsAdapter(Timetable())
     let all = try await adapter.options(of: "station", searchTerm: nil, for: DeparturesConfiguration())
     #expect(all?.sections.map(\.title) == ["Hill Line", "River Line"])

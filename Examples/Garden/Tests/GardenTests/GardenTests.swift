@@ -6,12 +6,12 @@ import Testing
 @Suite struct GardenTests {
   let planner = GardenPlanner(daysWithoutWater: ["fern": 1, "cactus": 20, "basil": 1, "ivy": 4])
 
-  @Test func `The planner offers every plant of the garden`() async throws {
+  @Test func `the planner offers every plant of the garden`() async throws {
     let options = try await planner.providePlantsOptionsCollection(for: WateringPlanConfiguration())
     #expect(options.options.map(\.displayString) == ["Basil", "Cactus", "Fern", "Ivy"])
   }
 
-  @Test func `A small widget shows the first plant only`() async throws {
+  @Test func `a small widget shows only the first plant`() async throws {
     var configuration = WateringPlanConfiguration()
     configuration.plants = try await planner.providePlantsOptionsCollection(for: configuration).options.map(
       \.value
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `A maximum stands for each size that the definition names`() {
+  @Test func `each family in the definition has a maximum`() {
     #expect(WateringPlanConfiguration.maximumCount(of: "plants", for: .systemLarge) == 6)
     #expect(WateringPlanConfiguration.maximumCount(of: "plants", for: .systemExtraLarge) == nil)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct TidesTests {
   private let date = Date(timeIntervalSince1970: 1_780_293_600)
 
-  @Test func `Harbours come in a section for each coast, although the line is engaged at first`() async throws
+  @Test func `harbours come in a section for each coast, although the line is busy at first`() async throws
   {
     let options = HarbourOptions(office: HarbourOffice(clock: Immediately()))
     let all = try await options.provideHarbourOptionsCollection(for: TidesConfiguration(), searchTerm: nil)
@@ -19,14 +19,14 @@ import Testing
     #expect(found.options.map(\.identifier) == ["gull-ness"])
   }
 
-  @Test func `A closed office is no empty list`() async throws {
+  @Test func `a closed office is an error, not an empty list`() async throws {
     let options = HarbourOptions(office: HarbourOffice(clock: Immediately(), isClosed: true))
     await #expect(throws: HarbourOfficeError.self) {
       try await options.provideHarbourOptionsCollection(for: TidesConfiguration(), searchTerm: nil)
     }
   }
 
-  @Test func `The tide turns four times a day`() {
+  @Test func `the tide turns four times a day`() {
     for gauge in Gauge.all {
       let turns = gauge.turns(after: date, hours: 24)
       #expect((3...4).contains(turns.count))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `Every drawing fits a terminal`() {
+  @Test func `every drawing fits a terminal`() {
     let configuration = TidesConfiguration(unit: .feet, warnsOfShallows: true, draught: 6)
     for entry in [TideEntry(Gauge.all[0], configuration, at: date), TideEntry(emptyAt: date)] {
       for family in ConfigurationFamily.allCases {
@@ -44,21 +44,21 @@ import Testing
     }
   }
 
-  @Test func `A widget warns only where it was asked to`() {
+  @Test func `a widget warns only if warnings are on`() {
     var configuration = TidesConfiguration(draught: 6)
     #expect(TideEntry(Gauge.all[0], configuration, at: date).shallowFrom == nil)
     configuration.warnsOfShallows = true
     #expect(TideEntry(Gauge.all[0], configuration, at: date).shallowFrom == date)
   }
 
-  @Test func `The link says the whole configuration`() throws {
+  @Test func `the link contains the whole configuration`() throws {
     let harbour = Harbour(identifier: "saltmere", displayString: "Saltmere & Co?", coast: "North Coast")
     let configuration = TidesConfiguration(harbour: harbour, unit: .feet, warnsOfShallows: true)
     let link = try #require(TideEntry(Gauge.all[0], configuration, at: date).link)
     #expect(TidesConfiguration(url: link) == configuration)
   }
 
-  @Test func `What is no folder of widgets is said, and none is made`() async throws {
+  @Test func `a folder without widgets is an error and is not created`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tides-\(UUID().uuidString)")
     await #expect(throws: Trouble.self) {
       var arguments = Arguments([folder.path, "--at", "2026-06-01T06:00"])
@@ -67,7 +67,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `What is no configuration is not placed, nor is one too many`() async throws {
+  @Test func `an invalid configuration and an extra argument are refused`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tides-\(UUID().uuidString)")
     await #expect(throws: Trouble.self) {
       var arguments = Arguments([folder.path, "systemSmall", "boat", folder.path + ".json"])
@@ -80,7 +80,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `A bad line is cut off, and what was there still shows`() async throws {
+  @Test func `a slow provider is cut off, and the old timeline still shows`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tides-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = try ConfigurationStore(directory: folder)

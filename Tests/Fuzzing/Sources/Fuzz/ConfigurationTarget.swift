@@ -7,7 +7,7 @@ import IntentSchema
 @testable import IntentConfigurations
 @testable import IntentDiagnostics
 
-/// Configurations that are stored: JSON, property lists and queries of URLs; files of options; and `intentc.json`.
+/// Stored configurations: JSON, property lists and URL queries; files of options; and `intentc.json`.
 enum ConfigurationTarget {
   static func run(_ bytes: [UInt8]) {
     let stored = StoredConfiguration.read(bytes, path: "fuzz.json")
@@ -29,12 +29,12 @@ enum ConfigurationTarget {
     Printed.check(BaselineReader.read(source).1, [source])
   }
 
-  /// What was read and is written reads as the same again.
+  /// Written values read as the same values.
   private static func checkRoundTrip(_ configuration: DynamicConfiguration) {
     let schema = configuration.schema
     let written = schema.write(configuration.configurationValues, includingHidden: true)
     guard let data = try? JSONEncoder().encode(written) else {
-      // Infinity and what is no number have no place in JSON.
+      // JSON has no infinity or NaN.
       return
     }
     guard let plain = try? PlainValue(fileContents: data) else {

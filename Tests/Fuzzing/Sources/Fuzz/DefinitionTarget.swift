@@ -7,7 +7,7 @@ import IntentSchema
 @testable import IntentDiagnostics
 @testable import IntentReports
 
-/// Tree to schema: what a definition means, what is wrong with it, and all that is said of it.
+/// Tree to schema, diagnostics and descriptions.
 enum DefinitionTarget {
   private static let lints = Set(Rule.all.filter { $0.severity == .lint })
 
@@ -31,7 +31,7 @@ enum DefinitionTarget {
     promise(changes.isEmpty, "a definition differs from itself: \(changes)")
   }
 
-  /// Defaults of a definition without errors: in others, two parameters may have one name.
+  /// Checks the defaults of a definition without errors; in others, two parameters can have the same name.
   private static func check(_ schema: ConfigurationSchema) {
     let configuration = DynamicConfiguration(schema)
     _ = (configuration.issues(for: .systemSmall), configuration.visibleParameters())

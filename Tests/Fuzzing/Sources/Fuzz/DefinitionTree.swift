@@ -1,6 +1,6 @@
 @testable import IntentDefinition
 
-/// A property list that can be changed anywhere, and written as XML.
+/// A mutable property list that can be written as XML.
 indirect enum DefinitionTree {
   /// A value with its key.
   struct Entry {
@@ -10,10 +10,10 @@ indirect enum DefinitionTree {
 
   case dictionary([Entry])
   case array([DefinitionTree])
-  /// What is no container: its element and its text.
+  /// A value without children: its element and its text.
   case scalar(PropertyList.Kind, String)
 
-  /// - Returns: `nil` where the bytes are no property list.
+  /// - Returns: `nil` if the bytes are not a property list.
   init?(_ bytes: [UInt8]) {
     let reader = PropertyListReader(knownKeys: DefinitionReader.knownKeys)
     guard let list = reader.read(bytes, path: "").list else { return nil }
@@ -32,7 +32,7 @@ indirect enum DefinitionTree {
     }
   }
 
-  /// How many values there are, at any depth.
+  /// The number of values, at any depth.
   var count: Int {
     switch self {
     case .dictionary(let entries): entries.reduce(1) { $0 + $1.value.count }
@@ -41,7 +41,7 @@ indirect enum DefinitionTree {
     }
   }
 
-  /// Gives the value with a number, counted from 0 in the order of the file, to a change.
+  /// Changes the value with an index in the order of the file.
   mutating func change(_ number: Int, _ change: (inout DefinitionTree) -> Void) {
     guard number > 0 else { return change(&self) }
     var rest = number - 1

@@ -3,7 +3,7 @@ import Foundation
 /// Runs one target in libFuzzer: `Fuzz TARGET [libFuzzer's arguments]`. See `.ci/fuzz`.
 @main
 enum Fuzz {
-  /// The target of this process. It is set once, before the first input.
+  /// The target of this process, set before the first input.
   nonisolated(unsafe) private(set) static var target = FuzzTarget.xml
 
   static func main() {
@@ -12,7 +12,7 @@ enum Fuzz {
       return
     }
     self.target = target
-    // libFuzzer starts itself again by its first argument, and the target is none of its own.
+    // libFuzzer restarts itself by its first argument, and does not know the target.
     CommandLine.unsafeArgv[1] = CommandLine.unsafeArgv[0]
     var count = CommandLine.argc - 1
     var arguments = CommandLine.unsafeArgv + 1
@@ -36,14 +36,14 @@ private func runFuzzer(
   _ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// What libFuzzer's own `main` would call; it is linked too.
+/// The function that libFuzzer's `main` calls; it is linked too.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   Fuzz.run(Array(UnsafeBufferPointer(start: data, count: size)))
   return 0
 }
 
-/// Ends the run where something that must always hold does not; libFuzzer then keeps the input.
+/// Ends the run if an invariant is violated; libFuzzer then keeps the input.
 func promise(_ holds: Bool, _ what: @autoclosure () -> String) {
   guard !holds else { return }
   FileHandle.standardError.write(Data("broken promise: \(what())\n".utf8))

@@ -1,4 +1,4 @@
-/// What is fuzzed: each turns bytes that somebody else wrote into something.
+/// The fuzz targets, each of which processes untrusted bytes.
 enum FuzzTarget: String, CaseIterable {
   /// An XML property list into a located tree, and back into its canonical form.
   case xml
@@ -8,13 +8,13 @@ enum FuzzTarget: String, CaseIterable {
   case definition
   /// A definition into Swift.
   case swift
-  /// Tables of texts in other languages, compared with a definition.
+  /// Tables of texts in other languages, checked against a definition.
   case strings
-  /// Stored configurations, the project's own configuration, and files of options.
+  /// Stored configurations, project files, and files of options.
   case configuration
-  /// Lines of JSON-RPC, as a service and as its client read them.
+  /// Lines of JSON-RPC, as the service and the client read them.
   case lines
-  /// What a terminal sends, as the editor in full screen and line by line understands it.
+  /// A terminal's input, for the full-screen and the plain editor.
   case keys
 
   func run(_ bytes: [UInt8]) {
@@ -29,6 +29,6 @@ enum FuzzTarget: String, CaseIterable {
     }
   }
 
-  /// Whether inputs are definitions, which are changed as such.
+  /// Whether inputs are definitions, which are mutated as such.
   var takesDefinitions: Bool { self == .definition || self == .swift }
 }

@@ -4,7 +4,7 @@ import IntentSchema
 
 @testable import IntentEditor
 
-/// What a terminal sends: to the editor in full screen, and as lines to the one that asks line by line.
+/// A terminal's input: for the full-screen editor, and as lines for the plain one.
 ///
 /// The first three bytes choose the intent, the face, and the size of the terminal.
 enum KeysTarget {
@@ -51,7 +51,7 @@ enum KeysTarget {
     }
   }
 
-  /// Applies an event, and answers what the state asks for in the ways that there are.
+  /// Applies an event, and answers its effects in all possible ways.
   private static func send(_ event: EditorEvent, to state: inout EditorState, number: Int = 0) {
     var events = [event]
     while !events.isEmpty {
@@ -73,7 +73,7 @@ enum KeysTarget {
     }
   }
 
-  /// What is drawn has no control characters but the editor's own sequences.
+  /// Checks that a frame has no control characters except the editor's sequences.
   private static func check(_ bytes: [UInt8]) {
     var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
     while let scalar = rest.popFirst() {
@@ -111,7 +111,7 @@ enum KeysTarget {
     done.wait()
   }
 
-  /// Says lines, and then nothing any more.
+  /// Provides lines, then the end of the input.
   private actor ScriptedLines: LineDevice {
     private var lines: [String]
 

@@ -4,11 +4,11 @@ import IntentSchema
 @testable import IntentOptionsClient
 @testable import IntentRuntime
 
-/// Lines of JSON-RPC: what a service answers to them, and what its client takes them for.
+/// Lines of JSON-RPC: a service's answers to them, and how its client reads them.
 enum LinesTarget {
   static func run(_ bytes: [UInt8]) {
     checkClient(bytes)
-    // A pipe holds so much without a reader.
+    // The capacity of a pipe without a reader.
     if bytes.count <= 1 << 16 { checkService(bytes) }
   }
 
@@ -61,7 +61,7 @@ enum LinesTarget {
     return service
   }()
 
-  /// Every line that a service says is an answer, whatever it was told.
+  /// Checks that every line from a service is an answer.
   private static func checkService(_ bytes: [UInt8]) {
     let (input, output) = (
       Pipe(), FileManager.default.temporaryDirectory.appending(path: "intentc-fuzz-answers")

@@ -3,25 +3,25 @@ import IntentSchema
 @testable import IntentDiagnostics
 @testable import IntentReports
 
-/// What must hold for everything that is printed of an input.
+/// The invariants of everything that is printed about an input.
 enum Printed {
-  /// Nothing in a text steers a terminal; lines end as usual.
+  /// Checks that a text has no control characters except line feeds.
   static func check(_ text: String, _ what: String) {
     let wrong = text.unicodeScalars.first { isUnsafe($0) && $0 != "\n" }
     promise(wrong == nil, "\(what) prints \(text.debugDescription.prefix(2_000))")
   }
 
-  /// Whether a character steers a terminal, starts a line or turns the direction of reading.
+  /// Whether a character is a control, line-breaking or bidirectional one.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    // The two joiners are in emoji and in the words of several languages.
+    // The two joiners occur in emoji and in the words of several languages.
     case .format: scalar.value != 0x200C && scalar.value != 0x200D
     default: false
     }
   }
 
-  /// Diagnostics have their places in the files, and are printed safely in every format.
+  /// Checks that diagnostics have valid locations and are printed safely in every format.
   static func check(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     let sizes = Dictionary(sources.map { ($0.path, $0.bytes.count) }, uniquingKeysWith: { first, _ in first })
     for diagnostic in diagnostics {
@@ -32,7 +32,7 @@ enum Printed {
         promise(range.upperBound <= size, "\(diagnostic) is at \(range) of \(size) bytes")
       }
     }
-    // All formats of very many are only slow.
+    // Printing very many in all formats is only slow.
     let report = DiagnosticReport(sources: sources, diagnostics: Array(diagnostics.prefix(50)))
     let options = DiagnosticFormatter.Options(showsSource: true)
     check(TextOutput(options).text(of: report), "text")

@@ -6,7 +6,7 @@ import IntentSchema
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
 
-/// Tables of texts: `.strings`, `.stringsdict` and `.xcstrings`, by themselves and beside a definition.
+/// Tables of texts: `.strings`, `.stringsdict` and `.xcstrings`, alone and beside a definition.
 enum StringsTarget {
   private static let folder = FileManager.default.temporaryDirectory.appending(
     path: "intentc-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
@@ -29,9 +29,9 @@ enum StringsTarget {
     checkBesideDefinition(bytes)
   }
 
-  /// Compares a definition with the table that the bytes look like.
+  /// Checks a definition with a table of the detected format.
   private static func checkBesideDefinition(_ bytes: [UInt8]) {
-    // The first time this makes the folder.
+    // Creates the folder the first time.
     let module = module
     let name =
       switch bytes.first {
@@ -57,7 +57,7 @@ enum StringsTarget {
     }
   }
 
-  /// A definition in a folder of its own.
+  /// A definition in its own folder.
   private static func sample() -> ModuleSchema {
     try? FileManager.default.createDirectory(
       at: folder.appending(path: "de.lproj"),

@@ -14,7 +14,7 @@ enum TreeTarget {
     checkForm(InputFile(path: path, bytes: bytes), list)
   }
 
-  /// Asks for everything that a list can be asked for.
+  /// Calls all accessors of a list.
   private static func walk(_ list: PropertyList) {
     for node in 0..<list.count {
       _ = (list.string(node), list.integer(node), list.real(node), list.date(node), list.data(node))
@@ -33,7 +33,7 @@ enum TreeTarget {
     }
   }
 
-  /// The canonical form is a property list again, and its own form.
+  /// The canonical form is a property list, and its own canonical form.
   private static func checkForm(_ file: InputFile, _ list: PropertyList) {
     guard let form = CanonicalForm.format(file, dropsComments: true).bytes else { return }
     let again = CanonicalForm.format(InputFile(path: file.path, bytes: form))

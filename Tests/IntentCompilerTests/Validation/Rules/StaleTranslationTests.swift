@@ -12,10 +12,10 @@ struct StaleTranslationTests {
     )
     #expect(
       await fixture.lines(.staleTranslation) == [
-        "de.lproj/Soup.strings: no text of 'Soup' has the key 'gone01' any more; remove it",
-        "  it stands in fr and it too",
-        "de.lproj/Soup.strings: no text of 'Soup' has the key 'dialog-gone02' any more; remove it",
-        "  it stands in fr and it too",
+        "de.lproj/Soup.strings: no text of 'Soup' has the key 'gone01'; remove it",
+        "  it is in fr and it too",
+        "de.lproj/Soup.strings: no text of 'Soup' has the key 'dialog-gone02'; remove it",
+        "  it is in fr and it too",
       ]
     )
   }

@@ -16,8 +16,8 @@ struct TranslatedPlaceholderTests {
   @Test func `a placeholder that was translated is a warning`() async throws {
     #expect(
       try await lines("Eine Suppe, ${größe}?") == [
-        "de.lproj/Soup.strings: '${größe}' stands in no placeholder of 'A ${size} soup?'; write the placeholders as"
-          + " they stand there"
+        "de.lproj/Soup.strings: '${größe}' is not a placeholder of 'A ${size} soup?'; use the placeholders of"
+          + " that text"
       ]
     )
     #expect(

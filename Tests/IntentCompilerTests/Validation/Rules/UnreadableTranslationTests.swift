@@ -9,9 +9,9 @@ struct UnreadableTranslationTests {
     ("de.lproj/Soup.strings", "title1 = \"Suppe\"", "a semicolon is missing after 'Suppe'"),
     (
       "de.lproj/Soup.stringsdict", "<plist><array/></plist>",
-      "a table of texts is a dictionary from keys to texts"
+      "a table of texts must be a dictionary from keys to texts"
     ),
-    ("mul.lproj/Soup.xcstrings", "[]", "a string catalogue is an object with 'strings' in it"),
+    ("mul.lproj/Soup.xcstrings", "[]", "a string catalogue must be an object with 'strings'"),
     ("Soup.xcstrings", "", "the file is empty; it should hold a JSON object"),
   ])
   func `a table that cannot be read is a warning with a place`(
@@ -38,7 +38,7 @@ struct UnreadableTranslationTests {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": text])
     #expect(
       await fixture.lines(.unreadableTranslation) == [
-        "Soup.xcstrings: there are more than 500 languages; 'l500' and others are not looked at"
+        "Soup.xcstrings: there are more than 500 languages; 'l500' and others are ignored"
       ]
     )
   }

@@ -10,8 +10,8 @@ struct UntranslatedDefinitionTests {
 
   private func warning(_ languages: String) -> [String] {
     [
-      "Base.lproj/Soup.intentdefinition: no table has the texts of 'Soup' in \(languages); add them, or the App Store"
-        + " will ask for them"
+      "Base.lproj/Soup.intentdefinition: no table has the texts of 'Soup' in \(languages); add them, because the App Store"
+        + " requires them"
     ]
   }
 
