@@ -17,16 +17,16 @@ struct FullDisk {
     #else
       let file = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
     #endif
-    guard getrlimit(file, &limit) == 0 else { return fail("the limit cannot be read") }
+    guard getrlimit(file, &limit) == 0 else { return fail("cannot read the limit") }
     limit.rlim_cur = 4_096
-    guard setrlimit(file, &limit) == 0 else { return fail("the limit cannot be set") }
+    guard setrlimit(file, &limit) == 0 else { return fail("cannot set the limit") }
 
     try configuration.setValue(.string(String(repeating: "x", count: 100_000)), of: "text")
     do {
       try store.write(configuration, for: Sample.shared)
-      fail("there was room")
+      fail("the write succeeded")
     } catch ConfigurationStoreError.system(_, let code) where code == EFBIG {
-      guard try Sample.count(store, Sample.shared) == 1 else { return fail("the old one is gone") }
+      guard try Sample.count(store, Sample.shared) == 1 else { return fail("the old configuration is lost") }
     }
   }
 

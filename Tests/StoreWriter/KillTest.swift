@@ -54,7 +54,7 @@ struct KillTest {
     figures.attempt {
       let count = try Sample.count(store, Sample.own(writer.id))
       if let own = promises.own {
-        $0.check(count == own || count == own + 1, "\(writer.id) promised \(own), and there is \(count)")
+        $0.check(count == own || count == own + 1, "\(writer.id) promised \(own), but \(count) is stored")
       }
       try $0.sawShared(Sample.count(store, Sample.shared))
     }

@@ -156,7 +156,7 @@ package struct DescriptionJSON: Sendable {
     }
   }
 
-  // MARK: Values that stand everywhere
+  // MARK: Common values
 
   func text(_ key: String, _ text: LocalizedText, to writer: inout JSONWriter) {
     writer.key(key)

@@ -74,8 +74,8 @@ package struct ConfigurationJSONSchema: Sendable {
     return tree(members, [Self.array(of: elements, maximumCount: most), Self.null])
   }
 
-  /// Enums, object types, and what is too long to be said everywhere.
   /// Enums, object types, and long schemas that are used repeatedly.
+  private var definitions: [JSONTree.Member] {
     var result: [JSONTree.Member] = []
     for (name, enumeration) in types.enums.sorted(by: { $0.key < $1.key }) {
       result.append(.init(Self.key(ofEnum: name), tree(of: enumeration)))

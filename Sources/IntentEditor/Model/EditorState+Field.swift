@@ -70,7 +70,7 @@ extension EditorState {
     }
   }
 
-  /// The value of a text for a parameter; `nil` is no value.
+  /// The value of a text for a parameter; `nil` if the text is empty.
   func meaning(
     of text: String,
     for parameter: ParameterSchema,

@@ -5,8 +5,8 @@ import IntentRuntime
 /// It does no input or output and never waits: ``reduce(_:)`` returns the effects to carry out.
 public struct EditorState: Sendable {
   /// What can be configured, with texts in the display language.
+  public let schema: ConfigurationSchema
   /// The widget family; `nil` if none in particular.
-  /// The size of widget that is configured; `nil` is none in particular.
   public let family: ConfigurationFamily?
   /// The initial configuration.
   public let original: DynamicConfiguration

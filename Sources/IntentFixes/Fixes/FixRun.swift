@@ -7,7 +7,7 @@ import IntentDiagnostics
 /// off are not fixed.
 package struct FixRun: Sendable {
   /// A problem that was fixed.
-  package struct Mended: Sendable, Hashable {
+  package struct Fixed: Sendable, Hashable {
     /// The problem, with its location before the change.
     package var diagnostic: Diagnostic
     /// The line and column of that location.
@@ -17,7 +17,7 @@ package struct FixRun: Sendable {
   /// The result of a run.
   package struct Result: Sendable {
     /// The fixed problems, in the order of the changes.
-    package var mended: [Mended]
+    package var fixed: [Fixed]
     /// The paths of the changed files.
     package var changedPaths: [String]
     /// The result for the changed files: the remaining problems, and why files could not be changed.
@@ -38,7 +38,7 @@ package struct FixRun: Sendable {
   package func run() -> Result {
     let original = Inputs.read(call.inputs)
     var inputs = original
-    var mended: [Mended] = []
+    var fixed: [Fixed] = []
     var result = call.run(on: inputs, to: .names)
     var remarks: [Diagnostic] = []
     for pass in 0..<Self.passLimit {
@@ -53,8 +53,8 @@ package struct FixRun: Sendable {
         let (bytes, applied) = FixApplication.apply(fixes.compactMap(\.fix), to: file.bytes)
         guard bytes != file.bytes else { continue }
         let lines = LineTable(SourceText(path: file.path, bytes: file.bytes))
-        mended += applied.map {
-          Mended(
+        fixed += applied.map {
+          Fixed(
             diagnostic: fixes[$0],
             position: (fixes[$0].location?.range?.lowerBound).map(lines.position)
           )
@@ -69,11 +69,11 @@ package struct FixRun: Sendable {
     let (changed, failures) = write(inputs.files, over: original.files)
     if !failures.isEmpty {
       let failed = Set(failures.compactMap(\.location?.file))
-      mended.removeAll { failed.contains($0.diagnostic.location?.file ?? "") }
+      fixed.removeAll { failed.contains($0.diagnostic.location?.file ?? "") }
       result = call.run(on: Inputs.read(call.inputs), to: .names)
     }
     result.compilation.diagnostics += remarks + failures
-    return Result(mended: mended, changedPaths: changed, call: result)
+    return Result(fixed: fixed, changedPaths: changed, call: result)
   }
 
   /// The diagnostics with a safe fix, by the index of their file.

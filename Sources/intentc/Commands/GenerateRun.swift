@@ -12,8 +12,8 @@ struct GenerateRun {
   var listsOutputs = false
   /// Whether only the changes are printed.
   var isDry = false
-  /// The dependency file to write; `nil` is none.
   /// The dependency file to write, if any.
+  var depfile: String?
   var messages = MessageStyle()
 
   init(call: CompilerCall) {

@@ -11,15 +11,15 @@ enum FixOutput {
   /// - Returns: The remaining problems.
   static func write(_ result: FixRun.Result) -> CompilerCall.Result {
     var text = ""
-    for mended in result.mended {
-      guard let fix = mended.diagnostic.fix, let file = mended.diagnostic.location?.file else { continue }
-      let place = mended.position.map { "\($0.line):\($0.column):" } ?? ""
+    for fixed in result.fixed {
+      guard let fix = fixed.diagnostic.fix, let file = fixed.diagnostic.location?.file else { continue }
+      let place = fixed.position.map { "\($0.line):\($0.column):" } ?? ""
       text +=
-        "\(visibleText(file)):\(place) fixed: \(visibleText(fix.message)) [\(mended.diagnostic.rule.name)]\n"
+        "\(visibleText(file)):\(place) fixed: \(visibleText(fix.message)) [\(fixed.diagnostic.rule.name)]\n"
     }
-    let problems = "\(result.mended.count) problem\(result.mended.count == 1 ? "" : "s")"
+    let problems = "\(result.fixed.count) problem\(result.fixed.count == 1 ? "" : "s")"
     let files = "\(result.changedPaths.count) file\(result.changedPaths.count == 1 ? "" : "s")"
-    if !result.mended.isEmpty {
+    if !result.fixed.isEmpty {
       text += "fixed \(problems) in \(files)\n"
     } else if result.call.diagnostics.contains(where: { $0.severity > .note }) {
       text += "nothing was fixed: no problem has a safe fix\n"

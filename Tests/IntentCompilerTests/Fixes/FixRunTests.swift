@@ -21,7 +21,7 @@ struct FixRunTests {
   }
 
   private func lines(_ result: FixRun.Result) -> [String] {
-    result.mended.map {
+    result.fixed.map {
       "\($0.position?.line ?? 0):\($0.position?.column ?? 0) \($0.diagnostic.fix?.message ?? "")"
     }
   }
@@ -64,7 +64,7 @@ struct FixRunTests {
             + "    <key>INIntentLastParameterTag</key><integer>7</integer>\n"
         )
     )
-    #expect(result.mended.count == 4)
+    #expect(result.fixed.count == 4)
   }
 
   @Test func `a key that says the same twice is removed with its line`() async throws {
@@ -84,7 +84,7 @@ struct FixRunTests {
   func `a guess is never made`(more: String) async throws {
     let (text, result) = try await mend(definition(more))
     #expect(text == definition(more))
-    #expect(result.mended.isEmpty)
+    #expect(result.fixed.isEmpty)
     #expect(!result.call.diagnostics.isEmpty)
   }
 
@@ -96,7 +96,7 @@ struct FixRunTests {
     try data.write(to: URL(fileURLWithPath: file))
     let result = FixRun(CompilerCall(inputs: [file])).run()
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == data)
-    #expect(result.mended.isEmpty)
+    #expect(result.fixed.isEmpty)
     #expect(
       result.call.diagnostics.filter { $0.rule == .unfixableFile }.map(\.message)
         == ["1 problem could be fixed, but the file is not in UTF-8; save it in UTF-8 first"]

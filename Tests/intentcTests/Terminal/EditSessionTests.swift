@@ -55,7 +55,7 @@ struct EditSessionTests {
     try await edit.type(" j ", "space, j, space", until: "❯ ● 上海")
     try await edit.type("\r", "enter", until: "2                   上海动物园")
     try await edit.type("jjK", "j, j, K", until: "2                   Home")
-    try await edit.type("/", "/, which means nothing here", until: "2                   Home")
+    try await edit.type("/", "/, which has no effect here", until: "2                   Home")
     try await edit.type("\u{13}", "Ctrl-S", until: "Save to widget.json?")
     try await edit.end("\r", "enter", saved: folder("widget.json"))
     try check(edit, "Calendars")

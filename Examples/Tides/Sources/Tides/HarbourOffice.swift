@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stand-in for the app's server: it is slow, and sometimes fails.
+/// Simulates the app's server: it is slow, and sometimes fails.
 actor HarbourOffice {
   private let clock: any Clock<Duration>
   private let isClosed: Bool

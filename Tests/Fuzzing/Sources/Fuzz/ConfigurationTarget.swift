@@ -38,7 +38,7 @@ enum ConfigurationTarget {
       return
     }
     guard let plain = try? PlainValue(fileContents: data) else {
-      return promise(false, "what was written is no JSON: \(String(decoding: data, as: UTF8.self))")
+      return promise(false, "the output is not JSON: \(String(decoding: data, as: UTF8.self))")
     }
     let again = DynamicConfiguration(schema, reading: plain)
     let isSame = again.map { schema.write($0.configurationValues, includingHidden: true) } == written

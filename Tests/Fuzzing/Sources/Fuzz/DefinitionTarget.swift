@@ -37,12 +37,12 @@ enum DefinitionTarget {
     _ = (configuration.issues(for: .systemSmall), configuration.visibleParameters())
     let written = schema.write(configuration.configurationValues)
     let again = DynamicConfiguration(schema, reading: written)
-    promise(again == configuration, "defaults are not what they were: \(written)")
+    promise(again == configuration, "defaults have changed: \(written)")
   }
 
   private static func checkJSON(_ bytes: [UInt8], _ what: String) {
     Printed.check(String(decoding: bytes, as: UTF8.self), what)
     let (value, problems) = LocatedJSON.read(SourceText(path: what, bytes: bytes))
-    promise(value != nil && problems.isEmpty, "\(what) is no JSON: \(problems)")
+    promise(value != nil && problems.isEmpty, "\(what) is not JSON: \(problems)")
   }
 }

@@ -36,7 +36,7 @@ enum KeysTarget {
     var state = state
     var decoder = KeyDecoder()
     let keys = decoder.decode(bytes) + decoder.flush()
-    promise(!decoder.isWaiting, "the decoder waits after everything is said")
+    promise(!decoder.isWaiting, "the decoder waits at the end of the input")
     var writer = FrameWriter(isColoured: true)
     var scroll = 0
     send(.started, to: &state)
@@ -78,12 +78,12 @@ enum KeysTarget {
     var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
     while let scalar = rest.popFirst() {
       if scalar == "\u{1B}" {
-        promise(rest.popFirst() == "[", "a sequence that is not the editor's")
+        promise(rest.popFirst() == "[", "an unknown sequence")
         let parameters = rest.prefix { "0123456789;?".unicodeScalars.contains($0) }
         rest = rest.dropFirst(parameters.count)
         promise(
           rest.popFirst().map { "HJKGhlm".unicodeScalars.contains($0) } == true,
-          "a sequence of another end"
+          "a sequence with an unknown end"
         )
       } else {
         let isIsolate = scalar == "\u{2068}" || scalar == "\u{2069}"
@@ -125,7 +125,7 @@ enum KeysTarget {
 
     private func checkText(_ text: String) {
       let wrong = text.unicodeScalars.first { Printed.isUnsafe($0) }
-      promise(wrong == nil, "the editor says \(text.debugDescription)")
+      promise(wrong == nil, "the editor prints \(text.debugDescription)")
     }
   }
 }

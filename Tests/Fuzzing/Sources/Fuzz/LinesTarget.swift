@@ -83,9 +83,9 @@ enum LinesTarget {
     for line in answers.split(separator: UInt8(ascii: "\n")) {
       let value = try? JSONDecoder().decode(PlainValue.self, from: Data(line))
       switch value {
-      case .object(let fields): promise(fields["jsonrpc"] == .string("2.0"), "an answer is none of JSON-RPC")
+      case .object(let fields): promise(fields["jsonrpc"] == .string("2.0"), "an answer is not JSON-RPC")
       case .array(let answers): promise(!answers.isEmpty, "a batch without an answer")
-      default: promise(false, "an answer is no JSON: \(String(decoding: line, as: UTF8.self))")
+      default: promise(false, "an answer is not JSON: \(String(decoding: line, as: UTF8.self))")
       }
     }
   }

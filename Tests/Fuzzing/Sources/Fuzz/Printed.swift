@@ -40,15 +40,15 @@ enum Printed {
     check(commands, "github")
     for line in commands.split(separator: "\n") {
       let isOwn = ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
-      promise(isOwn, "github has a line of its own: \(line)")
+      promise(isOwn, "a line for GitHub is not a command: \(line)")
     }
-    promise(commands.split(separator: "\n").count == report.diagnostics.count, "github counts wrongly")
+    promise(commands.split(separator: "\n").count == report.diagnostics.count, "GitHub gets the wrong number of commands")
     for (name, text) in [
       ("json", JSONOutput().text(of: report)), ("sarif", SARIFOutput().text(of: report)),
     ] {
       check(text, name)
       let (value, problems) = LocatedJSON.read(SourceText(path: name, bytes: Array(text.utf8)))
-      promise(value != nil && problems.isEmpty, "\(name) is no JSON: \(problems)")
+      promise(value != nil && problems.isEmpty, "\(name) is not JSON: \(problems)")
     }
   }
 }

@@ -13,7 +13,7 @@ enum SwiftTarget {
     Printed.check(compilation.diagnostics, compilation.sources)
     promise(
       files.isEmpty == compilation.hasErrors || options.isSplit,
-      "files and errors contradict each other"
+      "there are files despite errors, or neither"
     )
     var counts: [String: Int] = [:]
     for file in files {

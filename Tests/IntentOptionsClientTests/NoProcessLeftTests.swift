@@ -6,7 +6,7 @@ import Testing
 @testable import TroubledProvider
 
 /// No process is left, however its parent ends.
-@Suite(.timeLimit(.minutes(10))) struct NobodyLeftTests {
+@Suite(.timeLimit(.minutes(10))) struct NoProcessLeftTests {
   private let numbers = ProcessNumbers()
 
   /// The number of processes of such a program.
