@@ -14,8 +14,8 @@ struct DocumentationTests {
     page = try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// The fenced block that begins with some text.
   /// The fenced block that begins with a text.
+  private func block(_ start: String) throws -> String {
     try #require(page.components(separatedBy: "```").first { $0.hasPrefix(start) })
   }
 
