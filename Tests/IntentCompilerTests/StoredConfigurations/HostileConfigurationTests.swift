@@ -12,7 +12,7 @@ struct HostileConfigurationTests {
     ("", "error: the file is empty; a configuration without values is '{}' [empty-file]"),
     (" \n", "1:1: error: the file is empty; a configuration without values is '{}' [empty-file]"),
     ("[]", "1:1: error: a configuration of 'UpNext' must be an object of its parameters' values"),
-    ("7", "1:1: error: a configuration of 'UpNext' is an object"), (#"{"a": "#, "1:7: error: the file ends"),
+    ("7", "1:1: error: a configuration of 'UpNext' must be an object"), (#"{"a": "#, "1:7: error: the file ends"),
     ("{\"a\": 1e400, }", "1:12: error: a comma before '}' is not allowed in JSON"),
     ("<plist><dict><key>a</key>", "1:26: error:"), ("bplist00", "error: the binary property list is damaged"),
     (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23: error: the key 'titleColor' stands twice"),
