@@ -47,7 +47,11 @@ struct ValueTextTests {
   ]
 
   @Test(arguments: meanings)
-  func `typed values have the expected meaning and round-trip`(_ text: String, _ type: ParameterType, _ value: ParameterValue) throws {
+  func `typed values have the expected meaning and round-trip`(
+    _ text: String,
+    _ type: ParameterType,
+    _ value: ParameterValue
+  ) throws {
     let types = TypeTable()
     #expect(try ValueText.value(of: text, as: type, in: types) == value)
     let written = ValueText.text(of: value, as: type, in: types)
@@ -91,7 +95,11 @@ struct ValueTextTests {
   ]
 
   @Test(arguments: refusals)
-  func `invalid values are refused with the alternatives`(_ text: String, _ type: ParameterType, _ words: String) {
+  func `invalid values are refused with the alternatives`(
+    _ text: String,
+    _ type: ParameterType,
+    _ words: String
+  ) {
     do {
       let value = try ValueText.value(of: text, as: type, in: TypeTable())
       Issue.record("'\(text)' means \(value)")

@@ -19,8 +19,7 @@ import Testing
     #expect(await home.host.widgets == [.second, .first])
   }
 
-  @Test func `changes by another process add and remove timelines`() async throws
-  {
+  @Test func `changes by another process add and remove timelines`() async throws {
     let home = try Home()
     try home.store.write(UpNextConfiguration(), for: .first)
     await home.host.add(provider, forKind: Home.kind)

@@ -136,7 +136,10 @@ struct OddRepositoryTests: RepositoryTests {
         #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n", "\(path): \(result)")
         let one = try CommandLine.run(["diff", "--git", "HEAD", "--", path], in: folder)
         #expect(one.code == 64 && one.output.isEmpty, "\(one)")
-        #expect(one.errors.contains("a bare repository has no working folder; give two revisions"), "\(one.errors)")
+        #expect(
+          one.errors.contains("a bare repository has no working folder; give two revisions"),
+          "\(one.errors)"
+        )
       }
     }
   }

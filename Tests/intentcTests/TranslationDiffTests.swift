@@ -54,7 +54,8 @@ struct TranslationDiffTests {
     #expect(try diff("old", "old").errors == silent)
   }
 
-  @Test func `a translation follows its text to another ID, and stays with the ID if the text changes`() throws
+  @Test func `a translation follows its text to another ID, and stays with the ID if the text changes`()
+    throws
   {
     let moved = SmallDefinition.xml().replacing("aB3dE5", with: "upward")
     try folder.write(moved, to: "new/Base.lproj/Up.intentdefinition")

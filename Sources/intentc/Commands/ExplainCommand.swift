@@ -28,7 +28,9 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     for name in names { _ = try RuleArgument.rule(named: name) }
-    if markdown, !names.isEmpty { throw ValidationError("'--markdown' takes no rules; it prints all of them.") }
+    if markdown, !names.isEmpty {
+      throw ValidationError("'--markdown' takes no rules; it prints all of them.")
+    }
   }
 
   func run() throws {

@@ -163,7 +163,9 @@ struct EditSignalTests {
       ("false", "'false' failed with exit code 1; the text is unchanged"),
     ]
   )
-  func `an external editor that cannot be started or fails is named`(program: String, words: String) async throws {
+  func `an external editor that cannot be started or fails is named`(program: String, words: String)
+    async throws
+  {
     let session = try await TerminalSession(
       ["edit", "\(EditTranscript.schemas)/Controls.intentdefinition", "--intent", "TextControls"],
       environment: ["VISUAL": program]

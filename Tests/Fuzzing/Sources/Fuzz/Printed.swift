@@ -42,7 +42,10 @@ enum Printed {
       let isOwn = ["::error ", "::warning ", "::notice "].contains { line.hasPrefix($0) }
       promise(isOwn, "a line for GitHub is not a command: \(line)")
     }
-    promise(commands.split(separator: "\n").count == report.diagnostics.count, "GitHub gets the wrong number of commands")
+    promise(
+      commands.split(separator: "\n").count == report.diagnostics.count,
+      "GitHub gets the wrong number of commands"
+    )
     for (name, text) in [
       ("json", JSONOutput().text(of: report)), ("sarif", SARIFOutput().text(of: report)),
     ] {

@@ -37,6 +37,9 @@ enum TreeTarget {
   private static func checkForm(_ file: InputFile, _ list: PropertyList) {
     guard let form = CanonicalForm.format(file, dropsComments: true).bytes else { return }
     let again = CanonicalForm.format(InputFile(path: file.path, bytes: form))
-    promise(again.bytes == form, "the canonical form of '\(String(decoding: form, as: UTF8.self))' is not canonical")
+    promise(
+      again.bytes == form,
+      "the canonical form of '\(String(decoding: form, as: UTF8.self))' is not canonical"
+    )
   }
 }
