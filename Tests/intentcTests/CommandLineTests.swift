@@ -158,7 +158,7 @@ struct CommandLineTests {
   @Test(arguments: [
     (["valdate", "x"], "there is no command 'valdate'; did you mean 'validate'?"),
     (["help", "zzz"], "there is no command 'zzz'; the commands are generate, validate,"),
-    (["Up.intentdefinition"], "name a command before 'Up.intentdefinition', such as 'intentc validate"),
+    (["Up.intentdefinition"], "give a command before 'Up.intentdefinition', such as 'intentc validate"),
     (["generate", "a.intentdefinition", "--jobs", "-1"], "'--jobs' takes a number from 1 to 1024, not -1"),
     (["generate", "Small.intentdefinition", "--split"], "Usage: intentc generate "),
     (["generate", "Small.intentdefinition", "-"], "Usage: intentc generate "),

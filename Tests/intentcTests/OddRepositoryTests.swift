@@ -167,7 +167,7 @@ struct OddRepositoryTests: RepositoryTests {
       let result = try diff("--git", range)
       #expect(result.code == 64)
       #expect(
-        result.errors.contains("'App/Up.intentdefinition' of 'HEAD' is a pointer of Git LFS"),
+        result.errors.contains("'App/Up.intentdefinition' of 'HEAD' is only a Git LFS pointer"),
         "\(result.errors)"
       )
     }
@@ -179,7 +179,7 @@ struct OddRepositoryTests: RepositoryTests {
     try repository.folder.write(#"aB3dE5 = "Oben";"#, to: "de.lproj/Up.strings")
     let result = try diff("--git", "HEAD")
     #expect(result.output.isEmpty, "\(result.output)")
-    #expect(result.errors.hasPrefix("note: 'de.lproj/Up.strings' of 'HEAD' is a pointer of Git LFS"))
+    #expect(result.errors.hasPrefix("note: 'de.lproj/Up.strings' of 'HEAD' is only a Git LFS pointer"))
   }
 
   @Test func `a nested repository that was not added is not compared`() throws {

@@ -24,7 +24,7 @@ struct RevisionHintTests: RepositoryTests {
     ] {
       let result = try CommandLine.run(["diff"] + typed, in: repository.folder.path)
       #expect(result.code == 64, "\(typed): \(result)")
-      #expect(result.errors.contains("write '\(hint)'"), "\(typed): \(result.errors)")
+      #expect(result.errors.contains("use '\(hint)'"), "\(typed): \(result.errors)")
       let words = hint.split(separator: " ").dropFirst().map(String.init)
       let followed = try CommandLine.run(words, in: repository.folder.path)
       #expect(followed.errors.hasSuffix(" safe\n") || followed.errors == silent, "\(hint): \(followed)")

@@ -58,8 +58,8 @@ struct ValidateCommandTests {
     (
       ["--warn", "zzzzzzzzzzzzzzz"], "there is no rule 'zzzzzzzzzzzzzzz'; 'intentc explain' lists all rules."
     ),
-    (["--allow", "unknown-enum"], "stays an error"),
-    (["--allow", "unknown-key", "--deny", "unknown-key"], "'unknown-key' is given two different levels"),
+    (["--allow", "unknown-enum"], "so it is always an error"),
+    (["--allow", "unknown-key", "--deny", "unknown-key"], "'unknown-key' has two different levels"),
     (["--format", "xml"], "'sarif' or 'github'"), (["--color", "sometimes"], "always"),
   ])
   func `wrong options are refused`(options: [String], message: String) throws {

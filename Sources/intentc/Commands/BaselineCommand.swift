@@ -7,11 +7,11 @@ struct BaselineCommand: ParsableCommand {
     commandName: "baseline",
     abstract: "Write a baseline for 'intentc diff' to compare against.",
     discussion: """
-        A baseline holds the parts of definitions that a change can break: names, tags, indices, types, conditions \
-        and texts. Commit it, and CI can report what a change breaks without the history of the repository. The \
-        plugins also compare against a baseline named 'intentc.baseline.json' beside the definitions.
+      A baseline holds the parts of definitions that a change can break: names, tags, indices, types, conditions \
+      and texts. Commit it, and CI can report what a change breaks without the history of the repository. The \
+      plugins also compare against a baseline named 'intentc.baseline.json' beside the definitions.
 
-        If an input has an error, nothing is written.
+      If an input has an error, nothing is written.
 
       EXAMPLES
         intentc baseline UpNext.intentdefinition --output intentc.baseline.json

@@ -10,33 +10,32 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check stored configurations against a definition.",
     discussion: """
-        Reads configurations, as generated code and 'edit' write them, in the way that generated code does. Reports \
-        every problem and ends with a summary. The exit code is 1 if there is an error (with '--strict' also if \
-        there is a warning), 64 if the command line is wrong, and 0 otherwise.
+      Reads configurations, as generated code and 'edit' write them, in the way that generated code does. Reports \
+      every problem and ends with a summary. The exit code is 1 if there is an error (with '--strict' also if \
+      there is a warning), 64 if the command line is wrong, and 0 otherwise.
 
       CONFIGURATIONS
-        JSON, and XML or binary property lists; the format is detected from the contents. Values in a binary \
-        property list have no line and column, so messages give their path: 'calendars[2].identifier'.
+      JSON, and XML or binary property lists; the format is detected from the contents. Values in a binary \
+      property list have no line and column, so messages give their path: 'calendars[2].identifier'.
 
       DEFINITION
-        A file, or a folder whose definitions form one module, so that enums and types can be in other files. If \
-        there are several intents, choose one with '--intent'. If the definition has errors, only they are \
-        reported: see 'intentc validate'.
+      A file, or a folder whose definitions form one module, so that enums and types can be in other files. If \
+      there are several intents, choose one with '--intent'. If the definition has errors, only they are \
+      reported: see 'intentc validate'.
 
-        LEVELS
-        error    decoding drops the value: it has another type, it is a case that the enum does not have, or it is \
-        an object without an identifier
-        warning  decoding keeps the value, but it is suspect: an unknown name, a value out of bounds, more elements \
-        than the '--family' shows, a URL without a scheme
-        lint     with '--lint': the value of a hidden parameter, which reads as absent
-        A missing value is not a problem: the default applies. '--allow', '--warn', '--deny' and the 'intentc.json' \
-        beside the definition change the levels.
-      so does the 'intentc.json' beside the definition.
+      LEVELS
+      error    decoding drops the value: it has another type, it is a case that the enum does not have, or it is \
+      an object without an identifier
+      warning  decoding keeps the value, but it is suspect: an unknown name, a value out of bounds, more elements \
+      than the '--family' shows, a URL without a scheme
+      lint     with '--lint': the value of a hidden parameter, which reads as absent
+      A missing value is not a problem: the default applies. '--allow', '--warn', '--deny' and the 'intentc.json' \
+      beside the definition change the levels.
 
       FORMATS
-        text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
-        error; on a terminal with source lines and fixes. To pipe it, use 2>&1
-        json     one object, on standard output; the documentation has its schema
+      text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
+      error; on a terminal with source lines and fixes. To pipe it, use 2>&1
+      json     one object, on standard output; the documentation has its schema
       sarif    SARIF 2.1.0 for code scanning, on standard output
       github   workflow commands of GitHub Actions, on standard output
       The summary always goes to standard error.
@@ -46,7 +45,7 @@ struct CheckCommand: ParsableCommand {
         intentc check UpNext.intentdefinition *.plist --family systemSmall --strict
         intentc check Definitions stored.json --intent UpNext --format github
         intentc check UpNext.intentdefinition - < stored.json
-        'intentc explain RULE' explains a rule.
+      'intentc explain RULE' explains a rule.
       """
   )
 

@@ -12,25 +12,25 @@ struct DescribeCommand: ParsableCommand {
     commandName: "describe",
     abstract: "Show the intents, parameters, enums and types of definitions.",
     discussion: """
-        Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--json' \
-        prints everything as one JSON object, with keys in a fixed order.
+      Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--json' \
+      prints everything as one JSON object, with keys in a fixed order.
 
-        '--locale' takes texts from the '.strings' tables beside a definition ('de.lproj/UpNext.strings'). Texts \
-        that the table does not have are shown as in the definition.
+      '--locale' takes texts from the '.strings' tables beside a definition ('de.lproj/UpNext.strings'). Texts \
+      that the table does not have are shown as in the definition.
 
-        '--json-schema' prints a JSON Schema (2020-12) of one intent's configuration, for editors that complete and \
-        check configuration files. It refuses whatever 'intentc check' reports, warnings included. It does not \
-        know that the values of hidden parameters are ignored, and it does not check the bounds of durations or \
-        the names of time zones.
+      '--json-schema' prints a JSON Schema (2020-12) of one intent's configuration, for editors that complete and \
+      check configuration files. It refuses whatever 'intentc check' reports, warnings included. It does not \
+      know that the values of hidden parameters are ignored, and it does not check the bounds of durations or \
+      the names of time zones.
 
-        '--hash' prints a fingerprint of each definition and each intent, 16 hexadecimal digits. It depends on the \
-        meaning, not on the order, texts or defaults. Generated code has that of its intent as 'schemaHash'. A \
-        baseline has one fingerprint for all its contents: that of the definition if it holds one.
+      '--hash' prints a fingerprint of each definition and each intent, 16 hexadecimal digits. It depends on the \
+      meaning, not on the order, texts or defaults. Generated code has that of its intent as 'schemaHash'. A \
+      baseline has one fingerprint for all its contents: that of the definition if it holds one.
 
-        If an input has an error, nothing is printed: see 'intentc validate'.
+      If an input has an error, nothing is printed: see 'intentc validate'.
 
-        '--textconv' prints every meaningful value on its own line, with the IDs of texts, for 'git diff'. A file \
-        that is not a property list is printed as it is.
+      '--textconv' prints every meaningful value on its own line, with the IDs of texts, for 'git diff'. A file \
+      that is not a property list is printed as it is.
 
       Examples:
         intentc describe UpNext.intentdefinition

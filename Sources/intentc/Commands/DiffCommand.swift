@@ -11,25 +11,25 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Report what a change of definitions does to placed widgets and stored choices.",
     discussion: """
-        Compares the meaning of two versions. Every change has a verdict:
-          breaking   a choice is lost or changes its meaning, or code no longer compiles
-          careful    it works, but people see less than they could, or not what they expect
-          safe       nothing is lost
-        A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
-        (configurations that intentc's code stores), 'placed' (what the system keeps for widgets and shortcuts) \
-        and 'texts' (localised texts). The worst one counts. The order of things and the tool that saved a file do \
-        not count. The tables of texts beside the definitions are compared too.
+      Compares the meaning of two versions. Every change has a verdict:
+        breaking   a choice is lost or changes its meaning, or code no longer compiles
+        careful    it works, but people see less than they could, or not what they expect
+        safe       nothing is lost
+      A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
+      (configurations that intentc's code stores), 'placed' (what the system keeps for widgets and shortcuts) \
+      and 'texts' (localised texts). The worst one counts. The order of things and the tool that saved a file do \
+      not count. The tables of texts beside the definitions are compared too.
 
-        OLD and NEW are files, folders, or baselines that 'intentc baseline' wrote. With '--git' they are \
-        revisions: 'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the \
-        paths that follow limit the comparison.
+      OLD and NEW are files, folders, or baselines that 'intentc baseline' wrote. With '--git' they are \
+      revisions: 'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the \
+      paths that follow limit the comparison.
 
-        The exit code is 1 if a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
-        this), or if an input cannot be read; 64 if the command line is wrong; and 0 otherwise. The changes go to \
-        standard output, the summary to standard error.
+      The exit code is 1 if a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
+      this), or if an input cannot be read; 64 if the command line is wrong; and 0 otherwise. The changes go to \
+      standard output, the summary to standard error.
 
-        Each change has a rule. '--allow', '--warn', '--deny' and 'intentc.json' set its level: an error counts as \
-        breaking, a warning as careful. 'intentc explain RULE' explains a rule.
+      Each change has a rule. '--allow', '--warn', '--deny' and 'intentc.json' set its level: an error counts as \
+      breaking, a warning as careful. 'intentc explain RULE' explains a rule.
 
       EXAMPLES
         intentc diff Old.intentdefinition New.intentdefinition

@@ -7,28 +7,28 @@ struct EditCommand: AsyncParsableCommand {
     commandName: "edit",
     abstract: "Edit a widget's configuration, as its 'Edit Widget' screen would.",
     discussion: """
-        Asks for the parameters of an intent, in the order and by the rules of the definition, and saves a \
-        configuration that the generated struct reads. Without CONFIG, prints it to standard output. A CONFIG that \
-        does not exist is created, as a property list if its name ends in '.plist', as JSON otherwise.
+      Asks for the parameters of an intent, in the order and by the rules of the definition, and saves a \
+      configuration that the generated struct reads. Without CONFIG, prints it to standard output. A CONFIG that \
+      does not exist is created, as a property list if its name ends in '.plist', as JSON otherwise.
 
-        Select a row with the arrow keys and change it with Enter. Review with Ctrl-S, then save with Enter. ? lists \
-        the other keys; q quits. With '--plain', if the terminal cannot draw, if ACCESSIBLE is set or if input is \
-        piped, it asks line by line: type the number of a row to change it, ? for help, s to save, q to quit.
+      Select a row with the arrow keys and change it with Enter. Review with Ctrl-S, then save with Enter. ? lists \
+      the other keys; q quits. With '--plain', if the terminal cannot draw, if ACCESSIBLE is set or if input is \
+      piped, it asks line by line: type the number of a row to change it, ? for help, s to save, q to quit.
 
-        Nothing is written before you confirm; then the file is replaced atomically. The values of hidden rows are \
-        kept while you edit and dropped when you save, unless you use '--keep-hidden'.
+      Nothing is written before you confirm; then the file is replaced atomically. The values of hidden rows are \
+      kept while you edit and dropped when you save, unless you use '--keep-hidden'.
 
       OPTIONS OF PARAMETERS
-        Some definitions leave the choice to code. '--options FILE' holds what that code would offer: a JSON object \
-        with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. '--provider PROGRAM ARGS...', last \
-        on the line, runs that code: it is asked for options each time a list opens, with the values so far. \
-        'intentc options' tests such a program. Without either, you type the identifiers of objects.
+      Some definitions leave the choice to code. '--options FILE' holds what that code would offer: a JSON object \
+      with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. '--provider PROGRAM ARGS...', last \
+      on the line, runs that code: it is asked for options each time a list opens, with the values so far. \
+      'intentc options' tests such a program. Without either, you type the identifiers of objects.
 
-        WITHOUT PROMPTS
-        With '--answers', '--set' or '--unset', nothing is asked, and every wrong or missing answer is listed. An \
-        answer is missing if its row shows, has neither value nor default, and was not asked before. '--unset NAME' \
-        leaves a row empty, '--allow-empty' all of them. '--record FILE' saves the answers of a session for \
-        '--answers'.
+      WITHOUT PROMPTS
+      With '--answers', '--set' or '--unset', nothing is asked, and every wrong or missing answer is listed. An \
+      answer is missing if its row shows, has neither value nor default, and was not asked before. '--unset NAME' \
+      leaves a row empty, '--allow-empty' all of them. '--record FILE' saves the answers of a session for \
+      '--answers'.
 
       Exit codes: 0 saved, 1 an answer is wrong, 2 answers are missing, 64 wrong usage, 130 left without saving.
 

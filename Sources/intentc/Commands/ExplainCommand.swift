@@ -7,7 +7,7 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain what a rule means, what happens to users, and how to fix the problem.",
     discussion: """
-        Without a rule, lists all rules with their levels.
+      Without a rule, lists all rules with their levels.
 
       Examples:
         intentc explain

@@ -9,15 +9,15 @@ struct FormatCommand: ParsableCommand {
     commandName: "format",
     abstract: "Write definitions as Xcode does.",
     discussion: """
-        Xcode saves every definition in the same form: sorted keys, tabs, UTF-8. This command gives that form to \
-        definitions that were written or merged by hand, so that Xcode's next save changes only what was edited. \
-        Values do not change. Files that have the form already are not written, and the others keep their \
-        permissions.
+      Xcode saves every definition in the same form: sorted keys, tabs, UTF-8. This command gives that form to \
+      definitions that were written or merged by hand, so that Xcode's next save changes only what was edited. \
+      Values do not change. Files that have the form already are not written, and the others keep their \
+      permissions.
 
-        Binary files and files that are not property lists are not changed. Xcode's form has no comments, so a \
-        file with comments is changed only with '--drop-comments'.
+      Binary files and files that are not property lists are not changed. Xcode's form has no comments, so a \
+      file with comments is changed only with '--drop-comments'.
 
-        '-' formats standard input to standard output. The paths of changed files are printed to standard output.
+      '-' formats standard input to standard output. The paths of changed files are printed to standard output.
 
       Examples:
         intentc format UpNext.intentdefinition

@@ -6,11 +6,11 @@ struct GenerateCommand: ParsableCommand {
     commandName: "generate",
     abstract: "Generate Swift from definitions.",
     discussion: """
-        All inputs form one module: they can share enums and types. Without '--output', the code of one definition \
-        is printed. If an input has an error, nothing is written. Files whose contents would not change are not \
-        touched.
+      All inputs form one module: they can share enums and types. Without '--output', the code of one definition \
+      is printed. If an input has an error, nothing is written. Files whose contents would not change are not \
+      touched.
 
-        Options override the project's 'intentc.json'.
+      Options override the project's 'intentc.json'.
 
       Examples:
         intentc generate UpNext.intentdefinition

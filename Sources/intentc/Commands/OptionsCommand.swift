@@ -10,17 +10,17 @@ struct OptionsCommand: AsyncParsableCommand {
     commandName: "options",
     abstract: "Print the options that a provider offers.",
     discussion: """
-        Starts a program that serves options with 'OptionsService', asks it for the options of one parameter, and \
-        prints them by section: identifier, text and subtitle. Use it to test a provider without an editor.
+      Starts a program that serves options with 'OptionsService', asks it for the options of one parameter, and \
+      prints them by section: identifier, text and subtitle. Use it to test a provider without an editor.
 
-        '--config' gives the earlier choices, which options can depend on. Choices that are no longer offered are \
-        reported. '--search' passes its term to the provider if the definition supports search; otherwise the \
-        texts of the options are searched, as in an editor.
+      '--config' gives the earlier choices, which options can depend on. Choices that are no longer offered are \
+      reported. '--search' passes its term to the provider if the definition supports search; otherwise the \
+      texts of the options are searched, as in an editor.
 
-        Other output of the program is shown as notes. The program and its children end with this command.
+      Other output of the program is shown as notes. The program and its children end with this command.
 
-        Exit codes: 0 fine, even if nothing is offered; 1 the definition has errors, or the provider failed; 64 \
-        wrong usage.
+      Exit codes: 0 fine, even if nothing is offered; 1 the definition has errors, or the provider failed; 64 \
+      wrong usage.
 
       EXAMPLES
         intentc options UpNext.intentdefinition --parameter calendars \\

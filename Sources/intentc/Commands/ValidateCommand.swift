@@ -6,47 +6,47 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Report every problem of definitions, with its location and a fix.",
     discussion: """
-        Reports every problem and ends with a summary. The exit code is 1 if there is an error (with '--strict' also \
-        if there is a warning), 64 if the command line is wrong, and 0 otherwise. With '--lint', lints count as \
-        warnings.
+      Reports every problem and ends with a summary. The exit code is 1 if there is an error (with '--strict' also \
+      if there is a warning), 64 if the command line is wrong, and 0 otherwise. With '--lint', lints count as \
+      warnings.
 
       MODULES
-        Files given by name form one module: they can share enums and types, and their names must be unique. In a \
-        folder, the definitions of each subfolder form a module of their own ('.lproj' counts as the folder around \
-        it), so you can check a whole repository at once; folders that refer to each other's enums or types are \
-        combined. '--one-module' combines everything, as 'generate' does.
+      Files given by name form one module: they can share enums and types, and their names must be unique. In a \
+      folder, the definitions of each subfolder form a module of their own ('.lproj' counts as the folder around \
+      it), so you can check a whole repository at once; folders that refer to each other's enums or types are \
+      combined. '--one-module' combines everything, as 'generate' does.
 
       FIXES
-        '--fix' first makes the safe fixes: those that change nothing for any program that could read the file. The \
-        text format marks them, and so does 'isSafe' in JSON. Corrections of misspelt names are never among them. \
-        Nothing else in a file changes, and it keeps its permissions. The fixed problems are listed with their \
-        locations, then the remaining ones.
+      '--fix' first makes the safe fixes: those that change nothing for any program that could read the file. The \
+      text format marks them, and so does 'isSafe' in JSON. Corrections of misspelt names are never among them. \
+      Nothing else in a file changes, and it keeps its permissions. The fixed problems are listed with their \
+      locations, then the remaining ones.
 
       TRANSLATIONS
-        The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \
-        '.xcstrings' files in the '.lproj' folders beside it. An intent without a title or description in one of \
-        them causes App Store warning ITMS-90626.
+      The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \
+      '.xcstrings' files in the '.lproj' folders beside it. An intent without a title or description in one of \
+      them causes App Store warning ITMS-90626.
 
       FORMATS
-        text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
-        error; on a terminal with source lines, notes and fixes. To pipe it, use 2>&1
-        json     one object, on standard output; the documentation has its schema
+      text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
+      error; on a terminal with source lines, notes and fixes. To pipe it, use 2>&1
+      json     one object, on standard output; the documentation has its schema
       sarif    SARIF 2.1.0 for code scanning, on standard output
       github   workflow commands of GitHub Actions, on standard output
       The summary always goes to standard error.
 
       LEVELS
-        A rule is an error, a warning, a lint or off. '--allow', '--warn' and '--deny' override 'intentc.json', \
-        in which a place overrides a file, and a file overrides the project:
+      A rule is an error, a warning, a lint or off. '--allow', '--warn' and '--deny' override 'intentc.json', \
+      in which a place overrides a file, and a file overrides the project:
         {
           "rules": {"unknown-key": "error"},
           "files": {"Old.intentdefinition": {"rules": {"unknown-key": "off"}}},
           "places": {"UpNext.mode": {"rules": {"default-is-no-case": "off"}}}
         }
-        Paths of files are relative to the folder of 'intentc.json'. A place is an intent, enum or type with \
-        everything in it, or a key path: 'INIntents[0].INIntentParameters[2]'. The 'intentc.json' of a module is \
-        beside its definitions or, in a folder that is searched, in a folder above. Unused suppressions are \
-        reported. Rules that prevent code generation are always errors.
+      Paths of files are relative to the folder of 'intentc.json'. A place is an intent, enum or type with \
+      everything in it, or a key path: 'INIntents[0].INIntentParameters[2]'. The 'intentc.json' of a module is \
+      beside its definitions or, in a folder that is searched, in a folder above. Unused suppressions are \
+      reported. Rules that prevent code generation are always errors.
 
       EXAMPLES
         intentc validate UpNext.intentdefinition
@@ -57,7 +57,7 @@ struct ValidateCommand: ParsableCommand {
         intentc validate --locales de,pt-BR Definitions
         intentc validate --fix Definitions
         git show main:UpNext.intentdefinition | intentc validate -
-        'intentc explain RULE' explains a rule.
+      'intentc explain RULE' explains a rule.
       """
   )
 

@@ -119,7 +119,7 @@ struct GitRevision {
       if let blob = blobs[object] {
         contents[path] = Array(blob)
         guard blob.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) else { continue }
-        missing.append((path, "\(what) is a Git LFS pointer, without the contents"))
+        missing.append((path, "\(what) is only a Git LFS pointer"))
       } else {
         missing.append((path, "git does not have \(what), or it is larger than \(Git.greatestSize >> 20) MB"))
       }

@@ -7,8 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct TidesTests {
   private let date = Date(timeIntervalSince1970: 1_780_293_600)
 
-  @Test func `harbours come in a section for each coast, although the line is busy at first`() async throws
-  {
+  @Test func `harbours come in a section for each coast, although the line is busy at first`() async throws {
     let options = HarbourOptions(office: HarbourOffice(clock: Immediately()))
     let all = try await options.provideHarbourOptionsCollection(for: TidesConfiguration(), searchTerm: nil)
     #expect(all.sections.map(\.title) == ["North Coast", "South Coast", "Islands"])
