@@ -4,7 +4,7 @@ import IntentDiagnostics
 ///
 /// A member is `nil` if the file does not have the key. Lists keep the file's order.
 package struct Definition: Sendable, Hashable {
-  /// What every place in a definition leads back to, so a definition is copied for each of them.
+  /// A class, because every location in a definition refers to it.
   private struct Contents: Sendable, Hashable {
     var path: String
     var name: String

@@ -28,7 +28,7 @@ package struct PropertyListReader: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
-  /// path: The path as the user gave it, for locations in diagnostics.
+  ///   - path: The path as the user gave it, for locations in diagnostics.
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
     guard bytes.count < sizeLimit else {
