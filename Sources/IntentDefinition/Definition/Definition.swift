@@ -4,7 +4,7 @@ import IntentDiagnostics
 ///
 /// A member is `nil` if the file does not have the key. Lists keep the file's order.
 package struct Definition: Sendable, Hashable {
-  /// A class, because every location in a definition refers to it.
+  /// Stored on the heap, because every location in a definition has a copy of the definition.
   private struct Contents: Sendable, Hashable {
     var path: String
     var name: String
