@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// What only follows from something that was reported already, so that one mistake is one error.
+/// Identifies diagnostics that only follow from an earlier one, so that one mistake is one error.
 struct Consequences {
   /// The values that could not be read: they look as if they were missing.
   private var unread: Set<SourcePath> = []
@@ -64,8 +64,8 @@ struct Consequences {
   }
 
   /// - Parameters:
-  ///   - reports: What reading the files found, and what giving them a meaning did.
-  ///   - isComplete: Whether every file could be read at all.
+  ///   - reports: The diagnostics of reading and lowering the files.
+  ///   - isComplete: Whether every file could be read.
   init(of reports: some Sequence<Diagnostic>, isComplete: Bool) {
     missesEnums = !isComplete
     missesTypes = !isComplete
@@ -74,7 +74,7 @@ struct Consequences {
       if report.severity == .error, let file = report.location?.file { broken.insert(file) }
       switch report.rule {
       case .unknownKey:
-        // A misspelt key leaves the one that was meant without its value.
+        // A misspelled key leaves the intended one without a value.
         guard var path = SourcePath(report), let meant = report.fix?.replacement else { continue }
         path.keys = (path.parent.map { $0.keys + "." } ?? "") + meant
         addUnread(path)
@@ -99,7 +99,7 @@ struct Consequences {
     if path.holdsReference { addMissing(path) }
   }
 
-  /// Something inside an intent, an enum or a type is not there, perhaps its name.
+  /// Something in an intent, an enum or a type is missing, perhaps its name.
   private mutating func addMissing(_ path: SourcePath) {
     if path.keys.hasPrefix("INEnums") {
       missesEnums = true
@@ -110,12 +110,12 @@ struct Consequences {
     partless.insert(path.declaration)
   }
 
-  /// Whether what a report refers to may be a part that could not be read.
+  /// Whether a diagnostic may refer to a part that could not be read.
   private func missesParts(of report: Diagnostic) -> Bool {
     missesFiles || !partless.isEmpty && SourcePath(report).map { partless.contains($0.declaration) } ?? false
   }
 
-  /// Whether a report on the meaning of the files would not be there without an earlier one.
+  /// Whether a diagnostic only follows from an earlier one.
   func contains(_ report: Diagnostic) -> Bool {
     switch report.rule {
     case .unknownEnum, .defaultIsNoCase: if missesEnums { return true }
@@ -126,7 +126,7 @@ struct Consequences {
     case .unusedEnum, .unusedType: if missesFiles || missesUses { return true }
     case .unusablePredicateValue, .predicateDoesNotFit, .conditionNeverHolds:
       if missesEnums || missesParts(of: report) { return true }
-      // Its parent may be one of those without a type.
+      // Its parent may be an element without a type.
       if let intent = SourcePath(report)?.parent?.parent, untyped.contains(intent) { return true }
     case .sliderWithoutMaximum, .minimumAboveMaximum, .defaultOutsideBounds:
       if let element = SourcePath(report)?.parent, incomplete.contains(element) { return true }

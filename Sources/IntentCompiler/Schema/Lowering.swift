@@ -2,19 +2,19 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Gives definitions their meaning: resolves names, reads what is left out, and checks what follows from it.
+/// Lowers definitions to their meaning: resolves names, fills in omitted values, and checks the result.
 ///
 /// All definitions of one call are lowered together, because they may refer to each other.
 package struct Lowering: Sendable {
   let definitions: [Definition]
-  /// The class prefix that the call sets; `nil` leaves each file's own.
+  /// The class prefix of the call; `nil` to use the one in each file.
   let classPrefix: String?
   let symbols: Symbols
-  /// The names of each enum's cases that can be chosen.
+  /// The selectable cases of each enum.
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()
-  /// How many cases the rules of a definition name without stating them.
+  /// The number of cases that the rules of a definition imply.
   var impliedCases = 0
   static let mostImpliedCases = 100_000
 
@@ -28,9 +28,9 @@ package struct Lowering: Sendable {
   ///
   /// - Parameters:
   ///   - definitions: The definitions of one call, in their order.
-  ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
-  ///   - jobs: How many definitions are lowered at once.
-  /// - Returns: The meaning of everything that has one, and what was found wrong.
+  ///   - classPrefix: The prefix of class names; overrides the one in each file.
+  ///   - jobs: The number of definitions to lower concurrently.
+  /// - Returns: The meaning of everything that could be lowered, and the diagnostics.
   package static func lower(
     _ definitions: [Definition],
     classPrefix: String? = nil,
@@ -71,7 +71,7 @@ package struct Lowering: Sendable {
     return schema
   }
 
-  /// Every enum and object type of the call by name. Of two with one name the first counts.
+  /// Every enum and object type of the call by name. Of two with the same name, the first one counts.
   private mutating func typeTable() -> TypeTable {
     var types = TypeTable()
     for definition in definitions {
@@ -112,7 +112,7 @@ package struct Lowering: Sendable {
     )
   }
 
-  /// Reports a name that refers to nothing, with the one that was meant where it can be guessed.
+  /// Reports a name that cannot be resolved, with a suggestion if a similar one exists.
   mutating func reportUnknown(
     _ rule: Rule,
     _ message: String,

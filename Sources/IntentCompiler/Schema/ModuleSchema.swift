@@ -1,16 +1,16 @@
 import IntentDefinition
 import IntentSchema
 
-/// The meaning of all definitions of one call, which become one Swift module.
+/// The meaning of all definitions of one call, which form one Swift module.
 package struct ModuleSchema: Sendable, Hashable {
-  /// One definition file: what it says, and what that means.
+  /// One definition file with its meaning.
   ///
-  /// The lists of ``schema`` match those of ``definition`` element by element, but for system intents, and
-  /// parameters match within an intent; so whatever is found wrong later has a place.
+  /// The lists of ``schema`` match those of ``definition`` element by element, except for system intents, and
+  /// parameters match within an intent; so every later diagnostic has a location.
   package struct File: Sendable, Hashable {
-    /// What the file says.
+    /// The contents of the file.
     package var definition: Definition
-    /// What it means.
+    /// The meaning of the file.
     package var schema: DefinitionSchema
 
     package init(definition: Definition, schema: DefinitionSchema) {
@@ -19,7 +19,7 @@ package struct ModuleSchema: Sendable, Hashable {
     }
   }
 
-  /// The files in the order in which they were given.
+  /// The files in the given order.
   package var files: [File]
 
   package init(files: [File] = []) {

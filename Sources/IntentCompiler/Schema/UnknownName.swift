@@ -2,9 +2,9 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Suggestions {
-  /// The message about a name that refers to nothing, and the fix where the one that was meant can be guessed.
+  /// The message about an unresolved name, and the fix if a similar name exists.
   ///
-  /// - Parameter advice: What the message ends with where nothing can be guessed.
+  /// - Parameter advice: The end of the message if there is no suggestion.
   mutating func unknown(
     _ name: Located<String>,
     _ message: String,
@@ -17,7 +17,7 @@ extension Suggestions {
 }
 
 extension Diagnostic.Fix {
-  /// Puts another name in a name's place; `nil` where the place is not known.
+  /// Replaces a name with another; `nil` if its location is unknown.
   static func replacing(_ name: Located<String>, with other: String) -> Diagnostic.Fix? {
     name.range.map {
       Diagnostic.Fix(

@@ -1,18 +1,18 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// What of a definition changes the meaning of stored configurations, as a canonical text: without order, texts,
-/// defaults and places.
+/// The parts of a definition that affect the meaning of stored configurations, as canonical text: without order, texts,
+/// defaults and locations.
 ///
-/// A member without a value is left out, and so is one that says what most elements have.
+/// A member is left out if it has no value or the most common one.
 package struct CanonicalSchema {
-  /// The version of the text. Another one gives other hashes.
+  /// The version of the text format. Another version gives different hashes.
   private static let version = 1
 
   package var intents: [DefinitionSchema.Intent] = []
   package var enums: [EnumSchema] = []
   package var objects: [ObjectSchema] = []
-  /// The hashes of what these refer to and do not hold.
+  /// The hashes of the referenced types.
   package var reached: [String] = []
 
   package init(
@@ -63,7 +63,7 @@ package struct CanonicalSchema {
 
   private func write(_ response: DefinitionSchema.Response?, to writer: inout JSONWriter) {
     guard let response else { return }
-    // Of two codes of one name the last counts.
+    // Of two codes with the same name, the last one counts.
     let codes = Dictionary(response.codes.map { ($0.name, $0.isSuccess) }, uniquingKeysWith: { $1 })
     if !codes.isEmpty {
       writer.object("codes") { writer in
@@ -128,7 +128,7 @@ package struct CanonicalSchema {
     writer.flag("isArray", property.isArray)
   }
 
-  /// - Parameter isAnswer: Whether code gives the value as part of an answer: people are not asked for it, so its
+  /// - Parameter isAnswer: Whether code sets the value as part of a response: users do not enter it, so its
   ///   bounds mean nothing.
   private func write(_ type: ParameterType, isAnswer: Bool = false, to writer: inout JSONWriter) {
     writer.object("type") { writer in
@@ -138,14 +138,14 @@ package struct CanonicalSchema {
       writer.text("unit", facts.unit)
       guard !isAnswer else { return }
       writer.text("defaultUnit", facts.defaultUnit)
-      // JSON has no infinite numbers, and as a bound one is none.
+      // JSON has no infinities, and an infinite bound is not a bound.
       if let minimum = type.bounds?.minimum, minimum.isFinite { writer.member("minimum", minimum) }
       if let maximum = type.bounds?.maximum, maximum.isFinite { writer.member("maximum", maximum) }
       writer.strings("choices", facts.choices)
     }
   }
 
-  /// The name of a class. One that only repeats the name does not count.
+  /// The class name. One that only repeats the name does not count.
   private func className(_ className: String?, _ name: String, to writer: inout JSONWriter) {
     if className != name { writer.text("className", className) }
   }

@@ -1,14 +1,14 @@
 import IntentSchema
 
-/// The settings of a type that change what a stored value means.
+/// The settings of a type that affect the meaning of a stored value.
 struct CanonicalType {
-  /// The name of an enum or object type; of a measurement, what is measured.
+  /// The name of an enum or object type; for a measurement, its dimension.
   var name: String?
-  /// The only unit that people can choose; of a date, which components it has.
+  /// The only selectable unit; for a date, its components.
   var unit: String?
-  /// The unit of a bare number.
+  /// The unit of a number without one.
   var defaultUnit: String?
-  /// The currencies or kinds of files to choose from, in order; empty is any.
+  /// The currencies or file types to choose from, sorted; empty means any.
   var choices: [String] = []
 
   init(_ type: ParameterType) {
@@ -31,7 +31,7 @@ struct CanonicalType {
 }
 
 extension VisibilityPredicate {
-  /// The predicate's name, and what the parent's value is compared with.
+  /// The predicate's name, and the values to compare the parent's value with.
   var canonical: (name: String, values: [String]) {
     func words(_ bound: Double) -> String { ParameterValue.decimal(bound).words }
     return switch self {
@@ -50,7 +50,7 @@ extension VisibilityPredicate {
 }
 
 extension ParameterValue {
-  /// The value in words, an enum's case by its bare name.
+  /// The value as text, an enum case by its bare name.
   fileprivate var bareWords: String {
     if case .enumCase(let name) = self { name } else { words }
   }

@@ -1,7 +1,7 @@
 import IntentSchema
 
 extension ParameterType {
-  /// The name of the kind of type, as JSON has it.
+  /// The name of the kind of type in JSON.
   package var kind: String {
     switch self {
     case .boolean: "boolean"

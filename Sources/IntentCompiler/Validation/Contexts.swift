@@ -1,13 +1,13 @@
 import IntentDefinition
 import IntentSchema
 
-/// An intent that is being checked: what the file says of it, and what that means.
+/// An intent during validation: its contents and its meaning.
 struct IntentContext {
   let site: DefinitionSite
   let intent: Definition.Intent
-  /// `nil` for a system intent, which has no meaning of its own.
+  /// `nil` for a system intent.
   let schema: DefinitionSchema.Intent?
-  /// The places of the parameters in their list, by name. Of two with one name the first counts.
+  /// The indices of the parameters in their list, by name. Of two with the same name, the first one counts.
   let parameterIndices: [String: Int]
 
   init(_ site: DefinitionSite, _ intent: Definition.Intent, _ schema: DefinitionSchema.Intent?) {
@@ -22,12 +22,12 @@ struct IntentContext {
     )
   }
 
-  /// The names of the parameters in their order.
+  /// The names of the parameters, in order.
   var parameterNames: some Sequence<String> {
     intent.parameters.lazy.compactMap(\.field.name?.value)
   }
 
-  /// The meaning of a parameter, by its place in the list.
+  /// The meaning of a parameter, by its index in the list.
   func parameterSchema(_ index: Int) -> ParameterSchema? {
     guard let parameters = schema?.configuration.parameters, parameters.indices.contains(index) else {
       return nil
@@ -36,7 +36,7 @@ struct IntentContext {
   }
 }
 
-/// A parameter that is being checked.
+/// A parameter during validation.
 struct ParameterContext {
   let site: DefinitionSite
   let index: Int
@@ -47,38 +47,38 @@ struct ParameterContext {
   var name: String { parameter.field.name?.value ?? "" }
 }
 
-/// What parameters, properties of types and response parameters have in common, to be checked once for all.
+/// The members that parameters, properties of types and response parameters share, so that one check covers all.
 struct FieldContext {
   let site: DefinitionSite
-  /// What the field's keys begin with: `INIntentParameter`, `INTypeProperty`, `INIntentResponseParameter`.
+  /// The prefix of the field's keys: `INIntentParameter`, `INTypeProperty`, `INIntentResponseParameter`.
   let prefix: String
   let field: Definition.Field
-  /// `nil` where it is not known.
+  /// `nil` if it is unknown.
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
-  /// The key of a setting, for the path of a report: `INIntentParameterMetadataType`.
+  /// The key of a setting, for the path of a diagnostic: `INIntentParameterMetadataType`.
   func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
 }
 
 extension DefinitionSite {
-  /// A parameter of the intent that this is the site of.
+  /// The site of a parameter of this site's intent.
   func parameter(_ index: Int) -> DefinitionSite { DefinitionSite(definition, .parameter(intent, index)) }
 
-  /// The response of the intent that this is the site of.
+  /// The site of the response of this site's intent.
   var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
 
-  /// A code of the response that this is the site of.
+  /// The site of a response code of this site's intent.
   func responseCode(_ index: Int) -> DefinitionSite {
     DefinitionSite(definition, .responseCode(intent, index))
   }
 
-  /// A parameter of the response that this is the site of.
+  /// The site of a response parameter of this site's intent.
   func responseParameter(_ index: Int) -> DefinitionSite {
     DefinitionSite(definition, .responseParameter(intent, index))
   }
 
-  /// The place of the intent in the definition; 0 for what belongs to none.
+  /// The index of the intent in the definition; 0 for elements outside intents.
   private var intent: Int {
     switch element {
     case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),
@@ -90,7 +90,7 @@ extension DefinitionSite {
 }
 
 extension Definition.Intent {
-  /// Whether neither Siri nor Shortcuts ever runs it.
+  /// Whether the intent is only for widgets: neither Siri nor Shortcuts runs it.
   var isOnlyForWidgets: Bool {
     isEligibleForWidgets?.value == true && isConfigurable?.value != true
       && isIneligibleForSuggestions?.value == true

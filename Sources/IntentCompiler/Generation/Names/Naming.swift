@@ -2,13 +2,13 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Gives every declaration of a module its Swift name, and reports those that come out the same.
+/// Gives every declaration of a module its Swift name, and reports collisions.
 package struct Naming {
   private let module: ModuleSchema
   private let renames: Renames
   private var names = ModuleNames()
   private var diagnostics: [Diagnostic] = []
-  /// Where each declaration of the module got its name; `nil` for the namespace.
+  /// The definition location of each named declaration; `nil` for the namespace.
   private var types: [String: SourceLocation?] = [:]
 
   private init(_ module: ModuleSchema, _ options: GenerationOptions) {
@@ -34,7 +34,7 @@ package struct Naming {
   private mutating func nameTypes() {
     for file in module.files {
       for (index, enumeration) in file.schema.enums.enumerated() {
-        // Two enums of one name, or one without, are reported elsewhere.
+        // Enums with duplicate or missing names are reported by the lowering.
         guard !enumeration.name.isEmpty, names.enums[enumeration.name] == nil else { continue }
         name(enumeration, file.definition, index)
       }
@@ -113,7 +113,7 @@ package struct Naming {
     var result = ModuleNames.IntentNames()
     let collisions = diagnostics.count
     result.configuration = declare(base, in: site, at: place)
-    // Of two configurations with one name, the providers have one name too: that need not be said.
+    // If two configurations have the same name, so do their providers; that is not reported again.
     let isAlone = diagnostics.count == collisions
     let members = Members(
       owner: configuration.name,
@@ -132,7 +132,7 @@ package struct Naming {
     return result
   }
 
-  /// Reports parameters whose options come from methods of one name.
+  /// Reports parameters whose provider methods have the same name.
   private mutating func checkMethods(
     _ configuration: ConfigurationSchema,
     _ parameterNames: [String],
@@ -148,7 +148,7 @@ package struct Naming {
       }
       let places = members.places
       report(
-        "the options of '\(parameter.name)' and '\(first)' would come from one method, 'provide\(method)"
+        "the options of '\(parameter.name)' and '\(first)' would have the same method, 'provide\(method)"
           + "OptionsCollection'; rename one of the two here or in 'intentc.json'",
         "the other parameter",
         site.location(places[first] ?? nil),
@@ -158,7 +158,7 @@ package struct Naming {
     }
   }
 
-  /// Gives a type of the module its name.
+  /// Names a type of the module.
   private mutating func declare(
     _ text: String,
     in site: DefinitionSite,
@@ -171,7 +171,7 @@ package struct Naming {
         collide(text, name, first, origins, in: site, at: range)
       } else {
         report(
-          "'\(name)' is also the name of the namespace; choose another for one of the two",
+          "'\(name)' is also the name of the namespace; rename one of the two",
           nil,
           nil,
           in: site,
@@ -190,7 +190,7 @@ package struct Naming {
     return ReservedNames.types.contains(name) ? name + "_" : name
   }
 
-  /// A class name that says something: an empty one stands for none.
+  /// A class name that is not empty; an empty one counts as none.
   private static func stated(_ className: Located<String>?) -> String? {
     className.flatMap { $0.value.isEmpty ? nil : $0.value }
   }
@@ -202,10 +202,10 @@ package struct Naming {
     let renames: [String: String]
     let kind: Rename.Kind
     let reserved: Set<String>
-    /// The names as the definition has them, with their places.
+    /// The names in the definition, with their locations.
     let stated: () -> [Located<String>?]
 
-    /// The place of each name. Needed only where two collide.
+    /// The location of each name. Computed only for collisions.
     var places: [String: Range<Int>?] {
       Dictionary(
         stated().compactMap { $0.map { ($0.value, $0.range) } },
@@ -223,7 +223,7 @@ package struct Naming {
       var name = SwiftIdentifier.make(chosen)
       if members.reserved.contains(name) { name += "_" }
       if seen[name] == nil, !text.isEmpty { seen[name] = text }
-      // Names that are missing or stated twice are reported elsewhere.
+      // Missing and duplicate names are reported by the lowering.
       if let first = seen[name], first != text, !text.isEmpty {
         let known = places ?? members.places
         places = known
@@ -251,7 +251,7 @@ package struct Naming {
       ? "the Swift name '\(name)' is taken" : "'\(text)' becomes '\(name)' in Swift, which is taken"
     report(
       "\(fact); rename one of the two here or in 'intentc.json'",
-      "'\(name)' is taken by this",
+      "'\(name)' is used here",
       first,
       in: site,
       at: range
@@ -259,7 +259,7 @@ package struct Naming {
     diagnostics[diagnostics.count - 1].notes += origins
   }
 
-  /// Where the project gives a Swift name. One that collides very often is not looked up to the end.
+  /// The notes on where the project sets a Swift name, for the first few collisions of a name.
   private func origins(
     of name: String,
     where isMeant: (Rename) -> Bool
