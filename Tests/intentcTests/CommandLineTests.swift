@@ -80,7 +80,7 @@ struct CommandLineTests {
     let result = try run("validate", ".", "nosuch")
     #expect(result.code == 1)
     #expect(result.output == "")
-    #expect(result.errors.contains("nosuch: error: there is no file or folder 'nosuch' [missing-input]\n"))
+    #expect(result.errors.contains("nosuch: error: no such file or folder: 'nosuch' [missing-input]\n"))
     #expect(result.errors.hasSuffix("2 files in 2 modules, 2 errors, 0 warnings\n"))
     let fine = try run("validate", "Small.intentdefinition")
     #expect(fine.code == 0)
@@ -209,7 +209,7 @@ struct CommandLineTests {
     let result = try run("generate", "A.intentdefinition", "--config", "nosuch.json")
     #expect(
       result.errors
-        == "nosuch.json: error: cannot read 'nosuch.json': there is no such file [missing-input]\n"
+        == "nosuch.json: error: cannot read 'nosuch.json': no such file [missing-input]\n"
     )
   }
 

@@ -29,7 +29,7 @@ struct DefinitionProblemTests {
         "warning unknown-key ⟦1⟧: there is no key 'INIntens' here; did you mean 'INIntents'?",
         "warning unknown-key ⟦2⟧: there is no key 'INIntentParameterDisplayname' here; "
           + "did you mean 'INIntentParameterDisplayName'?",
-        "warning unknown-key ⟦3⟧: there is no key 'INIntentParameterNothing' here; it is kept but means nothing",
+        "warning unknown-key ⟦3⟧: there is no key 'INIntentParameterNothing' here; it is kept but ignored",
       ]
     )
     #expect(
@@ -132,7 +132,7 @@ struct DefinitionProblemTests {
     let long = await compiled(name + "x")
     #expect(
       long.lines.contains(
-        "error wrong-value-type ⟦1⟧: 'INIntentParameterName' has 1001 bytes; shorten it to 1000 at most"
+        "error wrong-value-type ⟦1⟧: 'INIntentParameterName' is 1001 bytes long; shorten it to at most 1000"
       )
     )
     #expect(!(long.lines + long.paths).contains { $0.contains(name) })

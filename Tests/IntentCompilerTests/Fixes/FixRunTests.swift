@@ -118,7 +118,7 @@ struct FixRunTests {
   @Test func `a file that was changed meanwhile is left alone`() throws {
     let file = try folder.write("new", to: "X.intentdefinition")
     let failure = FileReplacement.attempt(file, expecting: Array("old".utf8), with: Array("mended".utf8))
-    #expect(failure?.message == "cannot write '\(file)': it was changed by somebody else meanwhile")
+    #expect(failure?.message == "cannot write '\(file)': it was changed in the meantime")
     #expect(try folder.text(of: "X.intentdefinition") == "new")
     #expect(try folder.names() == ["X.intentdefinition"])
   }

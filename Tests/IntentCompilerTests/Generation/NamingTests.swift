@@ -51,13 +51,13 @@ struct NamingTests {
       compiled.lines == [
         "error swift-name-collision ⟦2⟧: 'a-b' becomes 'a_b' in Swift, which is taken; "
           + "rename one of the two here or in 'intentc.json'",
-        "note ⟦1⟧: 'a_b' is taken by this",
+        "note ⟦1⟧: 'a_b' is used here",
         "error swift-name-collision ⟦4⟧: the options of 'X' and 'x' would come from one method, "
           + "'provideXOptionsCollection'; rename one of the two here or in 'intentc.json'",
         "note ⟦3⟧: the other parameter",
         "error swift-name-collision ⟦6⟧: the Swift name 'Thing' is taken; "
           + "rename one of the two here or in 'intentc.json'",
-        "note ⟦5⟧: 'Thing' is taken by this",
+        "note ⟦5⟧: 'Thing' is used here",
       ]
     )
   }

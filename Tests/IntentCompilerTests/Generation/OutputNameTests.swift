@@ -35,7 +35,7 @@ struct OutputNameTests {
     #expect(
       lines == [
         "error output-name \(name).intentdefinition: the generated file's name would have 273 bytes, "
-          + "but disks allow 255; choose a shorter name"
+          + "but file systems allow only 255; choose a shorter name"
       ]
     )
   }
@@ -46,7 +46,7 @@ struct OutputNameTests {
     #expect(files == [])
     #expect(
       lines == [
-        "error output-name-collision up.intentdefinition: this would be generated into "
+        "error output-name-collision up.intentdefinition: this would be generated as "
           + "'up.intentdefinition.swift', which is the same file as 'Up.intentdefinition.swift' on many disks; "
           + "rename one of them",
         "note Up.intentdefinition: the other",

@@ -123,14 +123,14 @@ struct LevelsPassTests {
     let path = "p/Up.intentdefinition"
     #expect(
       pass.unused(paths: [path], isWholeProject: true).map(\.message) == [
-        "'unknown-key' is not reported at 'Gone' any more; remove this line",
-        "'unknown-parent' is not reported in 'Up.intentdefinition' any more; remove this line",
+        "'unknown-key' is no longer reported at 'Gone'; remove this line",
+        "'unknown-parent' is no longer reported in 'Up.intentdefinition'; remove this line",
       ]
     )
     #expect(pass.unused(paths: [path], isWholeProject: false).count == 1)
     #expect(
       pass.unused(paths: [], isWholeProject: false).map(\.message) == [
-        "there is no file 'Up.intentdefinition' in the folder of this configuration; remove what is set for it"
+        "there is no file 'Up.intentdefinition' in the folder of this configuration; remove its settings"
       ]
     )
   }

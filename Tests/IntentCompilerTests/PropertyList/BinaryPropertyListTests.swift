@@ -108,7 +108,7 @@ struct BinaryPropertyListTests {
       read(handmade([[0xD1, 1, 1], [0x09]])).diagnostics.map(\.rule) == [.unreadableBinaryPropertyList]
     )
     let twice = read(handmade([[0xD2, 1, 1, 2, 2], [0x51, 0x61], [0x09]]))
-    #expect(twice.lines == ["- duplicate-key: the key 'a' stands twice in one dictionary, remove one"])
+    #expect(twice.lines == ["- duplicate-key: duplicate key 'a' in a dictionary; remove one"])
   }
 
   @Test("Values that no definition has are refused")

@@ -16,7 +16,7 @@ struct PropertyListBorderTests {
   @Test("What is wrong is found wherever it stands", arguments: 3_990...4_004)
   func mistake(offset: Int) {
     let found = read(text("<string>", "a", "]]></string>", tokenAt: offset)).lines
-    #expect(found.count == 1 && found.first?.hasSuffix("']]>' in text is written ']]&gt;'") == true)
+    #expect(found.count == 1 && found.first?.hasSuffix("']]>' in text must be written as ']]&gt;'") == true)
     #expect(found.first?.hasPrefix("2:\(offset - Self.firstLine + 1) ") == true)
   }
 

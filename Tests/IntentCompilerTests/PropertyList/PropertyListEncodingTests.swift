@@ -47,7 +47,7 @@ struct PropertyListEncodingTests {
   func unknown() {
     #expect(
       read(Self.xml("x-klingon") + Self.end).lines == [
-        "1:31 unknown-encoding: the encoding 'x-klingon' is not known, save the file in UTF-8 and say so in its first line"
+        "1:31 unknown-encoding: unknown encoding 'x-klingon'; save the file as UTF-8 and declare encoding=\"UTF-8\""
       ]
     )
   }
@@ -58,17 +58,17 @@ struct PropertyListEncodingTests {
     #expect(read(Self.xml("UTF-16") + Self.end).diagnostics.first?.rule == .unknownEncoding)
     #expect(
       read(Self.xml("UTF-8") + [0x61, 0xFF] + Self.end).lines == [
-        "1:55 unknown-encoding: the bytes here are not valid UTF-8, save the file in UTF-8"
+        "1:55 unknown-encoding: invalid UTF-8; save the file as UTF-8"
       ]
     )
     #expect(
       read(Self.xml("US-ASCII") + [0x61, 0xFF] + Self.end).lines == [
-        "1:58 unknown-encoding: the bytes after this are not valid in the encoding 'US-ASCII'"
+        "1:58 unknown-encoding: the bytes after this point are not valid in the encoding 'US-ASCII'"
       ]
     )
     #expect(
       read([0xFF, 0xFE, 0x3C, 0, 0x00, 0xD8, 0x3C, 0]).lines == [
-        "1:2 unknown-encoding: the bytes after this are not valid in the encoding 'UTF-16LE'"
+        "1:2 unknown-encoding: the bytes after this point are not valid in the encoding 'UTF-16LE'"
       ]
     )
   }

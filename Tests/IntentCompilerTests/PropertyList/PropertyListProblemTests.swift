@@ -9,19 +9,19 @@ struct PropertyListProblemTests {
   @Test(
     "Each mistake has a place and a way out",
     arguments: [
-      ("<string>A & B</string>", "2:32 malformed-xml: '&' in text is written '&amp;'"),
-      ("<string>A < B</string>", "2:32 malformed-xml: '<' in text is written '&lt;'"),
-      ("<string>A ]]> B</string>", "2:32 malformed-xml: ']]>' in text is written ']]&gt;'"),
+      ("<string>A & B</string>", "2:32 malformed-xml: '&' in text must be written as '&amp;'"),
+      ("<string>A < B</string>", "2:32 malformed-xml: '<' in text must be written as '&lt;'"),
+      ("<string>A ]]> B</string>", "2:32 malformed-xml: ']]>' in text must be written as ']]&gt;'"),
       (
         "<string>&nbsp;</string>",
-        "2:30 malformed-xml: the entity '&nbsp;' is not known, write the character itself, or '&amp;' for '&'"
+        "2:30 malformed-xml: unknown entity '&nbsp;'; write the character itself, or '&amp;' for '&'"
       ),
       (
         "<string>\u{1}</string>",
-        "2:30 malformed-xml: there is a control character, which no XML text may hold"
+        "2:30 malformed-xml: XML text cannot contain control characters; remove this one"
       ),
-      ("<string>\u{0}</string>", "2:30 malformed-xml: there is a zero byte, which no text may hold"),
-      ("<!-- a -- b --><true/>", "2:29 malformed-xml: a comment may not hold '--'"),
+      ("<string>\u{0}</string>", "2:30 malformed-xml: text cannot contain a zero byte"),
+      ("<!-- a -- b --><true/>", "2:29 malformed-xml: a comment cannot contain '--'"),
       (
         "<sting>a</sting>",
         "2:22 unexpected-element: a property list has no element '<sting>'; did you mean '<string>'?"
@@ -39,12 +39,12 @@ struct PropertyListProblemTests {
         "2:29 unexpected-element: '<key>' belongs in a '<dict>', not in an '<array>'"
       ),
       ("<key>a</key>", "2:22 unexpected-element: '<key>' belongs in a '<dict>', which is missing here"),
-      ("<string>a<true/></string>", "2:31 unexpected-element: '<string>' holds text, not '<true>'"),
+      ("<string>a<true/></string>", "2:31 unexpected-element: '<string>' can contain only text, not '<true>'"),
       (
         "<array>some text</array>",
-        "2:29 unexpected-text: text may not stand directly in '<array>': 'some text', put it into a '<string>'"
+        "2:29 unexpected-text: text is not allowed directly in '<array>': 'some text'; wrap it in a '<string>'"
       ),
-      ("", "2:1 missing-value: the property list holds no value"),
+      ("", "2:1 missing-value: the property list has no value"),
       ("<dict><key>a</key></dict>", "2:28 missing-value: the key 'a' has no value"),
       ("<dict><true/></dict>", "2:28 missing-key: '<true>' needs a '<key>' before it"),
       (
@@ -59,9 +59,9 @@ struct PropertyListProblemTests {
       ("<real>1,5</real>", "2:28 invalid-number: '1,5' is no real, write a number such as '1.5'"),
       (
         "<date>31.1.2024</date>",
-        "2:28 invalid-date: '31.1.2024' is no date, write it like '2024-01-31T12:00:00Z'"
+        "2:28 invalid-date: '31.1.2024' is not a date; write it like '2024-01-31T12:00:00Z'"
       ),
-      ("<data>YQ=</data>", "2:28 invalid-data: the text of '<data>' is not Base64"),
+      ("<data>YQ=</data>", "2:28 invalid-data: the content of '<data>' is not valid Base64"),
     ]
   )
   func mistake(value: String, expected: String) {
@@ -83,7 +83,7 @@ struct PropertyListProblemTests {
     let result = read(plist("\n<dict>\(inner)</dict>"))
     #expect(
       result.lines == [
-        "5:1 duplicate-key: the key 'a' stands twice in one '<dict>', remove one",
+        "5:1 duplicate-key: duplicate key 'a' in this '<dict>'; remove one",
         "3:7 note: the first one is here",
       ]
     )
@@ -137,20 +137,20 @@ struct PropertyListProblemTests {
   func afterEnd() {
     #expect(
       read(plist("<true/><false/>")).lines == [
-        "2:29 unexpected-element: a property list holds one value, and '<false>' is one more",
+        "2:29 unexpected-element: a property list has exactly one value; '<false>' is a second one",
         "2:22 note: the first value is here",
       ]
     )
     #expect(
       read(plist("<true/>") + "\n// more").lines == [
-        "4:1 malformed-xml: the file goes on after the end of the property list, remove what follows '</plist>'"
+        "4:1 malformed-xml: there is content after the end of the property list; remove everything after '</plist>'"
       ]
     )
   }
 
   @Test("The marks of a merge conflict are called what they are")
   func mergeConflict() {
-    let message = "merge-conflict: unresolved merge conflict, keep one side and remove the marks"
+    let message = "merge-conflict: unresolved merge conflict; keep one side and remove the markers"
     #expect(
       read(plist("<array>\n<<<<<<< HEAD\n<true/>\n=======\n<false/>\n>>>>>>> b\n</array>")).lines == [
         "3:1 \(message)"
@@ -172,7 +172,7 @@ struct PropertyListProblemTests {
       ),
       (
         "version https://git-lfs.github.com/spec/v1\noid sha256:0\n",
-        "1:1 not-a-property-list: this is a pointer of Git LFS; fetch the file itself with 'git lfs pull'"
+        "1:1 not-a-property-list: this is a Git LFS pointer; fetch the file with 'git lfs pull'"
       ),
       (
         "{\"a\": 1}",
@@ -181,7 +181,7 @@ struct PropertyListProblemTests {
       ("hello", "1:1 not-a-property-list: the file is not an XML or binary property list"),
       (
         "<html></html>",
-        "1:1 not-a-property-list: a property list starts with '<plist>', this file with '<html>'"
+        "1:1 not-a-property-list: expected '<plist>' at the start of a property list, found '<html>'"
       ),
     ]
   )
@@ -199,7 +199,7 @@ struct PropertyListProblemTests {
     #expect(
       result.lines
         == (0..<100).map { index in
-          "\(index + 3):\(index < 10 ? 11 : 12) malformed-xml: '&' in text is written '&amp;'"
+          "\(index + 3):\(index < 10 ? 11 : 12) malformed-xml: '&' in text must be written as '&amp;'"
         }
     )
     #expect(result.list == nil)
@@ -225,6 +225,6 @@ struct PropertyListProblemTests {
   func veryMany() {
     let result = read(plist("<string>\(String(repeating: "& ", count: 5_000))</string>"))
     #expect(result.diagnostics.count == XMLParserState.maximumMistakeCount)
-    #expect(result.lines.last == "- note: what follows is not read; mend these mistakes first")
+    #expect(result.lines.last == "- note: the rest of the file was not read; fix these problems first")
   }
 }

@@ -9,7 +9,7 @@ struct DefaultIsNoCaseTests {
     ]).reports()
     #expect(
       reports == [
-        "default-is-no-case: the default 'lagre' is no case of 'Mode', so there is none now; did you mean 'large'?"
+        "default-is-no-case: the default 'lagre' is not a case of 'Mode'; it is ignored; did you mean 'large'?"
       ]
     )
   }
@@ -20,7 +20,7 @@ struct DefaultIsNoCaseTests {
     ]).reports()
     #expect(
       reports == [
-        "default-is-no-case: the default is 'unknown', which nobody can choose; there is none now"
+        "default-is-no-case: the default is 'unknown', which nobody can choose; it is ignored"
       ]
     )
   }

@@ -10,8 +10,8 @@ struct MissingDisplayNameTests {
     ).reports(lints: [.missingDisplayName])
     #expect(
       reports == [
-        "missing-display-name: 'red' has no name for people; give it one with 'INEnumValueDisplayName'",
-        "missing-display-name: 'cityID' has no name for people; give it one with 'INIntentParameterDisplayName'",
+        "missing-display-name: 'red' has no display name; give it one with 'INEnumValueDisplayName'",
+        "missing-display-name: 'cityID' has no display name; give it one with 'INIntentParameterDisplayName'",
       ]
     )
   }

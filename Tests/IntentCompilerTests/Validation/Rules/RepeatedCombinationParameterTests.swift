@@ -12,7 +12,7 @@ struct RepeatedCombinationParameterTests {
     ]).reports()
     #expect(
       reports == [
-        "repeated-combination-parameter: 'count' stands more than once in this combination; take it out, or name the parameter that was meant"
+        "repeated-combination-parameter: duplicate parameter 'count' in this combination; remove it, or name the intended parameter"
       ]
     )
   }
@@ -21,7 +21,7 @@ struct RepeatedCombinationParameterTests {
     let reports = await Host(intent: ["ParameterCombinations": ["=naem,naem": ["Title": "Name"]]]).reports()
     #expect(
       reports == [
-        "unknown-combination-parameter: 'naem' in this combination is no parameter of the intent; did you mean 'name'?"
+        "unknown-combination-parameter: 'naem' in this combination is not a parameter of the intent; did you mean 'name'?"
       ]
     )
   }

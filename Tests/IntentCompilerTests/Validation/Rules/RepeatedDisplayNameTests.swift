@@ -15,7 +15,7 @@ struct RepeatedDisplayNameTests {
     ]).reports(lints: [.repeatedDisplayName])
     #expect(
       reports == [
-        "repeated-display-name: people read 'Red' for 'red' and for 'rose'; give one another display name"
+        "repeated-display-name: 'rose' and 'red' have the same display name 'Red'; change one of them"
       ]
     )
   }
@@ -25,7 +25,7 @@ struct RepeatedDisplayNameTests {
       .reports(lints: [.repeatedDisplayName])
     #expect(
       reports == [
-        "repeated-display-name: people read 'Text of name' for 'name' and for 'start'; give one another display name"
+        "repeated-display-name: 'start' and 'name' have the same display name 'Text of name'; change one of them"
       ]
     )
   }

@@ -12,7 +12,7 @@ struct RetypedDefaultPropertyTests {
     ]).reports()
     #expect(
       reports == [
-        "retyped-default-property: every type has 'pronunciationHint' as String, but here it is Integer; give it its own type back, or another name"
+        "retyped-default-property: every type has 'pronunciationHint' as String, but here it is Integer; restore its type, or rename it"
       ]
     )
   }

@@ -17,7 +17,7 @@ struct SharedTextIDTests {
     ]
     #expect(
       await Host.reports(in: files, lints: [.sharedTextID]) == [
-        "shared-text-id: 'tSampl' is also the ID of 'One' in 'Host0'; give the texts of one file IDs of their own"
+        "shared-text-id: 'tSampl' is also the ID of 'One' in 'Host0'; give the texts of one file their own IDs"
       ]
     )
     #expect(await Host.reports(in: files) == [])

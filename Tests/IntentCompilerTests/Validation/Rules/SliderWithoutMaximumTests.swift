@@ -9,7 +9,7 @@ struct SliderWithoutMaximumTests {
     ]).reports()
     #expect(
       reports == [
-        "slider-without-maximum: this slider has no upper bound; state one with 'INIntentParameterMetadataMaximumValue', or use a field"
+        "slider-without-maximum: this slider has no maximum; set one with 'INIntentParameterMetadataMaximumValue', or use a field"
       ]
     )
   }
@@ -20,7 +20,7 @@ struct SliderWithoutMaximumTests {
     ]).reports()
     #expect(
       reports == [
-        "slider-without-maximum: this slider has no upper bound; state one with 'INIntentParameterMetadataMaximumValue', or use a field"
+        "slider-without-maximum: this slider has no maximum; set one with 'INIntentParameterMetadataMaximumValue', or use a field"
       ]
     )
   }

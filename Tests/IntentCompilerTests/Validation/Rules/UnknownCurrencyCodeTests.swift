@@ -12,9 +12,9 @@ struct UnknownCurrencyCodeTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-currency-code: 'Euro' is no currency code; write one of ISO 4217, such as 'EUR'",
-        "unknown-currency-code: 'usd' is no currency code; write 'USD'",
-        "unknown-currency-code: 'XQZ' is no currency code; write one of ISO 4217, such as 'EUR'",
+        "unknown-currency-code: 'Euro' is not a currency code; use one from ISO 4217, such as 'EUR'",
+        "unknown-currency-code: 'usd' is not a currency code; write 'USD'",
+        "unknown-currency-code: 'XQZ' is not a currency code; use one from ISO 4217, such as 'EUR'",
       ]
     )
   }

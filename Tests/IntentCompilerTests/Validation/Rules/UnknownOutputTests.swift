@@ -9,7 +9,7 @@ struct UnknownOutputTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-output: the output 'reslt' is no parameter of the response; did you mean 'result'?"
+        "unknown-output: the output 'reslt' is not a parameter of the response; did you mean 'result'?"
       ]
     )
   }
@@ -18,7 +18,7 @@ struct UnknownOutputTests {
     let reports = await Host(intent: ["Response": ["Output": "count"]]).reports()
     #expect(
       reports == [
-        "unknown-output: the output 'count' is no parameter of the response"
+        "unknown-output: the output 'count' is not a parameter of the response"
       ]
     )
   }

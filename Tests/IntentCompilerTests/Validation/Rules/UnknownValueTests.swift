@@ -5,9 +5,9 @@ import Testing
 struct UnknownValueTests {
   @Test(
     arguments: [
-      (["Verb": "Veiw"], "there is no verb 'Veiw'; did you mean 'View'?"),
-      (["Category": "infromation"], "there is no category 'infromation'; did you mean 'information'?"),
-      (["Category": "Create"], "there is no category 'Create'; did you mean 'create'?"),
+      (["Verb": "Veiw"], "unknown verb 'Veiw'; did you mean 'View'?"),
+      (["Category": "infromation"], "unknown category 'infromation'; did you mean 'information'?"),
+      (["Category": "Create"], "unknown category 'Create'; did you mean 'create'?"),
     ] as [(Short, String)]
   )
   func `an intent's words are compared with those that are known`(intent: Short, message: String) async {
@@ -32,7 +32,7 @@ struct UnknownValueTests {
   func `a version that is not known is always reported`(version: String, end: String) async {
     #expect(
       await Host(root: ["IntentDefinitionModelVersion": .string(version)]).reports() == [
-        "unknown-value: the version '\(version)' of the format is not known, and is read as 1.2\(end)"
+        "unknown-value: unknown format version '\(version)'; it is read as 1.2\(end)"
       ]
     )
   }

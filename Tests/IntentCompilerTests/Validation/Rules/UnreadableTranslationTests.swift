@@ -12,7 +12,7 @@ struct UnreadableTranslationTests {
       "a table of texts is a dictionary from keys to texts"
     ),
     ("mul.lproj/Soup.xcstrings", "[]", "a string catalogue is an object with 'strings' in it"),
-    ("Soup.xcstrings", "", "the file is empty; it should hold a JSON object"),
+    ("Soup.xcstrings", "", "the file is empty; expected a JSON object"),
   ])
   func `a table that cannot be read is a warning with a place`(
     path: String,
