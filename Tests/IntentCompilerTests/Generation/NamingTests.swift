@@ -52,7 +52,7 @@ struct NamingTests {
         "error swift-name-collision ⟦2⟧: 'a-b' becomes 'a_b' in Swift, which is taken; "
           + "rename one of the two here or in 'intentc.json'",
         "note ⟦1⟧: 'a_b' is used here",
-        "error swift-name-collision ⟦4⟧: the options of 'X' and 'x' would come from one method, "
+        "error swift-name-collision ⟦4⟧: the options of 'X' and 'x' would have the same method, "
           + "'provideXOptionsCollection'; rename one of the two here or in 'intentc.json'",
         "note ⟦3⟧: the other parameter",
         "error swift-name-collision ⟦6⟧: the Swift name 'Thing' is taken; "
@@ -107,7 +107,7 @@ struct NamingTests {
     #expect(
       compiled.lines == [
         "error swift-name-collision ⟦1⟧: 'My_Space' is also the name of the namespace; "
-          + "choose another for one of the two"
+          + "rename one of the two"
       ]
     )
   }

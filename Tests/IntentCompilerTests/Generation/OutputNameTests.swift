@@ -35,7 +35,7 @@ struct OutputNameTests {
     #expect(
       lines == [
         "error output-name \(name).intentdefinition: the generated file's name would have 273 bytes, "
-          + "but file systems allow only 255; choose a shorter name"
+          + "more than 255; choose a shorter name"
       ]
     )
   }
@@ -47,9 +47,9 @@ struct OutputNameTests {
     #expect(
       lines == [
         "error output-name-collision up.intentdefinition: this would be generated as "
-          + "'up.intentdefinition.swift', which is the same file as 'Up.intentdefinition.swift' on many disks; "
+          + "'up.intentdefinition.swift', which is the same file as 'Up.intentdefinition.swift' on many file systems; "
           + "rename one of them",
-        "note Up.intentdefinition: the other",
+        "note Up.intentdefinition: the other one is here",
       ]
     )
   }

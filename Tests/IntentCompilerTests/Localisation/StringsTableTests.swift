@@ -72,7 +72,7 @@ struct StringsTableTests {
     ("\"a\" = ;", "6: the text of 'a' in double quotes is missing here"),
     ("\"a\" = \"b;", "6: the text of 'a' has no quote at its end"),
     ("\"a", "0: a key has no quote at its end"),
-    ("/* x", "0: this comment has no '*/' at its end"), ("= b;", "0: expected a key in double quotes"),
+    ("/* x", "0: this comment has no '*/' at its end"), ("= b;", "0: a key in double quotes is missing here"),
     ("a", "1: '=' and a text are missing after 'a'"),
   ])
   func `a mistake is named with its place`(text: String, expected: String) {

@@ -96,7 +96,7 @@ struct LocatedJSONTests {
     }
     #expect(problem(nested(32)) == "none")
     #expect(problem(nested(33)) == "32: arrays and objects are nested more than 32 levels deep")
-    #expect(problem(String(repeating: "[{\"a\":", count: 100_000)).contains("more than 32 deep"))
+    #expect(problem(String(repeating: "[{\"a\":", count: 100_000)).contains("more than 32 levels deep"))
   }
 
   @Test func `a byte order mark is skipped`() {

@@ -51,7 +51,7 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"x\": 1}",
-      "1: unknown key 'x' in 'intentc.json'; there are accessLevel, classPrefix, namespace, renames, rules, "
+      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, classPrefix, namespace, renames, rules, "
         + "files, places"
     ),
     (
@@ -77,8 +77,8 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"rules\": {\"case-renamed\": \"careful\"}}",
-      "27: unknown level 'careful'; use one of error, warning, lint, off. A change counts as breaking by an error, "
-        + "and as careful by a warning"
+      "27: unknown level 'careful'; use one of error, warning, lint, off. A breaking change is an error, "
+        + "a careful one is a warning"
     ),
     (
       "{\"rules\": {\"duplicate-case\": \"warning\"}}",

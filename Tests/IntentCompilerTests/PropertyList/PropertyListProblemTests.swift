@@ -49,14 +49,14 @@ struct PropertyListProblemTests {
       ("<dict><true/></dict>", "2:28 missing-key: '<true>' needs a '<key>' before it"),
       (
         "<integer>12x</integer>",
-        "2:31 invalid-number: '12x' is no integer, write a whole number of at most 64 bits"
+        "2:31 invalid-number: '12x' is not a valid integer; write a whole number of at most 64 bits"
       ),
-      ("<integer/>", "2:22 invalid-number: '<integer>' is empty, write a whole number of at most 64 bits"),
+      ("<integer/>", "2:22 invalid-number: '<integer>' is empty; write a whole number of at most 64 bits"),
       (
         "<integer>18446744073709551616</integer>",
-        "2:31 invalid-number: '18446744073709551616' is out of range, write a whole number of at most 64 bits"
+        "2:31 invalid-number: '18446744073709551616' is out of range; write a whole number of at most 64 bits"
       ),
-      ("<real>1,5</real>", "2:28 invalid-number: '1,5' is no real, write a number such as '1.5'"),
+      ("<real>1,5</real>", "2:28 invalid-number: '1,5' is not a valid real; write a number such as '1.5'"),
       (
         "<date>31.1.2024</date>",
         "2:28 invalid-date: '31.1.2024' is not a date; write it like '2024-01-31T12:00:00Z'"

@@ -128,9 +128,9 @@ struct SchemaRuleTests {
         "error unknown-enum ⟦1⟧: there is no enum 'Mod'; did you mean 'Mode'?",
         "error unknown-type ⟦2⟧: there is no object type 'Plaec'; did you mean 'Place'?",
         "error unknown-enum ⟦3⟧: there is no enum 'Nothing'; "
-          + "add it to 'INEnums', or give the file that has it too",
+          + "add it to 'INEnums', or pass the file that defines it too",
         "error unknown-type ⟦4⟧: there is no object type 'Nothing'; "
-          + "add it to 'INTypes', or give the file that has it too",
+          + "add it to 'INTypes', or pass the file that defines it too",
       ]
     )
   }
@@ -144,7 +144,7 @@ struct SchemaRuleTests {
       ) == [
         "warning unknown-setting ⟦1⟧: 'INIntentParameterMetadataType' cannot be 'Steper'; did you mean 'Stepper'?",
         "warning unknown-setting ⟦2⟧: 'INIntentParameterMetadataFormat' cannot be 'Long'; "
-          + "it is one of Style, Relative, Template",
+          + "use one of Style, Relative, Template",
         "warning unknown-setting ⟦3⟧: 'INIntentParameterMetadataDefaultUnit' cannot be 'Kilogram'; "
           + "did you mean 'Kilograms'?",
       ]
@@ -161,7 +161,7 @@ struct SchemaRuleTests {
         ),
         parameter("b", "TimeInterval", metadata: ["MaximumValue": .real("⟦3⟧1e300⟦/3⟧")])
       ) == [
-        "warning unusable-bound ⟦1⟧: a bound is a number, not a string; it is ignored",
+        "warning unusable-bound ⟦1⟧: a bound must be a number, not a string; it is ignored",
         "warning unusable-bound ⟦2⟧: the bound of an integer must be a whole number of at most 64 bits, but this one "
           + "is not whole; it is ignored",
         "warning unusable-bound ⟦3⟧: the bound is too long a duration; it is ignored",
@@ -182,14 +182,14 @@ struct SchemaRuleTests {
         enums: modes
       ) == [
         "warning unusable-default ⟦1⟧: the default of an integer must be a whole number, not 1.5; "
-          + "there is none now",
+          + "it is ignored",
         "warning unusable-default ⟦2⟧: a string cannot be the default here; it is ignored",
         "warning unusable-default ⟦3⟧: the default duration is too long; it is ignored",
         "warning unusable-default ⟦6⟧: the default of an integer must be between -9223372036854775808 and "
           + "9223372036854775807; it is ignored",
         "warning default-is-no-case ⟦4⟧: the default 'drak' is not a case of 'Mode'; it is ignored; "
           + "did you mean 'dark'?",
-        "warning default-is-no-case ⟦5⟧: the default is 'unknown', which nobody can choose; it is ignored",
+        "warning default-is-no-case ⟦5⟧: the default is 'unknown', which users cannot choose; it is ignored",
       ]
     )
   }
@@ -215,18 +215,18 @@ struct SchemaRuleTests {
         parameter("f", "String", relationship: ["ParentName": "g", "PredicateName": "HasAnyValue"]),
         parameter("g", "String", relationship: ["ParentName": "⟦6⟧f⟦/6⟧", "PredicateName": "HasAnyValue"])
       ) == [
-        "warning relationship-without-parent ⟦1⟧: this relationship names no parent, so the parameter always "
-          + "shows; name one or remove the relationship",
-        "warning unknown-parent ⟦2⟧: unknown parent 'flga', so the parameter always "
-          + "shows; did you mean 'flag'?",
+        "warning relationship-without-parent ⟦1⟧: this relationship names no parent, so the parameter is always "
+          + "shown; name one or remove the relationship",
+        "warning unknown-parent ⟦2⟧: unknown parent 'flga', so the parameter is always "
+          + "shown; did you mean 'flag'?",
         "warning unknown-predicate ⟦3⟧: unknown predicate 'HasAnyVlaue', so the parameter is always shown; "
           + "did you mean 'HasAnyValue'?",
         "warning unknown-predicate ⟦4⟧: this relationship has no predicate, so the parameter is always shown; "
           + "add 'INIntentParameterRelationshipPredicateName'",
         "warning relationship-cycle ⟦5⟧: 'e' is its own parent; it is always shown now, so name another parent or "
-          + "take the relationship out",
-        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself; it always shows now, so name "
-          + "another parent or take the relationship out",
+          + "remove the relationship",
+        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself; it is always shown now, so name "
+          + "another parent or remove the relationship",
       ]
     )
   }

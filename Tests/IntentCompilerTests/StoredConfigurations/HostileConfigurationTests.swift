@@ -15,7 +15,7 @@ struct HostileConfigurationTests {
     ("7", "1:1: error: a configuration of 'UpNext' is an object"), (#"{"a": "#, "1:7: error: the file ends"),
     ("{\"a\": 1e400, }", "1:12: error: a comma before '}' is not allowed in JSON"),
     ("<plist><dict><key>a</key>", "1:26: error:"), ("bplist00", "error: the binary property list is damaged"),
-    (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23: error: the key 'titleColor' stands twice"),
+    (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23: error: duplicate key 'titleColor'"),
   ])
   func `what is no configuration is one error`(text: String, message: String) async throws {
     let messages = try await Fixture.messages(text)
@@ -45,7 +45,7 @@ struct HostileConfigurationTests {
     let text = String(repeating: open, count: 100_000)
     let messages = try await Fixture.messages(text)
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("32 deep") == true)
+    #expect(messages.first?.contains("32 levels deep") == true)
   }
 
   @Test func `more values than a configuration has are refused`() async throws {

@@ -12,7 +12,7 @@ struct ArraySizesWithoutArrayTests {
     ]).reports()
     #expect(
       reports == [
-        "array-sizes-without-array: 'cities' has array sizes but takes one value; add 'INIntentParameterSupportsMultipleValues' or take the sizes out"
+        "array-sizes-without-array: 'cities' has array sizes but takes one value; add 'INIntentParameterSupportsMultipleValues' or remove the sizes"
       ]
     )
   }
@@ -22,7 +22,7 @@ struct ArraySizesWithoutArrayTests {
     let reports = await Host(parameters: [cities]).reports()
     #expect(
       reports == [
-        "array-sizes-without-array: 'cities' has the fixed size of an array but takes one value; add 'INIntentParameterSupportsMultipleValues' or take 'INIntentParameterFixedSizeArray' out"
+        "array-sizes-without-array: 'cities' has the fixed size of an array but takes one value; add 'INIntentParameterSupportsMultipleValues' or remove 'INIntentParameterFixedSizeArray'"
       ]
     )
   }

@@ -20,7 +20,7 @@ struct DefaultIsNoCaseTests {
     ]).reports()
     #expect(
       reports == [
-        "default-is-no-case: the default is 'unknown', which nobody can choose; it is ignored"
+        "default-is-no-case: the default is 'unknown', which users cannot choose; it is ignored"
       ]
     )
   }

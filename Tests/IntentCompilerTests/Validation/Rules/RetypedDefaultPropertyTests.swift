@@ -19,7 +19,7 @@ struct RetypedDefaultPropertyTests {
 
   @Test(arguments: [
     ("alternativeSpeakableMatches", "SpeakableString", false, "several values, but here it has one; add"),
-    ("identifier", "String", true, "one value, but here it has several; take out"),
+    ("identifier", "String", true, "one value, but here it has several; remove"),
   ])
   func `another number of values is found`(name: String, type: String, isArray: Bool, words: String) async {
     let property: Short = [

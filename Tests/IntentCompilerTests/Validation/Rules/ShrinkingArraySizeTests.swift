@@ -15,7 +15,7 @@ struct ShrinkingArraySizeTests {
     ]).reports()
     #expect(
       reports == [
-        "shrinking-array-size: the size for 'Medium' is 3, which is less than 6 for 'Small'"
+        "shrinking-array-size: the size for 'Medium' is 3, less than 6 for 'Small'"
       ]
     )
   }

@@ -23,11 +23,11 @@ struct UnknownValueTests {
   )
   func `the settings of a type too`(type: String, metadata: Short, message: String) async {
     let host = Host(parameters: [["Type": .string(type), "Metadata": metadata]])
-    #expect(await host.reports() == ["unknown-value: there is no \(message)"])
+    #expect(await host.reports() == ["unknown-value: unknown \(message)"])
   }
 
   @Test(arguments: [
-    ("1.3", "; known are 1.0, 1.1, 1.2"), ("1,2", "; did you mean '1.2'?"),
+    ("1.3", "; the known versions are 1.0, 1.1, 1.2"), ("1,2", "; did you mean '1.2'?"),
   ])
   func `a version that is not known is always reported`(version: String, end: String) async {
     #expect(
