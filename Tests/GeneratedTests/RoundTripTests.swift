@@ -65,7 +65,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test(arguments: types) func `what is spoilt is kept alike`(subject: Subject) throws {
+  @Test(arguments: types) func `invalid values are kept in the same way`(subject: Subject) throws {
     let spoilers: [PlainValue] = [
       .null, .integer(-77), .number(0.5), .boolean(true), .string("gone"),
       .array([.integer(-77), .object([:])]),

@@ -5,30 +5,30 @@ import Testing
 
 /// What generated code says of itself is what the compiler read: nothing is lost on the way through Swift.
 struct SchemaTests {
-  @Test func configurationsOfSchemas() async {
+  @Test func `configurations of Schemas`() async {
     await expect(Schemas.configurations, toBeThoseOf: Project.schemas)
   }
 
-  @Test func configurationsOfNames() async {
+  @Test func `configurations of Names`() async {
     await expect(Names.configurations, toBeThoseOf: Project.names)
   }
 
-  @Test func enumsOfSchemas() async {
+  @Test func `enums of Schemas`() async {
     let lowered = await definitions(of: Project.schemas).flatMap(\.enums)
     #expect(sorted(Schemas.enums.map { schema($0) }) == sorted(lowered))
   }
 
-  @Test func enumsOfNames() async {
+  @Test func `enums of Names`() async {
     let lowered = await definitions(of: Project.names).flatMap(\.enums)
     #expect(sorted(Names.enums.map { schema($0) }) == sorted(lowered))
   }
 
-  @Test func objectTypesOfSchemas() async {
+  @Test func `object types of Schemas`() async {
     let lowered = await definitions(of: Project.schemas).flatMap(\.objects)
     #expect(sorted(Schemas.objects.map { schema($0) }) == sorted(lowered))
   }
 
-  @Test func objectTypesOfNames() async {
+  @Test func `object types of Names`() async {
     let lowered = await definitions(of: Project.names).flatMap(\.objects)
     #expect(sorted(Names.objects.map { schema($0) }) == sorted(lowered))
   }

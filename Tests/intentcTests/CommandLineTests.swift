@@ -182,7 +182,7 @@ struct CommandLineTests {
     _ = try run("generate", "Small.intentdefinition", "-o", "out", "--split")
     try folder.write("struct Mine {}", to: "out/Small.intentdefinition+Mine.swift")
     let leftover =
-      "out/Small.intentdefinition+SmallConfiguration.swift: warning: 'Small.intentdefinition' does not"
+      "out/Small.intentdefinition+SmallConfiguration.swift: warning: 'Small.intentdefinition' no longer generates"
     for options in [["--dry-run"], []] {
       let result = try CommandLine.run(
         ["generate", "Small.intentdefinition", "-o", "out"] + options,
@@ -219,7 +219,7 @@ struct CommandLineTests {
     for input in ["tree/a", "tree/a/Small.intentdefinition"] {
       let result = try run("generate", input)
       #expect(!result.output.contains("enum Widgets"))
-      #expect(result.errors.hasPrefix("tree/intentc.json: note: this configuration stands in a folder above"))
+      #expect(result.errors.hasPrefix("tree/intentc.json: note: this configuration in a parent folder is not used"))
     }
     #expect(try run("validate", "tree").errors == "1 file, 0 errors, 0 warnings\n")
   }

@@ -31,7 +31,7 @@ struct OddRepositoryTests: RepositoryTests {
     }
     #expect(
       try diff("--git", "HEAD").errors
-        == "Up.intentdefinition: note: 'Up.intentdefinition' is a link and was not followed; to read it, name the file"
+        == "Up.intentdefinition: note: 'Up.intentdefinition' is a symbolic link and was not followed; to read it, name the file"
         + " itself [linked-definition]\n" + silent
     )
     try repository.commit([
@@ -73,7 +73,7 @@ struct OddRepositoryTests: RepositoryTests {
     try repository.commit(["keep.txt": ""])
     for (path, words) in [
       ("Out.intentdefinition", "leads out of the repository"), ("Up", "leads out of the repository"),
-      ("Up/Up.intentdefinition", "leads out of the repository"), ("one", "its symbolic links form a loop"),
+      ("Up/Up.intentdefinition", "leads out of the repository"), ("one", "its links lead in a circle"),
     ] {
       for range in ["HEAD..HEAD", "HEAD"] {
         let result = try diff("--git", range, "--", path)

@@ -14,7 +14,7 @@ struct CanonicalCorpusTests {
     return try #require(result.bytes)
   }
 
-  @Test func `what Xcode saved comes back byte for byte`() throws {
+  @Test func `a file that Xcode saved is unchanged`() throws {
     var others: [String] = []
     for file in Self.files {
       let bytes = Array(try Data(contentsOf: file))

@@ -13,7 +13,7 @@ struct NamingTests {
     ("ConfigurationsIntent", "ConfigurationsConfiguration", "ConfigurationsOptionsProvider"),
     ("SampleIntentIntent", "SampleIntentConfiguration", "SampleIntentOptionsProvider"),
   ])
-  func configurations(className: String, configuration: String, provider: String) {
+  func `names of configurations`(className: String, configuration: String, provider: String) {
     #expect(ConfigurationName.configuration(className: className) == configuration)
     #expect(ConfigurationName.provider(configuration: configuration) == provider)
   }
@@ -28,8 +28,7 @@ struct NamingTests {
     #expect(SwiftIdentifier.make(text) == identifier)
   }
 
-  @Test("Names that come out the same are errors that name both places")
-  func collisions() async {
+  @Test func `a name collision is an error with both locations`() async {
     var compiled = await Compiled(
       definition(
         intents: [
@@ -62,8 +61,9 @@ struct NamingTests {
     )
   }
 
-  @Test("Intents of one class name are one error, though their providers collide too")
-  func configurationCollision() async {
+  @Test func `two intents with the same class name are one error, although their providers also collide`()
+    async
+  {
     let dynamic = parameter("a", "String", ["SupportsDynamicEnumeration": true])
     var compiled = await Compiled(
       definition(intents: [
@@ -74,8 +74,7 @@ struct NamingTests {
     #expect(compiled.rules == ["swift-name-collision ⟦2⟧"])
   }
 
-  @Test("A rename mends a collision")
-  func renames() async {
+  @Test func `a rename fixes a collision`() async {
     var compiled = await Compiled(
       definition(
         intents: [intent("A", [parameter("a b", "String"), parameter("a-b", "String")])],
@@ -100,8 +99,7 @@ struct NamingTests {
     }
   }
 
-  @Test("A namespace is made an identifier, and no declaration can have its name")
-  func namespaces() async {
+  @Test func `a namespace becomes an identifier that no declaration can have`() async {
     var compiled = await Compiled(definition(enums: [enumeration("⟦1⟧My_Space⟦/1⟧", ["unknown"])]))
     #expect(compiled.generate(GenerationOptions(namespace: "My Space")).isEmpty)
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 /// What is written fast says the same as what Swift would say slowly.
 @Suite struct SwiftLiteralTests {
-  @Test func theNameOfACaseIsTheOneInSwift() {
+  @Test func `the name of a case is its Swift name`() {
     #expect(NumberControl.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(TextSettings.Capitalization.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(DurationUnit.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
@@ -31,7 +31,7 @@ import Testing
     #expect(PlainText.line(text) == line)
   }
 
-  @Test func aLongTextIsCut() {
+  @Test func `a long text is cut`() {
     #expect(PlainText.line(String(repeating: "a", count: 400)) == String(repeating: "a", count: 400))
     #expect(PlainText.line(String(repeating: "a", count: 401)) == String(repeating: "a", count: 400) + "…")
   }

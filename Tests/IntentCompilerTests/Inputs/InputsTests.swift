@@ -63,7 +63,7 @@ struct InputsTests {
     #expect(read("in/Y.intentdefinition").files == ["in/Y.intentdefinition"])
   }
 
-  @Test func `a missing file names the nearest`() throws {
+  @Test func `a missing file suggests the nearest name`() throws {
     try folder.write(to: "UpNext.intentdefinition")
     #expect(
       read("UpNxt.intentdefinition").messages == [
@@ -94,7 +94,7 @@ struct InputsTests {
     #expect(read("X.intentdefinition").messages == ["cannot read 'X.intentdefinition': permission denied"])
   }
 
-  @Test func `a circle of links is an error`() throws {
+  @Test func `a loop of links is an error`() throws {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
     #expect(read("a").messages == ["cannot read 'a': its symbolic links form a loop"])
@@ -119,7 +119,7 @@ struct InputsTests {
     #expect(result.rules == [.noBaseLocalisation])
   }
 
-  @Test func `files of other names or folders are no copies`() throws {
+  @Test func `files with other names or folders are not copies`() throws {
     try folder.write(to: "a/Base.lproj/X.intentdefinition")
     try folder.write(to: "a/de.lproj/Y.intentdefinition")
     try folder.write(to: "b/de.lproj/X.intentdefinition")

@@ -50,7 +50,7 @@ struct OutputWriterTests {
     #expect(try folder.names() == ["X.swift", "Y.swift"])
   }
 
-  @Test func `what would be done is told without doing it`() throws {
+  @Test func `a dry run reports the changes without making them`() throws {
     try folder.write("text", to: "X.swift")
     try folder.write("old", to: "Y.swift")
     let files = [file("X.swift"), file("Y.swift"), file("Z.swift")]
@@ -119,7 +119,7 @@ struct OutputWriterTests {
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-  func `a name that is taken by no file is replaced`() throws {
+  func `a temporary name that is taken is replaced`() throws {
     try folder.link("X.swift", to: "/dev/full")
     #expect(failure(file("X.swift")) == nil)
     #expect(try folder.text(of: "X.swift") == "text")

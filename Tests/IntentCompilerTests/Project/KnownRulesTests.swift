@@ -11,8 +11,7 @@ struct KnownRulesTests {
     #expect(Rule.known.count == Rule.all.count)
   }
 
-  @Test(arguments: Rule.all) func `what is known of a rule is what its declaration says`(_ rule: Rule) throws
-  {
+  @Test(arguments: Rule.all) func `known rules match their declarations`(_ rule: Rule) throws {
     let known = try #require(Rule.named(rule.name))
     #expect(known.severity == rule.severity)
     #expect(known.occasion == rule.occasion)

@@ -72,17 +72,17 @@ struct LocatedJSONTests {
     ("\"\\uD800\\u0041\"", "1: unpaired surrogate; write both halves or the character itself"),
     ("\"a\tb\"", "2: a control character in a string must be escaped, as in \\u0009"),
   ])
-  func `a mistake is named with its place`(text: String, expected: String) {
+  func `a mistake is reported with its location`(text: String, expected: String) {
     #expect(problem(text) == expected)
   }
 
-  @Test func `text that is no UTF-8 is a mistake`() {
+  @Test func `invalid UTF-8 is a mistake`() {
     let (value, diagnostics) = LocatedJSON.read(SourceText(path: "a", bytes: [0x22, 0xFF, 0x22]))
     #expect(value == nil)
     #expect(diagnostics.first?.message == "invalid UTF-8; save the file as UTF-8")
   }
 
-  @Test func `a key that stands twice is an error, and the first counts`() {
+  @Test func `a duplicate key is an error, and the first one counts`() {
     let (value, diagnostics) = read(#"{"a": 1, "a": 2}"#)
     #expect(diagnostics.map(\.rule) == [.duplicateJSONKey])
     #expect(diagnostics.first?.location?.range == 9..<12)

@@ -85,7 +85,7 @@ struct ProjectConfigurationTests {
       "29: 'duplicate-case' is always an error: no code can be generated"
     ),
   ])
-  func `a mistake is named with its place`(text: String, expected: String) {
+  func `a mistake is reported with its location`(text: String, expected: String) {
     let (_, diagnostics) = read(text)
     #expect(
       diagnostics.map { "\($0.location?.range?.lowerBound ?? -1): \($0.message)" } == [expected]

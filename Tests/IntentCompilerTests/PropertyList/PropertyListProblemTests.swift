@@ -7,7 +7,6 @@ import Testing
 struct PropertyListProblemTests {
   /// Where the value of `plist(…)` starts is line 2, column 22.
   @Test(
-    "Each mistake has a place and a way out",
     arguments: [
       ("<string>A & B</string>", "2:32 malformed-xml: '&' in text must be written as '&amp;'"),
       ("<string>A < B</string>", "2:32 malformed-xml: '<' in text must be written as '&lt;'"),
@@ -39,7 +38,9 @@ struct PropertyListProblemTests {
         "2:29 unexpected-element: '<key>' belongs in a '<dict>', not in an '<array>'"
       ),
       ("<key>a</key>", "2:22 unexpected-element: '<key>' belongs in a '<dict>', which is missing here"),
-      ("<string>a<true/></string>", "2:31 unexpected-element: '<string>' can contain only text, not '<true>'"),
+      (
+        "<string>a<true/></string>", "2:31 unexpected-element: '<string>' can contain only text, not '<true>'"
+      ),
       (
         "<array>some text</array>",
         "2:29 unexpected-text: text is not allowed directly in '<array>': 'some text'; wrap it in a '<string>'"
@@ -64,12 +65,11 @@ struct PropertyListProblemTests {
       ("<data>YQ=</data>", "2:28 invalid-data: the content of '<data>' is not valid Base64"),
     ]
   )
-  func mistake(value: String, expected: String) {
+  func `each mistake has a location and a fix`(value: String, expected: String) {
     #expect(read(plist(value)).lines == [expected])
   }
 
-  @Test("A text that XML cannot take has a fix")
-  func fix() throws {
+  @Test func `text that XML does not allow has a fix`() throws {
     let result = read(plist("<string>A & B</string>"))
     let fix = try #require(result.diagnostics.first?.fix)
     var bytes = result.source.bytes
@@ -77,8 +77,7 @@ struct PropertyListProblemTests {
     #expect(read(bytes).list?.string(0) == "A & B")
   }
 
-  @Test("A key that stands twice names the first place, also with a dictionary between")
-  func duplicateKey() {
+  @Test func `a duplicate key has a note on the first one, even with a dictionary in between`() {
     let inner = "<key>a</key>\n<dict><key>a</key><true/></dict>\n<key>&#97;</key><true/>"
     let result = read(plist("\n<dict>\(inner)</dict>"))
     #expect(
@@ -90,16 +89,14 @@ struct PropertyListProblemTests {
     #expect(result.list?.childCount(of: 0) == 2)
   }
 
-  @Test("What has no key leaves nothing behind that a later dictionary could be confused with")
-  func keylessValue() {
+  @Test func `a value without a key does not affect a later dictionary`() {
     let inner = "<array><dict><key>a</key><true/></dict></array><key>b</key><dict><key>a</key><true/></dict>"
     let result = read(plist("<dict>\(inner)</dict>"))
     #expect(result.diagnostics.map(\.rule) == [.missingKey])
     #expect(result.list?.count == 3)
   }
 
-  @Test("All that can be read past is reported at once, in the file's order, and the rest is read")
-  func several() {
+  @Test func `all recoverable problems are reported in file order, and the rest is read`() {
     let result = read(
       plist(
         "<dict>\n<key>a</key>\n<key>b</key><integer>x</integer>\n<true/>\n<ky>c</ky><true/>\n<key>d</key><int>1</int>\n<key>e</key><string>ok</string></dict>"
@@ -113,8 +110,7 @@ struct PropertyListProblemTests {
     #expect(result.list.map { list in list.children(of: 0).map { list.keyName(of: $0) } } == ["b", "e"])
   }
 
-  @Test("Tags that do not fit name both places")
-  func mismatch() {
+  @Test func `mismatched tags are reported with both locations`() {
     #expect(
       read(plist("<array>\n<string>a</array>")).lines == [
         "3:10 malformed-xml: '</array>' closes '<string>', expected '</string>'",
@@ -123,8 +119,7 @@ struct PropertyListProblemTests {
     )
   }
 
-  @Test("A file that is cut off says inside what")
-  func truncated() {
+  @Test func `a truncated file names the open element`() {
     #expect(
       read("<plist>\n<dict>\n<key>a</key>\n").lines == [
         "4:1 malformed-xml: the file ends inside '<dict>'",
@@ -133,8 +128,7 @@ struct PropertyListProblemTests {
     )
   }
 
-  @Test("A second value, and text after the end")
-  func afterEnd() {
+  @Test func `a second value, and text after the end`() {
     #expect(
       read(plist("<true/><false/>")).lines == [
         "2:29 unexpected-element: a property list has exactly one value; '<false>' is a second one",
@@ -148,8 +142,7 @@ struct PropertyListProblemTests {
     )
   }
 
-  @Test("The marks of a merge conflict are called what they are")
-  func mergeConflict() {
+  @Test func `merge conflict markers are recognized`() {
     let message = "merge-conflict: unresolved merge conflict; keep one side and remove the markers"
     #expect(
       read(plist("<array>\n<<<<<<< HEAD\n<true/>\n=======\n<false/>\n>>>>>>> b\n</array>")).lines == [
@@ -163,7 +156,6 @@ struct PropertyListProblemTests {
   }
 
   @Test(
-    "A file that is something else is called what it is",
     arguments: [
       ("", "1:1 empty-file: the file is empty"), (" \n", "1:1 empty-file: the file is empty"),
       (
@@ -185,15 +177,14 @@ struct PropertyListProblemTests {
       ),
     ]
   )
-  func somethingElse(text: String, expected: String) {
+  func `a file of another kind is identified`(text: String, expected: String) {
     let result = read(text)
     #expect(result.lines == [expected])
     #expect(result.list == nil)
     #expect(result.source.bytes == Array(text.utf8))
   }
 
-  @Test("A hundred mistakes in texts are a hundred reports, in their order")
-  func hundred() {
+  @Test func `a hundred text problems are a hundred diagnostics in order`() {
     let strings = (0..<100).map { "<string>\($0) & 1</string>" }.joined(separator: "\n")
     let result = read(plist("<array>\n\(strings)</array>"))
     #expect(
@@ -205,8 +196,7 @@ struct PropertyListProblemTests {
     #expect(result.list == nil)
   }
 
-  @Test("Reading goes on after mistakes of every kind in texts, and stops at a tag that does not fit")
-  func severalInText() {
+  @Test func `parsing continues after text problems of every kind, and stops at a mismatched tag`() {
     let texts = ["A & B", "A < B", "A ]]> B", "&nbsp;", "\u{1}", "&#0;", "&lt x", "&amp; &amp;"]
     let strings = texts.map { "<string>\($0)</string>" }.joined(separator: "\n")
     let result = read(plist("<array>\n\(strings)\n<string>a</array>\n<string>&</string>"))
@@ -215,14 +205,12 @@ struct PropertyListProblemTests {
     #expect(result.lines.contains { $0.hasPrefix("11:10 malformed-xml: '</array>' closes '<string>'") })
   }
 
-  @Test("One mistake in a text is one report, whatever reading without it would say")
-  func oneInText() {
+  @Test func `one text problem is one diagnostic`() {
     let value = "<dict><key>a&b</key><true/><key>ab</key><true/><key>c</key><integer>&5</integer></dict>"
     #expect(read(plist(value)).diagnostics.map(\.rule) == [.malformedXML, .malformedXML])
   }
 
-  @Test("Reading stops after very many mistakes")
-  func veryMany() {
+  @Test func `parsing stops after very many problems`() {
     let result = read(plist("<string>\(String(repeating: "& ", count: 5_000))</string>"))
     #expect(result.diagnostics.count == XMLParserState.maximumMistakeCount)
     #expect(result.lines.last == "- note: the rest of the file was not read; fix these problems first")

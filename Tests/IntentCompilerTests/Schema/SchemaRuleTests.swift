@@ -10,8 +10,7 @@ struct SchemaRuleTests {
     await Compiled(definition(intents: [intent("Show", parameters)], enums: enums, types: types)).lines
   }
 
-  @Test("A missing name is one error, also where several are missing")
-  func missingNames() async {
+  @Test func `each missing name is one error`() async {
     var compiled = await Compiled(
       definition(
         intents: [intent("⟦1⟧⟦/1⟧"), intent("⟦2⟧⟦/2⟧"), intent("Show", [parameter("", "String")])],
@@ -29,8 +28,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test("A name stated twice is one error, with the place of the first")
-  func duplicates() async {
+  @Test func `a duplicate name is one error, with a note on the first`() async {
     var compiled = await Compiled(
       definition(
         intents: [
@@ -66,7 +64,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func duplicateCaseIndex() async {
+  @Test func `duplicate case index`() async {
     #expect(
       await lines(enums: [
         enumeration("Mode", cases: [enumCase("unknown"), enumCase("⟦2⟧a⟦/2⟧", 1), enumCase("b", "⟦1⟧1⟦/1⟧")])
@@ -81,7 +79,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func unknownIntentType() async {
+  @Test func `unknown intent type`() async {
     let show: Plist = ["INIntentName": "Show", "INIntentType": "⟦1⟧Costum⟦/1⟧"]
     #expect(
       await Compiled(definition(intents: [show])).lines == [
@@ -90,7 +88,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func systemIntent() async {
+  @Test func `system intent`() async {
     let play: Plist = ["INIntentName": "⟦1⟧PlayMedia⟦/1⟧", "INIntentType": "System"]
     var compiled = await Compiled(definition(intents: [play]))
     #expect(
@@ -102,7 +100,7 @@ struct SchemaRuleTests {
     #expect(!compiled.swift().contains("PlayMedia"))
   }
 
-  @Test func unknownParameterType() async {
+  @Test func `unknown parameter type`() async {
     #expect(
       await lines(parameter("a", "⟦1⟧Strnig⟦/1⟧")) == [
         "error unknown-parameter-type ⟦1⟧: there is no type 'Strnig'; did you mean 'String'?"
@@ -115,7 +113,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func unknownEnumAndType() async {
+  @Test func `unknown enum and object type`() async {
     #expect(
       await lines(
         parameter("a", "Integer", ["EnumType": "⟦1⟧Mod⟦/1⟧"]),
@@ -135,7 +133,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func unknownSettings() async {
+  @Test func `unknown settings`() async {
     #expect(
       await lines(
         parameter("a", "Integer", metadata: ["Type": "⟦1⟧Steper⟦/1⟧"]),
@@ -151,7 +149,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func unusableBounds() async {
+  @Test func `unusable bounds`() async {
     #expect(
       await lines(
         parameter(
@@ -169,7 +167,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func unusableDefaults() async {
+  @Test func `unusable defaults`() async {
     let modes = [enumeration("Mode", ["unknown", "light", "dark"])]
     #expect(
       await lines(
@@ -194,7 +192,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func relationships() async {
+  @Test func `relationships`() async {
     let flag = parameter("flag", "Boolean")
     #expect(
       await lines(
@@ -231,7 +229,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func predicateValues() async {
+  @Test func `predicate values`() async {
     func child(_ name: Plist, _ parent: String, _ predicate: String, _ value: Plist) -> Plist {
       parameter(
         name,
@@ -269,7 +267,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func arraySizes() async {
+  @Test func `array sizes`() async {
     func size(_ sizeClass: Plist?, _ size: Plist?) -> Plist {
       let first: Plist = sizeClass.map { ["SizeClass": $0] } ?? [:]
       return first.adding(size.map { ["Size": $0] } ?? [:]).prefixed("INIntentParameterArraySize")

@@ -17,7 +17,7 @@ struct HostileConfigurationTests {
     ("<plist><dict><key>a</key>", "1:26: error:"), ("bplist00", "error: the binary property list is damaged"),
     (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23: error: duplicate key 'titleColor'"),
   ])
-  func `what is no configuration is one error`(text: String, message: String) async throws {
+  func `a file that is not a configuration is one error`(text: String, message: String) async throws {
     let messages = try await Fixture.messages(text)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
@@ -36,7 +36,7 @@ struct HostileConfigurationTests {
     )
   }
 
-  @Test func `a byte order mark is no column`() async throws {
+  @Test func `a byte order mark is not a column`() async throws {
     let marked = try await Fixture.messages([0xEF, 0xBB, 0xBF] + Array(#"{"x": 1}"#.utf8))
     #expect(marked == (try await Fixture.messages(#"{"x": 1}"#)))
   }

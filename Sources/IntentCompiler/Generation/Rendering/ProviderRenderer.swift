@@ -80,7 +80,9 @@ struct ProviderRenderer {
           " async throws -> \(runtime("OptionsCollection"))<\(dynamic.element)>"
         )
         writer.line()
-        writer.comment(["Returns the value of `\(dynamic.parameter.name)` in a new widget, or `nil` for none."])
+        writer.comment([
+          "Returns the value of `\(dynamic.parameter.name)` in a new widget, or `nil` for none."
+        ])
         writer.call(
           "func \(dynamic.defaultMethod)",
           ["for configuration: \(intentNames.configuration)"],

@@ -17,7 +17,7 @@ struct ArraySizesWithoutArrayTests {
     )
   }
 
-  @Test func `a fixed size without sizes is called that`() async {
+  @Test func `a fixed size without sizes is reported`() async {
     let cities: Short = ["Name": "cities", "Type": "String", "FixedSizeArray": 1]
     let reports = await Host(parameters: [cities]).reports()
     #expect(

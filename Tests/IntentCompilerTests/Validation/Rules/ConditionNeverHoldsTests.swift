@@ -20,7 +20,7 @@ struct ConditionNeverHoldsTests {
     )
   }
 
-  @Test func `the greatest and the least number are fine`() async {
+  @Test func `the minimum and the maximum are allowed`() async {
     let reports = await Host(parameters: [
       [
         "Name": "size", "Type": "String",

@@ -14,7 +14,7 @@ struct DefaultIsNoCaseTests {
     )
   }
 
-  @Test func `unknown is no default`() async {
+  @Test func `'unknown' is not a default`() async {
     let reports = await Host(parameters: [
       ["Name": "size", "Type": "Integer", "EnumType": "Mode", "Metadata": ["DefaultValue": "unknown"]]
     ]).reports()

@@ -47,7 +47,7 @@ struct DuplicateTagTests {
     #expect(Array(host.xml.utf8)[range].elementsEqual("5".utf8))
   }
 
-  @Test func `a whole copy is reported for its name alone`() async {
+  @Test func `a complete copy is reported only for its name`() async {
     let copy: Short = ["Name": "name", "Type": "String", "Tag": 5, "DisplayName": "Text of name"]
     let reports = await Host(parameters: [copy]).reports(lints: Rule.lints)
     #expect(

@@ -54,7 +54,7 @@ struct LooseValueTypeTests {
       ("mode", "EnumHasExactValue", 1, "a case of 'Mode', not with 1"),
     ] as [(String, String, Short, String)]
   )
-  func `one that stands for nothing cannot be used`(
+  func `a value without a meaning cannot be used`(
     parent: String,
     predicate: String,
     value: Short,

@@ -16,7 +16,7 @@ struct MissingDisplayNameTests {
     )
   }
 
-  @Test func `what people cannot change needs none`() async {
+  @Test func `a parameter that users cannot change needs none`() async {
     let reports = await Host(parameters: [
       ["Name": "cityID", "Type": "String", "DisplayName": "", "Configurable": false]
     ]).reports(lints: [.missingDisplayName])

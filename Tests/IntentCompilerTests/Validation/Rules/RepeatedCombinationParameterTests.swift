@@ -3,7 +3,7 @@ import Testing
 @testable import IntentCompiler
 
 struct RepeatedCombinationParameterTests {
-  @Test func `a parameter that stands twice is found once for both lists`() async {
+  @Test func `a duplicate parameter is reported once for both lists`() async {
     let reports = await Host(intent: [
       "ParameterCombinations": ["=count,name,count": ["Title": "Count"]],
       "ManagedParameterCombinations": [

@@ -30,7 +30,7 @@ struct RepeatedDisplayNameTests {
     )
   }
 
-  @Test func `two cases of one name are reported for that alone`() async {
+  @Test func `two cases with the same name are reported only for that`() async {
     let red: Short = ["Name": "red", "DisplayName": "Red"]
     let values: [Short] = [red.merging(["Index": 1]), red.merging(["Index": 2])]
     let reports = await Host(enums: [["Name": "Colour", "Values": .array(values)]])

@@ -14,7 +14,7 @@ struct SliderWithoutMaximumTests {
     )
   }
 
-  @Test func `an empty maximum is none`() async {
+  @Test func `an empty maximum counts as none`() async {
     let reports = await Host(parameters: [
       ["Name": "volume", "Type": "Integer", "Metadata": ["Type": "Slider", "MaximumValue": .data]]
     ]).reports()

@@ -3,7 +3,7 @@ import Testing
 @testable import IntentCompiler
 
 struct SystemIntentTests {
-  @Test func `an intent of Apple's is told`() async {
+  @Test func `a system intent is noted`() async {
     let reports = await Host(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()
     #expect(
       reports == [

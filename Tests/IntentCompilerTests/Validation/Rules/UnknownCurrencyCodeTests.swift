@@ -3,7 +3,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownCurrencyCodeTests {
-  @Test func `names, small letters and codes that nobody uses are found`() async {
+  @Test func `names, lowercase letters and unused codes are found`() async {
     let reports = await Host(parameters: [
       [
         "Name": "price", "Type": "CurrencyAmount",

@@ -14,7 +14,7 @@ struct UnknownOutputTests {
     )
   }
 
-  @Test func `a parameter of the intent is none of the response`() async {
+  @Test func `a parameter of the intent is not a parameter of the response`() async {
     let reports = await Host(intent: ["Response": ["Output": "count"]]).reports()
     #expect(
       reports == [

@@ -29,7 +29,7 @@ struct UnknownValueTests {
   @Test(arguments: [
     ("1.3", "; the known versions are 1.0, 1.1, 1.2"), ("1,2", "; did you mean '1.2'?"),
   ])
-  func `a version that is not known is always reported`(version: String, end: String) async {
+  func `an unknown version is always reported`(version: String, end: String) async {
     #expect(
       await Host(root: ["IntentDefinitionModelVersion": .string(version)]).reports() == [
         "unknown-value: unknown format version '\(version)'; it is read as 1.2\(end)"
@@ -37,7 +37,7 @@ struct UnknownValueTests {
     )
   }
 
-  @Test func `a word that is like none may be Xcode's`() async {
+  @Test func `a word unlike the known ones may be valid`() async {
     let host = Host(
       parameters: [["Type": "String", "Metadata": ["KeyboardType": "emailaddress"]]],
       intent: ["Verb": "Toggle", "Category": "navigation"]

@@ -32,7 +32,7 @@ struct UnreadableTranslationTests {
     #expect(result.compilation.sources.contains { $0.path == found?.location?.file })
   }
 
-  @Test func `of more than 500 languages the rest is not looked at`() async throws {
+  @Test func `only 500 languages are checked`() async throws {
     let languages = (0..<502).map { "\"l\($0)\": {\"stringUnit\": {\"value\": \"Suppe\"}}" }
     let text = "{\"strings\": {\"title1\": {\"localizations\": {\(languages.joined(separator: ","))}}}}"
     let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": text])
