@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// Writing a configuration and reading it again, also after the definition has changed.
+/// Encoding and decoding a configuration, also after the definition has changed.
 struct CodingTests {
   @Test func `every configuration survives a round trip`() throws {
     for type in Schemas.configurations + Names.configurations { try expectRoundTrip(of: type) }

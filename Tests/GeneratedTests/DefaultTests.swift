@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// What a configuration holds before anyone has chosen anything.
+/// The values of a new configuration.
 struct DefaultTests {
   @Test func `a default comes from the definition`() {
     let upNext = UpNextConfiguration()

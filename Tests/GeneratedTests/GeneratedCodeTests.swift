@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import Testing
 
-/// `Generated` is what intentc makes of `Schemas` today. After a change on purpose: `make generated`.
+/// `Generated` is the current output for `Schemas`. After an intentional change, run `make generated`.
 struct GeneratedCodeTests {
   @Test(arguments: [Project.schemas, Project.names, Project.split])
   func `the generated code is up to date`(_ module: Project.Module) async throws {

@@ -4,13 +4,13 @@ import GeneratedSplit
 import IntentRuntime
 import Testing
 
-// One by one: the module declares `String`, `Int`, `Data` and more.
+// Imported one by one, because the module declares `String`, `Int`, `Data` and more.
 import struct GeneratedNames.KeywordNamesConfiguration
 import struct GeneratedNames.TypeNamesConfiguration
 import struct GeneratedNames.daily_planConfiguration
 import struct GeneratedNames.天气Configuration
 
-/// Names that Swift cannot take as they are, and names that are taken.
+/// Names that are not valid in Swift, and names that are taken.
 struct NameTests {
   @Test func `keywords can be names of parameters`() throws {
     var configuration = KeywordNamesConfiguration()

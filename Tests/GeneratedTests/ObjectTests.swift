@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// Object types: own properties, and types that hold themselves or each other.
+/// Object types: their own properties, and types that contain themselves or each other.
 struct ObjectTests {
   @Test func `an object can contain one of its own type`() throws {
     var leaf = Folder(identifier: "3", displayString: "Leaf")

@@ -2,7 +2,7 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// Providers: code that offers options at run time.
+/// Providers: code that returns options at run time.
 struct ProviderTests {
   /// One type for two intents that share the type `Room`.
   private struct House: RoomClimateOptionsProvider, RoomOverviewOptionsProvider {
@@ -40,7 +40,7 @@ struct ProviderTests {
       return OptionsCollection(sources.filter { $0.displayString.contains(searchTerm) })
     }
 
-    /// The modes depend on the source that is chosen.
+    /// The modes depend on the chosen source.
     func provideModeOptionsCollection(
       for configuration: MusicRecommendationsConfiguration
     ) -> OptionsCollection<ListeningMode> {

@@ -2,8 +2,8 @@ import Foundation
 import IntentRuntime
 import Testing
 
-/// Random configurations of every intent in `Schemas` come back as they went, and the generated struct and
-/// ``DynamicConfiguration`` agree in all that they say.
+/// Random configurations of every intent in `Schemas` survive a round trip, and the generated struct and
+/// ``DynamicConfiguration`` agree.
 struct RoundTripTests {
   static let types = Schemas.configurations.map(Subject.init)
 
@@ -12,7 +12,7 @@ struct RoundTripTests {
     var testDescription: String { type.schema.name }
   }
 
-  /// How many configurations of each intent.
+  /// The number of configurations of each intent.
   private let seeds = UInt64(1)...32
 
   @Test(arguments: types) func `JSON loses nothing`(subject: Subject) throws {
@@ -127,7 +127,7 @@ struct RoundTripTests {
     Value(urlQuery: query)
   }
 
-  /// Says which parameter differs.
+  /// Names the parameter that differs.
   private func expectSame(_ left: any GeneratedConfiguration, _ right: any GeneratedConfiguration) throws {
     let (left, right) = (left.configurationValues(), right.configurationValues())
     for name in right.values.keys { #expect(left.values[name] == right.values[name], "\(name)") }

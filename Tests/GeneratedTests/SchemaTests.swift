@@ -3,7 +3,7 @@ import IntentRuntime
 import IntentSchema
 import Testing
 
-/// What generated code says of itself is what the compiler read: nothing is lost on the way through Swift.
+/// The schema in generated code equals the one that the compiler read.
 struct SchemaTests {
   @Test func `configurations of Schemas`() async {
     await expect(Schemas.configurations, toBeThoseOf: Project.schemas)
@@ -55,7 +55,7 @@ struct SchemaTests {
     }
   }
 
-  /// Says which part differs: a whole schema is too long to read.
+  /// Names the part that differs: a whole schema is too long to read.
   private func expectEqual(_ generated: ConfigurationSchema, _ expected: ConfigurationSchema) {
     for (left, right) in zip(generated.parameters, expected.parameters) {
       #expect(left == right, "\(generated.name).\(left.name)")

@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// `Stocks.intentdefinition`: how many symbols each size of widget has room for.
+/// `Stocks.intentdefinition`: the number of symbols for each widget size.
 struct SizeTests {
   @Test(arguments: [
     (ConfigurationFamily.systemSmall, 1), (.systemMedium, 4), (.systemLarge, 8), (.systemExtraLarge, 16),

@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// When the parameters of `Schemas/Visibility.intentdefinition` and others show.
+/// When the parameters of `Schemas/Visibility.intentdefinition` and others are shown.
 struct VisibilityTests {
   @Test func `UpNext hides calendars while it mirrors the Calendar app`() {
     var configuration = UpNextConfiguration()
@@ -120,7 +120,7 @@ struct VisibilityTests {
     configuration.visibleParameters().map(\.name)
   }
 
-  /// The parameters with a rule of their own that show, but for those that hang on `isReturn`.
+  /// The shown parameters with a rule, except those that depend on `isReturn`.
   private func shown(_ configuration: some GeneratedConfiguration) -> [String] {
     configuration.visibleParameters().filter { $0.visibility != nil && $0.visibility?.parent != "isReturn" }
       .map(\.name)

@@ -219,7 +219,7 @@ struct CommandLineTests {
     for input in ["tree/a", "tree/a/Small.intentdefinition"] {
       let result = try run("generate", input)
       #expect(!result.output.contains("enum Widgets"))
-      #expect(result.errors.hasPrefix("tree/intentc.json: note: this configuration in a parent folder is not used"))
+      #expect(result.errors.hasPrefix("tree/intentc.json: note: this configuration in a parent folder"))
     }
     #expect(try run("validate", "tree").errors == "1 file, 0 errors, 0 warnings\n")
   }

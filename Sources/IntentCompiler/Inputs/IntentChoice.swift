@@ -3,7 +3,7 @@ import IntentSchema
 
 /// Selects the intent that a call is about.
 package enum IntentChoice {
-  /// The reason that no intent could be selected, one sentence without a full stop that lists the intents.
+  /// The reason that no intent could be selected, one sentence without a period that lists the intents.
   package struct Failure: Error, Sendable, Hashable {
     package var message: String
 

@@ -1,5 +1,5 @@
 extension Definition {
-  /// The namespace of Apple's own types.
+  /// The namespace of Apple's types.
   package static let systemNamespace = "System"
 
   /// The members that parameters, properties of types and response parameters share. Their keys differ only in

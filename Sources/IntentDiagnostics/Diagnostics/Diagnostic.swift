@@ -2,7 +2,7 @@
 package struct Diagnostic: Sendable, Hashable {
   /// An additional location or fact that explains a diagnostic.
   package struct Note: Sendable, Hashable {
-    /// The message, one sentence without a full stop.
+    /// The message, one sentence without a period.
     package var message: String
     /// The location, if there is one.
     package var location: SourceLocation?
@@ -42,7 +42,7 @@ package struct Diagnostic: Sendable, Hashable {
   package var rule: Rule
   /// The severity after applying the project's settings.
   package var severity: Severity
-  /// What is wrong and what to do, one sentence without a full stop. May contain unescaped text from the input;
+  /// What is wrong and what to do, one sentence without a period. May contain unescaped text from the input;
   /// the output formats make control characters visible.
   package var message: String
   /// The location of the problem. `nil` if it is not in a file.

@@ -17,7 +17,7 @@ package struct Rule: Sendable, Hashable {
   package let name: String
   /// The default severity of the rule.
   package let severity: Severity
-  /// A summary of the rule, one sentence without a full stop.
+  /// A summary of the rule, one sentence without a period.
   package let summary: String
   /// When the rule is checked.
   package let occasion: Occasion

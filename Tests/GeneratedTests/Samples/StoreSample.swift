@@ -2,7 +2,7 @@ import Foundation
 import GeneratedSchemas
 import IntentRuntime
 
-/// Writes, changes and reads the configuration of a widget, as Documentation/StoreConfigurations.md shows it.
+/// Writes, changes and reads the configuration of a widget, as shown in Documentation/StoreConfigurations.md.
 struct StoreSample {
   let store: ConfigurationStore
   let widget: PlacedWidget

@@ -14,7 +14,7 @@ struct CanonicalFormTests {
     )
   }
 
-  /// What stands inside `<plist>` after formatting.
+  /// The content of `<plist>` after formatting.
   private func body(_ value: String) throws -> String {
     let bytes = try #require(format(plist(value)).bytes)
     let text = String(decoding: bytes, as: UTF8.self)

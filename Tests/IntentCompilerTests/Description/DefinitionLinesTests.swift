@@ -5,7 +5,7 @@ import Testing
 @testable import IntentConfigurations
 @testable import IntentDefinition
 
-/// What `git diff` shows of a definition: every change that means something, and no other.
+/// The output of `git diff` for a definition: every meaningful change, and no other.
 struct DefinitionLinesTests {
   private func lines(_ xml: String) throws -> String {
     try #require(DefinitionLines.text(of: InputFile(path: "a.intentdefinition", bytes: Array(xml.utf8))))
@@ -92,7 +92,7 @@ struct DefinitionLinesTests {
   }
 }
 
-/// A definition that has every key of the format, each with a value of its own.
+/// A definition with every key of the format, each with a distinct value.
 private enum EveryKey {
   private typealias Keys = DefinitionKeys
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
-/// What is written fast says the same as what Swift would say slowly.
+/// The fast implementations give the same results as Swift's slow ones.
 @Suite struct SwiftLiteralTests {
   @Test func `the name of a case is its Swift name`() {
     #expect(NumberControl.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })

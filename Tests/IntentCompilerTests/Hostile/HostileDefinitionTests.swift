@@ -45,7 +45,7 @@ struct HostileDefinitionTests {
 
   @Test(.timeLimit(.minutes(10)))
   func `a text of ten million letters is one literal, and cut in comments`() throws {
-    // A sanitizer makes looking at each take ten times as long.
+    // A sanitizer makes each definition take ten times as long.
     let isSanitized = ProcessInfo.processInfo.environment["INTENTC_SANITIZER"] != nil
     let count = isSanitized ? 1_000_000 : 10_000_000
     let letters = String(repeating: "a", count: count)

@@ -83,7 +83,7 @@ struct HostileOutputTests {
       let rows = markdown.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
       try #require(rows.count == changes.count, "seed \(seed): \(markdown)")
       for row in rows {
-        // What has a backslash before it is plain text.
+        // A character after a backslash is plain text.
         let plain = row.replacing(/\\./, with: "")
         #expect(plain.count { $0.unicodeScalars.first == "|" } == 6, "\(row)")
         #expect(

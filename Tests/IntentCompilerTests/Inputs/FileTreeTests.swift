@@ -1,7 +1,7 @@
 import IntentCompiler
 import Testing
 
-/// The files of a revision are found as a search finds those on the disk, and links are followed within it.
+/// The files of a revision are found in the same way as on the disk, and links are followed within the revision.
 struct FileTreeTests {
   private func tree(_ files: [String] = [], links: [String: String] = [:]) -> FileTree {
     var tree = FileTree()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentConfigurations
 
-/// `.ci/json-schema` holds these schemas against a validator; here is what they look like.
+/// `.ci/json-schema` tests these schemas with a validator; these tests check their contents.
 struct ConfigurationJSONSchemaTests {
   @Test func `a parameter has its title, what is known of it, and its default`() {
     let parameter = ParameterSchema(

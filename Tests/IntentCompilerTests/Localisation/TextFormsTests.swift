@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// Texts that depend on numbers are what people read of them.
+/// Texts with plural variations are read as users see them.
 struct TextFormsTests {
   private typealias Tree = TextForms.Tree
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentCompiler
 
-/// What the compiler knows of rules that are declared in the targets on top of it.
+/// The compiler's list of the rules in the targets that depend on it.
 struct KnownRulesTests {
   @Test func `a project can give a level to every rule`() {
     #expect(Set(Rule.known) == Set(Rule.all))

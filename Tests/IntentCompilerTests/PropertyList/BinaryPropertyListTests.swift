@@ -63,7 +63,7 @@ struct BinaryPropertyListTests {
     }
   }
 
-  /// Makes a list by hand from its objects, the first of which is the list. Offsets have two bytes,
+  /// Builds a list from its objects, the first of which is the root. Offsets have two bytes,
   /// references one.
   private func handmade(_ objects: [[UInt8]]) -> [UInt8] {
     var bytes = Array("bplist00".utf8)

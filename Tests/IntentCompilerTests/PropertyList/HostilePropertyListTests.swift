@@ -11,7 +11,7 @@ struct HostilePropertyListTests {
       + "<key>d</key><string><![CDATA[<x>]]></string></dict>"
   )
 
-  /// Reads, and asks for everything that the list can be asked for.
+  /// Reads a list and accesses everything in it.
   private func exercise(_ bytes: [UInt8]) -> PropertyListReader.Result {
     let result = read(bytes, knownKeys: ["a", "b"])
     #expect(result.list != nil || !result.diagnostics.isEmpty)

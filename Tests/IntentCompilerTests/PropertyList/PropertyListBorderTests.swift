@@ -2,12 +2,12 @@ import Testing
 
 @testable import IntentCompiler
 
-/// Whoever reads a text in pieces, as libxml2 can in pieces of 4,000 bytes, sees less at the end of one.
+/// libxml2 may read a text in pieces of 4,000 bytes and has less context at the end of each.
 @Suite("A property list at the borders of pieces")
 struct PropertyListBorderTests {
   private static let firstLine = plist("").utf8.prefix { $0 != UInt8(ascii: "\n") }.count + 1
 
-  /// A value with a token that begins at an offset in the file, after text or white space.
+  /// A value with a token at a given offset in the file, after text or white space.
   private func text(_ before: String, _ filler: Character, _ after: String, tokenAt offset: Int) -> String {
     let start = plist("").utf8.count - "</plist>\n".utf8.count
     return plist(before + String(repeating: filler, count: offset - start - before.utf8.count) + after)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is wrong with a property list")
 struct PropertyListProblemTests {
-  /// Where the value of `plist(…)` starts is line 2, column 22.
+  /// The value of `plist(…)` starts at line 2, column 22.
   @Test(
     arguments: [
       ("<string>A & B</string>", "2:32 malformed-xml: '&' in text must be written as '&amp;'"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Places of values and keys")
 struct PropertyListRangeTests {
-  /// What the four ranges of the one value in a `<dict>` cover.
+  /// The texts of the four ranges of the only value in a `<dict>`.
   private func ranges(_ inner: String) throws -> [String?] {
     let list = try readList(plist("<dict>\(inner)</dict>"))
     let node = try #require(list.children(of: list.root).first { _ in true })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentConfigurations
 
-/// Files that are damaged, huge, or no configurations at all.
+/// Files that are damaged, huge, or not configurations.
 struct HostileConfigurationTests {
   private typealias Fixture = StoredConfigurationFixture
 
@@ -72,7 +72,7 @@ struct HostileConfigurationTests {
     )
   }
 
-  /// Values of which decoders see other values than stand there.
+  /// Values that decoders read differently than written.
   @Test(arguments: [
     "1", "-0", "1.0", "1e3", "0.5", "1e18", "1e19", "1e400", "-1e400", "9223372036854775808",
     "18446744073709551615", "123456789012345678901234567890", "-9223372036854775809", "null", "true",

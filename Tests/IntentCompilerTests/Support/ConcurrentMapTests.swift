@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentDiagnostics
 
-/// Working on several at once gives what working on one after the other gives.
+/// Concurrent processing gives the same results as sequential processing.
 @Suite struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 2, 3, 64, 65, 200], [1, 2, 3, 500])
   func `the results are in the order of the elements`(count: Int, jobs: Int) {

@@ -21,7 +21,7 @@ struct UnreadableTranslationTests {
   ) async throws {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
     #expect(await fixture.lines(.unreadableTranslation) == ["\(path): \(message)"])
-    // Nobody knows what is missing in it.
+    // It is unknown which translations are missing in it.
     #expect(await fixture.lines(.missingTitleTranslation) == [])
     var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
     call.checkTranslations()
