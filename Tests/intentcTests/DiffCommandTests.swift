@@ -230,7 +230,7 @@ struct DiffCommandTests {
       let result = try run(both[0], "Up.xcstrings", "--format", format, "--fail-on", "none")
       #expect(result.code == 1)
       #expect(result.output.contains(words), "\(result.output)")
-      #expect(result.errors.hasPrefix("Up.xcstrings:1:1: error: this is a table"))
+      #expect(result.errors.hasPrefix("Up.xcstrings:1:1: error: this is a strings table"))
     }
     #expect(try run("Up.xcstrings", both[1]).output == "")
     try folder.write("{}", to: "stored.json")
