@@ -184,13 +184,13 @@ nonisolated public struct MemberNamesConfiguration: GeneratedConfiguration {
   /// Its options come from ``MemberNamesOptionsProvider``.
   public var bags: [MemberBag] = []
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     description: Swift.Int? = nil,
     debugDescription: Swift.String? = nil,
@@ -283,10 +283,10 @@ nonisolated public struct MemberNamesConfiguration: GeneratedConfiguration {
     self.bags = bags
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "92512795a4daac32"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "MemberNames",
@@ -471,22 +471,22 @@ nonisolated public struct MemberNamesConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``MemberNamesConfiguration`` at run time.
+/// Provides the options of ``MemberNamesConfiguration`` at run time.
 nonisolated public protocol MemberNamesOptionsProvider: OptionsProvider {
-  /// The options of `bag`, with the values chosen so far.
+  /// Returns the options of `bag` for the values chosen so far.
   func provideBagOptionsCollection(
     for configuration: MemberNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<MemberBag>
 
-  /// The value of `bag` in a new widget; `nil` is none.
+  /// Returns the value of `bag` in a new widget, or `nil` for none.
   func defaultBag(for configuration: MemberNamesConfiguration) async throws -> MemberBag?
 
-  /// The options of `bags`, with the values chosen so far.
+  /// Returns the options of `bags` for the values chosen so far.
   func provideBagsOptionsCollection(
     for configuration: MemberNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<MemberBag>
 
-  /// The value of `bags` in a new widget; `nil` is none.
+  /// Returns the value of `bags` in a new widget, or `nil` for none.
   func defaultBags(for configuration: MemberNamesConfiguration) async throws -> [MemberBag]?
 }
 
@@ -497,9 +497,9 @@ nonisolated extension MemberNamesOptionsProvider {
 }
 
 nonisolated extension MemberNamesConfiguration {
-  /// Asks an ``MemberNamesOptionsProvider`` by parameter name.
+  /// Calls the methods of ``MemberNamesOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: MemberNamesOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -610,7 +610,7 @@ nonisolated public enum MemberCase: Swift.Int, GeneratedEnum {
   /// Member searchTerm
   case searchTerm = 38
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("MemberCase", strings: "MemberNames", title: "Member", titleKey: "F3T2Rj")
     table.add(.description, "description", "Member description", key: "JsUJWr")
@@ -657,13 +657,13 @@ nonisolated public enum MemberCase: Swift.Int, GeneratedEnum {
 
 /// Members
 nonisolated public struct MemberBag: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Member description
   public var description: Swift.Int? = nil
@@ -743,16 +743,16 @@ nonisolated public struct MemberBag: GeneratedObject {
   public var defaultValue: Swift.String? = nil
   /// Member searchTerm
   public var searchTerm: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -839,7 +839,7 @@ nonisolated public struct MemberBag: GeneratedObject {
     self.searchTerm = searchTerm
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("MemberBag", strings: "MemberNames", title: "Members", titleKey: "TrpUJn")
     table.add(\.description, "description", tag: 100, "Member description", key: "qKTUQ3")

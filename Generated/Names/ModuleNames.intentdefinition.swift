@@ -59,13 +59,13 @@ nonisolated public struct ModuleNamesConfiguration: GeneratedConfiguration {
   /// 0 or more.
   public var plainNumbers: [Swift.Int] = []
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     bird: Swift_ = .first,
     base: Foundation_? = nil,
@@ -94,10 +94,10 @@ nonisolated public struct ModuleNamesConfiguration: GeneratedConfiguration {
     self.plainNumbers = plainNumbers
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "2362b2709a5d4ba7"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "ModuleNames",
@@ -155,38 +155,38 @@ nonisolated public struct ModuleNamesConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``ModuleNamesConfiguration`` at run time.
+/// Provides the options of ``ModuleNamesConfiguration`` at run time.
 nonisolated public protocol ModuleNamesOptionsProvider: OptionsProvider {
-  /// The options of `base`, with the values chosen so far.
+  /// Returns the options of `base` for the values chosen so far.
   func provideBaseOptionsCollection(
     for configuration: ModuleNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Foundation_>
 
-  /// The value of `base` in a new widget; `nil` is none.
+  /// Returns the value of `base` in a new widget, or `nil` for none.
   func defaultBase(for configuration: ModuleNamesConfiguration) async throws -> Foundation_?
 
-  /// The options of `essentials`, with the values chosen so far.
+  /// Returns the options of `essentials` for the values chosen so far.
   func provideEssentialsOptionsCollection(
     for configuration: ModuleNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<FoundationEssentials_>
 
-  /// The value of `essentials` in a new widget; `nil` is none.
+  /// Returns the value of `essentials` in a new widget, or `nil` for none.
   func defaultEssentials(for configuration: ModuleNamesConfiguration) async throws -> FoundationEssentials_?
 
-  /// The options of `runtime`, with the values chosen so far.
+  /// Returns the options of `runtime` for the values chosen so far.
   func provideRuntimeOptionsCollection(
     for configuration: ModuleNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime_>
 
-  /// The value of `runtime` in a new widget; `nil` is none.
+  /// Returns the value of `runtime` in a new widget, or `nil` for none.
   func defaultRuntime(for configuration: ModuleNamesConfiguration) async throws -> [IntentRuntime_]?
 
-  /// The options of `outline`, with the values chosen so far.
+  /// Returns the options of `outline` for the values chosen so far.
   func provideOutlineOptionsCollection(
     for configuration: ModuleNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<IntentSchema_>
 
-  /// The value of `outline` in a new widget; `nil` is none.
+  /// Returns the value of `outline` in a new widget, or `nil` for none.
   func defaultOutline(for configuration: ModuleNamesConfiguration) async throws -> IntentSchema_?
 }
 
@@ -207,9 +207,9 @@ nonisolated extension ModuleNamesOptionsProvider {
 }
 
 nonisolated extension ModuleNamesConfiguration {
-  /// Asks an ``ModuleNamesOptionsProvider`` by parameter name.
+  /// Calls the methods of ``ModuleNamesOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: ModuleNamesOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -252,7 +252,7 @@ nonisolated public enum Swift_: Swift.Int, GeneratedEnum {
   /// Second
   case second = 2
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Swift", strings: "ModuleNames", title: "Swift", titleKey: "lTpbex")
     table.add(.first, "first", "First", key: "FPnEdM")
@@ -263,28 +263,28 @@ nonisolated public enum Swift_: Swift.Int, GeneratedEnum {
 
 /// Foundation
 nonisolated public struct Foundation_: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -297,7 +297,7 @@ nonisolated public struct Foundation_: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "Foundation",
@@ -313,28 +313,28 @@ nonisolated public struct Foundation_: GeneratedObject {
 
 /// FoundationEssentials
 nonisolated public struct FoundationEssentials_: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -347,7 +347,7 @@ nonisolated public struct FoundationEssentials_: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "FoundationEssentials",
@@ -363,28 +363,28 @@ nonisolated public struct FoundationEssentials_: GeneratedObject {
 
 /// IntentRuntime
 nonisolated public struct IntentRuntime_: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -397,7 +397,7 @@ nonisolated public struct IntentRuntime_: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "IntentRuntime",
@@ -413,28 +413,28 @@ nonisolated public struct IntentRuntime_: GeneratedObject {
 
 /// IntentSchema
 nonisolated public struct IntentSchema_: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -447,7 +447,7 @@ nonisolated public struct IntentSchema_: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "IntentSchema",

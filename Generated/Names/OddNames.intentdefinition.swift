@@ -68,13 +68,13 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
   /// Shown only while `paint colour` is `2nd choice`.
   public var child_of_colour: Swift.String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     paint_colour: paint_colour = .deep_red,
     _2nd_colour: paint_colour = .🦊,
@@ -109,10 +109,10 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
     self.child_of_colour = child_of_colour
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "0f38215432d12eda"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "daily plan",
@@ -192,26 +192,26 @@ nonisolated public struct daily_planConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``daily_planConfiguration`` at run time.
+/// Provides the options of ``daily_planConfiguration`` at run time.
 nonisolated public protocol daily_planOptionsProvider: OptionsProvider {
-  /// The options of `天气`, with the values chosen so far.
+  /// Returns the options of `天气` for the values chosen so far.
   func provide天气OptionsCollection(
     for configuration: daily_planConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<天气_预报>
 
-  /// The value of `天气` in a new widget; `nil` is none.
+  /// Returns the value of `天气` in a new widget, or `nil` for none.
   func default天气(for configuration: daily_planConfiguration) async throws -> 天气_预报?
 
-  /// The options of `🏔️`, with the values chosen so far.
+  /// Returns the options of `🏔️` for the values chosen so far.
   ///
-  /// It is asked without a search term first, then with each one that is typed. What it finds need not be
-  /// among the first options.
+  /// The search term is `nil` at first, then the text typed so far. The results of a search need not be among
+  /// the first options.
   func provide🏔_OptionsCollection(
     for configuration: daily_planConfiguration,
     searchTerm: Swift.String?
   ) async throws -> IntentRuntime.OptionsCollection<🏔_Peak>
 
-  /// The value of `🏔️` in a new widget; `nil` is none.
+  /// Returns the value of `🏔️` in a new widget, or `nil` for none.
   func default🏔_(for configuration: daily_planConfiguration) async throws -> [🏔_Peak]?
 }
 
@@ -222,9 +222,9 @@ nonisolated extension daily_planOptionsProvider {
 }
 
 nonisolated extension daily_planConfiguration {
-  /// Asks an ``daily_planOptionsProvider`` by parameter name.
+  /// Calls the methods of ``daily_planOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: daily_planOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -270,22 +270,22 @@ nonisolated public struct _2_day_tripConfiguration: GeneratedConfiguration {
   /// 0 or more.
   public var km_h: Swift.Int? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(to_do: Swift.String? = nil, km_h: Swift.Int? = nil) {
     self.to_do = to_do
     self.km_h = km_h
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "ea0ac89a11eb4325"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "2-day trip",
@@ -311,21 +311,21 @@ nonisolated public struct 天气Configuration: GeneratedConfiguration {
   /// 城市
   public var 城市: Swift.String = "北京"
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(城市: Swift.String = "北京") {
     self.城市 = 城市
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "5df07e77c41b05a4"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "天气",
@@ -350,21 +350,21 @@ nonisolated public struct 🦊Configuration: GeneratedConfiguration {
   /// Colour
   public var 🎨_colour: Swift.String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(🎨_colour: Swift.String? = nil) {
     self.🎨_colour = 🎨_colour
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "7761b7ca4e58adf2"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "🦊",
@@ -389,21 +389,21 @@ nonisolated public struct caféConfiguration: GeneratedConfiguration {
   /// Pudding
   public var crème_brûlée: Swift.String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(crème_brûlée: Swift.String? = nil) {
     self.crème_brûlée = crème_brûlée
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "900eec99b86536cc"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "café",
@@ -428,21 +428,21 @@ nonisolated public struct _Configuration: GeneratedConfiguration {
   /// An Exclamation
   public var __: Swift.String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(__: Swift.String? = nil) {
     self.__ = __
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "bd2a999a880d1552"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "?",
@@ -487,7 +487,7 @@ nonisolated public enum paint_colour: Swift.Int, GeneratedEnum {
   /// Joined widely
   case naïve_ly = 13
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>(
       "paint colour",
@@ -529,7 +529,7 @@ nonisolated public enum _3D_shape: Swift.Int, GeneratedEnum {
   /// Twelve
   case Ⅻ = 7
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("3D shape", strings: "OddNames", title: "3D /* Shape", titleKey: "R6DPSI")
     table.add(._1, "1", "One", key: "0NWlyU")
@@ -545,13 +545,13 @@ nonisolated public enum _3D_shape: Swift.Int, GeneratedEnum {
 
 /// 天气预报
 nonisolated public struct 天气_预报: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// High °C
   public var high_C: Swift.String? = nil
@@ -571,16 +571,16 @@ nonisolated public struct 天气_预报: GeneratedObject {
   private var _self_reference = Boxed<天气_预报?>(wrappedValue: nil)
   /// Sky
   public var sky_colour: paint_colour? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -603,7 +603,7 @@ nonisolated public struct 天气_预报: GeneratedObject {
     self.sky_colour = sky_colour
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "天气 预报",
@@ -624,28 +624,28 @@ nonisolated public struct 天气_预报: GeneratedObject {
 
 /// Peak */ of "everything"
 nonisolated public struct 🏔_Peak: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Height (m)
   public var height_m_: Swift.Int? = nil
   /// 日本語
   public var 日本語: Swift.String? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -658,7 +658,7 @@ nonisolated public struct 🏔_Peak: GeneratedObject {
     self.日本語 = 日本語
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "🏔️ Peak",

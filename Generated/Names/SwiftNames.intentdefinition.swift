@@ -249,13 +249,13 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
   /// Links
   public var plainLinks: [Foundation.URL] = []
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     theString: String = .second,
     theInt: Int = .second,
@@ -376,10 +376,10 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
     self.plainLinks = plainLinks
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "6d721924af07aa05"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "TypeNames",
@@ -532,224 +532,224 @@ nonisolated public struct TypeNamesConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``TypeNamesConfiguration`` at run time.
+/// Provides the options of ``TypeNamesConfiguration`` at run time.
 nonisolated public protocol TypeNamesOptionsProvider: OptionsProvider {
-  /// The options of `oneArray`, with the values chosen so far.
+  /// Returns the options of `oneArray` for the values chosen so far.
   func provideOneArrayOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Array>
 
-  /// The value of `oneArray` in a new widget; `nil` is none.
+  /// Returns the value of `oneArray` in a new widget, or `nil` for none.
   func defaultOneArray(for configuration: TypeNamesConfiguration) async throws -> Array?
 
-  /// The options of `oneDictionary`, with the values chosen so far.
+  /// Returns the options of `oneDictionary` for the values chosen so far.
   func provideOneDictionaryOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Dictionary>
 
-  /// The value of `oneDictionary` in a new widget; `nil` is none.
+  /// Returns the value of `oneDictionary` in a new widget, or `nil` for none.
   func defaultOneDictionary(for configuration: TypeNamesConfiguration) async throws -> Dictionary?
 
-  /// The options of `oneURL`, with the values chosen so far.
+  /// Returns the options of `oneURL` for the values chosen so far.
   func provideOneURLOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<URL>
 
-  /// The value of `oneURL` in a new widget; `nil` is none.
+  /// Returns the value of `oneURL` in a new widget, or `nil` for none.
   func defaultOneURL(for configuration: TypeNamesConfiguration) async throws -> URL?
 
-  /// The options of `oneDate`, with the values chosen so far.
+  /// Returns the options of `oneDate` for the values chosen so far.
   func provideOneDateOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Date>
 
-  /// The value of `oneDate` in a new widget; `nil` is none.
+  /// Returns the value of `oneDate` in a new widget, or `nil` for none.
   func defaultOneDate(for configuration: TypeNamesConfiguration) async throws -> Date?
 
-  /// The options of `oneData`, with the values chosen so far.
+  /// Returns the options of `oneData` for the values chosen so far.
   func provideOneDataOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Data>
 
-  /// The value of `oneData` in a new widget; `nil` is none.
+  /// Returns the value of `oneData` in a new widget, or `nil` for none.
   func defaultOneData(for configuration: TypeNamesConfiguration) async throws -> Data?
 
-  /// The options of `oneDuration`, with the values chosen so far.
+  /// Returns the options of `oneDuration` for the values chosen so far.
   func provideOneDurationOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Duration>
 
-  /// The value of `oneDuration` in a new widget; `nil` is none.
+  /// Returns the value of `oneDuration` in a new widget, or `nil` for none.
   func defaultOneDuration(for configuration: TypeNamesConfiguration) async throws -> Duration?
 
-  /// The options of `oneMeasurement`, with the values chosen so far.
+  /// Returns the options of `oneMeasurement` for the values chosen so far.
   func provideOneMeasurementOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Measurement>
 
-  /// The value of `oneMeasurement` in a new widget; `nil` is none.
+  /// Returns the value of `oneMeasurement` in a new widget, or `nil` for none.
   func defaultOneMeasurement(for configuration: TypeNamesConfiguration) async throws -> Measurement?
 
-  /// The options of `onePerson`, with the values chosen so far.
+  /// Returns the options of `onePerson` for the values chosen so far.
   func provideOnePersonOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Person>
 
-  /// The value of `onePerson` in a new widget; `nil` is none.
+  /// Returns the value of `onePerson` in a new widget, or `nil` for none.
   func defaultOnePerson(for configuration: TypeNamesConfiguration) async throws -> Person?
 
-  /// The options of `oneOptionsCollection`, with the values chosen so far.
+  /// Returns the options of `oneOptionsCollection` for the values chosen so far.
   func provideOneOptionsCollectionOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<OptionsCollection>
 
-  /// The value of `oneOptionsCollection` in a new widget; `nil` is none.
+  /// Returns the value of `oneOptionsCollection` in a new widget, or `nil` for none.
   func defaultOneOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> OptionsCollection?
 
-  /// The options of `oneParameterValue`, with the values chosen so far.
+  /// Returns the options of `oneParameterValue` for the values chosen so far.
   func provideOneParameterValueOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<ParameterValue>
 
-  /// The value of `oneParameterValue` in a new widget; `nil` is none.
+  /// Returns the value of `oneParameterValue` in a new widget, or `nil` for none.
   func defaultOneParameterValue(for configuration: TypeNamesConfiguration) async throws -> ParameterValue?
 
-  /// The options of `oneDouble`, with the values chosen so far.
+  /// Returns the options of `oneDouble` for the values chosen so far.
   func provideOneDoubleOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Double>
 
-  /// The value of `oneDouble` in a new widget; `nil` is none.
+  /// Returns the value of `oneDouble` in a new widget, or `nil` for none.
   func defaultOneDouble(for configuration: TypeNamesConfiguration) async throws -> Double?
 
-  /// The options of `oneCharacter`, with the values chosen so far.
+  /// Returns the options of `oneCharacter` for the values chosen so far.
   func provideOneCharacterOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Character>
 
-  /// The value of `oneCharacter` in a new widget; `nil` is none.
+  /// Returns the value of `oneCharacter` in a new widget, or `nil` for none.
   func defaultOneCharacter(for configuration: TypeNamesConfiguration) async throws -> Character?
 
-  /// The options of `oneDateComponents`, with the values chosen so far.
+  /// Returns the options of `oneDateComponents` for the values chosen so far.
   func provideOneDateComponentsOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<DateComponents>
 
-  /// The value of `oneDateComponents` in a new widget; `nil` is none.
+  /// Returns the value of `oneDateComponents` in a new widget, or `nil` for none.
   func defaultOneDateComponents(for configuration: TypeNamesConfiguration) async throws -> DateComponents?
 
-  /// The options of `oneCodingKey`, with the values chosen so far.
+  /// Returns the options of `oneCodingKey` for the values chosen so far.
   func provideOneCodingKeyOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<CodingKey>
 
-  /// The value of `oneCodingKey` in a new widget; `nil` is none.
+  /// Returns the value of `oneCodingKey` in a new widget, or `nil` for none.
   func defaultOneCodingKey(for configuration: TypeNamesConfiguration) async throws -> CodingKey?
 
-  /// The options of `oneDecoder`, with the values chosen so far.
+  /// Returns the options of `oneDecoder` for the values chosen so far.
   func provideOneDecoderOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Decoder>
 
-  /// The value of `oneDecoder` in a new widget; `nil` is none.
+  /// Returns the value of `oneDecoder` in a new widget, or `nil` for none.
   func defaultOneDecoder(for configuration: TypeNamesConfiguration) async throws -> Decoder?
 
-  /// The options of `oneEncoder`, with the values chosen so far.
+  /// Returns the options of `oneEncoder` for the values chosen so far.
   func provideOneEncoderOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Encoder>
 
-  /// The value of `oneEncoder` in a new widget; `nil` is none.
+  /// Returns the value of `oneEncoder` in a new widget, or `nil` for none.
   func defaultOneEncoder(for configuration: TypeNamesConfiguration) async throws -> Encoder?
 
-  /// The options of `oneKeyPath`, with the values chosen so far.
+  /// Returns the options of `oneKeyPath` for the values chosen so far.
   func provideOneKeyPathOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<KeyPath>
 
-  /// The value of `oneKeyPath` in a new widget; `nil` is none.
+  /// Returns the value of `oneKeyPath` in a new widget, or `nil` for none.
   func defaultOneKeyPath(for configuration: TypeNamesConfiguration) async throws -> KeyPath?
 
-  /// The options of `oneSelf`, with the values chosen so far.
+  /// Returns the options of `oneSelf` for the values chosen so far.
   func provideOneSelfOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Self_>
 
-  /// The value of `oneSelf` in a new widget; `nil` is none.
+  /// Returns the value of `oneSelf` in a new widget, or `nil` for none.
   func defaultOneSelf(for configuration: TypeNamesConfiguration) async throws -> Self_?
 
-  /// The options of `oneAny`, with the values chosen so far.
+  /// Returns the options of `oneAny` for the values chosen so far.
   func provideOneAnyOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Any_>
 
-  /// The value of `oneAny` in a new widget; `nil` is none.
+  /// Returns the value of `oneAny` in a new widget, or `nil` for none.
   func defaultOneAny(for configuration: TypeNamesConfiguration) async throws -> Any_?
 
-  /// The options of `one_class`, with the values chosen so far.
+  /// Returns the options of `one_class` for the values chosen so far.
   func provideOne_classOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<`class`>
 
-  /// The value of `one_class` in a new widget; `nil` is none.
+  /// Returns the value of `one_class` in a new widget, or `nil` for none.
   func defaultOne_class(for configuration: TypeNamesConfiguration) async throws -> `class`?
 
-  /// The options of `one_protocol`, with the values chosen so far.
+  /// Returns the options of `one_protocol` for the values chosen so far.
   func provideOne_protocolOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<`protocol`>
 
-  /// The value of `one_protocol` in a new widget; `nil` is none.
+  /// Returns the value of `one_protocol` in a new widget, or `nil` for none.
   func defaultOne_protocol(for configuration: TypeNamesConfiguration) async throws -> `protocol`?
 
-  /// The options of `oneProtocol`, with the values chosen so far.
+  /// Returns the options of `oneProtocol` for the values chosen so far.
   func provideOneProtocolOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Protocol_>
 
-  /// The value of `oneProtocol` in a new widget; `nil` is none.
+  /// Returns the value of `oneProtocol` in a new widget, or `nil` for none.
   func defaultOneProtocol(for configuration: TypeNamesConfiguration) async throws -> Protocol_?
 
-  /// The options of `oneEquatable`, with the values chosen so far.
+  /// Returns the options of `oneEquatable` for the values chosen so far.
   func provideOneEquatableOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Equatable>
 
-  /// The value of `oneEquatable` in a new widget; `nil` is none.
+  /// Returns the value of `oneEquatable` in a new widget, or `nil` for none.
   func defaultOneEquatable(for configuration: TypeNamesConfiguration) async throws -> Equatable?
 
-  /// The options of `oneCaseIterable`, with the values chosen so far.
+  /// Returns the options of `oneCaseIterable` for the values chosen so far.
   func provideOneCaseIterableOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<CaseIterable>
 
-  /// The value of `oneCaseIterable` in a new widget; `nil` is none.
+  /// Returns the value of `oneCaseIterable` in a new widget, or `nil` for none.
   func defaultOneCaseIterable(for configuration: TypeNamesConfiguration) async throws -> CaseIterable?
 
-  /// The options of `manyArray`, with the values chosen so far.
+  /// Returns the options of `manyArray` for the values chosen so far.
   func provideManyArrayOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Array>
 
-  /// The value of `manyArray` in a new widget; `nil` is none.
+  /// Returns the value of `manyArray` in a new widget, or `nil` for none.
   func defaultManyArray(for configuration: TypeNamesConfiguration) async throws -> [Array]?
 
-  /// The options of `manyDate`, with the values chosen so far.
+  /// Returns the options of `manyDate` for the values chosen so far.
   func provideManyDateOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<Date>
 
-  /// The value of `manyDate` in a new widget; `nil` is none.
+  /// Returns the value of `manyDate` in a new widget, or `nil` for none.
   func defaultManyDate(for configuration: TypeNamesConfiguration) async throws -> [Date]?
 
-  /// The options of `manyOptionsCollection`, with the values chosen so far.
+  /// Returns the options of `manyOptionsCollection` for the values chosen so far.
   func provideManyOptionsCollectionOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<OptionsCollection>
 
-  /// The value of `manyOptionsCollection` in a new widget; `nil` is none.
+  /// Returns the value of `manyOptionsCollection` in a new widget, or `nil` for none.
   func defaultManyOptionsCollection(
     for configuration: TypeNamesConfiguration
   ) async throws -> [OptionsCollection]?
@@ -834,9 +834,9 @@ nonisolated extension TypeNamesOptionsProvider {
 }
 
 nonisolated extension TypeNamesConfiguration {
-  /// Asks an ``TypeNamesOptionsProvider`` by parameter name.
+  /// Calls the methods of ``TypeNamesOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: TypeNamesOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -1195,13 +1195,13 @@ nonisolated public struct KeywordNamesConfiguration: GeneratedConfiguration {
   /// Shown only while `default` has a value.
   public var otherChild: Swift.Bool = false
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     `default`: Swift.Int? = nil,
     open: Swift.String? = nil,
@@ -1340,10 +1340,10 @@ nonisolated public struct KeywordNamesConfiguration: GeneratedConfiguration {
     self.otherChild = otherChild
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "c20edfb9d878c05b"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "KeywordNames",
@@ -1601,14 +1601,14 @@ nonisolated public struct KeywordNamesConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``KeywordNamesConfiguration`` at run time.
+/// Provides the options of ``KeywordNamesConfiguration`` at run time.
 nonisolated public protocol KeywordNamesOptionsProvider: OptionsProvider {
-  /// The options of `bag`, with the values chosen so far.
+  /// Returns the options of `bag` for the values chosen so far.
   func provideBagOptionsCollection(
     for configuration: KeywordNamesConfiguration
   ) async throws -> IntentRuntime.OptionsCollection<KeywordBag>
 
-  /// The value of `bag` in a new widget; `nil` is none.
+  /// Returns the value of `bag` in a new widget, or `nil` for none.
   func defaultBag(for configuration: KeywordNamesConfiguration) async throws -> KeywordBag?
 }
 
@@ -1617,9 +1617,9 @@ nonisolated extension KeywordNamesOptionsProvider {
 }
 
 nonisolated extension KeywordNamesConfiguration {
-  /// Asks an ``KeywordNamesOptionsProvider`` by parameter name.
+  /// Calls the methods of ``KeywordNamesOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: KeywordNamesOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -1658,21 +1658,21 @@ nonisolated public struct classConfiguration: GeneratedConfiguration {
   /// Default
   public var `default`: Swift.String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(`default`: Swift.String? = nil) {
     self.`default` = `default`
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "143ef600b8888c0a"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "class",
@@ -1697,21 +1697,21 @@ nonisolated public struct ProtocolConfiguration: GeneratedConfiguration {
   /// Default
   public var `default`: Swift.String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(`default`: Swift.String? = nil) {
     self.`default` = `default`
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "f3af402cbcc1b89c"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "Protocol",
@@ -1736,21 +1736,21 @@ nonisolated public struct structConfiguration: GeneratedConfiguration {
   /// Default
   public var `default`: Swift.String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(`default`: Swift.String? = nil) {
     self.`default` = `default`
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "133a5545a59fcf12"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "struct",
@@ -1895,7 +1895,7 @@ nonisolated public enum Keyword: Swift.Int, GeneratedEnum {
   /// Word none
   case none = 63
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Keyword", strings: "SwiftNames", title: "Keyword", titleKey: "agptFP")
     table.add(.`default`, "default", "Word default", key: "CCwXzY")
@@ -1972,7 +1972,7 @@ nonisolated public enum `default`: Swift.Int, GeneratedEnum {
   /// Other
   case other = 2
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("default", strings: "SwiftNames", title: "Default", titleKey: "z13plZ")
     table.add(.`default`, "default", "Default", key: "sdF4RJ")
@@ -1988,7 +1988,7 @@ nonisolated public enum Type_: Swift.Int, GeneratedEnum {
   /// Self
   case `Self` = 2
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Type", strings: "SwiftNames", title: "Type", titleKey: "UTtF0c")
     table.add(.Type_, "Type", "Type", key: "WOZt1E")
@@ -2006,7 +2006,7 @@ nonisolated public enum String: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("String", strings: "SwiftNames", title: "String", titleKey: "u0jJqQ")
     table.add(.first, "first", "First", key: "0bQoJ1")
@@ -2025,7 +2025,7 @@ nonisolated public enum Int: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Int", strings: "SwiftNames", title: "Int", titleKey: "6cV8D0")
     table.add(.first, "first", "First", key: "YxPK2K")
@@ -2044,7 +2044,7 @@ nonisolated public enum Bool: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Bool", strings: "SwiftNames", title: "Bool", titleKey: "vonxzr")
     table.add(.first, "first", "First", key: "XclsEE")
@@ -2063,7 +2063,7 @@ nonisolated public enum Set: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Set", strings: "SwiftNames", title: "Set", titleKey: "Gmko3X")
     table.add(.first, "first", "First", key: "dSF0rX")
@@ -2082,7 +2082,7 @@ nonisolated public enum Result: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Result", strings: "SwiftNames", title: "Result", titleKey: "LhLHXa")
     table.add(.first, "first", "First", key: "BK4Xcx")
@@ -2101,7 +2101,7 @@ nonisolated public enum Error: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Error", strings: "SwiftNames", title: "Error", titleKey: "APaTov")
     table.add(.first, "first", "First", key: "AeJ8XP")
@@ -2120,7 +2120,7 @@ nonisolated public enum Unit: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Unit", strings: "SwiftNames", title: "Unit", titleKey: "560bge")
     table.add(.first, "first", "First", key: "dpUXdX")
@@ -2139,7 +2139,7 @@ nonisolated public enum Optional: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Optional", strings: "SwiftNames", title: "Optional", titleKey: "nSpF6d")
     table.add(.first, "first", "First", key: "Xd5Grv")
@@ -2158,7 +2158,7 @@ nonisolated public enum Tag: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Tag", strings: "SwiftNames", title: "Tag", titleKey: "PDwlkT")
     table.add(.first, "first", "First", key: "LfQpHH")
@@ -2177,7 +2177,7 @@ nonisolated public enum Configuration: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>(
       "Configuration",
@@ -2201,7 +2201,7 @@ nonisolated public enum Never: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Never", strings: "SwiftNames", title: "Never", titleKey: "mJixej")
     table.add(.first, "first", "First", key: "dICppL")
@@ -2220,7 +2220,7 @@ nonisolated public enum Sendable: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Sendable", strings: "SwiftNames", title: "Sendable", titleKey: "6PsjBv")
     table.add(.first, "first", "First", key: "F8x2rR")
@@ -2239,7 +2239,7 @@ nonisolated public enum Hashable: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Hashable", strings: "SwiftNames", title: "Hashable", titleKey: "NGHEwX")
     table.add(.first, "first", "First", key: "psuXEY")
@@ -2258,7 +2258,7 @@ nonisolated public enum Codable: Swift.Int, GeneratedEnum {
   /// None
   case none = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Codable", strings: "SwiftNames", title: "Codable", titleKey: "1rrrsy")
     table.add(.first, "first", "First", key: "1Xokmf")
@@ -2270,13 +2270,13 @@ nonisolated public enum Codable: Swift.Int, GeneratedEnum {
 
 /// Array
 nonisolated public struct Array: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
@@ -2290,16 +2290,16 @@ nonisolated public struct Array: GeneratedObject {
   private var _next = Boxed<Array?>(wrappedValue: nil)
   /// Kind
   public var kind: String? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2316,7 +2316,7 @@ nonisolated public struct Array: GeneratedObject {
     self.kind = kind
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Array", strings: "SwiftNames", title: "Array", titleKey: "c7HHm4")
     table.add(\.name, "name", tag: 100, "Name", key: "QRNG9M")
@@ -2329,28 +2329,28 @@ nonisolated public struct Array: GeneratedObject {
 
 /// Dictionary
 nonisolated public struct Dictionary: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2363,7 +2363,7 @@ nonisolated public struct Dictionary: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "Dictionary",
@@ -2379,13 +2379,13 @@ nonisolated public struct Dictionary: GeneratedObject {
 
 /// URL
 nonisolated public struct URL: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
@@ -2399,16 +2399,16 @@ nonisolated public struct URL: GeneratedObject {
   private var _next = Boxed<URL?>(wrappedValue: nil)
   /// Kind
   public var kind: String? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2425,7 +2425,7 @@ nonisolated public struct URL: GeneratedObject {
     self.kind = kind
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("URL", strings: "SwiftNames", title: "URL", titleKey: "augdxh")
     table.add(\.name, "name", tag: 100, "Name", key: "MDJLrH")
@@ -2438,28 +2438,28 @@ nonisolated public struct URL: GeneratedObject {
 
 /// Date
 nonisolated public struct Date: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2472,7 +2472,7 @@ nonisolated public struct Date: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Date", strings: "SwiftNames", title: "Date", titleKey: "Cf4BGm")
     table.add(\.name, "name", tag: 100, "Name", key: "WTQ4q2")
@@ -2483,28 +2483,28 @@ nonisolated public struct Date: GeneratedObject {
 
 /// Data
 nonisolated public struct Data: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2517,7 +2517,7 @@ nonisolated public struct Data: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Data", strings: "SwiftNames", title: "Data", titleKey: "BPJJTo")
     table.add(\.name, "name", tag: 100, "Name", key: "khG5wY")
@@ -2528,28 +2528,28 @@ nonisolated public struct Data: GeneratedObject {
 
 /// Duration
 nonisolated public struct Duration: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2562,7 +2562,7 @@ nonisolated public struct Duration: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Duration", strings: "SwiftNames", title: "Duration", titleKey: "a0SzAe")
     table.add(\.name, "name", tag: 100, "Name", key: "PSOJQt")
@@ -2573,28 +2573,28 @@ nonisolated public struct Duration: GeneratedObject {
 
 /// Measurement
 nonisolated public struct Measurement: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2607,7 +2607,7 @@ nonisolated public struct Measurement: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "Measurement",
@@ -2623,28 +2623,28 @@ nonisolated public struct Measurement: GeneratedObject {
 
 /// Person
 nonisolated public struct Person: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2657,7 +2657,7 @@ nonisolated public struct Person: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Person", strings: "SwiftNames", title: "Person", titleKey: "76lZHz")
     table.add(\.name, "name", tag: 100, "Name", key: "q4g9YN")
@@ -2668,28 +2668,28 @@ nonisolated public struct Person: GeneratedObject {
 
 /// OptionsCollection
 nonisolated public struct OptionsCollection: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2702,7 +2702,7 @@ nonisolated public struct OptionsCollection: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "OptionsCollection",
@@ -2718,28 +2718,28 @@ nonisolated public struct OptionsCollection: GeneratedObject {
 
 /// ParameterValue
 nonisolated public struct ParameterValue: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2752,7 +2752,7 @@ nonisolated public struct ParameterValue: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "ParameterValue",
@@ -2768,28 +2768,28 @@ nonisolated public struct ParameterValue: GeneratedObject {
 
 /// Double
 nonisolated public struct Double: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2802,7 +2802,7 @@ nonisolated public struct Double: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Double", strings: "SwiftNames", title: "Double", titleKey: "SHVOFD")
     table.add(\.name, "name", tag: 100, "Name", key: "4GhShc")
@@ -2813,28 +2813,28 @@ nonisolated public struct Double: GeneratedObject {
 
 /// Character
 nonisolated public struct Character: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2847,7 +2847,7 @@ nonisolated public struct Character: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "Character",
@@ -2863,28 +2863,28 @@ nonisolated public struct Character: GeneratedObject {
 
 /// DateComponents
 nonisolated public struct DateComponents: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2897,7 +2897,7 @@ nonisolated public struct DateComponents: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "DateComponents",
@@ -2913,28 +2913,28 @@ nonisolated public struct DateComponents: GeneratedObject {
 
 /// CodingKey
 nonisolated public struct CodingKey: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2947,7 +2947,7 @@ nonisolated public struct CodingKey: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "CodingKey",
@@ -2963,28 +2963,28 @@ nonisolated public struct CodingKey: GeneratedObject {
 
 /// Decoder
 nonisolated public struct Decoder: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -2997,7 +2997,7 @@ nonisolated public struct Decoder: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Decoder", strings: "SwiftNames", title: "Decoder", titleKey: "DOBo0P")
     table.add(\.name, "name", tag: 100, "Name", key: "Biemh1")
@@ -3008,28 +3008,28 @@ nonisolated public struct Decoder: GeneratedObject {
 
 /// Encoder
 nonisolated public struct Encoder: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3042,7 +3042,7 @@ nonisolated public struct Encoder: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Encoder", strings: "SwiftNames", title: "Encoder", titleKey: "JfLhAV")
     table.add(\.name, "name", tag: 100, "Name", key: "36edzj")
@@ -3053,28 +3053,28 @@ nonisolated public struct Encoder: GeneratedObject {
 
 /// KeyPath
 nonisolated public struct KeyPath: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3087,7 +3087,7 @@ nonisolated public struct KeyPath: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("KeyPath", strings: "SwiftNames", title: "KeyPath", titleKey: "SzpGli")
     table.add(\.name, "name", tag: 100, "Name", key: "9E6AIg")
@@ -3098,13 +3098,13 @@ nonisolated public struct KeyPath: GeneratedObject {
 
 /// Self
 nonisolated public struct Self_: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
@@ -3118,16 +3118,16 @@ nonisolated public struct Self_: GeneratedObject {
   private var _next = Boxed<Self_?>(wrappedValue: nil)
   /// Kind
   public var kind: String? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3144,7 +3144,7 @@ nonisolated public struct Self_: GeneratedObject {
     self.kind = kind
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Self", strings: "SwiftNames", title: "Self", titleKey: "oh99sK")
     table.add(\.name, "name", tag: 100, "Name", key: "LefCRE")
@@ -3157,28 +3157,28 @@ nonisolated public struct Self_: GeneratedObject {
 
 /// Any
 nonisolated public struct Any_: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3191,7 +3191,7 @@ nonisolated public struct Any_: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Any", strings: "SwiftNames", title: "Any", titleKey: "tp5TMT")
     table.add(\.name, "name", tag: 100, "Name", key: "mSIflz")
@@ -3202,28 +3202,28 @@ nonisolated public struct Any_: GeneratedObject {
 
 /// class
 nonisolated public struct `class`: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3236,7 +3236,7 @@ nonisolated public struct `class`: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("class", strings: "SwiftNames", title: "class", titleKey: "l4ZBxs")
     table.add(\.name, "name", tag: 100, "Name", key: "605ZtP")
@@ -3247,28 +3247,28 @@ nonisolated public struct `class`: GeneratedObject {
 
 /// protocol
 nonisolated public struct `protocol`: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3281,7 +3281,7 @@ nonisolated public struct `protocol`: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("protocol", strings: "SwiftNames", title: "protocol", titleKey: "CELNY7")
     table.add(\.name, "name", tag: 100, "Name", key: "keku4v")
@@ -3292,28 +3292,28 @@ nonisolated public struct `protocol`: GeneratedObject {
 
 /// Protocol
 nonisolated public struct Protocol_: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3326,7 +3326,7 @@ nonisolated public struct Protocol_: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Protocol", strings: "SwiftNames", title: "Protocol", titleKey: "50W9tv")
     table.add(\.name, "name", tag: 100, "Name", key: "kcYUWD")
@@ -3337,28 +3337,28 @@ nonisolated public struct Protocol_: GeneratedObject {
 
 /// Equatable
 nonisolated public struct Equatable: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3371,7 +3371,7 @@ nonisolated public struct Equatable: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "Equatable",
@@ -3387,28 +3387,28 @@ nonisolated public struct Equatable: GeneratedObject {
 
 /// CaseIterable
 nonisolated public struct CaseIterable: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Name
   public var name: Swift.String? = nil
   /// Size
   public var size: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3421,7 +3421,7 @@ nonisolated public struct CaseIterable: GeneratedObject {
     self.size = size
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "CaseIterable",
@@ -3437,13 +3437,13 @@ nonisolated public struct CaseIterable: GeneratedObject {
 
 /// Keyword Bag
 nonisolated public struct KeywordBag: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: Swift.String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: Swift.String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: Swift.String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Word default
   public var `default`: Swift.Int? = nil
@@ -3571,16 +3571,16 @@ nonisolated public struct KeywordBag: GeneratedObject {
   public var `Self`: Swift.String? = nil
   /// Word none
   public var none: Swift.Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: Swift.String, displayString: Swift.String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: Swift.String,
     displayString: Swift.String,
@@ -3715,7 +3715,7 @@ nonisolated public struct KeywordBag: GeneratedObject {
     self.none = none
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "KeywordBag",

@@ -68,13 +68,13 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
   /// Drift
   public var drift: Double = -0.25
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     fishCount: Int = 4,
     refreshMinutes: Int = 30,
@@ -105,10 +105,10 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
     self.drift = drift
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "31ab0d49a9caa19c"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "NumberControls",
@@ -240,13 +240,13 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
   /// Temperature in °F.
   public var ovenTemperature: Measurement<UnitTemperature>? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     soakTime: Duration = .seconds(1200),
     rinseTime: Duration = .seconds(45),
@@ -263,10 +263,10 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
     self.ovenTemperature = ovenTemperature
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "8b9e0cbbbc3a315a"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "MeasureControls",
@@ -387,13 +387,13 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
   /// Created On
   public var createdOn: Date? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     eventDay: DateComponents? = nil,
     startTime: DateComponents? = nil,
@@ -416,10 +416,10 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
     self.createdOn = createdOn
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "80c48aeb8d300fa7"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "DateControls",
@@ -511,6 +511,8 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
   public var headline: String? = nil
 
   /// Note
+  ///
+  /// Text of several lines.
   public var body: String = "Milk, bread and a bunch of radishes"
 
   /// Shortcut
@@ -520,7 +522,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
 
   /// Code Snippet
   ///
-  /// No capitals. No spelling correction.
+  /// Text of several lines. No capitals. No spelling correction.
   public var snippet: String? = nil
 
   /// Paper Colour
@@ -563,13 +565,13 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
   /// No capitals. Keyboard WebSearch.
   public var query: String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     headline: String? = nil,
     body: String = "Milk, bread and a bunch of radishes",
@@ -598,10 +600,10 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
     self.query = query
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "a226bf17c3e1d2e0"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "TextControls",

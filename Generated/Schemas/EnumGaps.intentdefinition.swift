@@ -23,13 +23,13 @@ nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
   /// Also Watch
   public var alsoWatch: [TrainLine] = []
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     line: TrainLine = .airport,
     ticketClass: TicketClass = .second,
@@ -44,10 +44,10 @@ nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
     self.alsoWatch = alsoWatch
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "af78352dadc9effa"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "NextTrain",
@@ -78,7 +78,7 @@ nonisolated public enum TrainLine: Int, GeneratedEnum {
   /// Harbour Loop
   case harbour = 7
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("TrainLine", strings: "EnumGaps", title: "Line", titleKey: "kwpxUZ")
     table.add(
@@ -110,7 +110,7 @@ nonisolated public enum TicketClass: Int, GeneratedEnum {
   /// Sleeper
   case sleeper = 5
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("TicketClass", strings: "EnumGaps", title: "Class", titleKey: "E9DDlb")
     table.add(.first, "first", "First Class", key: "ui77mr")
@@ -129,7 +129,7 @@ nonisolated public enum SeatSide: Int, GeneratedEnum {
   /// Don’t Mind
   case unknown = 9
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("SeatSide", strings: "EnumGaps", title: "Side", titleKey: "9VoCHu")
     table.add(.left, "left", "Left", key: "S0AA18")

@@ -53,7 +53,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
 
   /// Place
   ///
-  /// City.
+  /// Place of kind City.
   public var place: PlacemarkValue? = nil
 
   /// Link
@@ -64,7 +64,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
 
   /// Contact
   ///
-  /// Contact.
+  /// Person of kind Contact.
   public var contact: PersonValue? = nil
 
   /// Timer
@@ -133,13 +133,13 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
   /// Apple's enum `PlaybackRepeatMode`.
   public var repeatMode: Int? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     text: String? = nil,
     count: Int? = nil,
@@ -200,10 +200,10 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "26a6425587200202"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "EveryType",
@@ -361,22 +361,22 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``EveryTypeConfiguration`` at run time.
+/// Provides the options of ``EveryTypeConfiguration`` at run time.
 nonisolated public protocol EveryTypeOptionsProvider: OptionsProvider {
-  /// The options of `folder`, with the values chosen so far.
+  /// Returns the options of `folder` for the values chosen so far.
   func provideFolderOptionsCollection(
     for configuration: EveryTypeConfiguration
   ) async throws -> OptionsCollection<Folder>
 
-  /// The value of `folder` in a new widget; `nil` is none.
+  /// Returns the value of `folder` in a new widget, or `nil` for none.
   func defaultFolder(for configuration: EveryTypeConfiguration) async throws -> Folder?
 
-  /// The options of `anything`, with the values chosen so far.
+  /// Returns the options of `anything` for the values chosen so far.
   func provideAnythingOptionsCollection(
     for configuration: EveryTypeConfiguration
   ) async throws -> OptionsCollection<ObjectValue>
 
-  /// The value of `anything` in a new widget; `nil` is none.
+  /// Returns the value of `anything` in a new widget, or `nil` for none.
   func defaultAnything(for configuration: EveryTypeConfiguration) async throws -> ObjectValue?
 }
 
@@ -387,9 +387,9 @@ nonisolated extension EveryTypeOptionsProvider {
 }
 
 nonisolated extension EveryTypeConfiguration {
-  /// Asks an ``EveryTypeOptionsProvider`` by parameter name.
+  /// Calls the methods of ``EveryTypeOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: EveryTypeOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -471,7 +471,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
 
   /// Place
   ///
-  /// City.
+  /// Place of kind City.
   public var place: [PlacemarkValue] = []
 
   /// Link
@@ -482,7 +482,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
 
   /// Contact
   ///
-  /// Contact.
+  /// Person of kind Contact.
   public var contact: [PersonValue] = []
 
   /// Timer
@@ -551,13 +551,13 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
   /// Apple's enum `PlaybackRepeatMode`.
   public var repeatMode: [Int] = []
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     text: [String] = [],
     count: [Int] = [],
@@ -618,10 +618,10 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "cb645907acb58e22"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "EveryArray",
@@ -779,22 +779,22 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``EveryArrayConfiguration`` at run time.
+/// Provides the options of ``EveryArrayConfiguration`` at run time.
 nonisolated public protocol EveryArrayOptionsProvider: OptionsProvider {
-  /// The options of `folder`, with the values chosen so far.
+  /// Returns the options of `folder` for the values chosen so far.
   func provideFolderOptionsCollection(
     for configuration: EveryArrayConfiguration
   ) async throws -> OptionsCollection<Folder>
 
-  /// The value of `folder` in a new widget; `nil` is none.
+  /// Returns the value of `folder` in a new widget, or `nil` for none.
   func defaultFolder(for configuration: EveryArrayConfiguration) async throws -> [Folder]?
 
-  /// The options of `anything`, with the values chosen so far.
+  /// Returns the options of `anything` for the values chosen so far.
   func provideAnythingOptionsCollection(
     for configuration: EveryArrayConfiguration
   ) async throws -> OptionsCollection<ObjectValue>
 
-  /// The value of `anything` in a new widget; `nil` is none.
+  /// Returns the value of `anything` in a new widget, or `nil` for none.
   func defaultAnything(for configuration: EveryArrayConfiguration) async throws -> [ObjectValue]?
 }
 
@@ -807,9 +807,9 @@ nonisolated extension EveryArrayOptionsProvider {
 }
 
 nonisolated extension EveryArrayConfiguration {
-  /// Asks an ``EveryArrayOptionsProvider`` by parameter name.
+  /// Calls the methods of ``EveryArrayOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: EveryArrayOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -934,13 +934,13 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
   /// A new element is true.
   public var switches: [Bool] = []
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     text: String = "Good morning",
     count: Int = 3,
@@ -983,10 +983,10 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
     self.switches = switches
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "32dd9c41c1ce28c5"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "EveryDefault",
@@ -1135,7 +1135,7 @@ nonisolated public enum Flavor: Int, GeneratedEnum {
   /// Elderflower
   case elderflower = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Flavor", strings: "EveryType", title: "Flavour", titleKey: "O4Acur")
     table.add(.lemon, "lemon", "Lemon", key: "KHSPzo")
@@ -1147,13 +1147,13 @@ nonisolated public enum Flavor: Int, GeneratedEnum {
 
 /// Folder
 nonisolated public struct Folder: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Parent Folder
   public var parent: Folder? {
@@ -1237,16 +1237,16 @@ nonisolated public struct Folder: GeneratedObject {
   public var notebook: Notebook? = nil
   /// Opened
   public var opened: Date? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: String,
     displayString: String,
@@ -1313,7 +1313,7 @@ nonisolated public struct Folder: GeneratedObject {
     self.opened = opened
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Folder", strings: "EveryType", title: "Folder", titleKey: "ctk9xV")
     table.add(\.parent, "parent", tag: 100, "Parent Folder", key: "YVWbGU")
@@ -1424,13 +1424,13 @@ nonisolated public struct Folder: GeneratedObject {
 
 /// Notebook
 nonisolated public struct Notebook: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// First Page
   public var firstPage: NotebookPage? {
@@ -1440,16 +1440,16 @@ nonisolated public struct Notebook: GeneratedObject {
   private var _firstPage = Boxed<NotebookPage?>(wrappedValue: nil)
   /// Pages
   public var pages: [NotebookPage] = []
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: String,
     displayString: String,
@@ -1462,7 +1462,7 @@ nonisolated public struct Notebook: GeneratedObject {
     self.pages = pages
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Notebook", strings: "EveryType", title: "Notebook", titleKey: "z3VaOj")
     table.add(\.firstPage, "firstPage", tag: 100, "First Page", key: "JGXsFp")
@@ -1473,13 +1473,13 @@ nonisolated public struct Notebook: GeneratedObject {
 
 /// Page
 nonisolated public struct NotebookPage: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Notebook
   public var notebook: Notebook? {
@@ -1489,16 +1489,16 @@ nonisolated public struct NotebookPage: GeneratedObject {
   private var _notebook = Boxed<Notebook?>(wrappedValue: nil)
   /// Number
   public var number: Int? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(identifier: String, displayString: String, notebook: Notebook? = nil, number: Int? = nil) {
     self.identifier = identifier
     self.displayString = displayString
@@ -1506,7 +1506,7 @@ nonisolated public struct NotebookPage: GeneratedObject {
     self.number = number
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("NotebookPage", strings: "EveryType", title: "Page", titleKey: "aLCX3M")
     table.add(\.notebook, "notebook", tag: 100, "Notebook", key: "jHsOiY")

@@ -14,22 +14,22 @@ nonisolated public struct ChooseHeroConfiguration: GeneratedConfiguration {
   /// Pose
   public var pose: HeroPose? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(hero: Hero = .captainFern, pose: HeroPose? = nil) {
     self.hero = hero
     self.pose = pose
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "2838226262ba15de"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "ChooseHero",
@@ -57,7 +57,7 @@ nonisolated public enum Hero: Int, GeneratedEnum {
   /// Old Thistle
   case oldThistle = 4
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Hero", strings: "Hero", title: "Hero", titleKey: "H7LcHn")
     table.add(.bramble, "bramble", "Bramble", key: "7VBgQx")
@@ -77,7 +77,7 @@ nonisolated public enum HeroPose: Int, GeneratedEnum {
   /// Fast Asleep
   case asleep = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("HeroPose", strings: "Hero", title: "Hero Pose", titleKey: "WFaPp9")
     table.add(.portrait, "portrait", "Portrait", key: "jCuwkC")

@@ -29,13 +29,13 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
   /// forGuest
   public var forGuest: PersonValue? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     kind: CoffeeKind? = nil,
     milk: MilkKind? = nil,
@@ -54,10 +54,10 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
     self.forGuest = forGuest
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "33e4150e0080405f"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "BrewCoffee",
@@ -83,16 +83,16 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
 ///
 /// The configuration of the intent `CleanMachine`.
 nonisolated public struct CMCleanMachineConfiguration: GeneratedConfiguration {
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "cdf7433d059dbd41"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters = ParameterTable<Self>(
     "CleanMachine",
     className: "CMCleanMachineIntent",
@@ -112,7 +112,7 @@ nonisolated public enum CoffeeKind: Int, GeneratedEnum {
   /// Filter Coffee
   case filter = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("CoffeeKind", strings: "LegacyCoffee", title: "")
     table.add(.espresso, "espresso", "Espresso", key: "6bcInK")
@@ -131,7 +131,7 @@ nonisolated public enum MilkKind: Int, GeneratedEnum {
   /// Cow’s Milk
   case cow = 2
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("MilkKind", strings: "LegacyCoffee", title: "")
     table.add(.black, "black", "No Milk", key: "5QQFUL")

@@ -29,13 +29,13 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
   /// 1 to 24. Stepper.
   public var limit: Int = 6
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(source: MusicSource? = nil, mode: ListeningMode? = nil, mood: String? = nil, limit: Int = 6) {
     self.source = source
     self.mode = mode
@@ -43,10 +43,10 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
     self.limit = limit
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "852ff64adcda7a47"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "MusicRecommendations",
@@ -80,34 +80,34 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
   }()
 }
 
-/// Offers the options of ``MusicRecommendationsConfiguration`` at run time.
+/// Provides the options of ``MusicRecommendationsConfiguration`` at run time.
 nonisolated public protocol MusicRecommendationsOptionsProvider: OptionsProvider {
-  /// The options of `source`, with the values chosen so far.
+  /// Returns the options of `source` for the values chosen so far.
   ///
-  /// It is asked without a search term first, then with each one that is typed. What it finds need not be
-  /// among the first options.
+  /// The search term is `nil` at first, then the text typed so far. The results of a search need not be among
+  /// the first options.
   func provideSourceOptionsCollection(
     for configuration: MusicRecommendationsConfiguration,
     searchTerm: String?
   ) async throws -> OptionsCollection<MusicSource>
 
-  /// The value of `source` in a new widget; `nil` is none.
+  /// Returns the value of `source` in a new widget, or `nil` for none.
   func defaultSource(for configuration: MusicRecommendationsConfiguration) async throws -> MusicSource?
 
-  /// The options of `mode`, with the values chosen so far.
+  /// Returns the options of `mode` for the values chosen so far.
   func provideModeOptionsCollection(
     for configuration: MusicRecommendationsConfiguration
   ) async throws -> OptionsCollection<ListeningMode>
 
-  /// The value of `mode` in a new widget; `nil` is none.
+  /// Returns the value of `mode` in a new widget, or `nil` for none.
   func defaultMode(for configuration: MusicRecommendationsConfiguration) async throws -> ListeningMode?
 
-  /// The options of `mood`, with the values chosen so far.
+  /// Returns the options of `mood` for the values chosen so far.
   func provideMoodOptionsCollection(
     for configuration: MusicRecommendationsConfiguration
   ) async throws -> OptionsCollection<String>
 
-  /// The value of `mood` in a new widget; `nil` is none.
+  /// Returns the value of `mood` in a new widget, or `nil` for none.
   func defaultMood(for configuration: MusicRecommendationsConfiguration) async throws -> String?
 }
 
@@ -126,9 +126,9 @@ nonisolated extension MusicRecommendationsOptionsProvider {
 }
 
 nonisolated extension MusicRecommendationsConfiguration {
-  /// Asks an ``MusicRecommendationsOptionsProvider`` by parameter name.
+  /// Calls the methods of ``MusicRecommendationsOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: MusicRecommendationsOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -164,28 +164,28 @@ nonisolated extension MusicRecommendationsConfiguration {
 
 /// Source
 nonisolated public struct MusicSource: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Curator
   public var curator: String? = nil
   /// Cover
   public var coverURL: URL? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(identifier: String, displayString: String, curator: String? = nil, coverURL: URL? = nil) {
     self.identifier = identifier
     self.displayString = displayString
@@ -193,7 +193,7 @@ nonisolated public struct MusicSource: GeneratedObject {
     self.coverURL = coverURL
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "MusicSource",
@@ -209,24 +209,24 @@ nonisolated public struct MusicSource: GeneratedObject {
 
 /// Mode
 nonisolated public struct ListeningMode: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties = PropertyTable<Self>(
     "ListeningMode",
     strings: "MusicRecommendations",

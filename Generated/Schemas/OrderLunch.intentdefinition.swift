@@ -27,7 +27,7 @@ nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
 
   /// Desk
   ///
-  /// Name. Shown only while `pickup` is `delivery`.
+  /// Place of kind Name. Shown only while `pickup` is `delivery`.
   public var deskLocation: PlacemarkValue? = nil
 
   /// Locker
@@ -36,15 +36,17 @@ nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
   public var lockerNumber: Int? = nil
 
   /// Message for the Kitchen
+  ///
+  /// Text of several lines.
   public var message: String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     dish: LunchMeal? = nil,
     portions: Int = 1,
@@ -63,10 +65,10 @@ nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
     self.message = message
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "4b23f4ba23e7b8ed"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "OrderLunch",
@@ -121,18 +123,18 @@ nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``LunchOrderConfiguration`` at run time.
+/// Provides the options of ``LunchOrderConfiguration`` at run time.
 nonisolated public protocol LunchOrderOptionsProvider: OptionsProvider {
-  /// The options of `dish`, with the values chosen so far.
+  /// Returns the options of `dish` for the values chosen so far.
   ///
-  /// It is asked without a search term first, then with each one that is typed. What it finds need not be
-  /// among the first options.
+  /// The search term is `nil` at first, then the text typed so far. The results of a search need not be among
+  /// the first options.
   func provideDishOptionsCollection(
     for configuration: LunchOrderConfiguration,
     searchTerm: String?
   ) async throws -> OptionsCollection<LunchMeal>
 
-  /// The value of `dish` in a new widget; `nil` is none.
+  /// Returns the value of `dish` in a new widget, or `nil` for none.
   func defaultDish(for configuration: LunchOrderConfiguration) async throws -> LunchMeal?
 }
 
@@ -141,9 +143,9 @@ nonisolated extension LunchOrderOptionsProvider {
 }
 
 nonisolated extension LunchOrderConfiguration {
-  /// Asks an ``LunchOrderOptionsProvider`` by parameter name.
+  /// Calls the methods of ``LunchOrderOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: LunchOrderOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -179,16 +181,16 @@ nonisolated extension LunchOrderConfiguration {
 ///
 /// The configuration of the intent `ReorderLunch`.
 nonisolated public struct LKReorderLunchConfiguration: GeneratedConfiguration {
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "13675019eb7e0030"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters = ParameterTable<Self>(
     "ReorderLunch",
     className: "LKReorderLunchIntent",
@@ -209,7 +211,7 @@ nonisolated public enum LunchPortion: Int, GeneratedEnum {
   /// Large
   case large = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>(
       "LunchSize",
@@ -234,7 +236,7 @@ nonisolated public enum LunchPickup: Int, GeneratedEnum {
   /// Lunch Locker
   case locker = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("LunchPickup", strings: "OrderLunch", title: "Pickup", titleKey: "WEOT1d")
     table.add(.counter, "counter", "At the Counter", key: "rbZtbV")
@@ -246,13 +248,13 @@ nonisolated public enum LunchPickup: Int, GeneratedEnum {
 
 /// Dish
 nonisolated public struct LunchMeal: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Price
   public var price: CurrencyAmountValue? = nil
@@ -260,16 +262,16 @@ nonisolated public struct LunchMeal: GeneratedObject {
   public var isVegetarian: Bool = false
   /// Sizes
   public var sizes: [LunchPortion] = []
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: String,
     displayString: String,
@@ -284,7 +286,7 @@ nonisolated public struct LunchMeal: GeneratedObject {
     self.sizes = sizes
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "LunchDish",
@@ -312,13 +314,13 @@ nonisolated public struct LunchMeal: GeneratedObject {
 
 /// Receipt
 nonisolated public struct LunchReceipt: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Dishes
   public var dishes: [LunchMeal] = []
@@ -328,16 +330,16 @@ nonisolated public struct LunchReceipt: GeneratedObject {
   ///
   /// Time.
   public var readyAt: DateComponents? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: String,
     displayString: String,
@@ -352,7 +354,7 @@ nonisolated public struct LunchReceipt: GeneratedObject {
     self.readyAt = readyAt
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>(
       "LunchReceipt",

@@ -13,7 +13,7 @@ nonisolated public enum RoomKind: Int, GeneratedEnum {
   /// Garden
   case garden = 4
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("RoomKind", strings: "SharedTypes", title: "Room Kind", titleKey: "kg5E6L")
     table.add(.kitchen, "kitchen", "Kitchen", key: "0W1mdW")
@@ -26,13 +26,13 @@ nonisolated public enum RoomKind: Int, GeneratedEnum {
 
 /// Room
 nonisolated public struct Room: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Kind
   public var kind: RoomKind? = nil
@@ -40,16 +40,16 @@ nonisolated public struct Room: GeneratedObject {
   public var comfort: ComfortLevel? = nil
   /// Next To
   public var neighbours: [Room] = []
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: String,
     displayString: String,
@@ -64,7 +64,7 @@ nonisolated public struct Room: GeneratedObject {
     self.neighbours = neighbours
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("Room", strings: "SharedTypes", title: "Room", titleKey: "aX2hVf")
     table.add(\.kind, "kind", tag: 100, "Kind", key: "YXwZlO")

@@ -21,23 +21,23 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
   /// Show Change As
   public var showsPercentage: Bool = false
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(symbols: [StockSymbol] = [], chartRange: ChartRange = .day, showsPercentage: Bool = false) {
     self.symbols = symbols
     self.chartRange = chartRange
     self.showsPercentage = showsPercentage
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "ca396dd921c3342b"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "Stocks",
@@ -82,18 +82,18 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``StocksConfiguration`` at run time.
+/// Provides the options of ``StocksConfiguration`` at run time.
 nonisolated public protocol StocksOptionsProvider: OptionsProvider {
-  /// The options of `symbols`, with the values chosen so far.
+  /// Returns the options of `symbols` for the values chosen so far.
   ///
-  /// It is asked without a search term first, then with each one that is typed. What it finds need not be
-  /// among the first options.
+  /// The search term is `nil` at first, then the text typed so far. The results of a search need not be among
+  /// the first options.
   func provideSymbolsOptionsCollection(
     for configuration: StocksConfiguration,
     searchTerm: String?
   ) async throws -> OptionsCollection<StockSymbol>
 
-  /// The value of `symbols` in a new widget; `nil` is none.
+  /// Returns the value of `symbols` in a new widget, or `nil` for none.
   func defaultSymbols(for configuration: StocksConfiguration) async throws -> [StockSymbol]?
 }
 
@@ -102,9 +102,9 @@ nonisolated extension StocksOptionsProvider {
 }
 
 nonisolated extension StocksConfiguration {
-  /// Asks an ``StocksOptionsProvider`` by parameter name.
+  /// Calls the methods of ``StocksOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: StocksOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -145,7 +145,7 @@ nonisolated public enum ChartRange: Int, GeneratedEnum {
   /// One Year
   case year = 4
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("ChartRange", strings: "Stocks", title: "Chart Range", titleKey: "jIIQiH")
     table.add(.day, "day", "One Day", key: "vu6MdB")
@@ -158,13 +158,13 @@ nonisolated public enum ChartRange: Int, GeneratedEnum {
 
 /// Symbol
 nonisolated public struct StockSymbol: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Company
   public var companyName: String? = nil
@@ -172,16 +172,16 @@ nonisolated public struct StockSymbol: GeneratedObject {
   public var exchange: String? = nil
   /// Currency
   public var currencyCode: String? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: String,
     displayString: String,
@@ -196,7 +196,7 @@ nonisolated public struct StockSymbol: GeneratedObject {
     self.currencyCode = currencyCode
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("StockSymbol", strings: "Stocks", title: "Symbol", titleKey: "jRddKD")
     table.add(\.companyName, "companyName", tag: 100, "Company", key: "3kRXSI")

@@ -22,13 +22,13 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
   /// All-Day Events
   public var showsAllDayEvents: Bool = false
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     mirrorCalendarApp: Bool = true,
     calendars: [CalendarItem] = [],
@@ -41,10 +41,10 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
     self.showsAllDayEvents = showsAllDayEvents
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "8f0c8fbee69f4801"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "UpNext",
@@ -91,14 +91,14 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``UpNextConfiguration`` at run time.
+/// Provides the options of ``UpNextConfiguration`` at run time.
 nonisolated public protocol UpNextOptionsProvider: OptionsProvider {
-  /// The options of `calendars`, with the values chosen so far.
+  /// Returns the options of `calendars` for the values chosen so far.
   func provideCalendarsOptionsCollection(
     for configuration: UpNextConfiguration
   ) async throws -> OptionsCollection<CalendarItem>
 
-  /// The value of `calendars` in a new widget; `nil` is none.
+  /// Returns the value of `calendars` in a new widget, or `nil` for none.
   func defaultCalendars(for configuration: UpNextConfiguration) async throws -> [CalendarItem]?
 }
 
@@ -107,9 +107,9 @@ nonisolated extension UpNextOptionsProvider {
 }
 
 nonisolated extension UpNextConfiguration {
-  /// Asks an ``UpNextOptionsProvider`` by parameter name.
+  /// Calls the methods of ``UpNextOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: UpNextOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -154,7 +154,7 @@ nonisolated public enum TitleColor: Int, GeneratedEnum {
   /// Purple
   case purple = 6
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("TitleColor", strings: "UpNext", title: "Title Colour", titleKey: "KoBeDR")
     table.add(.automatic, "automatic", "Automatic", key: "OEjukS")
@@ -169,13 +169,13 @@ nonisolated public enum TitleColor: Int, GeneratedEnum {
 
 /// Calendar
 nonisolated public struct CalendarItem: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Account
   public var accountName: String? = nil
@@ -183,16 +183,16 @@ nonisolated public struct CalendarItem: GeneratedObject {
   public var colorHex: String? = nil
   /// Shared
   public var isShared: Bool = false
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: String,
     displayString: String,
@@ -207,7 +207,7 @@ nonisolated public struct CalendarItem: GeneratedObject {
     self.isShared = isShared
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("CalendarItem", strings: "UpNext", title: "Calendar", titleKey: "LEQBWh")
     table.add(\.accountName, "accountName", tag: 100, "Account", key: "AuvhEx")

@@ -16,22 +16,22 @@ nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
   /// Comfort
   public var comfort: ComfortLevel = .pleasant
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(room: Room? = nil, comfort: ComfortLevel = .pleasant) {
     self.room = room
     self.comfort = comfort
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "f0a9deb2b3ba72ba"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "RoomClimate",
@@ -48,14 +48,14 @@ nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``RoomClimateConfiguration`` at run time.
+/// Provides the options of ``RoomClimateConfiguration`` at run time.
 nonisolated public protocol RoomClimateOptionsProvider: OptionsProvider {
-  /// The options of `room`, with the values chosen so far.
+  /// Returns the options of `room` for the values chosen so far.
   func provideRoomOptionsCollection(
     for configuration: RoomClimateConfiguration
   ) async throws -> OptionsCollection<Room>
 
-  /// The value of `room` in a new widget; `nil` is none.
+  /// Returns the value of `room` in a new widget, or `nil` for none.
   func defaultRoom(for configuration: RoomClimateConfiguration) async throws -> Room?
 }
 
@@ -64,9 +64,9 @@ nonisolated extension RoomClimateOptionsProvider {
 }
 
 nonisolated extension RoomClimateConfiguration {
-  /// Asks an ``RoomClimateOptionsProvider`` by parameter name.
+  /// Calls the methods of ``RoomClimateOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: RoomClimateOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -113,23 +113,23 @@ nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
   /// Its options come from ``RoomOverviewOptionsProvider``.
   public var favourites: [Room] = []
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(kind: RoomKind = .kitchen, otherKinds: [RoomKind] = [], favourites: [Room] = []) {
     self.kind = kind
     self.otherKinds = otherKinds
     self.favourites = favourites
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "96eacb08a909e3f9"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "RoomOverview",
@@ -147,14 +147,14 @@ nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``RoomOverviewConfiguration`` at run time.
+/// Provides the options of ``RoomOverviewConfiguration`` at run time.
 nonisolated public protocol RoomOverviewOptionsProvider: OptionsProvider {
-  /// The options of `favourites`, with the values chosen so far.
+  /// Returns the options of `favourites` for the values chosen so far.
   func provideFavouritesOptionsCollection(
     for configuration: RoomOverviewConfiguration
   ) async throws -> OptionsCollection<Room>
 
-  /// The value of `favourites` in a new widget; `nil` is none.
+  /// Returns the value of `favourites` in a new widget, or `nil` for none.
   func defaultFavourites(for configuration: RoomOverviewConfiguration) async throws -> [Room]?
 }
 
@@ -163,9 +163,9 @@ nonisolated extension RoomOverviewOptionsProvider {
 }
 
 nonisolated extension RoomOverviewConfiguration {
-  /// Asks an ``RoomOverviewOptionsProvider`` by parameter name.
+  /// Calls the methods of ``RoomOverviewOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: RoomOverviewOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -204,7 +204,7 @@ nonisolated public enum ComfortLevel: Int, GeneratedEnum {
   /// Cosy
   case cosy = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>(
       "ComfortLevel",

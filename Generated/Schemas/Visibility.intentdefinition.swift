@@ -29,7 +29,7 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
 
   /// Destination
   ///
-  /// Name.
+  /// Place of kind Name.
   public var destination: PlacemarkValue? = nil
 
   /// Walking Minutes
@@ -37,13 +37,13 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
   /// 0 to 90. Shown only while `destination` has a value.
   public var walkingMinutes: Int? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     stop: TravelStop? = nil,
     platform: String? = nil,
@@ -60,10 +60,10 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
     self.walkingMinutes = walkingMinutes
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "e0b73da9740f4973"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByPresence",
@@ -111,14 +111,14 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
   }()
 }
 
-/// Offers the options of ``VisibleByPresenceConfiguration`` at run time.
+/// Provides the options of ``VisibleByPresenceConfiguration`` at run time.
 nonisolated public protocol VisibleByPresenceOptionsProvider: OptionsProvider {
-  /// The options of `stop`, with the values chosen so far.
+  /// Returns the options of `stop` for the values chosen so far.
   func provideStopOptionsCollection(
     for configuration: VisibleByPresenceConfiguration
   ) async throws -> OptionsCollection<TravelStop>
 
-  /// The value of `stop` in a new widget; `nil` is none.
+  /// Returns the value of `stop` in a new widget, or `nil` for none.
   func defaultStop(for configuration: VisibleByPresenceConfiguration) async throws -> TravelStop?
 }
 
@@ -129,9 +129,9 @@ nonisolated extension VisibleByPresenceOptionsProvider {
 }
 
 nonisolated extension VisibleByPresenceConfiguration {
-  /// Asks an ``VisibleByPresenceOptionsProvider`` by parameter name.
+  /// Calls the methods of ``VisibleByPresenceOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: VisibleByPresenceOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -198,13 +198,13 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
   /// Shown only while `isReturn` is false.
   public var onwardPlan: String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     transport: Transport = .train,
     seatRow: Int = 12,
@@ -223,10 +223,10 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
     self.onwardPlan = onwardPlan
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "30ebd490eaa4fcb0"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByChoice",
@@ -346,13 +346,13 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
   /// Shown only while `travellers` is between 3 and 6.
   public var reservedTable: Bool = false
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     travellers: Int = 1,
     leader: String? = nil,
@@ -373,10 +373,10 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
     self.reservedTable = reservedTable
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "29b191465d4eef69"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByInteger",
@@ -519,13 +519,13 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
   /// Shown only while `kilograms` is between 10 and 19.5.
   public var wheels: Bool = false
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     kilograms: Double = 7.5,
     hasLuggage: Bool = false,
@@ -546,10 +546,10 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
     self.wheels = wheels
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "fe40e197004de08e"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByDecimal",
@@ -693,13 +693,13 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
   /// Capital words. Shown only while `stop` contains "pier" or "ferry".
   public var harbour: String? = nil
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     stationName: String? = nil,
     isCentral: Bool = false,
@@ -718,10 +718,10 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
     self.harbour = harbour
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "b18d8d37af66f28f"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByContent",
@@ -799,18 +799,18 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
   }()
 }
 
-/// Offers the options of ``VisibleByContentConfiguration`` at run time.
+/// Provides the options of ``VisibleByContentConfiguration`` at run time.
 nonisolated public protocol VisibleByContentOptionsProvider: OptionsProvider {
-  /// The options of `stop`, with the values chosen so far.
+  /// Returns the options of `stop` for the values chosen so far.
   ///
-  /// It is asked without a search term first, then with each one that is typed. What it finds need not be
-  /// among the first options.
+  /// The search term is `nil` at first, then the text typed so far. The results of a search need not be among
+  /// the first options.
   func provideStopOptionsCollection(
     for configuration: VisibleByContentConfiguration,
     searchTerm: String?
   ) async throws -> OptionsCollection<TravelStop>
 
-  /// The value of `stop` in a new widget; `nil` is none.
+  /// Returns the value of `stop` in a new widget, or `nil` for none.
   func defaultStop(for configuration: VisibleByContentConfiguration) async throws -> TravelStop?
 }
 
@@ -821,9 +821,9 @@ nonisolated extension VisibleByContentOptionsProvider {
 }
 
 nonisolated extension VisibleByContentConfiguration {
-  /// Asks an ``VisibleByContentOptionsProvider`` by parameter name.
+  /// Calls the methods of ``VisibleByContentOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: VisibleByContentOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -892,13 +892,13 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
   /// Shown only while `pier` has a value.
   public var hornSound: Bool = false
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     usesAlarm: Bool = true,
     transport: Transport = .train,
@@ -917,10 +917,10 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
     self.hornSound = hornSound
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "cb702073ffa21283"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "NestedVisibility",
@@ -1004,14 +1004,14 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
   }()
 }
 
-/// Offers the options of ``NestedVisibilityConfiguration`` at run time.
+/// Provides the options of ``NestedVisibilityConfiguration`` at run time.
 nonisolated public protocol NestedVisibilityOptionsProvider: OptionsProvider {
-  /// The options of `pier`, with the values chosen so far.
+  /// Returns the options of `pier` for the values chosen so far.
   func providePierOptionsCollection(
     for configuration: NestedVisibilityConfiguration
   ) async throws -> OptionsCollection<TravelStop>
 
-  /// The value of `pier` in a new widget; `nil` is none.
+  /// Returns the value of `pier` in a new widget, or `nil` for none.
   func defaultPier(for configuration: NestedVisibilityConfiguration) async throws -> TravelStop?
 }
 
@@ -1022,9 +1022,9 @@ nonisolated extension NestedVisibilityOptionsProvider {
 }
 
 nonisolated extension NestedVisibilityConfiguration {
-  /// Asks an ``NestedVisibilityOptionsProvider`` by parameter name.
+  /// Calls the methods of ``NestedVisibilityOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: NestedVisibilityOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -1065,7 +1065,7 @@ nonisolated public enum Transport: Int, GeneratedEnum {
   /// Ferry
   case ferry = 4
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("Transport", strings: "Visibility", title: "Transport", titleKey: "hx2idn")
     table.add(.walk, "walk", "On Foot", key: "PkRVaE")
@@ -1078,33 +1078,33 @@ nonisolated public enum Transport: Int, GeneratedEnum {
 
 /// Stop
 nonisolated public struct TravelStop: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Platform
   public var platform: String? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(identifier: String, displayString: String, platform: String? = nil) {
     self.identifier = identifier
     self.displayString = displayString
     self.platform = platform
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("TravelStop", strings: "Visibility", title: "Stop", titleKey: "OApyqv")
     table.add(\.platform, "platform", tag: 100, "Platform", key: "ZLem7h")

@@ -22,13 +22,13 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
   /// Wind
   public var showsWind: Bool = true
 
-  /// What was read and could not be understood; it is written back.
+  /// Values that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// A configuration in which every parameter has its default.
+  /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A configuration with the given values; what is left out has its default.
+  /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
     city: City? = nil,
     scale: TemperatureScale = .celsius,
@@ -41,10 +41,10 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
     self.showsWind = showsWind
   }
 
-  /// What stays the same while the definition means the same.
+  /// A fingerprint of the definition's meaning.
   public static let schemaHash = "009b6393f5f5c800"
 
-  /// The parameters as the definition has them.
+  /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "Weather",
@@ -73,18 +73,18 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``WeatherConfiguration`` at run time.
+/// Provides the options of ``WeatherConfiguration`` at run time.
 nonisolated public protocol WeatherOptionsProvider: OptionsProvider {
-  /// The options of `city`, with the values chosen so far.
+  /// Returns the options of `city` for the values chosen so far.
   ///
-  /// It is asked without a search term first, then with each one that is typed. What it finds need not be
-  /// among the first options.
+  /// The search term is `nil` at first, then the text typed so far. The results of a search need not be among
+  /// the first options.
   func provideCityOptionsCollection(
     for configuration: WeatherConfiguration,
     searchTerm: String?
   ) async throws -> OptionsCollection<City>
 
-  /// The value of `city` in a new widget; `nil` is none.
+  /// Returns the value of `city` in a new widget, or `nil` for none.
   func defaultCity(for configuration: WeatherConfiguration) async throws -> City?
 }
 
@@ -93,9 +93,9 @@ nonisolated extension WeatherOptionsProvider {
 }
 
 nonisolated extension WeatherConfiguration {
-  /// Asks an ``WeatherOptionsProvider`` by parameter name.
+  /// Calls the methods of ``WeatherOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: WeatherOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     public let provider: Provider
 
     public init(_ provider: Provider) {
@@ -134,7 +134,7 @@ nonisolated public enum TemperatureScale: Int, GeneratedEnum {
   /// Kelvin
   case kelvin = 3
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("TemperatureScale", strings: "Weather", title: "Scale", titleKey: "sryLt8")
     table.add(.celsius, "celsius", "Celsius", key: "2KjncX")
@@ -157,7 +157,7 @@ nonisolated public enum SkyCondition: Int, GeneratedEnum {
   /// Fog
   case fog = 5
 
-  /// The cases as the definition has them.
+  /// The cases of the definition.
   public static let cases: EnumTable<Self> = {
     var table = EnumTable<Self>("SkyCondition", strings: "Weather", title: "Condition", titleKey: "44vO0T")
     table.add(.clear, "clear", "Clear Sky", key: "r0ytuB")
@@ -171,30 +171,30 @@ nonisolated public enum SkyCondition: Int, GeneratedEnum {
 
 /// City
 nonisolated public struct City: GeneratedObject {
-  /// What the object is known by, and what is stored for it.
+  /// Identifies the object. This is the value that is stored.
   public var identifier: String
-  /// The text to show.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other texts that people may say for it.
+  /// Other phrases that users may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Country
   public var country: String? = nil
   /// Location
   ///
-  /// Name.
+  /// Place of kind Name.
   public var location: PlacemarkValue? = nil
-  /// What was read for the object and could not be understood; it is written back.
+  /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = RetainedValues()
 
-  /// An object without values of its own properties.
+  /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
     self.identifier = identifier
     self.displayString = displayString
   }
 
-  /// An object with the given values; what is left out has none.
+  /// Creates an object with the given values; omitted properties have none.
   public init(
     identifier: String,
     displayString: String,
@@ -207,7 +207,7 @@ nonisolated public struct City: GeneratedObject {
     self.location = location
   }
 
-  /// The type's own properties as the definition has them.
+  /// The type's own properties from the definition.
   public static let properties: PropertyTable<Self> = {
     var table = PropertyTable<Self>("City", strings: "Weather", title: "City", titleKey: "XXLOOs")
     table.add(\.country, "country", tag: 100, "Country", key: "CaxJci")

@@ -22,22 +22,22 @@ nonisolated extension Widgets {
     /// Pose
     package var pose: HeroPose? = nil
 
-    /// What was read and could not be understood; it is written back.
+    /// Values that could not be decoded; they are written back unchanged.
     package var retained = RetainedValues()
 
-    /// A configuration in which every parameter has its default.
+    /// Creates a configuration in which every parameter has its default.
     package init() {}
 
-    /// A configuration with the given values; what is left out has its default.
+    /// Creates a configuration with the given values; omitted parameters have their defaults.
     package init(hero: Hero = .captainFern, pose: HeroPose? = nil) {
       self.hero = hero
       self.pose = pose
     }
 
-    /// What stays the same while the definition means the same.
+    /// A fingerprint of the definition's meaning.
     package static let schemaHash = "2838226262ba15de"
 
-    /// The parameters as the definition has them.
+    /// The parameters of the definition.
     package static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(
         "ChooseHero",

@@ -18,7 +18,7 @@ nonisolated extension Widgets {
     /// Old Thistle
     case oldThistle = 4
 
-    /// The cases as the definition has them.
+    /// The cases of the definition.
     package static let cases: EnumTable<Self> = {
       var table = EnumTable<Self>("Hero", strings: "Hero", title: "Hero", titleKey: "H7LcHn")
       table.add(.bramble, "bramble", "Bramble", key: "7VBgQx")

@@ -16,7 +16,7 @@ nonisolated extension Widgets {
     /// Fast Asleep
     case asleep = 3
 
-    /// The cases as the definition has them.
+    /// The cases of the definition.
     package static let cases: EnumTable<Self> = {
       var table = EnumTable<Self>("HeroPose", strings: "Hero", title: "Hero Pose", titleKey: "WFaPp9")
       table.add(.portrait, "portrait", "Portrait", key: "jCuwkC")

@@ -9,13 +9,13 @@
 nonisolated extension Widgets {
   /// Calendar
   nonisolated package struct CalendarItem: GeneratedObject {
-    /// What the object is known by, and what is stored for it.
+    /// Identifies the object. This is the value that is stored.
     package var identifier: String
-    /// The text to show.
+    /// The text that users see.
     package var displayString: String
     /// A spelling that is easier to pronounce.
     package var pronunciationHint: String? = nil
-    /// Other texts that people may say for it.
+    /// Other phrases that users may say for the object.
     package var alternativeSpeakableMatches: [SpeakableStringValue] = []
     /// Account
     package var accountName: String? = nil
@@ -23,16 +23,16 @@ nonisolated extension Widgets {
     package var colorHex: String? = nil
     /// Shared
     package var isShared: Bool = false
-    /// What was read for the object and could not be understood; it is written back.
+    /// Values of the object that could not be decoded; they are written back unchanged.
     package var retained = RetainedValues()
 
-    /// An object without values of its own properties.
+    /// Creates an object without values for its own properties.
     package init(identifier: String, displayString: String) {
       self.identifier = identifier
       self.displayString = displayString
     }
 
-    /// An object with the given values; what is left out has none.
+    /// Creates an object with the given values; omitted properties have none.
     package init(
       identifier: String,
       displayString: String,
@@ -47,7 +47,7 @@ nonisolated extension Widgets {
       self.isShared = isShared
     }
 
-    /// The type's own properties as the definition has them.
+    /// The type's own properties from the definition.
     package static let properties: PropertyTable<Self> = {
       var table = PropertyTable<Self>(
         "CalendarItem",

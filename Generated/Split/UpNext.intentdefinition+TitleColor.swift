@@ -22,7 +22,7 @@ nonisolated extension Widgets {
     /// Purple
     case purple = 6
 
-    /// The cases as the definition has them.
+    /// The cases of the definition.
     package static let cases: EnumTable<Self> = {
       var table = EnumTable<Self>("TitleColor", strings: "UpNext", title: "Title Colour", titleKey: "KoBeDR")
       table.add(.automatic, "automatic", "Automatic", key: "OEjukS")

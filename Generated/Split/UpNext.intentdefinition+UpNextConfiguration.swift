@@ -27,13 +27,13 @@ nonisolated extension Widgets {
     /// All-Day Events
     package var showsAllDayEvents: Bool = false
 
-    /// What was read and could not be understood; it is written back.
+    /// Values that could not be decoded; they are written back unchanged.
     package var retained = RetainedValues()
 
-    /// A configuration in which every parameter has its default.
+    /// Creates a configuration in which every parameter has its default.
     package init() {}
 
-    /// A configuration with the given values; what is left out has its default.
+    /// Creates a configuration with the given values; omitted parameters have their defaults.
     package init(
       mirrorCalendarApp: Bool = true,
       calendars: [CalendarItem] = [],
@@ -46,10 +46,10 @@ nonisolated extension Widgets {
       self.showsAllDayEvents = showsAllDayEvents
     }
 
-    /// What stays the same while the definition means the same.
+    /// A fingerprint of the definition's meaning.
     package static let schemaHash = "8f0c8fbee69f4801"
 
-    /// The parameters as the definition has them.
+    /// The parameters of the definition.
     package static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(
         "UpNext",
@@ -96,14 +96,14 @@ nonisolated extension Widgets {
     }()
   }
 
-  /// Offers the options of ``UpNextConfiguration`` at run time.
+  /// Provides the options of ``UpNextConfiguration`` at run time.
   nonisolated package protocol UpNextOptionsProvider: OptionsProvider {
-    /// The options of `calendars`, with the values chosen so far.
+    /// Returns the options of `calendars` for the values chosen so far.
     func provideCalendarsOptionsCollection(
       for configuration: UpNextConfiguration
     ) async throws -> OptionsCollection<CalendarItem>
 
-    /// The value of `calendars` in a new widget; `nil` is none.
+    /// Returns the value of `calendars` in a new widget, or `nil` for none.
     func defaultCalendars(for configuration: UpNextConfiguration) async throws -> [CalendarItem]?
   }
 }
@@ -115,9 +115,9 @@ nonisolated extension Widgets.UpNextOptionsProvider {
 }
 
 nonisolated extension Widgets.UpNextConfiguration {
-  /// Asks an ``UpNextOptionsProvider`` by parameter name.
+  /// Calls the methods of ``UpNextOptionsProvider`` by parameter name.
   package struct OptionsAdapter<Provider: Widgets.UpNextOptionsProvider>: ConfigurationOptionsAdapter {
-    /// The provider that is asked.
+    /// The provider to call.
     package let provider: Provider
 
     package init(_ provider: Provider) {

@@ -4,9 +4,9 @@ import IntentExtras
 import IntentRuntime
 import Testing
 
-/// Writing a configuration and reading it again, also after the definition has changed.
+/// Encoding and decoding a configuration, also after the definition has changed.
 struct CodingTests {
-  @Test func everyConfigurationComesBack() throws {
+  @Test func `every configuration survives a round trip`() throws {
     for type in Schemas.configurations + Names.configurations { try expectRoundTrip(of: type) }
   }
 
@@ -18,7 +18,7 @@ struct CodingTests {
     #expect(Configuration(configuration.configurationValues()) == configuration)
   }
 
-  @Test func aChangedConfigurationComesBack() throws {
+  @Test func `a changed configuration survives a round trip`() throws {
     var configuration = EveryTypeConfiguration()
     configuration.text = "Tea"
     configuration.folder = Folder(identifier: "1", displayString: "Root", parent: nil, tags: ["a", "b"])
@@ -31,7 +31,7 @@ struct CodingTests {
     #expect(copy == configuration)
   }
 
-  @Test func hiddenParametersAreLeftOutUnlessWanted() throws {
+  @Test func `hidden parameters are omitted unless requested`() throws {
     let configuration = UpNextConfiguration(calendars: [CalendarItem(identifier: "1", displayString: "Work")])
     let encoder = JSONEncoder()
     #expect(
@@ -41,11 +41,11 @@ struct CodingTests {
     #expect(try keys(encoder.encode(configuration)).contains("calendars"))
   }
 
-  @Test func whatIsMissingHasItsDefault() throws {
+  @Test func `a missing value gets its default`() throws {
     #expect(try decode("{}") == UpNextConfiguration())
   }
 
-  @Test func aCaseThatIsGoneIsReportedAndKept() throws {
+  @Test func `a removed case is reported and kept`() throws {
     let configuration = try decode(#"{"titleColor": "mauve", "mirrorCalendarApp": false}"#)
     #expect(configuration.titleColor == .automatic)
     #expect(!configuration.mirrorCalendarApp)
@@ -54,13 +54,13 @@ struct CodingTests {
     #expect(String(decoding: try JSONEncoder().encode(configuration), as: UTF8.self).contains("mauve"))
   }
 
-  @Test func anotherValueReplacesWhatWasKept() throws {
+  @Test func `a new value replaces a retained one`() throws {
     var configuration = try decode(#"{"titleColor": "mauve"}"#)
     configuration.titleColor = .green
     #expect(!String(decoding: try JSONEncoder().encode(configuration), as: UTF8.self).contains("mauve"))
   }
 
-  @Test func aKeyThatNobodyKnowsIsWrittenBack() throws {
+  @Test func `an unknown key is written back`() throws {
     let configuration = try decode(#"{"weather": {"unit": "K"}}"#)
     #expect(configuration.issues().map(\.kind) == [.unknownName])
     #expect(try keys(JSONEncoder().encode(configuration)).contains("weather"))

@@ -3,9 +3,9 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// What a configuration holds before anyone has chosen anything.
+/// The values of a new configuration.
 struct DefaultTests {
-  @Test func aDefaultOfTheDefinition() {
+  @Test func `a default comes from the definition`() {
     let upNext = UpNextConfiguration()
     #expect(upNext.mirrorCalendarApp)
     #expect(upNext.titleColor == .automatic)
@@ -15,23 +15,23 @@ struct DefaultTests {
     #expect(EveryDefaultConfiguration().warmth == Measurement(value: 21.5, unit: .celsius))
   }
 
-  @Test func aBooleanWithoutDefaultIsFalse() {
+  @Test func `a Boolean without a default is false`() {
     #expect(!UpNextConfiguration().showsAllDayEvents)
   }
 
-  @Test func anythingElseWithoutDefaultIsNil() {
+  @Test func `any other value without a default is nil`() {
     #expect(ChooseHeroConfiguration().pose == nil)
     #expect(NumberControlsConfiguration().tankNumber == nil)
     #expect(EveryTypeConfiguration().folder == nil)
   }
 
-  @Test func anArrayIsEmptyWhateverANewElementIs() {
+  @Test func `an array is empty even if new elements have a default`() {
     let defaults = EveryDefaultConfiguration()
     #expect(defaults.flavors.isEmpty)
     #expect(EveryDefaultConfiguration.schema.parameter(named: "flavors")?.defaultValue == .enumCase("lemon"))
   }
 
-  @Test func theSchemaHasTheSameDefaults() {
+  @Test func `the schema has the same defaults`() {
     for type in Schemas.configurations + Names.configurations {
       expectInitialValues(of: type)
     }

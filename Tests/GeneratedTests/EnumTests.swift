@@ -5,22 +5,22 @@ import Testing
 
 import enum GeneratedNames.Keyword
 
-/// Enums: the raw value is the index that placed widgets store, the name is what files hold.
+/// Enums: placed widgets store the index, which is the raw value; files contain the name.
 struct EnumTests {
-  @Test func theRawValueIsTheIndexOfTheDefinition() {
+  @Test func `the raw value is the index in the definition`() {
     #expect(TrainLine.allCases.map(\.rawValue) == [4, 2, 12, 7])
     #expect(TicketClass.first.rawValue == 0)
     #expect(TicketClass(rawValue: 5) == .sleeper)
     #expect(TicketClass(rawValue: 2) == nil)
   }
 
-  @Test func onlyAnUnknownAtIndexZeroIsDropped() {
+  @Test func `only an 'unknown' case at index 0 is dropped`() {
     #expect(TitleColor(rawValue: 0) == nil)
     #expect(SeatSide.unknown.rawValue == 9)
     #expect(NextTrainConfiguration().side == .unknown)
   }
 
-  @Test func isCodedByName() throws {
+  @Test func `an enum is coded by name`() throws {
     let text = String(decoding: try JSONEncoder().encode([TrainLine.harbour]), as: UTF8.self)
     #expect(text == #"["harbour"]"#)
     let lines = try JSONDecoder().decode([TrainLine].self, from: Data(#"["coast", 12]"#.utf8))
@@ -30,19 +30,19 @@ struct EnumTests {
     }
   }
 
-  @Test func titlesAndSynonymsComeWithTheirKeys() {
+  @Test func `titles and synonyms have their localization keys`() {
     #expect(TrainLine.coast.localizedTitle == LocalizedText("Coast Line", key: "tx5mPL", table: "EnumGaps"))
     #expect(TrainLine.cases.schema.cases.first?.synonyms.map(\.text) == ["Seaside line", "The blue one"])
   }
 
-  @Test func aKeywordIsQuotedAndKeepsItsName() {
+  @Test func `a keyword is put in backticks and keeps its name`() {
     #expect(Keyword.`default`.parameterValue == .enumCase("default"))
     #expect(Keyword.self_.parameterValue == .enumCase("self"))
     #expect(Keyword.Type_.parameterValue == .enumCase("Type"))
     #expect(Keyword.cases.value(named: "init") == .init_)
   }
 
-  @Test func everyCaseOfEveryEnumComesBack() throws {
+  @Test func `every case of every enum survives a round trip`() throws {
     for type in Schemas.enums + Names.enums { try expectRoundTrip(of: type) }
   }
 

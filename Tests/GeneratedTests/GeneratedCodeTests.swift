@@ -3,10 +3,10 @@ import IntentCompiler
 import IntentDiagnostics
 import Testing
 
-/// `Generated` is what intentc makes of `Schemas` today. After a change on purpose: `make generated`.
+/// `Generated` is the current output for `Schemas`. After an intentional change, run `make generated`.
 struct GeneratedCodeTests {
   @Test(arguments: [Project.schemas, Project.names, Project.split])
-  func isCurrent(_ module: Project.Module) async throws {
+  func `the generated code is up to date`(_ module: Project.Module) async throws {
     let files = module.call.run().files
     let folder = Project.path(module.folder)
     let committed = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -22,12 +22,12 @@ struct GeneratedCodeTests {
   }
 
   @Test(arguments: [Project.schemas, Project.names, Project.split])
-  func saysNoErrors(_ module: Project.Module) async {
+  func `the definitions have no errors`(_ module: Project.Module) async {
     let errors = module.call.run().diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty)
   }
 
-  @Test func oneProcessorOrMoreMakeNoDifference() async {
+  @Test func `the number of jobs does not change the output`() async {
     var call = Project.schemas.call
     let one = call.run()
     call.jobs = 8

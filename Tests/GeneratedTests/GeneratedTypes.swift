@@ -2,7 +2,7 @@ import GeneratedNames
 import GeneratedSchemas
 import IntentRuntime
 
-/// Everything that `Generated/Schemas` and `Generated/Names` declare, to be held against the definitions.
+/// All declarations in `Generated/Schemas` and `Generated/Names`, to compare with the definitions.
 enum Schemas {
   static let configurations: [any GeneratedConfiguration.Type] = [
     GeneratedSchemas.NumberControlsConfiguration.self,

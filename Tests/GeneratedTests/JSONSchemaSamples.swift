@@ -3,13 +3,13 @@ import IntentExtras
 import IntentRuntime
 import Testing
 
-/// Writes configurations, right and wrong, with what reading says of them, for `.ci/json-schema` to hold against
-/// a validator's word.
+/// Writes valid and invalid configurations with the results of decoding them, for `.ci/json-schema` to compare with
+/// a validator.
 struct JSONSchemaSamples {
   /// A line of the file.
   private struct Sample: Codable {
     var className: String
-    /// `valid`, `invalid`, or `unsayable`: all that is wrong is what a JSON Schema cannot say.
+    /// `valid`, `invalid`, or `unsayable`: a JSON Schema cannot express the problem.
     var verdict: String
     var issues: [String]
     var configuration: PlainValue
@@ -17,7 +17,7 @@ struct JSONSchemaSamples {
 
   private static let path = ProcessInfo.processInfo.environment["INTENTC_SAMPLES"]
 
-  /// How many configurations of each intent.
+  /// The number of configurations of each intent.
   private let seeds = UInt64(1)...300
 
   @Test(.enabled(if: path != nil, "INTENTC_SAMPLES names no file"))
@@ -37,7 +37,7 @@ struct JSONSchemaSamples {
     try lines.write(to: URL(fileURLWithPath: try #require(Self.path)))
   }
 
-  /// A random configuration, of which one value is often not what it should be.
+  /// A random configuration; often one value is invalid.
   private func configuration(_ schema: ConfigurationSchema, _ seed: UInt64) -> PlainValue {
     var right = RandomValues(schema, seed: seed)
     var random = RandomPlainValues(schema.types, seed: seed)
@@ -68,7 +68,7 @@ struct JSONSchemaSamples {
     )
   }
 
-  /// The bounds of lengths of time as text, and the names of time zones.
+  /// The bounds of durations as text, and the names of time zones.
   private static func isUnsayable(_ issue: ParameterValueError, _ plain: PlainValue) -> Bool {
     if issue.path.steps.last == .name("timeZone"), issue.kind == .wrongType,
       case .string? = value(at: issue.path.steps, in: plain)
@@ -92,7 +92,7 @@ struct JSONSchemaSamples {
     }
   }
 
-  /// A JSON Schema does not know what is hidden.
+  /// A JSON Schema does not know which values are hidden.
   private static func withoutVisibility(_ schema: ConfigurationSchema) -> ConfigurationSchema {
     ConfigurationSchema(
       schema.name,

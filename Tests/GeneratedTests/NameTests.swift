@@ -4,15 +4,15 @@ import GeneratedSplit
 import IntentRuntime
 import Testing
 
-// One by one: the module declares `String`, `Int`, `Data` and more.
+// Imported one by one, because the module declares `String`, `Int`, `Data` and more.
 import struct GeneratedNames.KeywordNamesConfiguration
 import struct GeneratedNames.TypeNamesConfiguration
 import struct GeneratedNames.daily_planConfiguration
 import struct GeneratedNames.天气Configuration
 
-/// Names that Swift cannot take as they are, and names that are taken.
+/// Names that are not valid in Swift, and names that are taken.
 struct NameTests {
-  @Test func keywordsAreParametersUnderTheirOwnNames() throws {
+  @Test func `keywords can be names of parameters`() throws {
     var configuration = KeywordNamesConfiguration()
     configuration.`default` = 1
     configuration.self_ = 2
@@ -26,7 +26,7 @@ struct NameTests {
     #expect(configuration.`class` == 5)
   }
 
-  @Test func theNamesOfSwiftAndFoundationAreNoTrouble() {
+  @Test func `names from Swift and Foundation cause no conflict`() {
     let configuration = TypeNamesConfiguration()
     #expect(configuration.theString == .second)
     #expect(configuration.theInt == .second)
@@ -34,27 +34,27 @@ struct NameTests {
     #expect(configuration.value(of: "theOptional") == .enumCase("second"))
   }
 
-  @Test func whatIsNoIdentifierBecomesOne() {
+  @Test func `an invalid identifier becomes a valid one`() {
     #expect(daily_planConfiguration.schema.name == "daily plan")
     #expect(daily_planConfiguration()._2nd_colour == .🦊)
     #expect(天气Configuration.schema.name == "天气")
   }
 
-  @Test func textsOfADefinitionStayTexts() {
+  @Test func `texts of a definition cannot inject code`() {
     let values = daily_planConfiguration().values()
     #expect(values["étage"] == .string("\"\"\"\n#\"\\(x)\"#\n\"\"\""))
     #expect(daily_planConfiguration()._raw_ == "*/ } #endif //")
     #expect(daily_planConfiguration()._x_ == #"\(fatalError())"#)
   }
 
-  @Test func configurationsAreNamedAfterTheirClasses() {
+  @Test func `configurations are named after their classes`() {
     #expect(GeneratedSchemas.Configuration.schema.className == "ConfigurationIntent")
     #expect(ConfigurationSmall.schema.className == "ConfigurationSmallIntent")
     #expect(RestockIntentConfiguration.schema.className == "RestockIntentIntent")
     #expect(CMBrewCoffeeConfiguration.schema.className == "CMBrewCoffeeIntent")
   }
 
-  @Test func aNamespaceHoldsEverything() async throws {
+  @Test func `a namespace contains all declarations`() async throws {
     struct Provider: Widgets.UpNextOptionsProvider {
       func provideCalendarsOptionsCollection(
         for configuration: Widgets.UpNextConfiguration

@@ -3,9 +3,9 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// Object types: own properties, and types that hold themselves or each other.
+/// Object types: their own properties, and types that contain themselves or each other.
 struct ObjectTests {
-  @Test func anObjectHoldsOneOfItsOwnType() throws {
+  @Test func `an object can contain one of its own type`() throws {
     var leaf = Folder(identifier: "3", displayString: "Leaf")
     leaf.parent = Folder(identifier: "2", displayString: "Branch")
     leaf.parent?.parent = Folder(identifier: "1", displayString: "Root")
@@ -16,7 +16,7 @@ struct ObjectTests {
     #expect(try coded(leaf) == leaf)
   }
 
-  @Test func twoTypesHoldEachOther() throws {
+  @Test func `two types can contain each other`() throws {
     var notebook = Notebook(identifier: "n", displayString: "Notes")
     notebook.firstPage = NotebookPage(identifier: "1", displayString: "One")
     notebook.firstPage?.notebook = Notebook(identifier: "m", displayString: "More")
@@ -24,7 +24,7 @@ struct ObjectTests {
     #expect(try coded(notebook) == notebook)
   }
 
-  @Test func propertiesAreReadAndWrittenByName() throws {
+  @Test func `properties are read and written by name`() throws {
     var room = Room(identifier: "k", displayString: "Kitchen")
     try room.setValue(.enumCase("kitchen"), of: "kind")
     #expect(room.kind == .kitchen)
@@ -34,7 +34,7 @@ struct ObjectTests {
     #expect(room.kind == .kitchen)
   }
 
-  @Test func equalityIsThatOfEveryValue() {
+  @Test func `equality compares every value`() {
     let kitchen = Room(identifier: "k", displayString: "Kitchen", kind: .kitchen)
     var other = kitchen
     #expect(Set([kitchen, other]).count == 1)

@@ -2,9 +2,9 @@ import Foundation
 import IntentCompiler
 import Testing
 
-/// The project's folder, and what is generated in it.
+/// The project's folder and its generated code.
 enum Project {
-  /// A module under `Generated/`, and what it is made of.
+  /// A module under `Generated/` and its definitions.
   struct Module: Sendable, CustomTestStringConvertible {
     var folder: String
     var inputs: [String]
@@ -14,7 +14,7 @@ enum Project {
 
     var testDescription: String { folder }
 
-    /// The call that makes it, as `make generated` does through the command line.
+    /// The call that generates it, like `make generated` does through the command line.
     var call: CompilerCall {
       CompilerCall(
         inputs: inputs.map(Project.path),
@@ -35,7 +35,7 @@ enum Project {
     isSplit: true
   )
 
-  /// The definitions in `Schemas` itself, in the order of their names.
+  /// The definitions directly in `Schemas`, sorted by name.
   private static var definitions: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path("Schemas"))) ?? []
     return names.filter { $0.hasSuffix(".intentdefinition") }.sorted().map { "Schemas/\($0)" }

@@ -2,7 +2,7 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// Providers: code that offers options at run time.
+/// Providers: code that returns options at run time.
 struct ProviderTests {
   /// One type for two intents that share the type `Room`.
   private struct House: RoomClimateOptionsProvider, RoomOverviewOptionsProvider {
@@ -40,7 +40,7 @@ struct ProviderTests {
       return OptionsCollection(sources.filter { $0.displayString.contains(searchTerm) })
     }
 
-    /// The modes depend on the source that is chosen.
+    /// The modes depend on the chosen source.
     func provideModeOptionsCollection(
       for configuration: MusicRecommendationsConfiguration
     ) -> OptionsCollection<ListeningMode> {
@@ -59,14 +59,14 @@ struct ProviderTests {
 
   private struct Unreachable: Error {}
 
-  @Test func oneTypeServesTwoIntents() async throws {
+  @Test func `one type can provide options for two intents`() async throws {
     let climate = RoomClimateConfiguration.OptionsAdapter(House())
     let overview = RoomOverviewConfiguration.OptionsAdapter(House())
     #expect(try await titles(climate, "room") == ["Kitchen", "Study"])
     #expect(try await titles(overview, "favourites") == ["Study", "Kitchen"])
   }
 
-  @Test func aDefaultIsAskedForAndNilUnlessGiven() async throws {
+  @Test func `a default comes from the provider, or is nil`() async throws {
     let climate = RoomClimateConfiguration.OptionsAdapter(House())
     let overview = RoomOverviewConfiguration.OptionsAdapter(House())
     let room = try await climate.defaultValue(of: "room", for: .init())
@@ -74,14 +74,14 @@ struct ProviderTests {
     #expect(try await overview.defaultValue(of: "favourites", for: .init()) == nil)
   }
 
-  @Test func aSearchTermIsPassedOn() async throws {
+  @Test func `a search term is passed to the provider`() async throws {
     let adapter = MusicRecommendationsConfiguration.OptionsAdapter(Music())
     #expect(try await titles(adapter, "source") == ["Jazz Club"])
     #expect(try await titles(adapter, "source", searchTerm: "Jazz") == ["Jazz Club", "Jazz for Rain"])
     #expect(try await titles(adapter, "source", searchTerm: "Polka") == [])
   }
 
-  @Test func optionsDependOnWhatIsChosen() async throws {
+  @Test func `options depend on the chosen values`() async throws {
     let adapter = MusicRecommendationsConfiguration.OptionsAdapter(Music())
     var configuration = MusicRecommendationsConfiguration()
     #expect(try await titles(adapter, "mode", for: configuration) == ["Quiet"])
@@ -91,7 +91,7 @@ struct ProviderTests {
     #expect(modes?.options.map(\.displayString) == ["Quiet", "More of Jazz Club"])
   }
 
-  @Test func whatAProviderOffersCanBeChosen() async throws {
+  @Test func `an option of a provider can be chosen`() async throws {
     let adapter = MusicRecommendationsConfiguration.OptionsAdapter(Music())
     var configuration = MusicRecommendationsConfiguration()
     let option = try await adapter.options(of: "source", searchTerm: nil, for: configuration)?.options.first
@@ -99,14 +99,14 @@ struct ProviderTests {
     #expect(configuration.source?.identifier == "jazz club")
   }
 
-  @Test func anErrorOfTheProviderComesThrough() async {
+  @Test func `an error of the provider is rethrown`() async {
     let adapter = MusicRecommendationsConfiguration.OptionsAdapter(Music())
     await #expect(throws: Unreachable.self) {
       try await adapter.options(of: "mood", searchTerm: nil, for: .init())
     }
   }
 
-  @Test func aParameterWithoutOptionsOfItsOwnHasNone() async throws {
+  @Test func `a parameter without dynamic options has none`() async throws {
     let adapter = MusicRecommendationsConfiguration.OptionsAdapter(Music())
     #expect(try await adapter.options(of: "limit", searchTerm: nil, for: .init()) == nil)
     #expect(try await adapter.options(of: "nothing", searchTerm: nil, for: .init()) == nil)

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Makes values as a file may hold them: right ones in every form that is read, and ones that are nearly right.
+/// Generates values as in files: valid ones in every accepted form, and almost valid ones.
 struct RandomPlainValues {
   private var generator: SeededGenerator
   private let types: TypeTable
@@ -10,14 +10,14 @@ struct RandomPlainValues {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// A value for a parameter of a type, right or wrong.
+  /// A value for a parameter of a type, valid or invalid.
   mutating func value(of type: ParameterType, isArray: Bool) -> PlainValue {
     if oneIn(8) { return anything }
     guard isArray else { return element(of: type) }
     return .array((0..<Int.random(in: 0...2, using: &generator)).map { _ in element(of: type) })
   }
 
-  /// The value with a part replaced, left out or added.
+  /// The value with a part replaced, removed or added.
   mutating func spoilt(_ value: PlainValue) -> PlainValue {
     switch value {
     case .object(var fields) where !oneIn(5):
@@ -110,7 +110,7 @@ struct RandomPlainValues {
         ("nanosecond", -1...0), ("weekOfYear", 52...54), ("weekOfMonth", 0...9),
       ]
       var fields: [String: PlainValue] = [:]
-      // February is where the lengths differ most.
+      // February has the most variable length.
       if oneIn(2) { fields = ["month": .integer(2), "day": .integer(29)] }
       for (name, range) in numbers where oneIn(6) {
         fields[name] = .integer(Int.random(in: range, using: &generator))
@@ -122,7 +122,7 @@ struct RandomPlainValues {
     }
   }
 
-  /// A figure at a bound, beside one, or none at all.
+  /// A number at a bound, next to one, or none.
   private mutating func figure(_ minimum: Double?, _ maximum: Double?) -> PlainValue {
     let bounds = [minimum ?? 0, maximum ?? 100]
     let figures: [PlainValue] = bounds.flatMap { [.number($0 - 0.5), .number($0), .number($0 + 0.5)] }

@@ -1,7 +1,7 @@
 import Foundation
 import IntentRuntime
 
-/// Makes values that a schema allows: within bounds, of its cases and units, with texts in many scripts.
+/// Generates valid values: within bounds, with existing cases and units, and with texts in many scripts.
 struct RandomValues {
   private var generator: SeededGenerator
   private let schema: ConfigurationSchema
@@ -17,7 +17,7 @@ struct RandomValues {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Values of some of the parameters; the others keep those that they have at first.
+  /// Values of some of the parameters; the others keep their initial values.
   mutating func configuration() -> ConfigurationValues {
     var values = schema.initialValues
     for parameter in schema.parameters where oneIn(4) == false {

@@ -48,7 +48,7 @@ struct ReadmeTests {
   ]
 
   @Test(arguments: pages)
-  func codeIsTakenFromFilesThatAreCompiled(_ page: String) throws {
+  func `code comes from files that are compiled`(_ page: String) throws {
     let sources = try Self.sources.map { try lines(of: Project.text($0)) }
     for block in blocks(in: try Project.text(page), languages: ["swift", "xml"]) {
       for part in block.split(separator: "...") {
@@ -60,7 +60,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func aConfigurationInUse() async throws {
+  @Test func `a configuration in use`() async throws {
     var configuration = UpNextConfiguration()
     #expect(heading(for: configuration) == "All calendars")
 
@@ -73,7 +73,7 @@ struct ReadmeTests {
     #expect(stored == configuration)
   }
 
-  @Test func mistakesAreReportedAsShown() async throws {
+  @Test func `diagnostics are as shown`() async throws {
     let right = "ParentName</key>\n\t\t\t\t\t\t<string>mirrorCalendarApp<"
     let text = try Project.text("Schemas/UpNext.intentdefinition")
     #expect(text.contains(right))
@@ -91,7 +91,7 @@ struct ReadmeTests {
     #expect(contains(shown, lines(of: printed)), "\(printed)")
   }
 
-  @Test func theProjectFileIsRead() throws {
+  @Test func `the project file is valid`() throws {
     let shown = try #require(
       blocks(in: try Project.text("Documentation/ProjectConfiguration.md"), languages: ["json"]).first
     )
@@ -106,7 +106,7 @@ struct ReadmeTests {
     #expect(project.configuration.renames.count == 2)
   }
 
-  @Test func configurationsAreReadAsShown() throws {
+  @Test func `configurations are decoded as shown`() throws {
     let shown = blocks(in: try Project.text("Documentation/Configurations.md"), languages: ["json"])
       .map { Data($0.joined(separator: "\n").utf8) }
     #expect(shown.count == 2)

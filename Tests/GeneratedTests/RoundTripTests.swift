@@ -3,8 +3,8 @@ import IntentExtras
 import IntentRuntime
 import Testing
 
-/// Random configurations of every intent in `Schemas` come back as they went, and the generated struct and
-/// ``DynamicConfiguration`` agree in all that they say.
+/// Random configurations of every intent in `Schemas` survive a round trip, and the generated struct and
+/// ``DynamicConfiguration`` agree.
 struct RoundTripTests {
   static let types = Schemas.configurations.map(Subject.init)
 
@@ -13,7 +13,7 @@ struct RoundTripTests {
     var testDescription: String { type.schema.name }
   }
 
-  /// How many configurations of each intent.
+  /// The number of configurations of each intent.
   private let seeds = UInt64(1)...32
 
   @Test(arguments: types) func `JSON loses nothing`(subject: Subject) throws {
@@ -66,7 +66,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test(arguments: types) func `what is spoilt is kept alike`(subject: Subject) throws {
+  @Test(arguments: types) func `invalid values are kept in the same way`(subject: Subject) throws {
     let spoilers: [PlainValue] = [
       .null, .integer(-77), .number(0.5), .boolean(true), .string("gone"),
       .array([.integer(-77), .object([:])]),
@@ -128,7 +128,7 @@ struct RoundTripTests {
     Value(urlQuery: query)
   }
 
-  /// Says which parameter differs.
+  /// Names the parameter that differs.
   private func expectSame(_ left: any GeneratedConfiguration, _ right: any GeneratedConfiguration) throws {
     let (left, right) = (left.configurationValues(), right.configurationValues())
     for name in right.values.keys { #expect(left.values[name] == right.values[name], "\(name)") }

@@ -4,32 +4,32 @@ import IntentSchema
 import IntentTools
 import Testing
 
-/// What generated code says of itself is what the compiler read: nothing is lost on the way through Swift.
+/// The schema in generated code equals the one that the compiler read.
 struct SchemaTests {
-  @Test func configurationsOfSchemas() async {
+  @Test func `configurations of Schemas`() async {
     await expect(Schemas.configurations, toBeThoseOf: Project.schemas)
   }
 
-  @Test func configurationsOfNames() async {
+  @Test func `configurations of Names`() async {
     await expect(Names.configurations, toBeThoseOf: Project.names)
   }
 
-  @Test func enumsOfSchemas() async {
+  @Test func `enums of Schemas`() async {
     let lowered = await definitions(of: Project.schemas).flatMap(\.enums)
     #expect(sorted(Schemas.enums.map { schema($0) }) == sorted(lowered))
   }
 
-  @Test func enumsOfNames() async {
+  @Test func `enums of Names`() async {
     let lowered = await definitions(of: Project.names).flatMap(\.enums)
     #expect(sorted(Names.enums.map { schema($0) }) == sorted(lowered))
   }
 
-  @Test func objectTypesOfSchemas() async {
+  @Test func `object types of Schemas`() async {
     let lowered = await definitions(of: Project.schemas).flatMap(\.objects)
     #expect(sorted(Schemas.objects.map { schema($0) }) == sorted(lowered))
   }
 
-  @Test func objectTypesOfNames() async {
+  @Test func `object types of Names`() async {
     let lowered = await definitions(of: Project.names).flatMap(\.objects)
     #expect(sorted(Names.objects.map { schema($0) }) == sorted(lowered))
   }
@@ -56,7 +56,7 @@ struct SchemaTests {
     }
   }
 
-  /// Says which part differs: a whole schema is too long to read.
+  /// Names the part that differs: a whole schema is too long to read.
   private func expectEqual(_ generated: ConfigurationSchema, _ expected: ConfigurationSchema) {
     for (left, right) in zip(generated.parameters, expected.parameters) {
       #expect(left == right, "\(generated.name).\(left.name)")

@@ -3,9 +3,9 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-/// When the parameters of `Schemas/Visibility.intentdefinition` and others show.
+/// When the parameters of `Schemas/Visibility.intentdefinition` and others are shown.
 struct VisibilityTests {
-  @Test func upNextHidesCalendarsWhileItMirrorsTheCalendarApp() {
+  @Test func `UpNext hides calendars while it mirrors the Calendar app`() {
     var configuration = UpNextConfiguration()
     #expect(!configuration.isVisible("calendars"))
     #expect(
@@ -17,7 +17,7 @@ struct VisibilityTests {
     #expect(configuration.whyHidden("calendars") == nil)
   }
 
-  @Test func aHiddenValueIsKeptButReadsAsAbsent() {
+  @Test func `a hidden value is kept but counts as absent`() {
     var configuration = UpNextConfiguration(calendars: [CalendarItem(identifier: "1", displayString: "Work")])
     #expect(configuration.calendars.count == 1)
     #expect(configuration.value(of: "calendars") == nil)
@@ -27,7 +27,7 @@ struct VisibilityTests {
     #expect(configuration.value(of: "calendars") != nil)
   }
 
-  @Test func hasAnyValue() {
+  @Test func `HasAnyValue`() {
     var configuration = VisibleByPresenceConfiguration()
     #expect(visible(configuration) == ["stop", "note", "destination"])
     configuration.stop = TravelStop(identifier: "1", displayString: "Quay")
@@ -38,13 +38,13 @@ struct VisibilityTests {
     )
   }
 
-  @Test func enumHasExactValue() {
+  @Test func `EnumHasExactValue`() {
     #expect(shown(VisibleByChoiceConfiguration(transport: .train)) == ["seatRow", "bringsBicycle"])
     #expect(shown(VisibleByChoiceConfiguration(transport: .ferry)) == ["cabin", "bringsBicycle"])
     #expect(shown(VisibleByChoiceConfiguration(transport: .walk)) == [])
   }
 
-  @Test func booleanHasExactValue() {
+  @Test func `BooleanHasExactValue`() {
     #expect(VisibleByChoiceConfiguration(isReturn: true).isVisible("returnDay"))
     #expect(!VisibleByChoiceConfiguration(isReturn: true).isVisible("onwardPlan"))
     #expect(!VisibleByChoiceConfiguration(isReturn: false).isVisible("returnDay"))
@@ -60,7 +60,7 @@ struct VisibilityTests {
     (9, ["leader", "firstTraveller", "seatingWish"]),
     (10, ["leader", "firstTraveller", "groupFare", "seatingWish"]),
   ])
-  func integerPredicates(travellers: Int, expected: [String]) {
+  func `integer predicates`(travellers: Int, expected: [String]) {
     #expect(shown(VisibleByIntegerConfiguration(travellers: travellers)) == expected)
   }
 
@@ -74,11 +74,11 @@ struct VisibilityTests {
     (20.5, ["hasLuggage", "contents"]),
     (23.0, ["hasLuggage", "needsHelp", "extraFee", "contents"]),
   ])
-  func decimalPredicates(kilograms: Double, expected: [String]) {
+  func `decimal predicates`(kilograms: Double, expected: [String]) {
     #expect(shown(VisibleByDecimalConfiguration(kilograms: kilograms)) == expected)
   }
 
-  @Test func textContains() {
+  @Test func `text contains`() {
     var configuration = VisibleByContentConfiguration()
     configuration.stationName = "Central Airport"
     #expect(configuration.isVisible("isCentral"))
@@ -90,7 +90,7 @@ struct VisibilityTests {
     #expect(!configuration.isVisible("airportGate"))
   }
 
-  @Test func objectIdentifierContains() {
+  @Test func `object identifier contains`() {
     var configuration = VisibleByContentConfiguration()
     configuration.stop = TravelStop(identifier: "ferry-4-night", displayString: "Harbour")
     #expect(configuration.isVisible("nightService"))
@@ -100,7 +100,7 @@ struct VisibilityTests {
     #expect(!configuration.isVisible("harbour"))
   }
 
-  @Test func aParameterIsHiddenWithItsParent() {
+  @Test func `a parameter is hidden with its parent`() {
     var configuration = NestedVisibilityConfiguration(minutesBefore: 20)
     #expect(
       visible(configuration)
@@ -120,7 +120,7 @@ struct VisibilityTests {
     configuration.visibleParameters().map(\.name)
   }
 
-  /// The parameters with a rule of their own that show, but for those that hang on `isReturn`.
+  /// The shown parameters with a rule, except those that depend on `isReturn`.
   private func shown(_ configuration: some GeneratedConfiguration) -> [String] {
     configuration.visibleParameters().filter { $0.visibility != nil && $0.visibility?.parent != "isReturn" }
       .map(\.name)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Public definitions that stand beside the project, where they are at hand. Never part of it.
+/// Public definitions in a folder next to the project, if available. They are not part of the project.
 enum Corpus {
-  /// Whether the definitions are there.
+  /// Whether the definitions exist.
   static var isPresent: Bool {
     FileManager.default.fileExists(atPath: folder.path)
   }
 
-  /// The definitions in one of the corpus's folders, at any depth, by path.
+  /// The definitions in one of the corpus's folders, at any depth, sorted by path.
   static func files(in name: String) -> [URL] {
     let root = folder.appendingPathComponent(name)
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

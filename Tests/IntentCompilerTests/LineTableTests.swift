@@ -12,8 +12,7 @@ struct LineTableTests {
     LineTable.Position(line: line, column: column)
   }
 
-  @Test("Both count from 1, and a line break belongs to the line that it ends")
-  func counting() {
+  @Test func `lines and columns count from 1, and a line break belongs to the line that it ends`() {
     let table = table("ab\ncd\n")
     #expect(table.position(of: 0) == position(1, 1))
     #expect(table.position(of: 2) == position(1, 3))
@@ -22,16 +21,14 @@ struct LineTableTests {
     #expect(table.lineCount == 3)
   }
 
-  @Test("Columns count code points, not bytes")
-  func codePoints() {
+  @Test func `columns count code points, not bytes`() {
     let table = table("é日🙂x")
     #expect(table.position(of: 2) == position(1, 2))
     #expect(table.position(of: 5) == position(1, 3))
     #expect(table.position(of: 9) == position(1, 4))
   }
 
-  @Test("A byte order mark is no column and no text")
-  func byteOrderMark() {
+  @Test func `a byte order mark is neither a column nor text`() {
     let table = table("\u{FEFF}ab\ncd")
     #expect(table.position(of: 0) == position(1, 1))
     #expect(table.position(of: 3) == position(1, 1))
@@ -40,28 +37,24 @@ struct LineTableTests {
     #expect(table.text(ofLine: 1) == "ab")
   }
 
-  @Test("The text of a line has no line break, whichever the file uses")
-  func texts() {
+  @Test func `the text of a line has no line break of any kind`() {
     let table = table("one\r\ntwo\n\nfour")
     #expect((0...5).map(table.text(ofLine:)) == ["", "one", "two", "", "four", ""])
   }
 
-  @Test("What is no UTF-8 can still be shown")
-  func invalidBytes() {
+  @Test func `invalid UTF-8 can be shown`() {
     let table = LineTable(SourceText(path: "Test", bytes: [0x61, 0xFF, 0x0A, 0x62]))
     #expect(table.text(ofLine: 1) == "a\u{FFFD}")
     #expect(table.position(of: 3) == position(2, 1))
   }
 
-  @Test("A place outside the text is the nearest in it")
-  func outside() {
+  @Test func `an offset outside the text is clamped`() {
     #expect(table("ab").position(of: 99) == position(1, 3))
     #expect(table("ab").position(of: -1) == position(1, 1))
     #expect(table("").position(of: 0) == position(1, 1))
   }
 
-  @Test("Long lines and many lines give the places that counting gives")
-  func longTexts() {
+  @Test func `long texts give the same positions as counting`() {
     let text = (0..<400).map { String(repeating: "aé日🙂", count: $0 % 61) + "x" }.joined(separator: "\n")
     let table = table(text)
     var offset = 0

@@ -84,7 +84,7 @@ struct CheckCommandTests {
     #expect(several.code == 64)
     #expect(
       several.errors.contains(
-        "there are 2 intents in 'Two.intentdefinition'; choose one with '--intent': 'Up', 'Down'"
+        "there are 2 intents in 'Two.intentdefinition'; select one with '--intent': 'Up', 'Down'"
       )
     )
     for name in ["Down", "DownIntent"] {
@@ -114,7 +114,7 @@ struct CheckCommandTests {
     #expect(result.code == 1)
     #expect(
       result.errors == """
-        gone.json: error: cannot read 'gone.json': there is no such file [missing-input]
+        gone.json: error: cannot read 'gone.json': no such file [missing-input]
         .: error: cannot read '.': it is a folder [unreadable-input]
         a.json:1:2: warning: 'nmae' is unknown; did you mean 'name'? [unknown-name]
         3 files, 2 errors, 1 warning

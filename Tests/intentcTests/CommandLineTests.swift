@@ -80,7 +80,7 @@ struct CommandLineTests {
     let result = try run("validate", ".", "nosuch")
     #expect(result.code == 1)
     #expect(result.output == "")
-    #expect(result.errors.contains("nosuch: error: there is no file or folder 'nosuch' [missing-input]\n"))
+    #expect(result.errors.contains("nosuch: error: no such file or folder: 'nosuch' [missing-input]\n"))
     #expect(result.errors.hasSuffix("2 files in 2 modules, 2 errors, 0 warnings\n"))
     let fine = try run("validate", "Small.intentdefinition")
     #expect(fine.code == 0)
@@ -182,7 +182,7 @@ struct CommandLineTests {
     _ = try run("generate", "Small.intentdefinition", "-o", "out", "--split")
     try folder.write("struct Mine {}", to: "out/Small.intentdefinition+Mine.swift")
     let leftover =
-      "out/Small.intentdefinition+SmallConfiguration.swift: warning: 'Small.intentdefinition' does not"
+      "out/Small.intentdefinition+SmallConfiguration.swift: warning: 'Small.intentdefinition' no longer generates"
     for options in [["--dry-run"], []] {
       let result = try CommandLine.run(
         ["generate", "Small.intentdefinition", "-o", "out"] + options,
@@ -209,7 +209,7 @@ struct CommandLineTests {
     let result = try run("generate", "A.intentdefinition", "--config", "nosuch.json")
     #expect(
       result.errors
-        == "nosuch.json: error: cannot read 'nosuch.json': there is no such file [missing-input]\n"
+        == "nosuch.json: error: cannot read 'nosuch.json': no such file [missing-input]\n"
     )
   }
 
@@ -219,7 +219,7 @@ struct CommandLineTests {
     for input in ["tree/a", "tree/a/Small.intentdefinition"] {
       let result = try run("generate", input)
       #expect(!result.output.contains("enum Widgets"))
-      #expect(result.errors.hasPrefix("tree/intentc.json: note: this configuration stands in a folder above"))
+      #expect(result.errors.hasPrefix("tree/intentc.json: note: this configuration in a parent folder"))
     }
     #expect(try run("validate", "tree").errors == "1 file, 0 errors, 0 warnings\n")
   }

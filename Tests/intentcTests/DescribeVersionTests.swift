@@ -52,7 +52,7 @@ struct DescribeVersionTests {
     #expect(result.errors == "")
     let missing = try CommandLine.run(["describe", "--textconv", "nosuch"], in: folder.path)
     #expect(missing.code == 1)
-    #expect(missing.errors.contains("there is no file or folder 'nosuch'"))
+    #expect(missing.errors.contains("no such file or folder: 'nosuch'"))
     let german = ["describe", "--textconv", "--locale", "de", "Up.intentdefinition"]
     #expect(try CommandLine.run(german, in: folder.path).code == 64)
   }

@@ -224,13 +224,13 @@ struct DiffCommandTests {
   @Test func `every format reports an unreadable file`() throws {
     try folder.write("{}", to: "Up.xcstrings")
     for (format, words) in [
-      ("markdown", "**error**: Up.xcstrings:1:1: this is a table of texts; name the definition"),
-      ("github", "::error file=Up.xcstrings,"), ("json", "\"message\": \"this is a table of texts; name the"),
+      ("markdown", "**error**: Up.xcstrings:1:1: this is a strings table; pass the definition"),
+      ("github", "::error file=Up.xcstrings,"), ("json", "\"message\": \"this is a strings table; pass the"),
     ] {
       let result = try run(both[0], "Up.xcstrings", "--format", format, "--fail-on", "none")
       #expect(result.code == 1)
       #expect(result.output.contains(words), "\(result.output)")
-      #expect(result.errors.hasPrefix("Up.xcstrings:1:1: error: this is a table"))
+      #expect(result.errors.hasPrefix("Up.xcstrings:1:1: error: this is a strings table"))
     }
     #expect(try run("Up.xcstrings", both[1]).output == "")
     try folder.write("{}", to: "stored.json")
@@ -238,11 +238,11 @@ struct DiffCommandTests {
     let values = try CommandLine.run(["diff", both[0], "Up.xcstrings"] + config, in: folder.path)
     #expect(values.output.contains("**error**: Up.xcstrings:1:1"))
     let hash = try CommandLine.run(["describe", "--hash", "Up.xcstrings"], in: folder.path)
-    #expect(hash.errors.contains("this is a table of texts"))
+    #expect(hash.errors.contains("this is a strings table"))
     let baseline = try CommandLine.run(["baseline", both[0], "--output", "b.json"], in: folder.path)
     #expect(baseline.code == 0)
     let described = try CommandLine.run(["describe", "b.json"], in: folder.path)
-    #expect(described.errors.contains("this is a baseline, and no definition; 'intentc diff' and"))
+    #expect(described.errors.contains("this is a baseline, not a definition; use it with 'intentc diff' or"))
   }
 
   @Test func `a verdict that a level changes is reported with the original`() throws {

@@ -140,7 +140,7 @@ extension DiffCommandTests {
     )
     let nobody = try run(both[0], both[1], "--check-config", "stored.json", "--intent", "Nobody")
     #expect(nobody.code == 64)
-    #expect(nobody.errors.contains("there is no intent 'Nobody' in the old version; there is 'Up'"))
+    #expect(nobody.errors.contains("there is no intent 'Nobody' in the old version; the intents are 'Up'"))
     #expect(try CommandLine.run(["baseline", both[1], "--output", "b.json"], in: folder.path).code == 0)
     let baseline = try run(both[0], "b.json", "--check-config", "stored.json")
     #expect(baseline.code == 64)

@@ -129,7 +129,7 @@ struct EditCommandTests {
     try folder.write(#"{"titleColor": "re"#, to: "cut.json")
     let cut = try edit(["--answers", "cut.json"])
     #expect(cut.code == 1)
-    #expect(cut.errors.hasPrefix("cut.json:1:16: error: the file ends inside this text; is it cut off?"))
+    #expect(cut.errors.hasPrefix("cut.json:1:16: error: the file ends inside this string; is it truncated?"))
     let away = try edit(["no/w.json", "--set", "titleColor=Red"])
     #expect(away.code == 1)
     #expect(away.errors == "error: cannot write 'no/w.json': its folder does not exist\n")

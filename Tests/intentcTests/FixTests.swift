@@ -83,7 +83,7 @@ struct FixTests {
     try folder.write(Self.definition("A & B"), to: "S.intentdefinition")
     let arguments = ["validate", "S.intentdefinition"]
     let text = try CommandLine.run(arguments + ["--show-source"], in: folder.path).errors
-    #expect(text.contains("  fix: replace '&' with '&amp;' ('validate --fix' does it)\n"))
+    #expect(text.contains("  fix: replace '&' with '&amp;' ('validate --fix' applies it)\n"))
     let json = try CommandLine.run(arguments + ["--format", "json"], in: folder.path).output
     #expect(json.contains("\"isSafe\": true"))
     try folder.write(Self.definition("A"), to: "S.intentdefinition")

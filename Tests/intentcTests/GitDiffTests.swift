@@ -114,7 +114,7 @@ struct GitDiffTests: RepositoryTests {
       #expect(result.output.contains("the intent 'Up' is gone"), "\(path): \(result.errors)")
       let typo = try diff("--git", "HEAD", path, "typo")
       #expect(typo.output == "")
-      #expect(typo.errors.contains("there is no file or folder 'typo'"))
+      #expect(typo.errors.contains("no such file or folder: 'typo'"))
     }
     try repository.folder.write(#"{"color": 1}"#, to: "stored.json")
     let stored = try diff("--git", "HEAD", "--check-config", "stored.json", "--", "App")

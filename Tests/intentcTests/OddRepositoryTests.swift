@@ -31,7 +31,7 @@ struct OddRepositoryTests: RepositoryTests {
     }
     #expect(
       try diff("--git", "HEAD").errors
-        == "Up.intentdefinition: note: 'Up.intentdefinition' is a link and was not followed; to read it, name the file"
+        == "Up.intentdefinition: note: 'Up.intentdefinition' is a symbolic link and was not followed; to read it, name the file"
         + " itself [linked-definition]\n" + silent
     )
     try repository.commit([

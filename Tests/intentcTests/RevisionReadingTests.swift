@@ -60,7 +60,7 @@ struct RevisionReadingTests: RepositoryTests {
       "App/Lib/Up.intentdefinition": SmallDefinition.xml(), "App/intentc.json": #"{"classPrefix": "AB"}"#,
     ])
     try repository.commit(["App/intentc.json": #"{"classPrefix": "CD"}"#])
-    let words = "note: this configuration stands in a folder above and is not used; name it with '--config'"
+    let words = "note: this configuration in a parent folder is not used; to use it, name it with '--config'"
     for (range, place) in [("HEAD~1..HEAD", "HEAD:App/intentc.json"), ("HEAD~1", "App/intentc.json")] {
       let result = try diff("--git", range, "--", "App/Lib")
       #expect(result.errors.hasPrefix("\(place): \(words)"), "\(result.errors)")

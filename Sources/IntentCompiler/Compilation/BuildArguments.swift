@@ -1,25 +1,25 @@
 /// The arguments that a plugin passes to its tool.
 struct BuildArguments {
-  /// The folder to write into, or to compare with; `nil` is none.
+  /// The folder to write to or to compare with; `nil` for none.
   var output: String?
-  /// Whether the folder is compared with even if it holds no generated files.
+  /// Whether to compare with the folder even if it has no generated files.
   var isOutputStated = true
-  /// The project's configuration; `nil` is none.
+  /// The project's configuration; `nil` for none.
   var configuration: String?
-  /// Whether a configuration is looked for where none is given.
+  /// Whether to look for a configuration if none is given.
   var looksForConfiguration = true
-  /// The baseline to compare the definitions with; `nil` is none.
+  /// The baseline to compare the definitions with; `nil` for none.
   var baseline: String?
-  /// Whether the tool writes nothing, and reports which files in the folder are stale.
+  /// Whether to write nothing and report the stale files in the folder.
   var isCheck = false
-  /// Whether warnings count as errors.
+  /// Whether to treat warnings as errors.
   var isStrict = false
-  /// The file to write when the comparison with the baseline is done. With it, nothing else is done.
+  /// The stamp file to write after the comparison with the baseline. If set, the tool only compares.
   var stamp: String?
   /// The definitions.
   var inputs: [String] = []
 
-  /// `nil` where the arguments are wrong.
+  /// `nil` if the arguments are invalid.
   init?(_ words: some Sequence<String>) {
     var words = words.makeIterator()
     while let word = words.next() {

@@ -1,9 +1,9 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// What the plugins run: a call of the compiler whose report is written as a build shows it.
+/// The tool that the plugins run: calls the compiler and reports in the format that a build shows.
 package struct BuildTool {
-  /// Compares the definitions of a call with a baseline: what it finds, and the texts of the files that it read.
+  /// Compares the definitions of a call with a baseline: returns the diagnostics and the texts of the files it read.
   package typealias BaselineCheck = (_ baseline: String, _ call: CompilerCall) -> (
     diagnostics: [Diagnostic], sources: [SourceText]
   )
@@ -12,14 +12,14 @@ package struct BuildTool {
   private let checkBaseline: BaselineCheck?
 
   /// - Parameters:
-  ///   - usage: What is printed where the arguments are wrong.
-  ///   - checkBaseline: `nil` refuses the arguments that need it.
+  ///   - usage: The text to print if the arguments are invalid.
+  ///   - checkBaseline: If `nil`, the tool rejects the arguments that need it.
   package init(usage: String, checkBaseline: BaselineCheck? = nil) {
     self.usage = usage
     self.checkBaseline = checkBaseline
   }
 
-  /// Runs with the arguments of the command line; returns the exit code.
+  /// Runs with the command-line arguments; returns the exit code.
   package func run(_ words: some Sequence<String>) -> Int32 {
     guard let arguments = BuildArguments(words), arguments.baseline == nil || checkBaseline != nil,
       !arguments.isCheck || checkBaseline != nil
@@ -63,7 +63,7 @@ package struct BuildTool {
     return diagnostics.contains { $0.severity >= limit } ? 1 : 0
   }
 
-  /// Writes the files; returns why they cannot be written.
+  /// Writes the files; returns the diagnostic if that fails.
   private func write(_ files: [GeneratedFile], into folder: String) -> [Diagnostic] {
     do throws(OutputWriter.Failure) {
       _ = try OutputWriter(folder: folder).write(files)
@@ -73,7 +73,7 @@ package struct BuildTool {
     }
   }
 
-  /// Writes the diagnostics, each in the form that a build shows at its place in the file.
+  /// Writes the diagnostics in the format that a build shows next to the source line.
   private func report(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
     var formatter = DiagnosticFormatter(SourceMap(sources))
     var text = ""
@@ -83,7 +83,7 @@ package struct BuildTool {
     Self.print(text)
   }
 
-  /// Writes to standard error. There is no place to report that it cannot be written.
+  /// Writes to standard error. A failure cannot be reported anywhere.
   private static func print(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

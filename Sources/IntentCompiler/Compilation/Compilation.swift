@@ -1,10 +1,10 @@
 import IntentDiagnostics
 
-/// What became of the definitions of one call.
+/// The result of compiling the definitions of one call.
 package struct Compilation: Sendable {
   /// The texts of the files, for excerpts.
   package var sources: [SourceText]
-  /// Everything that was found, file by file in the order given and by place within each.
+  /// All diagnostics, by file in the given order, then by location.
   package var diagnostics: [Diagnostic]
   /// The meaning of everything that could be read.
   package var module: ModuleSchema
@@ -15,12 +15,12 @@ package struct Compilation: Sendable {
     self.module = module
   }
 
-  /// Whether no code can be generated.
+  /// Whether errors prevent code generation.
   package var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error }
   }
 
-  /// Puts the diagnostics in the order of the files, and those of one file in the order of their places.
+  /// Sorts the diagnostics by file, then by location.
   mutating func sortDiagnostics() {
     let order = Dictionary(
       sources.enumerated().map { ($0.element.path, $0.offset) },

@@ -1,17 +1,17 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// From bytes to Swift: the stages in their order.
+/// Runs the stages from bytes to Swift.
 package enum Compiler {
-  /// The version of the compiler, as semantic versioning has it.
+  /// The semantic version of the compiler.
   package static let version = "0.1.0"
 
-  /// Reads definitions and gives them their meaning.
+  /// Reads definitions and lowers them to their meaning.
   ///
   /// - Parameters:
-  ///   - inputs: The files, which together become one module.
-  ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
-  ///   - jobs: How many files are worked on at once, 1 or more.
+  ///   - inputs: The files, which form one module.
+  ///   - classPrefix: The prefix of class names; overrides the one in each file.
+  ///   - jobs: The number of files to process concurrently, 1 or more.
   ///   - lints: The rules with the severity of a lint that are checked; all others always are.
   package static func compile(
     _ inputs: [InputFile],
@@ -36,14 +36,14 @@ package enum Compiler {
     return compilation
   }
 
-  /// Renders the Swift of a compilation, and adds to its diagnostics what that finds.
+  /// Renders the Swift of a compilation and adds the diagnostics of doing so.
   ///
   /// - Parameters:
-  ///   - compilation: What was read, without errors.
+  ///   - compilation: A compilation without errors.
   ///   - options: What the code looks like.
-  ///   - jobs: How many files are rendered at once.
-  ///   - releasesTexts: Whether the texts are let go before, where nothing was found in them.
-  /// - Returns: The files; none where the compilation has an error.
+  ///   - jobs: The number of files to render concurrently.
+  ///   - releasesTexts: Whether to release the texts first if there are no diagnostics in them.
+  /// - Returns: The files; empty if the compilation has an error.
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),
@@ -60,13 +60,13 @@ package enum Compiler {
     return generator.files(jobs: jobs)
   }
 
-  /// Adds to the diagnostics of a compilation what generating its Swift would find, and renders none.
+  /// Adds the diagnostics that generating the Swift would report, without rendering it.
   static func checkNames(_ compilation: inout Compilation, options: GenerationOptions) {
     compilation.diagnostics += SwiftGenerator.prepare(compilation.module, options).1
     compilation.sortDiagnostics()
   }
 
-  /// What reading one file gave.
+  /// The result of reading one file.
   private struct ReadFile: Sendable {
     var source: SourceText
     var definition: Definition?

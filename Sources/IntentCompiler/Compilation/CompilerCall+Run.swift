@@ -1,23 +1,23 @@
 import IntentDiagnostics
 
 extension CompilerCall {
-  /// The definitions of one module, with what came of them.
+  /// The definitions of one module with their results.
   private struct Module {
     var files: [InputFile]
-    /// The place of the configuration in the list of all.
+    /// The index of the configuration in the list of all.
     var project: Int
     var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
     var generated: [GeneratedFile] = []
   }
 
-  /// Makes the call.
+  /// Runs the call.
   ///
-  /// - Parameter stage: How far it goes.
+  /// - Parameter stage: The last stage to run.
   package func run(to stage: Stage = .code) -> Result {
     run(on: Inputs.read(inputs, standardInputName: standardInputName, jobs: jobs), to: stage)
   }
 
-  /// Makes the call on inputs that were read already.
+  /// Runs the call on inputs that were already read.
   package func run(on inputs: consuming Inputs, to stage: Stage = .code) -> Result {
     var inputs = inputs
     var (modules, projects) = modules(of: inputs)
@@ -56,7 +56,7 @@ extension CompilerCall {
     )
   }
 
-  /// How Swift is generated for a module.
+  /// The generation options of a module.
   private func options(_ configuration: ProjectConfiguration) -> GenerationOptions {
     GenerationOptions(
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
@@ -66,7 +66,7 @@ extension CompilerCall {
     )
   }
 
-  /// The modules of the call, and the configurations that count for them.
+  /// The modules of the call, and the configurations that apply to them.
   private func modules(of inputs: Inputs) -> ([Module], [ProjectFile]) {
     let groups = splitsModules ? ModuleFolders.split(inputs.files) : [inputs.files]
     guard configurationPath == nil,
@@ -105,7 +105,7 @@ extension CompilerCall {
     return (modules, projects)
   }
 
-  /// - Parameter isOnly: Whether it stays as it is, because there is no other that it may be joined with.
+  /// - Parameter isOnly: Whether it is the only module, so that it cannot be merged with another.
   private func compile(
     _ module: inout Module,
     _ projects: [ProjectFile],
@@ -143,13 +143,13 @@ extension CompilerCall {
     )
   }
 
-  /// The lints that are looked for in a module.
+  /// The lints to check in a module.
   private func lints(_ configuration: ProjectConfiguration) -> Set<Rule> {
     reportsLints
       ? Rule.lints : configuration.levels.rules.union(levels.keys).filter { $0.severity == .lint }
   }
 
-  /// Reports what files of different modules share and should not.
+  /// Reports what files of different modules must not share.
   private func compareModules(_ modules: inout [Module], _ projects: [ProjectFile]) {
     let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
     let namespaces = SharedNamespace.check(definitions)
@@ -165,7 +165,7 @@ extension CompilerCall {
     }
   }
 
-  /// Makes one module of those that refer to each other, and compiles it anew.
+  /// Merges modules that refer to each other into one, and compiles it again.
   private func joinRelated(
     _ modules: [Module],
     _ projects: [ProjectFile],
@@ -188,7 +188,7 @@ extension CompilerCall {
     return joined
   }
 
-  /// Gives everything that was found the severity that the call and the projects want.
+  /// Gives all diagnostics the severities that the call and the projects set.
   private func applyLevels(
     to modules: [Module],
     _ projects: [ProjectFile],
@@ -217,11 +217,11 @@ extension CompilerCall {
     }
     for module in modules {
       var found = module.compilation.diagnostics
-      // Without the levels of the project nobody knows what else it wants to hear.
+      // Without the project's levels, the severities that it wants are unknown.
       if projects[module.project].isUnreadable { found.removeAll { $0.severity != .error } }
       diagnostics += passes[module.project].apply(to: found)
     }
-    // What an error hides is no reason to call a suppression useless.
+    // Errors may hide other diagnostics, so a suppression without effect is not necessarily useless.
     if reportsUnusedSuppressions, !diagnostics.contains(where: { $0.severity == .error }) {
       for (index, project) in projects.enumerated() {
         let unused = passes[index].unused(
@@ -234,7 +234,7 @@ extension CompilerCall {
     return (diagnostics, passes.flatMap(\.suppressed))
   }
 
-  /// Whether the folder in which a configuration stands was searched.
+  /// Whether the folder of a configuration was searched.
   private func isSearched(_ path: String?, _ searched: [String]) -> Bool {
     guard let path else { return false }
     let folder = FilePath.folder(of: path)

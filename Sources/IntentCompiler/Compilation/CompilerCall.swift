@@ -1,41 +1,41 @@
 import IntentDiagnostics
 
-/// One call of the compiler as a user makes it: inputs and options in, code and diagnostics out.
+/// One call of the compiler: inputs and options in, code and diagnostics out.
 ///
-/// Finds the inputs, reads the project's `intentc.json`, compiles, and gives the diagnostics the severities that
-/// the project wants. Writes nothing.
+/// Finds the inputs, reads the project's `intentc.json`, compiles, and applies the project's severities to the
+/// diagnostics. Writes nothing.
 package struct CompilerCall: Sendable {
   /// Paths of files and folders, and `-` for standard input.
   package var inputs: [String]
-  /// The project's configuration; `nil` to look for it beside the definitions.
+  /// The project's configuration; `nil` to look for it next to the definitions.
   package var configurationPath: String?
-  /// Where the project's configuration is looked for.
+  /// Where to look for the project's configuration.
   package var projectFiles = ProjectFiles()
-  /// Whether `intentc.json` is looked for where no configuration is given.
+  /// Whether to look for `intentc.json` if no configuration is given.
   package var looksForConfiguration: Bool
-  /// Who can see the generated code; `nil` leaves it to the project.
+  /// The access level of the generated code; `nil` to use the project's.
   package var accessLevel: AccessLevel?
-  /// What class names begin with; `nil` leaves it to the project, and then to each file.
+  /// The prefix of class names; `nil` to use the project's, or else the one in each file.
   package var classPrefix: String?
-  /// The enum around everything that is generated; `nil` leaves it to the project.
+  /// The enum around all generated code; `nil` to use the project's.
   package var namespace: String?
-  /// Whether each declaration gets a file of its own.
+  /// Whether each declaration gets its own file.
   package var isSplit: Bool
-  /// How many files are worked on at once.
+  /// The number of files to process concurrently.
   package var jobs: Int
-  /// Whether lints are looked for. Without it, only those that the project makes a warning or an error.
+  /// Whether to check lints. If not, only those that the project makes a warning or an error.
   package var reportsLints: Bool
-  /// The levels that the call gives to rules. They win over those of the project.
+  /// The rule levels of the call. They override the project's.
   package var levels: [Rule: RuleLevels.Level]
-  /// Whether the definitions that a search finds make one module for each folder. Without it, all definitions of
-  /// the call make one module.
+  /// Whether the definitions in each searched folder form their own module. If not, all definitions of
+  /// the call form one module.
   package var splitsModules: Bool
-  /// Whether suppressions that suppress nothing are reported.
+  /// Whether to report suppressions that suppress nothing.
   package var reportsUnusedSuppressions: Bool
-  /// What else is checked in each module, such as the translations of its texts; `nil` is nothing.
+  /// An additional check of each module, such as of its translations; `nil` for none.
   package var furtherCheck: Check?
-  /// Whether the texts of definitions in which nothing was found are let go before Swift is rendered, because there
-  /// is nothing to show of them. Only where all make one module.
+  /// Whether to release the texts of definitions without diagnostics before rendering Swift. Takes effect only if
+  /// all definitions form one module.
   package var releasesTexts = false
   /// The base name of the definition on standard input, without its extension.
   package var standardInputName: String?
@@ -68,46 +68,46 @@ package struct CompilerCall: Sendable {
     self.reportsUnusedSuppressions = reportsUnusedSuppressions
   }
 
-  /// A check of a module that a target on top of this one has: what it finds, and the texts of the files that it
+  /// A check of a module by a target that depends on this one: returns the diagnostics and the texts of the files it
   /// read.
   package typealias Check = @Sendable (ModuleSchema) -> (diagnostics: [Diagnostic], sources: [SourceText])
 
-  /// How far a call goes.
+  /// The last stage of a call.
   package enum Stage: Int, Comparable, Sendable {
-    /// The definitions get their meaning, and are checked.
+    /// Lowers and validates the definitions.
     case meaning
-    /// Names in Swift are checked too: those that collide, and those that no file can have.
+    /// Also checks Swift names and file names.
     case names
-    /// Swift is rendered.
+    /// Also renders Swift.
     case code
 
     package static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What came of a call.
+  /// The result of a call.
   package struct Result: Sendable {
-    /// The generated files; none where there is an error.
+    /// The generated files; empty if there is an error.
     package var files: [GeneratedFile]
-    /// What the definitions mean, and the texts of everything that was read.
+    /// The meaning of the definitions, and the texts of all files that were read.
     package var compilation: Compilation
-    /// The paths of everything that was read, the project's configuration included, standard input not.
+    /// The paths of all files that were read, including the project's configuration but not standard input.
     package var inputPaths: [String]
-    /// How many definitions were read.
+    /// The number of definitions that were read.
     package var definitionCount: Int
-    /// Whether every definition was found in a folder that was searched.
+    /// Whether every definition was found by searching a folder.
     package var isSearch: Bool
-    /// How many modules they make.
+    /// The number of modules.
     package var moduleCount: Int
-    /// What is not among the diagnostics because of a setting.
+    /// The diagnostics that a setting suppresses.
     package var suppressed: [SuppressedDiagnostic]
-    /// The configurations that count.
+    /// The configurations that apply.
     package var projects: [ProjectFile]
-    /// The place of each definition's configuration among them, by the definition's path.
+    /// The index of each definition's configuration in ``configurations``, by the definition's path.
     package var projectIndices: [String: Int]
-    /// The modules, and how Swift is generated for each.
+    /// The modules, with the generation options of each.
     package var modules: [(schema: ModuleSchema, options: GenerationOptions)]
 
-    /// Everything that was found.
+    /// All diagnostics.
     package var diagnostics: [Diagnostic] { compilation.diagnostics }
   }
 }

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 extension DiagnosticReport {
-  /// The report of a call.
+  /// Creates the report of a call.
   package init(_ result: CompilerCall.Result, isStrict: Bool = false) {
     self.init(
       sources: result.compilation.sources,

@@ -1,10 +1,10 @@
-/// Who can see the generated declarations.
+/// The access level of the generated declarations.
 package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   case `public`
   case package
   case `internal`
 
-  /// What stands before a declaration. An internal one needs nothing.
+  /// The modifier of a declaration, followed by a space; empty for `internal`.
   var modifier: String {
     self == .internal ? "" : "\(rawValue) "
   }

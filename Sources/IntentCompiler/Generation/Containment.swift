@@ -1,16 +1,16 @@
 import IntentSchema
 
-/// Finds the properties of object types whose values cannot be stored in place: those of a type that contains
-/// the owner again, without an array in between, and those of a type that is large, because types that each
-/// contain two of the next would double in size with every one.
+/// Finds the properties of object types that must be boxed: those of a type that contains the owner again
+/// without an array in between, and those of a large type. Without the latter, types that each contain two of
+/// the next would double in size at every level.
 struct Containment {
-  /// The largest number of values that a type may have to be stored in place.
+  /// The maximum number of values in a type that is stored inline.
   private static let limit = 64
 
-  /// The circle that each type stands in, by the type's name. Types that contain each other share a number.
+  /// The cycle of each type, by the type's name. Types that contain each other have the same number.
   private var circles: [String: Int] = [:]
   private var contained: [String: [String]] = [:]
-  /// How many values of each type are stored in place, its contained objects' among them.
+  /// The number of values that each type stores inline, including those of contained objects.
   private var sizes: [String: Int] = [:]
 
   init(_ objects: [ObjectSchema]) {
@@ -19,13 +19,13 @@ struct Containment {
         guard case .object(let name) = property.type, !property.isArray else { return nil }
         return name
       }
-      // Every object has four values of its own, and the ones that were not understood.
+      // Every object has four predefined values, and the retained ones.
       sizes[object.name] = 5 + object.properties.count
     }
     findCircles(objects.map(\.name))
   }
 
-  /// The types whose values a type holds elsewhere.
+  /// The types that a type must store in a box.
   func boxed(in name: String) -> Set<String> {
     Set((contained[name] ?? []).filter { isBoxed($0, in: name) })
   }
@@ -37,7 +37,7 @@ struct Containment {
   private mutating func findCircles(_ names: [String]) {
     for (number, members) in IntentCompiler.circles(from: names, { contained[$0] ?? [] }).enumerated() {
       for member in members { circles[member] = number }
-      // What the members contain comes before them, so its size is known.
+      // The members come first, so their sizes are known.
       for member in members {
         for child in contained[member] ?? [] where !isBoxed(child, in: member) {
           sizes[member, default: 0] += sizes[child] ?? 0

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// One declaration of a generated file, with what belongs to it.
+/// A declaration of a generated file.
 struct Declaration {
   private enum Renderer {
     case configuration(ConfigurationRenderer, ProviderRenderer?)
@@ -8,7 +8,7 @@ struct Declaration {
     case object(ObjectRenderer)
   }
 
-  /// Its Swift name without back quotes.
+  /// Its Swift name without backticks.
   let name: String
   private let renderer: Renderer
 
@@ -27,7 +27,7 @@ struct Declaration {
     self.renderer = .object(renderer)
   }
 
-  /// Writes what can stand in a namespace.
+  /// Writes the parts that can be nested in a namespace.
   func render(into writer: inout SwiftWriter) {
     switch renderer {
     case .configuration(let configuration, let provider):
@@ -42,7 +42,7 @@ struct Declaration {
     }
   }
 
-  /// Writes what stands at the top level of a file.
+  /// Writes the parts that must be at the top level of a file.
   func renderExtensions(into writer: inout SwiftWriter) {
     guard case .configuration(_, let provider?) = renderer else { return }
     writer.line()

@@ -1,4 +1,4 @@
-/// A Swift file that was generated.
+/// A generated Swift file.
 package struct GeneratedFile: Sendable, Hashable {
   /// Its name, one path component: `UpNext.intentdefinition.swift`.
   package var name: String

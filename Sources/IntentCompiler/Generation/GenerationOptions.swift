@@ -1,12 +1,12 @@
-/// How Swift is generated.
+/// Options of the generated Swift.
 package struct GenerationOptions: Sendable, Hashable {
-  /// Who can see the declarations.
+  /// The access level of the declarations.
   package var accessLevel: AccessLevel
-  /// The caseless enum that everything is nested in; `nil` is none.
+  /// The caseless enum that contains everything; `nil` for none.
   package var namespace: String?
-  /// Whether each declaration gets a file of its own.
+  /// Whether each declaration gets its own file.
   package var isSplit: Bool
-  /// The names that the project chooses.
+  /// The Swift names that the project chooses.
   package var renames: Renames
 
   package init(

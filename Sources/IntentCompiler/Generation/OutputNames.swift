@@ -1,9 +1,9 @@
 import IntentDiagnostics
 
-/// Checks the names of generated files, which come from the names of definitions and declarations: each must be
-/// the name of one file, inside the folder and on every disk.
+/// Checks the names of generated files, which come from definitions: each must be
+/// a plain file name in the folder, and unique on every file system.
 struct OutputNames {
-  /// The longest name that disks allow, in bytes.
+  /// The longest file name in bytes that file systems allow.
   private static let limit = 255
 
   private var seen: [String: (name: String, location: SourceLocation)] = [:]
@@ -13,13 +13,13 @@ struct OutputNames {
   ///
   /// - Parameters:
   ///   - name: The file's name.
-  ///   - location: What the file is generated from.
-  ///   - isSplit: Whether the file is named after a declaration. Declarations of one name are reported as such.
+  ///   - location: The location of the definition or declaration.
+  ///   - isSplit: Whether the file is named after a declaration. Duplicate declarations are reported elsewhere.
   mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(
         .outputName,
-        "the generated file's name would have \(name.utf8.count) bytes, but disks allow \(Self.limit); choose a shorter name",
+        "the generated file's name would have \(name.utf8.count) bytes, more than \(Self.limit); choose a shorter name",
         location
       )
       return
@@ -28,7 +28,7 @@ struct OutputNames {
       report(.outputName, "'\(name)' cannot be the name of a generated file; rename the definition", location)
       return
     }
-    // Names that differ only in case are one on many disks.
+    // Many file systems are case-insensitive.
     guard let first = seen[name.lowercased()] else {
       seen[name.lowercased()] = (name, location)
       return
@@ -36,12 +36,12 @@ struct OutputNames {
     if isSplit, first.name == name { return }
     let other =
       first.name == name
-      ? "which another would be too" : "which is the same file as '\(first.name)' on many disks"
+      ? "as would another file" : "which is the same file as '\(first.name)' on many file systems"
     report(
       .outputNameCollision,
-      "this would be generated into '\(name)', \(other); rename one of them",
+      "this would be generated as '\(name)', \(other); rename one of them",
       location,
-      notes: [Diagnostic.Note("the other", at: first.location)]
+      notes: [Diagnostic.Note("the other one is here", at: first.location)]
     )
   }
 

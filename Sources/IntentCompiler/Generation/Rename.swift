@@ -1,8 +1,8 @@
 import IntentDiagnostics
 
-/// A Swift name that the project chooses, with its place in `intentc.json`.
+/// A Swift name that the project chooses, with its location in `intentc.json`.
 package struct Rename: Sendable, Hashable {
-  /// What is renamed.
+  /// The kind of thing to rename.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Configurations, by the intent's name.
     case intents
@@ -19,11 +19,11 @@ package struct Rename: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// What is renamed, as the definition calls it.
+  /// The name in the definition.
   package var name: String
-  /// Its name in Swift.
+  /// The name in Swift.
   package var swiftName: String
-  /// The place of ``name`` in the file.
+  /// The location of ``name`` in the file.
   package var location: SourceLocation
 
   package init(kind: Kind, name: String, swiftName: String, location: SourceLocation) {

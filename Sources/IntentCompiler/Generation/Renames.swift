@@ -1,4 +1,4 @@
-/// Swift names that the project chooses, by names of the definitions.
+/// Swift names that the project chooses, by definition name.
 package struct Renames: Sendable, Hashable {
   /// Swift names of configurations, by the intent's name.
   package var intents: [String: String]
@@ -12,7 +12,7 @@ package struct Renames: Sendable, Hashable {
   package var cases: [String: String]
   /// Swift names of an object type's properties, by `Type.property`.
   package var properties: [String: String]
-  /// Where the project says so, by the Swift name: for the notes of names that collide.
+  /// The locations of the settings by Swift name, for the notes of name collisions.
   package var origins: [String: [Rename]] = [:]
 
   package init(

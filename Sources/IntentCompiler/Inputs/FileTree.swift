@@ -1,17 +1,17 @@
 import IntentDiagnostics
 
-/// The files of a revision of a repository, by their paths from its root. Nothing is looked up on the disk.
+/// The files of a revision of a repository, by path from its root. It does not access the disk.
 package struct FileTree: Sendable {
-  /// What stands for the content of each file.
+  /// The content reference of each file.
   package private(set) var files: [String: String] = [:]
-  /// What each link leads to, as a path from its own folder.
+  /// The target of each link, as a path relative to the link's folder.
   package private(set) var links: [String: String] = [:]
-  /// The folders that are repositories of their own.
+  /// The folders that are submodules.
   package private(set) var submodules: Set<String> = []
   private var definitions: [String] = []
-  /// The names of the tables, and of the links that may be some, by their folders.
+  /// The names of the strings tables, and of links that may be some, by folder.
   private var tables: [String: Set<String>] = [:]
-  /// The `.lproj` folders with tables, and the links that may be some, by the folders that hold them.
+  /// The `.lproj` folders with strings tables, and the links that may be some, by parent folder.
   private var languages: [String: Set<String>] = [:]
 
   package init() {}
@@ -20,7 +20,7 @@ package struct FileTree: Sendable {
   ///
   /// - Parameters:
   ///   - path: Its path from the root of the tree.
-  ///   - content: What stands for its content.
+  ///   - content: The reference to its content.
   package mutating func addFile(_ path: String, content: String) {
     files[path] = content
     if path.hasSuffix(InputFile.fileExtension) { definitions.append(path) }
@@ -37,7 +37,7 @@ package struct FileTree: Sendable {
     }
   }
 
-  /// Adds a folder that is another repository.
+  /// Adds a submodule's folder.
   package mutating func addSubmodule(_ path: String) {
     submodules.insert(path)
   }
@@ -49,18 +49,18 @@ package struct FileTree: Sendable {
     if folder.hasSuffix(".lproj") { languages[FilePath.folder(of: folder), default: []].insert(folder) }
   }
 
-  /// What the names of all files end in that are looked for.
+  /// The suffixes of all file names that are looked up.
   package static let endings = [InputFile.fileExtension, InputFile.projectFileName] + FilePath.tableEndings
 
-  /// Why a path leads nowhere.
+  /// The reason that a path cannot be resolved.
   package enum LinkProblem: Error, Sendable, Hashable {
-    /// A link leads out of the repository, with its path.
+    /// A link leads out of the repository; its path.
     case leadsOut(String)
-    /// Links lead in a circle, with the path of one.
+    /// Links form a loop; the path of one of them.
     case circle(String)
   }
 
-  /// The path that one leads to with all links in it followed; nothing need stand there.
+  /// A path with all links resolved; there need not be a file at it.
   package func resolve(_ path: String) throws(LinkProblem) -> String {
     var done: [Substring] = []
     var pending = Array(path.split(separator: "/").reversed())
@@ -73,13 +73,13 @@ package struct FileTree: Sendable {
         continue
       }
       done.append(part)
-      // Most repositories have no link, and most paths no linked part.
+      // Most repositories have no links, and most paths no linked parts.
       guard !links.isEmpty else { continue }
       let place = done.joined(separator: "/")
       guard let target = links[place] else { continue }
       last = place
       linkCount += 1
-      // As many as the system follows.
+      // The same limit as the system's.
       guard linkCount <= 40 else { throw .circle(place) }
       guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(place) }
       done.removeLast()
@@ -88,8 +88,8 @@ package struct FileTree: Sendable {
     return done.joined(separator: "/")
   }
 
-  /// The definitions that a search of a folder finds, and the links to some that it does not follow, in the order
-  /// in which it finds them.
+  /// The definitions that a search of a folder finds, and the links to definitions that it does not follow, in search
+  /// order.
   package func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
@@ -99,7 +99,7 @@ package struct FileTree: Sendable {
     return (found(definitions), found(links.keys))
   }
 
-  /// Whether a search of a folder comes by a path. Paths are compared by their bytes, as the system does.
+  /// Whether a search of a folder reaches a path. Paths are compared by their bytes, like the system does.
   package static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
@@ -113,15 +113,15 @@ package struct FileTree: Sendable {
     files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
   }
 
-  /// Those of some definitions that are read: of the copies of one in several languages only one.
+  /// The definitions that are read: only one of several localized copies.
   package static func withoutCopies(_ definitions: [String]) -> [String] {
     LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }
 
-  /// A file at a path that may lead over links.
+  /// The file at a path that may contain links.
   package typealias Place = (path: String, file: Result<String, LinkProblem>)
 
-  /// The tables of a definition.
+  /// The strings tables of a definition.
   package func tables(of definition: String) -> [Place] {
     let home = FilePath.home(of: definition)
     var name = FilePath.name(of: definition)
@@ -142,7 +142,7 @@ package struct FileTree: Sendable {
     return places
   }
 
-  /// The files `intentc.json` beside definitions and above them.
+  /// The `intentc.json` files next to definitions and in parent folders.
   package func projects(around folders: some Sequence<String>) -> [Place] {
     var seen: Set<String> = []
     var places: [Place] = []
@@ -156,7 +156,7 @@ package struct FileTree: Sendable {
     return places
   }
 
-  /// The file that a path leads to; `nil` where there is none.
+  /// The file at a path with links resolved; `nil` if there is none.
   private func place(_ path: String) -> Place? {
     do throws(LinkProblem) {
       let target = try resolve(path)

@@ -1,14 +1,14 @@
 import IntentDiagnostics
 
-/// One definition to be read.
+/// A definition to read.
 package struct InputFile: Sendable, Hashable {
   /// The path as the user gave it, or `<stdin>`.
   package var path: String
-  /// The base name without `.intentdefinition`, which is also the name of the `.strings` tables.
+  /// The base name without `.intentdefinition`, which is also the name of the strings tables.
   package var name: String
-  /// The file as it is, in whatever encoding.
+  /// The contents of the file, in any encoding.
   package var bytes: [UInt8]
-  /// The folder that was named and in which it was found; `nil` for a file that was named itself.
+  /// The input folder that the file was found in; `nil` if the file itself was an input.
   package var searchedFolder: String?
 
   package init(path: String, name: String, bytes: [UInt8], searchedFolder: String? = nil) {
@@ -18,18 +18,18 @@ package struct InputFile: Sendable, Hashable {
     self.searchedFolder = searchedFolder
   }
 
-  /// A file whose name follows from its path.
+  /// A file with the name from its path.
   package init(path: String, bytes: [UInt8], searchedFolder: String? = nil) {
     self.init(path: path, name: Self.name(ofPath: path), bytes: bytes, searchedFolder: searchedFolder)
   }
 
-  /// The path that stands for standard input.
+  /// The path that means standard input.
   package static let standardInputPath = "<stdin>"
 
-  /// The ending of definition files.
+  /// The extension of definition files.
   package static let fileExtension = ".intentdefinition"
 
-  /// The name of the project's configuration.
+  /// The name of the project's configuration file.
   package static let projectFileName = "intentc.json"
 
   private static func name(ofPath path: String) -> String {

@@ -1,25 +1,25 @@
 import IntentDiagnostics
 
-/// Finds the definitions that a list of files and folders stands for.
+/// Finds the definitions for a list of files and folders.
 ///
-/// A folder is searched with all that is in it, in the order of the names, so that every machine finds the same
-/// files in the same order. No link is followed on the way: a search neither leaves the folder nor turns in a
-/// circle. A file that is named twice counts once.
+/// A folder is searched recursively, in name order, so that every machine finds the same
+/// files in the same order. Links are not followed, so that a search neither leaves the folder nor loops.
+/// A file that is given twice counts once.
 package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
-  /// The folders that were named.
+  /// The folders among the inputs.
   private(set) var folders: [String] = []
-  /// The folder that was named, for each path that was found in one.
+  /// The input folder of each path that was found in one.
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
   private var suggestions = Suggestions()
 
-  /// Folders that hold what tools made or fetched, beside every hidden one.
+  /// Folders with generated or downloaded files; hidden folders are also skipped.
   static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
-  /// Adds what one argument stands for.
+  /// Adds the definitions for one argument.
   mutating func add(_ argument: String) {
     if argument == "-" {
       if !readsStandardInput { paths.append(InputFile.standardInputPath) }
@@ -74,23 +74,23 @@ package struct InputSearch: Sendable {
     if found == 0 {
       report(
         .noDefinitions,
-        "there is no '\(InputFile.fileExtension)' file in '\(root)'; name a file, or a folder that holds one",
+        "no '\(InputFile.fileExtension)' file in '\(root)'; name a file, or a folder that contains one",
         at: root
       )
     }
   }
 
-  /// A link to a definition that a search found.
+  /// Reports a link to a definition that a search found.
   package static func linkedDefinition(_ path: String) -> Diagnostic {
     Diagnostic(
       .linkedDefinition,
-      "'\(path)' is a link and was not followed; to read it, name the file itself",
+      "'\(path)' is a symbolic link and was not followed; to read it, name the file itself",
       at: SourceLocation(file: path)
     )
   }
 
-  /// Reports a definition under a name that no text can hold. What a search cannot reach for another reason was
-  /// removed meanwhile.
+  /// Reports a definition with an invalid file name. Any other file that a search cannot reach was
+  /// removed in the meantime.
   private mutating func reportUnreachable(_ path: String) {
     guard path.hasSuffix(InputFile.fileExtension), path.unicodeScalars.contains("\u{FFFD}") else { return }
     report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
@@ -104,10 +104,10 @@ package struct InputSearch: Sendable {
       names.first { $0 == name + InputFile.fileExtension }
       ?? nearest(to: name, among: names)
     let hint = nearest.map { "; did you mean '\(FilePath.join(folder, $0))'?" }
-    report(.missingInput, "there is no file or folder '\(argument)'\(hint ?? "")", at: argument)
+    report(.missingInput, "no such file or folder: '\(argument)'\(hint ?? "")", at: argument)
   }
 
-  /// The name nearest to one, by what stands before the ending that all definitions share.
+  /// The name nearest to another, ignoring the extension that all definitions share.
   private mutating func nearest(to name: String, among names: [String]) -> String? {
     let ending = InputFile.fileExtension
     guard name.hasSuffix(ending) else {

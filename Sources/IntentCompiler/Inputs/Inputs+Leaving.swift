@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 extension Inputs {
-  /// Leaves out what stands in some folders, and what was found wrong there.
+  /// Leaves out the files in some folders, and their diagnostics.
   package mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
     func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
@@ -10,7 +10,7 @@ extension Inputs {
     self.folders.removeAll(where: isIn)
   }
 
-  /// Takes it for no mistake that nothing is left at some paths.
+  /// Does not report paths that have no definitions left.
   package mutating func expectNothing(at paths: Set<String>) {
     diagnostics.removeAll {
       [.missingInput, .noDefinitions].contains($0.rule) && paths.contains($0.location?.file ?? "")

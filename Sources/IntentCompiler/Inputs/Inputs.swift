@@ -1,15 +1,15 @@
 import IntentDiagnostics
 
-/// The definitions that were asked for, read, and what went wrong on the way.
+/// The requested definitions with their contents, and the diagnostics of reading them.
 package struct Inputs: Sendable {
-  /// The files in the order in which they were named and found.
+  /// The files, in the order in which they were named and found.
   package var files: [InputFile]
-  /// What is to be said about finding and reading them.
+  /// The diagnostics of finding and reading the files.
   package var diagnostics: [Diagnostic]
-  /// The folders in which the project's own files may stand: those that were named, those of the files, and
-  /// above a `.lproj` folder the one that holds it.
+  /// The folders that may contain the project's own files: the input folders, those of the input files, and
+  /// the parents of `.lproj` folders.
   package var folders: [String]
-  /// The folders that were named, and searched.
+  /// The input folders that were searched.
   package var searchedFolders: [String] = []
 
   package init(
@@ -28,9 +28,9 @@ package struct Inputs: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: Paths of files and folders, and `-` for standard input. A folder is searched for files that
-  ///     end in `.intentdefinition`. Of the copies of one definition in several languages only one is read.
+  ///     end in `.intentdefinition`. Of the localized copies of a definition, only one is read.
   ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
-  ///   - jobs: How many files are read at once.
+  ///   - jobs: The number of files to read concurrently.
   package static func read(
     _ arguments: [String],
     standardInputName: String? = nil,
@@ -44,7 +44,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Finds and reads definitions, each copy in another language too.
+  /// Finds and reads definitions, including all localized copies.
   package static func readCopies(_ arguments: [String]) -> Inputs {
     read(arguments) { ($0, []) }
   }
@@ -80,7 +80,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Adds the folders in which the project's own files may stand beside some definitions.
+  /// Adds the folders next to some definitions that may contain the project's own files.
   package mutating func addFolders(of paths: [String]) {
     for path in paths where path != InputFile.standardInputPath {
       let folder = FilePath.folder(of: path)

@@ -1,9 +1,9 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Chooses the one intent that a call is about.
+/// Selects the intent that a call is about.
 package enum IntentChoice {
-  /// Why none could be chosen, in a sentence without a full stop that lists those there are.
+  /// The reason that no intent could be selected, one sentence without a period that lists the intents.
   package struct Failure: Error, Sendable, Hashable {
     package var message: String
 
@@ -12,13 +12,13 @@ package enum IntentChoice {
     }
   }
 
-  /// The intent of that name.
+  /// The intent with a name.
   ///
   /// - Parameters:
-  ///   - name: Its name or the name of its class; `nil` for the only one there is.
-  ///   - intents: The intents of a definition, or of several.
-  ///   - definition: What the definition is called in messages, its name in quotes; `nil` where there are several.
-  /// - Throws: ``Failure`` where there is no such intent, or more than one.
+  ///   - name: The intent's name or class name; `nil` to select the only one.
+  ///   - intents: The intents of one or more definitions.
+  ///   - definition: The quoted name of the definition for messages; `nil` if there are several.
+  /// - Throws: ``Failure`` if there is no such intent or more than one.
   package static func choose<Definition>(
     _ name: String?,
     from intents: [(schema: ConfigurationSchema, definition: Definition)],
@@ -29,19 +29,19 @@ package enum IntentChoice {
     let place = definition.map { " in \($0)" } ?? ""
     let names = intents.map(\.schema.name)
     guard !names.isEmpty else {
-      throw Failure(message: "there is no custom intent\(place), so nothing that could be configured")
+      throw Failure(message: "there is no custom intent\(place), so there is nothing to configure")
     }
     guard let name else {
       throw Failure(
-        message: "there are \(names.count) intents\(place); choose one with '--intent': \(list(names))"
+        message: "there are \(names.count) intents\(place); select one with '--intent': \(list(names))"
       )
     }
     guard found.isEmpty else {
-      throw Failure(message: "\(found.count) intents are called '\(name)'; name one definition only")
+      throw Failure(message: "\(found.count) intents are named '\(name)'; give only one definition")
     }
     var suggestions = Suggestions()
     let hint = suggestions.nearest(to: name, among: names + intents.map(\.schema.className))
-    let instead = hint.map { "did you mean '\($0)'?" } ?? "there is \(list(names))"
+    let instead = hint.map { "did you mean '\($0)'?" } ?? "the intents are \(list(names))"
     throw Failure(message: "there is no intent '\(name)'\(place); \(instead)")
   }
 

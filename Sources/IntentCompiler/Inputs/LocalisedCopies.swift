@@ -1,12 +1,12 @@
 import IntentDiagnostics
 
-/// Chooses one of several copies of a definition that stand in `.lproj` folders beside each other.
+/// Selects one of several localized copies of a definition in neighboring `.lproj` folders.
 enum LocalisedCopies {
-  /// The paths without the copies that do not count, in their old order, and what is to be said about those.
+  /// The paths without the unused copies, in the same order, and the diagnostics about them.
   ///
-  /// `Base.lproj` wins; without it `en.lproj`, and without that the first.
+  /// `Base.lproj` is used if it exists, then `en.lproj`, then the first one.
   ///
-  /// - Parameter isOnDisk: Whether the files are on the disk, where two paths may lead to one folder.
+  /// - Parameter isOnDisk: Whether the files are on the disk, where two paths may lead to the same folder.
   static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
     let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
     var groups: [Place: [String]] = [:]
@@ -35,30 +35,29 @@ enum LocalisedCopies {
     if language(of: chosen) == "Base" {
       return Diagnostic(
         .localisedCopy,
-        "the definition in 'Base.lproj' is read, its copies are not",
+        "only the copy of this definition in 'Base.lproj' is read",
         at: location,
         notes: notes
       )
     }
     return Diagnostic(
       .noBaseLocalisation,
-      "of \(others.count + 1) copies of this definition only this one is read; put it into 'Base.lproj' to say"
-        + " which one counts",
+      "of \(others.count + 1) copies of this definition, only this one is read; put the main copy in 'Base.lproj'",
       at: location,
       notes: notes
     )
   }
 
-  /// Where copies of one file stand: the folder that holds the `.lproj` folders, however its path is written,
+  /// The identity of copies of one file: the folder that contains the `.lproj` folders, however its path is written,
   /// and the file's name.
   private struct Place: Hashable {
-    /// `nil` where there is no such folder on the disk, as in another revision; then its path counts.
+    /// If the folder is not on the disk, as in another revision, its path is used.
     var folder: FileSystem.Identity?
     var path: String
     var name: String
   }
 
-  /// `nil` for a file in no `.lproj` folder.
+  /// `nil` for a file outside `.lproj` folders.
   private static func place(of path: String, isOnDisk: Bool) -> Place? {
     guard language(of: path) != nil else { return nil }
     let folder = FilePath.folder(of: FilePath.folder(of: path))
@@ -66,7 +65,7 @@ enum LocalisedCopies {
     return Place(folder: identity, path: identity == nil ? folder : "", name: FilePath.name(of: path))
   }
 
-  /// The language whose `.lproj` folder the file is in.
+  /// The language of the file's `.lproj` folder.
   private static func language(of path: String) -> String? {
     let folder = FilePath.name(of: FilePath.folder(of: path))
     guard folder.hasSuffix(".lproj") else { return nil }

@@ -1,11 +1,11 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Says which of the definitions of one call make one module.
+/// Groups the definitions of one call into modules.
 ///
-/// Files that were named make one module together. Of the files that were found in a folder, those that stand
-/// directly in one folder do: a repository has several targets, and what they call their intents is their own
-/// affair. A `.lproj` folder counts as the one that holds it.
+/// Files that are named form one module. Files that are found in a folder form one module for each folder that
+/// directly contains some, because a repository has several targets with independent intent names.
+/// An `.lproj` folder counts as its parent.
 enum ModuleFolders {
   /// The files of each module, in the order of each module's first file.
   static func split(_ files: [InputFile]) -> [[InputFile]] {
@@ -23,9 +23,9 @@ enum ModuleFolders {
     return modules
   }
 
-  /// Which modules belong together, because one refers to an enum or an object type that exactly one other has.
+  /// The modules that belong together, because one refers to an enum or object type that exactly one other has.
   ///
-  /// - Returns: Lists of places in `modules`, in their order; most hold one.
+  /// - Returns: Lists of indices in `modules`, in order; most have one element.
   static func related(_ modules: [[Definition]]) -> [[Int]] {
     let names = modules.map(ModuleNamesInUse.init)
     var owners: [ModuleNamesInUse.Name: [Int]] = [:]
@@ -34,7 +34,7 @@ enum ModuleFolders {
         owners[name, default: []].append(index)
       }
     }
-    // The first module of each set leads it.
+    // The first module of each set represents it.
     var leaders = Array(modules.indices)
     func leader(of index: Int) -> Int {
       var index = index

@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// The enums and object types that the definitions of a module have, and those that they lack.
+/// The enums and object types that a module defines, and those that it refers to without defining them.
 struct ModuleNamesInUse {
   struct Name: Hashable {
     var isEnum: Bool

@@ -1,10 +1,10 @@
 import IntentDiagnostics
 
-/// A dependency file as make, ninja and Bazel read it: which outputs depend on which inputs.
+/// A dependency file for make, ninja and Bazel: which outputs depend on which inputs.
 package enum Depfile {
   /// The text of the file.
   ///
-  /// - Returns: `nil` where a path has a line break, which the format cannot express.
+  /// - Returns: `nil` if a path has a line break, which the format cannot express.
   package static func text(outputs: [String], inputs: [String]) -> String? {
     guard !(outputs + inputs).contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else { return nil }
     guard !outputs.isEmpty else { return "" }
@@ -13,14 +13,14 @@ package enum Depfile {
     return lines.joined(separator: " \\\n") + "\n"
   }
 
-  /// Writes the file, as ``OutputWriter`` writes: at once, and only where it changed.
+  /// Writes the file like ``OutputWriter``: atomically, and only if it changed.
   package static func write(to path: String, outputs: [String], inputs: [String]) throws(OutputWriter.Failure)
   {
     guard let text = text(outputs: outputs, inputs: inputs) else {
       throw OutputWriter.Failure(
         diagnostic: Diagnostic(
           .outputFailed,
-          "a path with a line break cannot stand in a dependency file; rename the file",
+          "a path with a line break is not allowed in a dependency file; rename the file",
           at: SourceLocation(file: path)
         )
       )
@@ -36,7 +36,7 @@ package enum Depfile {
     for scalar in path.unicodeScalars {
       switch scalar {
       case " ", "\t":
-        // A backslash before a space would escape it; doubled it stands for itself.
+        // A backslash before a space would escape it, so backslashes are doubled.
         result += String(repeating: "\\", count: backslashes + 1)
       case "#": result += "\\"
       case "$": result += "$"

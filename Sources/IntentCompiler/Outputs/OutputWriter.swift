@@ -1,39 +1,39 @@
 import IntentDiagnostics
 
-/// Writes generated files into a folder: all of them or none, each at once, and only those that changed.
+/// Writes generated files to a folder: all or none, each atomically, and only those that changed.
 package struct OutputWriter: Sendable {
-  /// What writing does, or would do, to one file.
+  /// The change that writing makes to one file.
   package struct Change: Sendable, Hashable {
-    /// How the file comes out of it.
+    /// The kind of change.
     package enum Kind: String, Sendable, Hashable {
       case created, updated, unchanged
     }
 
     /// The path of the file.
     package var path: String
-    /// How the file comes out of it.
+    /// The kind of change.
     package var kind: Kind
   }
 
-  /// A reason why nothing was written.
+  /// The reason that nothing was written.
   package struct Failure: Error, Sendable, Hashable {
-    /// The reason for people, with the path.
+    /// The diagnostic, with the path.
     package var diagnostic: Diagnostic
   }
 
   private let folder: String
 
-  /// - Parameter folder: The folder to write into. It is made where it is missing.
+  /// - Parameter folder: The folder to write to. It is created if it is missing.
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// The paths of the files, once they are written.
+  /// The paths of the files after writing.
   package func paths(of files: [GeneratedFile]) -> [String] {
     files.map { FilePath.join(folder, $0.name) }
   }
 
-  /// What ``write(_:)`` would do, without doing it.
+  /// The changes that ``write(_:)`` would make.
   package func changes(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try checkNames(of: files)
     let open: FolderHandle?
@@ -53,9 +53,9 @@ package struct OutputWriter: Sendable {
 
   /// Writes the files.
   ///
-  /// Everything new is written beside its place first; only when all of it stands there is it put into place,
-  /// so that a full disk leaves the old files as they were. A file that already has its bytes is not touched. A
-  /// link where a file should be is replaced, not followed.
+  /// All new files are first written under temporary names and then renamed, so that a full disk leaves the old
+  /// files as they were. A file that already has the right bytes is not touched. A link in place of a file is
+  /// replaced, not followed.
   package func write(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try checkNames(of: files)
     let open: FolderHandle
@@ -104,7 +104,7 @@ package struct OutputWriter: Sendable {
     }
   }
 
-  /// Names come from definitions: each must be a name inside the folder, and be one file on every disk.
+  /// Names come from definitions: each must be a plain name in the folder, and unique on every file system.
   private func checkNames(of files: [GeneratedFile]) throws(Failure) {
     var seen: [String: String] = [:]
     for file in files {
@@ -113,13 +113,13 @@ package struct OutputWriter: Sendable {
         !name.isEmpty && name != "." && name != ".." && name.utf8.count <= 255
         && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
       guard isHarmless else {
-        throw Failure(diagnostic: Diagnostic(.outputName, "'\(name)' cannot be the name of a file"))
+        throw Failure(diagnostic: Diagnostic(.outputName, "'\(name)' is not a valid file name"))
       }
       if let other = seen.updateValue(name, forKey: name.lowercased()) {
         let message =
           other == name
-          ? "two definitions give the file '\(name)'; rename one of them"
-          : "'\(other)' and '\(name)' are one file on many disks; rename one of them"
+          ? "two definitions generate the file '\(name)'; rename one of them"
+          : "'\(other)' and '\(name)' are the same file on many file systems; rename one of them"
         throw Failure(diagnostic: Diagnostic(.outputName, message))
       }
     }

@@ -1,17 +1,17 @@
 import IntentDiagnostics
 
-/// Finds generated files that stand in a package and are not what the definitions give now.
+/// Finds generated files in a package that no longer match the definitions.
 package enum StaleOutputs {
-  /// What ends the name of every generated file, also of those with a declaration of their own.
+  /// The ends of generated file names, including those of single declarations.
   private static let marks = [".intentdefinition.swift", ".intentdefinition+"]
 
-  /// What is to be said of the generated files in a folder.
+  /// Diagnostics about the generated files in a folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder that generated files are checked in to.
-  ///   - isStated: Whether somebody says that they are. Else a folder without generated files is left alone,
-  ///     because then nobody checks them in; and one with them belongs to these definitions alone.
-  ///   - files: What the definitions give now.
+  ///   - folder: The folder that contains checked-in generated files.
+  ///   - isStated: Whether the user said that the files are checked in. If not, a folder without generated files is
+  ///     skipped, and a folder with some is assumed to belong to these definitions alone.
+  ///   - files: The files that the definitions generate now.
   package static func check(
     folder: String,
     isStated: Bool,
@@ -30,28 +30,28 @@ package enum StaleOutputs {
     var diagnostics: [Diagnostic] = []
     for change in changes where change.kind != .unchanged {
       let fact =
-        change.kind == .created ? "this file is missing" : "this file is not what its definition gives now"
+        change.kind == .created ? "this file is missing" : "this file does not match its definition"
       diagnostics.append(stale("\(fact); generate it again", change.path))
     }
     guard !isStated else { return diagnostics }
     let current = Set(files.map(\.name))
     for name in names.sorted() where !current.contains(name) {
       diagnostics.append(
-        stale("no definition gives this file any more; delete it", FilePath.join(folder, name))
+        stale("no definition generates this file; delete it", FilePath.join(folder, name))
       )
     }
     return diagnostics
   }
 
-  /// What is to be said of files in a folder that an earlier call generated from the same definitions, and that
-  /// this one does not: declarations were renamed, or one file for each was asked for then or now.
+  /// Diagnostics about files that an earlier call generated from the same definitions and this call does
+  /// not: declarations were renamed, or the setting for one file per declaration changed.
   ///
   /// - Parameters:
-  ///   - folder: The folder that is written into.
-  ///   - files: What the definitions give now.
+  ///   - folder: The output folder.
+  ///   - files: The files that the definitions generate now.
   ///   - definitions: The base names of the definitions.
-  ///   - isSearch: Whether the definitions are all that a folder holds. Then files of other definitions are told
-  ///     too, in a note: another call may have made them.
+  ///   - isSearch: Whether the definitions come from searching a folder. Then files of other definitions are also
+  ///     reported, as notes: another call may have generated them.
   package static func leftovers(
     in folder: String,
     besides files: [GeneratedFile],
@@ -67,11 +67,11 @@ package enum StaleOutputs {
       guard known.contains(definition) || isSearch, isGenerated(path) else { continue }
       if known.contains(definition) {
         diagnostics.append(
-          stale("'\(definition).intentdefinition' does not give this file any more; delete it", path)
+          stale("'\(definition).intentdefinition' no longer generates this file; delete it", path)
         )
       } else {
         var note = stale(
-          "no definition of this call gives this file; delete it if its definition is gone",
+          "no definition of this call generates this file; delete it if its definition was removed",
           path
         )
         note.severity = .note
@@ -81,7 +81,7 @@ package enum StaleOutputs {
     return diagnostics
   }
 
-  /// The definition that a generated file's name tells; `nil` for other names.
+  /// The definition name in a generated file's name; `nil` for other names.
   private static func definition(ofFile name: String) -> String? {
     guard name.hasSuffix(".swift") else { return nil }
     for mark in marks {
@@ -91,7 +91,7 @@ package enum StaleOutputs {
     return nil
   }
 
-  /// Whether a file begins as generated ones do.
+  /// Whether a file starts like a generated one.
   private static func isGenerated(_ path: String) -> Bool {
     guard let (kind, _) = try? FileSystem.status(of: path, followsLinks: false), kind == .file else {
       return false

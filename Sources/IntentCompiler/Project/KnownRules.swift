@@ -1,10 +1,10 @@
 import IntentDiagnostics
 
 extension Rule {
-  /// The rules that the targets on top of this one report.
+  /// The rules of the targets that depend on this one.
   ///
-  /// A project's `intentc.json` may give them levels, and the build tool, which links none of those targets, reads
-  /// that file too. A test of IntentReports compares this list with those rules.
+  /// A project's `intentc.json` can give them levels, and the build tool, which does not link those targets, also reads
+  /// that file. A test of IntentReports compares this list with those rules.
   package static let laterRules: [Rule] =
     later(
       [
@@ -105,21 +105,21 @@ extension Rule {
     names.map { Rule($0, severity, "", on: occasion, isFixed: isFixed) }
   }
 
-  /// Every rule that a project can give a level.
+  /// Every rule that a project can give a level to.
   package static let known: [Rule] =
     inputRules + jsonRules + projectRules + propertyListRules + definitionRules + schemaRules
     + validationRules
     + generationRules + outputRules + [.unchangeableFile] + laterRules
 
-  /// The rules that are reported only on request.
+  /// The rules that are checked only on request.
   package static let lints = Set(known.filter { $0.severity == .lint })
 
-  /// The rule of that name.
+  /// The rule with a name.
   package static func named(_ name: String) -> Rule? {
     known.first { $0.name == name }
   }
 
-  /// The rule whose name is nearest to a misspelt one; `nil` where none is near.
+  /// The rule with the name nearest to a misspelled one; `nil` if none is close.
   package static func nearest(to name: String) -> Rule? {
     Spelling.nearest(to: name, among: known.lazy.map(\.name)).flatMap(named)
   }

@@ -1,19 +1,19 @@
 import IntentDiagnostics
 
-/// Gives diagnostics the severities that a call and its project want, and remembers which settings were of use.
+/// Applies the severities of a call and its project to diagnostics, and records which settings had an effect.
 ///
-/// What is nearest counts: the command line, then a place (the inner before the outer), then a file, then the
+/// The most specific setting applies: the command line, then a place (inner before outer), then a file, then the
 /// project.
 package struct LevelsPass {
   private let levels: RuleLevels
   private let commandLine: [Rule: RuleLevels.Level]
   private let showsLints: Bool
   private let files: SettingFiles
-  /// The settings by what they are about; of two about the same the first counts.
+  /// The settings by scope; of two with the same scope, the first one applies.
   private var table: [Key: Int] = [:]
   private let placeLimit: Int
   private var used: Set<Int> = []
-  /// What is not shown because of a setting, in the order in which it was found.
+  /// The suppressed diagnostics, in the order in which they were found.
   package private(set) var suppressed: [SuppressedDiagnostic] = []
 
   private struct Key: Hashable {
@@ -23,11 +23,11 @@ package struct LevelsPass {
   }
 
   /// - Parameters:
-  ///   - levels: What the project wants.
-  ///   - configurationPath: Where `intentc.json` stands, from whose folder paths of files count.
-  ///   - prefix: What the paths of a snapshot begin with.
-  ///   - commandLine: What the call wants.
-  ///   - showsLints: Whether lints are asked for.
+  ///   - levels: The project's settings.
+  ///   - configurationPath: The path of `intentc.json`; paths of files are relative to its folder.
+  ///   - prefix: The prefix of paths in a snapshot.
+  ///   - commandLine: The command line's settings.
+  ///   - showsLints: Whether lints are requested.
   package init(
     _ levels: RuleLevels,
     configurationPath: String? = nil,
@@ -50,7 +50,7 @@ package struct LevelsPass {
     }
   }
 
-  /// The diagnostics that are shown, with their severities and in their order.
+  /// The shown diagnostics, in order, with their severities.
   package mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { apply(to: $0) }
   }
@@ -70,7 +70,7 @@ package struct LevelsPass {
       return nil
     }
     var diagnostic = diagnostic
-    // Who asks for lints wants them shown, counted and judged as warnings are.
+    // Requested lints are shown, counted and suppressed like warnings.
     diagnostic.severity = severity == .lint ? .warning : severity
     return diagnostic
   }
@@ -91,12 +91,12 @@ package struct LevelsPass {
       ?? table[Key(rule: rule, file: nil, place: place)]
   }
 
-  /// What is to be said of suppressions that suppressed nothing.
+  /// Diagnostics about suppressions that suppressed nothing.
   ///
   /// - Parameters:
-  ///   - paths: The files that were read. A suppression for another file is not judged.
+  ///   - paths: The files that were read. A suppression for another file is not checked.
   ///   - isWholeProject: Whether every definition of the project was read. If not, a suppression for more than
-  ///     one file is not judged.
+  ///     one file is not checked.
   func unused(paths: [String], isWholeProject: Bool) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
     var missing: Set<String> = []
@@ -108,7 +108,7 @@ package struct LevelsPass {
           diagnostics.append(
             Diagnostic(
               .unusedSuppression,
-              "there is no file '\(file)' in the folder of this configuration; remove what is set for it",
+              "there is no file '\(file)' in the folder of this configuration; remove its settings",
               at: setting.location
             )
           )
@@ -119,7 +119,7 @@ package struct LevelsPass {
       diagnostics.append(
         Diagnostic(
           .unusedSuppression,
-          "'\(setting.rule.name)' is not reported \(setting.words) any more; remove this line",
+          "'\(setting.rule.name)' is no longer reported \(setting.words); remove this line",
           at: setting.location
         )
       )
@@ -127,7 +127,7 @@ package struct LevelsPass {
     return diagnostics
   }
 
-  /// Whether a rule that was not reported was looked for.
+  /// Whether a rule without diagnostics was checked.
   private func isJudged(_ rule: Rule) -> Bool {
     rule != .unusedSuppression && rule.occasion == .check
       && (rule.severity != .lint || showsLints)
@@ -135,7 +135,7 @@ package struct LevelsPass {
 }
 
 extension RuleLevels.Setting {
-  /// How far it reaches, in the words of a message.
+  /// The scope of the setting, for messages.
   fileprivate var words: String {
     if let place { return "at '\(place.text)'" }
     if let file { return "in '\(file)'" }

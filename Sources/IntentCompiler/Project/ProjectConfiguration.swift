@@ -1,16 +1,16 @@
 import IntentDiagnostics
 
-/// What a project wants of the compiler: the contents of `intentc.json`.
+/// The project's settings: the contents of `intentc.json`.
 package struct ProjectConfiguration: Sendable, Hashable {
-  /// The file's path; `nil` where the project has none.
+  /// The file's path; `nil` if the project has none.
   package var path: String?
-  /// Who can see the generated code: `accessLevel`.
+  /// The access level of the generated code: `accessLevel`.
   package var accessLevel: AccessLevel?
-  /// What class names begin with: `classPrefix`.
+  /// The prefix of class names: `classPrefix`.
   package var classPrefix: String?
-  /// The enum around everything that is generated: `namespace`.
+  /// The enum around all generated code: `namespace`.
   package var namespace: String?
-  /// The new names in the file's order: `renames`.
+  /// The new names in file order: `renames`.
   package var renames: [Rename]
   /// The severities of rules: `rules`, `files` and `places`.
   package var levels: RuleLevels
@@ -31,7 +31,7 @@ package struct ProjectConfiguration: Sendable, Hashable {
     self.levels = levels
   }
 
-  /// The new names as the generator takes them.
+  /// The new names in the form for the generator.
   package var renameTable: Renames {
     func table(_ kind: Rename.Kind) -> [String: String] {
       Dictionary(
@@ -53,12 +53,12 @@ package struct ProjectConfiguration: Sendable, Hashable {
 }
 
 extension ProjectConfiguration {
-  /// Whether a prefix, a namespace or a new name can stand in Swift as it is.
+  /// Whether a prefix, a namespace or a new name is valid in Swift without changes.
   package static func isSwiftName(_ name: String) -> Bool {
     SwiftIdentifier.make(name) == name && !ReservedNames.types.contains(name)
   }
 
-  /// Whether a namespace can have the name, in which nobody should need back quotes.
+  /// Whether a namespace can have the name; it must not need backticks.
   package static func isNamespace(_ name: String) -> Bool {
     isSwiftName(name) && SwiftIdentifier.quotedType(name) == name
   }

@@ -9,7 +9,7 @@ extension ProjectConfigurationReader {
     case rules
   }
 
-  /// Reads `files`: what counts in one file, by its path.
+  /// Reads `files`: the settings for one file, by its path.
   mutating func readFiles(_ member: LocatedJSON.Member) {
     for file in object(member.value, "'files'") ?? [] {
       for (key, member) in members(of: file.value, "'\(file.key)'", as: FileKey.self) {
@@ -21,7 +21,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Reads `places`: what counts at one place of a definition.
+  /// Reads `places`: the settings for one place in a definition.
   mutating func readPlaces(_ member: LocatedJSON.Member, file: String? = nil) {
     for place in object(member.value, "'places'") ?? [] {
       for (_, member) in members(of: place.value, "'\(place.key)'", as: PlaceKey.self) {
@@ -45,9 +45,9 @@ extension ProjectConfigurationReader {
       guard let name = string(member) else { continue }
       guard let level = RuleLevels.Level(rawValue: name) else {
         let names = RuleLevels.Level.allCases.map(\.rawValue)
-        var message = "there is no level '\(name)'; it is one of \(names.joined(separator: ", "))"
+        var message = "unknown level '\(name)'; use one of \(names.joined(separator: ", "))"
         if ["safe", "careful", "breaking"].contains(name) {
-          message += ". A change counts as breaking by an error, and as careful by a warning"
+          message += ". A breaking change is an error, a careful one is a warning"
         }
         report(.wrongOption, message, at: member.value.range)
         continue
@@ -55,7 +55,7 @@ extension ProjectConfigurationReader {
       guard rule.allows(level) else {
         report(
           .fixedSeverity,
-          "'\(rule.name)' stays an error: where it occurs, no code can be generated",
+          "'\(rule.name)' is always an error: no code can be generated",
           at: member.value.range
         )
         continue
@@ -68,8 +68,8 @@ extension ProjectConfigurationReader {
 }
 
 extension Rule {
-  /// Whether the rule can have a level. One without which no code can be generated, or no configuration read,
-  /// stays an error.
+  /// Whether the rule can have a level. A rule that prevents code generation or reading a configuration
+  /// is always an error.
   package func allows(_ level: RuleLevels.Level) -> Bool {
     !isFixed || level == .error
   }

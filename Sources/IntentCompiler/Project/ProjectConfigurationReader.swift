@@ -9,13 +9,13 @@ struct ProjectConfigurationReader {
 
   /// Reads a configuration.
   ///
-  /// - Returns: What could be read, and what was found wrong, in the file's order.
+  /// - Returns: What could be read, and the diagnostics in file order.
   static func read(_ source: SourceText) -> (ProjectConfiguration, [Diagnostic]) {
     var reader = ProjectConfigurationReader(source)
     let (value, diagnostics) = LocatedJSON.read(source)
     reader.diagnostics = diagnostics
     if let value { reader.read(value) }
-    // An unknown key is found before the contents of the known ones are read.
+    // Unknown keys are reported before the contents of the known ones are read.
     let found = reader.diagnostics.sorted {
       ($0.location?.range?.lowerBound ?? -1) < ($1.location?.range?.lowerBound ?? -1)
     }
@@ -36,7 +36,7 @@ struct ProjectConfigurationReader {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .classPrefix:
-        // An empty prefix takes away the one that a file records.
+        // An empty prefix removes the one in each file.
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
       case .namespace:
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
@@ -63,10 +63,10 @@ struct ProjectConfigurationReader {
       let names = Key.allCases.map(\.rawValue)
       reportUnknown(
         .unknownOption,
-        "there is no key '\(member.key)' in \(what)",
+        "unknown key '\(member.key)' in \(what)",
         member,
         among: names,
-        otherwise: "; there are \(names.joined(separator: ", "))"
+        otherwise: "; the keys are \(names.joined(separator: ", "))"
       )
       return nil
     }
@@ -78,7 +78,7 @@ struct ProjectConfigurationReader {
     let names = AccessLevel.allCases.map(\.rawValue)
     report(
       .wrongOption,
-      "there is no access level '\(name)'; it is one of \(names.joined(separator: ", "))",
+      "unknown access level '\(name)'; use one of \(names.joined(separator: ", "))",
       at: member.value.range
     )
     return nil
@@ -93,7 +93,7 @@ struct ProjectConfigurationReader {
     if isAllowed(name) { return name }
     report(
       .wrongOption,
-      "'\(name)' cannot be \(what) in Swift; use letters and digits that are no word of Swift's own",
+      "'\(name)' cannot be \(what) in Swift; use letters and digits, and no Swift keyword",
       at: member.value.range
     )
     return nil

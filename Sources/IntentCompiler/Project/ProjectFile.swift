@@ -1,12 +1,12 @@
 import IntentDiagnostics
 
-/// The configuration that counts for a call, with the text that it was read from.
+/// The configuration that applies to a call, with its text.
 package struct ProjectFile: Sendable {
-  /// What the project wants.
+  /// The project's settings.
   package var configuration = ProjectConfiguration()
-  /// The text, for showing places in it. `nil` where there is no file.
+  /// The text, for showing source lines. `nil` if there is no file.
   package var source: SourceText?
-  /// What was found wrong.
+  /// The diagnostics.
   package var diagnostics: [Diagnostic] = []
 
   package init(
@@ -19,26 +19,26 @@ package struct ProjectFile: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Whether there is a configuration of which nothing could be read.
+  /// Whether there is a configuration that could not be read at all.
   var isUnreadable: Bool {
     diagnostics.contains {
       [.missingInput, .unreadableInput, .invalidJSON, .severalConfigurations].contains($0.rule)
     }
   }
 
-  /// Reads the configuration of a call: the file that is named, or `intentc.json` beside the definitions.
+  /// Reads the configuration of a call: the file that is named, or `intentc.json` next to the definitions.
   ///
-  /// Beside a definition means in its own folder, in the folder above where it stands in a `.lproj` folder, and
-  /// in a folder that was given as an input. Two different files are an error, because one call makes one module.
+  /// Next to a definition means in its own folder, in the parent of its `.lproj` folder, or
+  /// in an input folder. Two different files are an error, because one call forms one module.
   ///
   /// - Parameters:
-  ///   - path: The file that the user names; `nil` to look for one.
-  ///   - folders: The folders to look in.
+  ///   - path: The file that the user named; `nil` to look for one.
+  ///   - folders: The folders to search.
   package static func read(_ path: String?, besides folders: [String]) -> ProjectFile {
     path.map { read($0) } ?? read(besides: folders, in: ProjectFiles())
   }
 
-  /// Reads the configuration beside some definitions.
+  /// Reads the configuration next to some definitions.
   package static func read(besides folders: [String], in files: ProjectFiles) -> ProjectFile {
     var file = ProjectFile()
     let found = candidates(in: folders, files)
@@ -47,7 +47,7 @@ package struct ProjectFile: Sendable {
     file.diagnostics.append(
       Diagnostic(
         .severalConfigurations,
-        "there are \(found.count) files '\(InputFile.projectFileName)' beside the definitions of one call;"
+        "there are \(found.count) '\(InputFile.projectFileName)' files next to the definitions of one call;"
           + " choose one with '--config'",
         at: SourceLocation(file: files.prefix + first),
         notes: found.dropFirst().map { .init("another one", at: SourceLocation(file: files.prefix + $0)) }
@@ -56,8 +56,8 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// No configuration, and a note on one that stands in a folder above: it may be meant for something else, so it
-  /// is not used unasked. Only folders that the paths name are looked at.
+  /// No configuration, and a note about one in a parent folder. It may belong to something else, so it
+  /// is not used unless named. Only parent folders in the given paths are searched.
   static func none(above folders: [String], in files: ProjectFiles) -> ProjectFile {
     var seen: Set<String> = []
     for start in folders {
@@ -71,7 +71,7 @@ package struct ProjectFile: Sendable {
         file.diagnostics = [
           Diagnostic(
             .unusedConfiguration,
-            "this configuration stands in a folder above and is not used; name it with '--config' if it is meant",
+            "this configuration in a parent folder is not used; to use it, name it with '--config'",
             at: SourceLocation(file: files.prefix + path)
           )
         ]
@@ -103,11 +103,11 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// The configuration nearest to a definition that was found in a search: in its folder, or in one above up to
-  /// the folder that was searched.
+  /// The configuration nearest to a definition that a search found: in its folder, or in a parent up to
+  /// the searched folder.
   package static func nearest(to path: String, in root: String, _ files: ProjectFiles) -> String? {
     var folder = FilePath.home(of: files.bare(path))
-    // Paths below the current folder do not say it.
+    // Paths below the current folder do not contain it.
     let root = root == "." ? "" : root
     while true {
       let candidate = FilePath.join(folder, InputFile.projectFileName)

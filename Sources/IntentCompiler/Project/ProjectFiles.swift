@@ -1,10 +1,10 @@
 import IntentDiagnostics
 
-/// Where files `intentc.json` are looked for: on the disk, or in a snapshot.
+/// Where `intentc.json` files are looked up: on the disk, or in a snapshot.
 package struct ProjectFiles: Sendable {
-  /// What the paths of a snapshot begin with; empty for the disk.
+  /// The prefix of paths in the snapshot; empty for the disk.
   package var prefix = ""
-  /// The files of a snapshot by their paths behind the prefix; `nil` for the disk.
+  /// The files of the snapshot, by path after the prefix; `nil` for the disk.
   package var contents: [String: [UInt8]]?
 
   package init(prefix: String = "", contents: [String: [UInt8]]? = nil) {
@@ -12,13 +12,13 @@ package struct ProjectFiles: Sendable {
     self.contents = contents
   }
 
-  /// What tells one file from another.
+  /// The identity of a file.
   enum Identity: Hashable {
     case onDisk(FileSystem.Identity)
     case inSnapshot(String)
   }
 
-  /// What stands at a path, which is no folder; `nil` where nothing does.
+  /// The identity of the file at a path; `nil` if there is none or it is a folder.
   func identity(of path: String) -> Identity? {
     if let contents { return contents[path].map { _ in .inSnapshot(path) } }
     guard let (kind, identity) = try? FileSystem.status(of: path), kind != .folder else { return nil }
@@ -31,7 +31,7 @@ package struct ProjectFiles: Sendable {
     return ProjectFile.read(path)
   }
 
-  /// A path as files name it that stand beside it.
+  /// A path relative to the folder of the configuration.
   package func bare(_ path: String) -> String {
     path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
   }

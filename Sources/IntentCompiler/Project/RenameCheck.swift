@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds renames of things that no definition has.
+/// Reports renames of things that no definition has.
 enum RenameCheck {
   static func check(_ renames: [Rename], in module: ModuleSchema) -> [Diagnostic] {
     guard !renames.isEmpty else { return [] }
@@ -21,7 +21,7 @@ enum RenameCheck {
     }
   }
 
-  /// What can be renamed, as `intentc.json` calls it.
+  /// The kind of thing to rename, in the words of `intentc.json`.
   private struct Names {
     private var names: [Rename.Kind: Set<String>] = [:]
 
@@ -70,7 +70,7 @@ extension Rename.Kind {
     }
   }
 
-  /// How a name of the kind is written, as the end of a message.
+  /// The form of a name of this kind, as the end of a message.
   fileprivate var form: String {
     switch self {
     case .intents, .enums, .types: ""

@@ -1,15 +1,15 @@
 import IntentDiagnostics
 
-/// Finds out which of the files that `intentc.json` names a path leads to.
+/// Finds the file in `intentc.json` that a path leads to.
 struct SettingFiles {
   private var paths: [String: String] = [:]
   private var identities: [FileSystem.Identity: String] = [:]
   private var missing: Set<String> = []
 
   /// - Parameters:
-  ///   - names: The files as `intentc.json` names them, from its own folder.
-  ///   - configurationPath: Where `intentc.json` stands.
-  ///   - prefix: What the paths of a snapshot begin with, which has nothing on the disk.
+  ///   - names: The files in `intentc.json`, relative to its folder.
+  ///   - configurationPath: The path of `intentc.json`.
+  ///   - prefix: The prefix of paths in a snapshot; they do not exist on the disk.
   init(_ names: [String], configurationPath: String?, prefix: String = "") {
     let folder = configurationPath.map { FilePath.folder(of: ProjectFiles(prefix: prefix).bare($0)) } ?? ""
     for name in Set(names) {
@@ -27,7 +27,7 @@ struct SettingFiles {
     }
   }
 
-  /// The name that `intentc.json` has for the file at a path; `nil` where it has none.
+  /// The name of the file at a path in `intentc.json`; `nil` if it has none.
   subscript(path: String) -> String? {
     guard !paths.isEmpty else { return nil }
     if let name = paths[path] { return name }

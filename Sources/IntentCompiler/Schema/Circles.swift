@@ -1,11 +1,11 @@
-/// Finds what refers to itself in circles: Tarjan's algorithm, with a stack of its own so that a long chain cannot
-/// exhaust the program's.
+/// Finds cycles of references: Tarjan's algorithm, with an explicit stack so that a long chain cannot
+/// overflow the program's stack.
 ///
 /// - Parameters:
-///   - roots: Where to begin.
-///   - references: What something refers to. It is asked once of everything that is reached.
-/// - Returns: All that is reached, in circles, of which most hold one thing that refers to none before it. What is
-///   referred to comes first.
+///   - roots: The starting points.
+///   - references: The references of an element. Called once for each reachable element.
+/// - Returns: All reachable elements in strongly connected components, most of which have one element. Referenced
+///   elements come first.
 func circles<Node: Hashable>(
   from roots: some Sequence<Node>,
   _ references: (Node) -> [Node]

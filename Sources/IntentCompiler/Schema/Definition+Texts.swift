@@ -1,7 +1,7 @@
 import IntentDefinition
 
 extension Definition {
-  /// Gives every text of the definition: intents first, then enums and object types.
+  /// Visits every text of the definition: intents first, then enums and object types.
   package func forEachText(_ body: (DefinitionText) -> Void) {
     for (index, intent) in intents.enumerated() { texts(of: intent, index, body) }
     for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }
@@ -56,7 +56,7 @@ extension Definition {
     give(intent.description, "description", "INIntentDescription", role)
     for (combinations, role) in [
       (intent.combinations, DefinitionText.Role.shown),
-      // Xcode's own notes of what stands in the others.
+      // The other combinations are Xcode's own bookkeeping.
       (intent.managedCombinations, .hidden),
     ] {
       for combination in combinations {
@@ -160,7 +160,7 @@ extension Definition {
     give(metadata.falseDisplayName, "name of false", "MetadataFalseDisplayName", isValueName: true)
     give(metadata.placeholder, "placeholder", "MetadataPlaceholder")
     give(metadata.template, "template", "MetadataTemplate")
-    // Without an ID it is the name of a case, or nothing that people read.
+    // Without an ID, it is the name of a case or not shown to users.
     guard let id = metadata.defaultValueID, let value = metadata.defaultValue,
       case .string(let text) = value.value
     else { return }

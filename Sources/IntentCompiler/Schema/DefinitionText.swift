@@ -1,28 +1,28 @@
 import IntentDefinition
 
-/// A text of a definition that can be translated, with where it stands.
+/// A localizable text of a definition, with its location.
 package struct DefinitionText {
   package enum Role {
-    /// The title or description of an intent that is the app's own: the App Store looks at them.
+    /// The title or description of a custom intent: the App Store checks them.
     case store
-    /// Another text that people read.
+    /// Another text that users see.
     case shown
-    /// A text that nobody reads.
+    /// A text that users never see.
     case hidden
   }
 
-  /// What tells a text from others of its kind in one element.
+  /// Distinguishes a text from others of its kind in one element.
   package enum Detail {
     case combination(Definition.ParameterCombination)
     case dialog(Located<String>?)
     case code(Located<String>?)
 
-    /// The parameters of a kind of shortcut.
+    /// The parameters of a combination.
     package static func words(_ names: [String]) -> String {
       names.isEmpty ? "without parameters" : "with \(names.map { "'\($0)'" }.joined(separator: ", "))"
     }
 
-    /// It as it follows the kind.
+    /// The detail, as it follows the kind.
     package var words: String {
       switch self {
       case .combination(let combination): "of shortcuts \(Self.words(combination.parameterNames))"
@@ -33,30 +33,30 @@ package struct DefinitionText {
   }
 
   package let text: Definition.Text
-  /// What it is, in the words of a message: `title`.
+  /// The kind of text, for messages: `title`.
   package let label: String
   package let role: Role
   package let site: DefinitionSite
-  /// The key of the text, for the path of a report, in two parts: joining them would cost something each time.
+  /// The key of the text, for the path of a diagnostic, in two parts: joining them would cost time for every text.
   let keyParts: (String, String)
-  /// Whether it names a value, so that the keys of a table can be made up of its ID.
+  /// Whether it names a value, so that keys of a table can be derived from its ID.
   package var isValueName = false
-  /// Which of several of its kind it is: `of shortcuts with 'count'`. A name that the definition lacks is empty.
+  /// Distinguishes texts of the same kind: `of shortcuts with 'count'`. Missing names are empty.
   package var detail: Detail?
 
-  /// The key of the text, for the path of a report.
+  /// The key of the text, for the path of a diagnostic.
   package var key: String { keyParts.0 + keyParts.1 }
 }
 
 extension Definition.Text {
-  /// Whether there is nothing in it to read.
+  /// Whether it contains only white space.
   package var isBlank: Bool {
     text?.value.isBlank ?? true
   }
 }
 
 extension String {
-  /// Whether there is nothing in it to read.
+  /// Whether it contains only white space.
   package var isBlank: Bool {
     !utf8.contains { $0 > UInt8(ascii: " ") }
   }

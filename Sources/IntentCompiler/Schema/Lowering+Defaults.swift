@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// The default that the metadata states, as a value of the type. `nil` where there is none that can be used.
+  /// The default in the metadata, as a value of the type. `nil` if there is none or it is unusable.
   mutating func defaultValue(
     of field: Definition.Field,
     _ type: ParameterType,
@@ -44,7 +44,7 @@ extension Lowering {
     }
     report(
       .unusableDefault,
-      "\(Self.reason(value.value, type)); there is none now",
+      "\(Self.reason(value.value, type)); it is ignored",
       in: site,
       key: "INIntentParameterMetadataDefaultValue",
       at: value.range,
@@ -53,15 +53,15 @@ extension Lowering {
     return nil
   }
 
-  /// Why a value cannot be the default of a type.
+  /// The reason that a value cannot be the default of a type.
   private static func reason(_ value: Definition.Scalar, _ type: ParameterType) -> String {
     switch (type, value.number) {
-    case (.duration, .some): "the default is too long a time to be counted"
+    case (.duration, .some): "the default duration is too long"
     case (.currencyAmount(let settings), .some) where settings.currencyCodes.isEmpty:
-      "an amount without a currency cannot be the default; name one in 'INIntentParameterMetadataCurrencyCodes'"
+      "the default amount has no currency; add one to 'INIntentParameterMetadataCurrencyCodes'"
     case (.integer, let number?) where number.rounded() == number:
-      "the default of an integer lies between \(Int.min) and \(Int.max)"
-    case (.integer, .some): "the default of an integer is a whole number, which \(value.words) is not"
+      "the default of an integer must be between \(Int.min) and \(Int.max)"
+    case (.integer, .some): "the default of an integer must be a whole number, not \(value.words)"
     default: "\(value.kind) cannot be the default here"
     }
   }
@@ -76,7 +76,7 @@ extension Lowering {
     guard name.value != "unknown" else {
       report(
         .defaultIsNoCase,
-        "the default is 'unknown', which nobody can choose; there is none now",
+        "the default is 'unknown', which users cannot choose; it is ignored",
         in: site,
         key: "INIntentParameterMetadataDefaultValue",
         at: name.range,
@@ -86,7 +86,7 @@ extension Lowering {
     }
     reportUnknown(
       .defaultIsNoCase,
-      "the default '\(name.value)' is no case of '\(enumeration.name)', so there is none now",
+      "the default '\(name.value)' is not a case of '\(enumeration.name)'; it is ignored",
       name,
       among: enumeration.cases.lazy.map(\.name),
       in: site,

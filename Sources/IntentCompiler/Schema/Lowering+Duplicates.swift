@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Lowering {
-  /// Reports every intent, enum and object type of the call whose name another has already.
+  /// Reports every intent, enum and object type of the call with a duplicate name.
   mutating func reportDuplicates() {
     var intents: [String: SourceLocation] = [:]
     var enums: [String: SourceLocation] = [:]
@@ -23,7 +23,7 @@ extension Lowering {
     }
   }
 
-  /// Reports a name that is missing, or that `seen` holds already; and remembers it.
+  /// Reports a name that is missing or already in `seen`; otherwise adds it.
   mutating func check(
     _ name: Located<String>?,
     _ what: String,
@@ -45,11 +45,11 @@ extension Lowering {
     if let first = seen[name.value] {
       report(
         rule,
-        "there is another \(what) '\(name.value)'; give one of them a new name",
+        "duplicate \(what) '\(name.value)'; rename one of them",
         in: site,
         key: key,
         at: name.range,
-        notes: [Diagnostic.Note("the other '\(name.value)'", at: first)]
+        notes: [Diagnostic.Note("the other '\(name.value)' is here", at: first)]
       )
     } else {
       seen[name.value] = site.location(name.range)

@@ -4,7 +4,7 @@ import IntentSchema
 import IntentTools
 
 extension Lowering {
-  /// Whether an intent customises a class of Apple's, for which no code is generated.
+  /// Whether an intent customizes a class of Apple's; no code is generated for it.
   mutating func isSystem(_ intent: Definition.Intent, _ site: DefinitionSite) -> Bool {
     guard let type = intent.type else { return false }
     switch type.value {
@@ -13,7 +13,7 @@ extension Lowering {
     case "System":
       report(
         .systemIntent,
-        "'\(intent.name?.value ?? "")' is one of Apple's own intents; no code is generated for it",
+        "'\(intent.name?.value ?? "")' is one of Apple's intents; no code is generated for it",
         in: site,
         key: "INIntentName",
         at: intent.name?.range
@@ -22,12 +22,12 @@ extension Lowering {
     default:
       reportUnknown(
         .unknownIntentType,
-        "there is no intent type '\(type.value)'",
+        "unknown intent type '\(type.value)'",
         type,
         among: ["Custom", "System"],
         in: site,
         key: "INIntentType",
-        otherwise: "; it is taken for 'Custom'"
+        otherwise: "; it is treated as 'Custom'"
       )
       return false
     }

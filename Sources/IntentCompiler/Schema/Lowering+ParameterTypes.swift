@@ -9,7 +9,7 @@ extension Lowering {
     "Temperature", "TimeInterval", "URL", "Volume",
   ]
 
-  /// The type of a parameter or property with its settings. What cannot be read is reported, and stands as a
+  /// The type of a parameter or property with its settings. A type that cannot be read is reported and becomes a
   /// string.
   mutating func type(
     of field: Definition.Field,
@@ -81,7 +81,7 @@ extension Lowering {
         among: symbols.enumNames,
         in: settings.site,
         key: "\(prefix)EnumType",
-        otherwise: "; add it to 'INEnums', or give the file that has it too",
+        otherwise: "; add it to 'INEnums', or pass the file that defines it too",
         follows: gaps.enums
       )
     }
@@ -104,7 +104,7 @@ extension Lowering {
       among: symbols.objectNames,
       in: site,
       key: "\(prefix)ObjectType",
-      otherwise: "; add it to 'INTypes', or give the file that has it too",
+      otherwise: "; add it to 'INTypes', or pass the file that defines it too",
       follows: gaps.types
     )
     return .untypedObject(name.value)

@@ -43,7 +43,7 @@ extension Lowering {
       guard let sizeClass = size.sizeClass else {
         report(
           .unusableArraySize,
-          "this size is for no widget size, so it is ignored; "
+          "this size has no widget size, so it is ignored; "
             + "name one of \(names.joined(separator: ", ")) with 'INIntentParameterArraySizeSizeClass'",
           in: site,
           key: "INIntentParameterArraySizes",
@@ -54,19 +54,19 @@ extension Lowering {
       guard let family = ConfigurationFamily(named: sizeClass.value) else {
         reportUnknown(
           .unusableArraySize,
-          "there is no widget size '\(sizeClass.value)'",
+          "unknown widget size '\(sizeClass.value)'",
           sizeClass,
           among: names,
           in: site,
           key: "INIntentParameterArraySizes",
-          otherwise: "; it is one of \(names.joined(separator: ", "))"
+          otherwise: "; use one of \(names.joined(separator: ", "))"
         )
         continue
       }
       guard let count = size.size?.value, count >= 1 else {
         report(
           .unusableArraySize,
-          "the size for '\(sizeClass.value)' must be 1 or more; it is ignored, so any number fits",
+          "the size for '\(sizeClass.value)' must be 1 or more; it is ignored, so any number is allowed",
           in: site,
           key: "INIntentParameterArraySizes",
           at: size.size?.range ?? size.range

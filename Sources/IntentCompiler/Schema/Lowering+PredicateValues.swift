@@ -52,13 +52,13 @@ extension Lowering {
     _ operands: PredicateOperands
   ) -> ParameterValue? {
     guard !name.value.isEmpty else {
-      unusable(operands, "this predicate compares with a case of '\(enumName)', but none is named")
+      unusable(operands, "this predicate compares with a case of '\(enumName)', but names none")
       return nil
     }
     if caseNames[enumName]?.contains(name.value) != true {
       reportUnknown(
         .unusablePredicateValue,
-        "'\(name.value)' is no case of '\(enumName)', so the predicate never holds for it",
+        "'\(name.value)' is not a case of '\(enumName)', so the predicate never holds for it",
         name,
         among: (operands.types.enums[enumName]?.cases ?? []).lazy.map(\.name),
         in: operands.site,
@@ -132,7 +132,7 @@ extension Lowering {
   mutating func unusable(_ operands: PredicateOperands, _ reason: String) {
     report(
       .unusablePredicateValue,
-      "\(reason); the parameter always shows now",
+      "\(reason); the parameter is always shown",
       in: operands.site,
       key: operands.key,
       at: operands.range,

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// The ends of the predicates' names that the format is known to have.
+  /// The suffixes of the known predicate names.
   private static let predicateNames = [
     "HasAnyValue", "EnumHasExactValue", "BooleanHasExactValue", "IntegerHasExactValue",
     "IntegerValueIsNotEqual", "IntegerValueIsGreaterThan", "IntegerValueIsGreaterThanOrEqual",
@@ -13,7 +13,7 @@ extension Lowering {
     "StringValueContains", "StringValueDoesNotContain", "ObjectIdentifierValueContains",
   ]
 
-  /// The predicate of a relationship. What cannot be read is reported and is none.
+  /// The predicate of a relationship. One that cannot be read is reported and ignored.
   mutating func predicate(
     _ relationship: Definition.Relationship,
     of parent: ParameterSchema,
@@ -23,7 +23,7 @@ extension Lowering {
     guard let name = relationship.predicateName else {
       report(
         .unknownPredicate,
-        "this relationship has no predicate, so the parameter always shows; "
+        "this relationship has no predicate, so the parameter is always shown; "
           + "add 'INIntentParameterRelationshipPredicateName'",
         in: site,
         key: "INIntentParameterRelationship",
@@ -54,7 +54,7 @@ extension Lowering {
     if ends("ValueDoesNotContain") { return texts(operands).map { .doesNotContain($0) } }
     reportUnknown(
       .unknownPredicate,
-      "there is no predicate '\(name.value)', so the parameter always shows",
+      "unknown predicate '\(name.value)', so the parameter is always shown",
       name,
       among: Self.predicateNames,
       in: site,
@@ -63,7 +63,7 @@ extension Lowering {
     return nil
   }
 
-  /// Compares with one value or with any of several.
+  /// Compares with one value or with any of several values.
   private mutating func comparison(_ operands: PredicateOperands, isEqual: Bool) -> VisibilityPredicate? {
     guard case .enumeration(let name) = operands.parent.type,
       operands.values.contains(where: { $0.value == .string("unknown") }),
@@ -71,8 +71,8 @@ extension Lowering {
     else {
       return values(operands).map { isEqual ? .isAnyOf($0) : .isNoneOf($0) }
     }
-    // What has no value here is 'unknown' to Apple's system: comparing with it is the opposite of comparing
-    // with all the rest.
+    // A value that is not in the list is 'unknown' to Apple's system: comparing with it is the opposite of comparing
+    // with all others.
     var named = operands
     named.values.removeAll { $0.value == .string("unknown") }
     guard let stated = values(named).map(Set.init) else { return nil }
@@ -81,7 +81,7 @@ extension Lowering {
     guard impliedCases <= Self.mostImpliedCases else {
       unusable(
         operands,
-        "rules of one file can compare \(Self.mostImpliedCases) cases at most with 'unknown'"
+        "the rules of one file can compare at most \(Self.mostImpliedCases) cases with 'unknown'"
       )
       return nil
     }

@@ -76,7 +76,7 @@ extension Lowering {
     if let duration = duration(bound, unit) { return duration }
     report(
       .unusableBound,
-      "the bound is too long a time to be counted; it is ignored",
+      "the bound is too long a duration; it is ignored",
       in: settings.site,
       key: settings.key + key,
       at: (key == "MinimumValue" ? settings.metadata?.minimumValue : settings.metadata?.maximumValue)?.range
@@ -84,7 +84,7 @@ extension Lowering {
     return nil
   }
 
-  /// A length of time, or `nil` where it is longer than can be counted.
+  /// A duration, or `nil` if it is too long.
   func duration(_ value: Double, _ unit: DurationUnit) -> Duration? {
     let seconds = value * unit.seconds
     guard abs(seconds) < 1e15 else { return nil }
@@ -101,14 +101,14 @@ extension Lowering {
       dimension,
       unit: unit,
       defaultUnit: measurementUnit(metadata.defaultUnit, dimension, settings, "DefaultUnit"),
-      // A temperature below zero needs no permission.
+      // Negative temperatures are always allowed.
       minimum: metadata.minimumValue == nil && dimension == .temperature ? nil : minimum(settings),
       maximum: maximum(settings)
     )
   }
 
-  /// A unit by the format's name. `Any`, and two units to choose from by region (`Celsius/Fahrenheit`), are
-  /// none of their own; the first of two is the default.
+  /// A unit by the format's name. `Any`, or two units to choose from by region (`Celsius/Fahrenheit`), is
+  /// not a fixed unit; the first of two is the default.
   private mutating func measurementUnit(
     _ name: Located<String>?,
     _ dimension: MeasurementDimension,

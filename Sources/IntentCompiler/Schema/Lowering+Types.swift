@@ -20,11 +20,11 @@ extension Lowering {
       if let other = indices[value] {
         report(
           .duplicateCaseIndex,
-          "the cases '\(other.value)' and '\(name.value)' both have the index \(value); give one a new index",
+          "the cases '\(other.value)' and '\(name.value)' both have the index \(value); give one of them a new index",
           in: site,
           key: "INEnumValueIndex",
           at: enumCase.index?.range ?? enumCase.range,
-          notes: [Diagnostic.Note("the case '\(other.value)'", at: definition.location(other.range))]
+          notes: [Diagnostic.Note("the case '\(other.value)' is here", at: definition.location(other.range))]
         )
       } else {
         indices[value] = name
@@ -57,7 +57,7 @@ extension Lowering {
     for (number, property) in type.properties.enumerated() {
       let site = DefinitionSite(definition, .property(index, number))
       check(property.field.name, "property", .duplicateProperty, &names, in: site, key: "INTypePropertyName")
-      // Every type has the four default properties as strings, also where a file retypes one by accident.
+      // Every type has the four default properties as strings, even if a file gives one another type by accident.
       guard property.isDefault?.value != true else { continue }
       properties.append(self.property(property.field, prefix: "INTypeProperty", in: site))
     }
@@ -69,7 +69,7 @@ extension Lowering {
     )
   }
 
-  /// An empty name is none.
+  /// Treats an empty name as none.
   private func stated(_ name: Located<String>?) -> String? {
     name.flatMap { $0.value.isEmpty ? nil : $0.value }
   }

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentSchema
 
 extension Lowering {
-  /// Gives each parameter of an intent the rule by which it shows, now that all of them are known.
+  /// Gives each parameter of an intent its visibility rule, now that all parameters are known.
   mutating func relate(
     _ parameters: inout [ParameterSchema],
     _ intent: Definition.Intent,
@@ -19,7 +19,7 @@ extension Lowering {
       guard let name = relationship.parentName, !name.value.isEmpty else {
         report(
           .relationshipWithoutParent,
-          "this relationship names no parent, so the parameter always shows; name one or take it out",
+          "this relationship names no parent, so the parameter is always shown; name one or remove the relationship",
           in: site,
           key: "INIntentParameterRelationship",
           at: relationship.parentName?.range ?? relationship.predicateName?.range ?? relationship.range
@@ -29,7 +29,7 @@ extension Lowering {
       guard let parent = indices[name.value] else {
         reportUnknown(
           .unknownParent,
-          "there is no parameter '\(name.value)' to be the parent, so the parameter always shows",
+          "unknown parent '\(name.value)', so the parameter is always shown",
           name,
           among: parameters.lazy.map(\.name),
           in: site,
@@ -44,7 +44,7 @@ extension Lowering {
     breakCycles(&parameters, indices, intent, in: intentSite)
   }
 
-  /// Takes the rule from a parameter whose parents lead back to it.
+  /// Removes the rule of a parameter if its chain of parents leads back to it.
   private mutating func breakCycles(
     _ parameters: inout [ParameterSchema],
     _ indices: [String: Int],
@@ -64,7 +64,7 @@ extension Lowering {
             (parent == current
               ? "'\(parameters[current].name)' is its own parent"
               : "the parents of '\(parameters[current].name)' lead back to itself")
-              + "; it always shows now, so name another parent or take the relationship out",
+              + "; it is always shown now, so name another parent or remove the relationship",
             in: intentSite.parameter(current),
             key: "INIntentParameterRelationshipParentName",
             at: relationship?.parentName?.range

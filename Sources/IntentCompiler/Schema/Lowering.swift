@@ -3,12 +3,12 @@ import IntentDiagnostics
 import IntentSchema
 import IntentTools
 
-/// Gives definitions their meaning: resolves names, reads what is left out, and checks what follows from it.
+/// Lowers definitions to their meaning: resolves names, fills in omitted values, and checks the result.
 ///
 /// All definitions of one call are lowered together, because they may refer to each other.
 package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
-  /// The class prefix that the call sets; `nil` leaves each file's own.
+  /// The class prefix of the call; `nil` to use the one in each file.
   let classPrefix: String?
   let symbols: Symbols
   var gaps: ModuleGaps
@@ -19,7 +19,7 @@ package struct Lowering: Reporting, Sendable {
   var diagnostics: [Diagnostic] = []
   var consequence: Diagnostic?
   var suggestions = Suggestions()
-  /// How many cases the rules of a definition name without stating them.
+  /// The number of cases that the rules of a definition imply.
   var impliedCases = 0
   static let mostImpliedCases = 100_000
 
@@ -95,7 +95,7 @@ package struct Lowering: Reporting, Sendable {
     )
   }
 
-  /// Every enum and object type of the call by name. Of two with one name the first counts.
+  /// Every enum and object type of the call by name. Of two with the same name, the first one counts.
   private mutating func typeTable() -> TypeTable {
     var types = TypeTable()
     for definition in definitions {

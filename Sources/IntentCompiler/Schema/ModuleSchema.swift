@@ -2,16 +2,16 @@ import IntentDefinition
 import IntentSchema
 import IntentTools
 
-/// The meaning of all definitions of one call, which become one Swift module.
+/// The meaning of all definitions of one call, which form one Swift module.
 package struct ModuleSchema: Sendable, Hashable {
-  /// One definition file: what it says, and what that means.
+  /// One definition file with its meaning.
   ///
-  /// The lists of ``schema`` match those of ``definition`` element by element, but for system intents, and
-  /// parameters match within an intent; so whatever is found wrong later has a site.
+  /// The lists of ``schema`` match those of ``definition`` element by element, except for system intents, and
+  /// parameters match within an intent; so every later diagnostic has a site.
   package struct File: Sendable, Hashable {
-    /// What the file says.
+    /// The contents of the file.
     package var definition: Definition
-    /// What it means.
+    /// The meaning of the file.
     package var schema: DefinitionSchema
     /// The place in the definition of each intent of the schema.
     var intentIndices: [Int]
@@ -30,7 +30,7 @@ package struct ModuleSchema: Sendable, Hashable {
     func site(ofObject index: Int) -> DefinitionSite { DefinitionSite(definition, .object(index)) }
   }
 
-  /// The files in the order in which they were given.
+  /// The files in the given order.
   package var files: [File]
   /// What could not be read.
   var gaps = ModuleGaps()

@@ -1,16 +1,16 @@
 import IntentDefinition
 import IntentSchema
 
-/// What a predicate compares with. Several values count as any of them, and win over a single one.
+/// The values that a predicate compares with. Several values mean any of them, and override a single one.
 struct PredicateOperands {
   var values: [Located<Definition.Scalar>]
   let parent: ParameterSchema
   let types: TypeTable
   let site: DefinitionSite
   let range: Range<Int>?
-  /// Whether the predicate is for the parent's type. If not, that is reported, and no value can be right.
+  /// Whether the predicate fits the parent's type. If not, that is reported instead of its values.
   let fitsParent: Bool
-  /// The key of the values, for the path of a report.
+  /// The key of the values, for the path of a diagnostic.
   let key: String
 
   init(
@@ -30,7 +30,7 @@ struct PredicateOperands {
     key = "INIntentParameterRelationshipPredicateValue\(several.isEmpty ? "" : "s")"
   }
 
-  /// What an absent value stands for: false and zero are never written.
+  /// The meaning of an absent value: false and zero are never written.
   private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
     switch parent.type {
     case .boolean: .boolean(false)

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// What a predicate compares by its name, in the words of a message.
+/// The kind of value that a predicate compares, derived from its name, for messages.
 enum PredicateSubject: String {
   case enumCase = "a case"
   case boolean = "true and false"
@@ -8,7 +8,7 @@ enum PredicateSubject: String {
   case text = "texts"
   case object = "objects"
 
-  /// `nil` where the name does not say.
+  /// `nil` if the name does not indicate it.
   init?(of predicate: String) {
     if predicate.hasSuffix("HasAnyValue") { return nil }
     if predicate.hasPrefix("Enum") {
@@ -32,7 +32,7 @@ enum PredicateSubject: String {
     }
   }
 
-  /// Whether values of a type can be compared so.
+  /// Whether the predicate can compare values of a type.
   func fits(_ type: ParameterType) -> Bool {
     switch type {
     case .enumeration, .systemEnumeration: self == .enumCase

@@ -1,10 +1,10 @@
 import IntentDefinition
 import IntentSchema
 
-/// The metadata of a field that is being lowered, with what a report about it needs.
+/// The metadata of a field during lowering, with the context for diagnostics.
 struct Settings {
   let metadata: Definition.Metadata?
-  /// What the metadata's keys begin with.
+  /// The prefix of the metadata's keys.
   let key: String
   let site: DefinitionSite
 
@@ -16,7 +16,7 @@ struct Settings {
 }
 
 extension Lowering {
-  /// Reads a setting that is one of a fixed set of words. Any other is reported and counts as absent.
+  /// Reads a setting with a fixed set of values. Any other value is reported and counts as absent.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ value: Located<String>?,
     _ settings: Settings,
@@ -42,13 +42,13 @@ extension Lowering {
       among: choices,
       in: settings.site,
       key: settings.key + key,
-      otherwise: "; it is one of \(choices.joined(separator: ", "))"
+      otherwise: "; use one of \(choices.joined(separator: ", "))"
     )
   }
 
   // MARK: Bounds
 
-  /// The bound that a value states; `nil` is none. An empty data says that there is none.
+  /// The bound from a value; `nil` for none. An empty data value means that there is no bound.
   mutating func bound(
     _ value: Located<Definition.Scalar>?,
     _ settings: Settings,
@@ -59,7 +59,8 @@ extension Lowering {
     if case .data(let bytes) = value.value, bytes.isEmpty { return nil }
     report(
       .unusableBound,
-      "a bound is a \(value.value.number == nil ? "number, not \(value.value.kind)" : "finite number"); it is ignored",
+      "a bound must be a \(value.value.number == nil ? "number, not \(value.value.kind)" : "finite number")"
+        + "; it is ignored",
       in: settings.site,
       key: settings.key + key,
       at: value.range
@@ -67,7 +68,7 @@ extension Lowering {
     return nil
   }
 
-  /// The least value: an absent one is 0, because zero is never written, unless negative numbers are allowed.
+  /// The minimum: if absent, it is 0, because zero is never written, unless negative numbers are allowed.
   mutating func minimum(_ settings: Settings) -> Double? {
     guard let metadata = settings.metadata else { return nil }
     if metadata.minimumValue == nil {
@@ -100,7 +101,7 @@ extension Lowering {
     let fact = bound.rounded() == bound ? "is too large" : "is not whole"
     report(
       .unusableBound,
-      "the bound of an integer is a whole number that fits 64 bits, and this one \(fact); it is ignored",
+      "the bound of an integer must be a whole number of at most 64 bits, but this one \(fact); it is ignored",
       in: settings.site,
       key: settings.key + key,
       at: value?.range

@@ -2,7 +2,7 @@ import IntentDefinition
 
 /// The names of the enums and object types of one call.
 struct Symbols {
-  /// In the order of the definitions, so that a suggestion is the same every time.
+  /// In the order of the definitions, so that suggestions are deterministic.
   let enumNames: [String]
   /// In the order of the definitions.
   let objectNames: [String]

@@ -2,20 +2,20 @@ import IntentDiagnostics
 import IntentSchema
 import IntentTools
 
-/// What of a definition changes the meaning of stored configurations, as a canonical text: without order, texts,
-/// defaults and places.
+/// The parts of a definition that affect the meaning of stored configurations, as canonical text: without order, texts,
+/// defaults and locations.
 ///
 /// A baseline has the same members, with others besides.
 ///
 /// A member without a value is left out, and so is one that says what most elements have.
 package struct CanonicalSchema {
-  /// The version of the text. Another one gives other hashes.
+  /// The version of the text format. Another version gives different hashes.
   private static let version = 1
 
   package var intents: [DefinitionSchema.Intent] = []
   package var enums: [EnumSchema] = []
   package var objects: [ObjectSchema] = []
-  /// The hashes of what these refer to and do not hold.
+  /// The hashes of the referenced types.
   package var reached: [String] = []
   /// Whether defaults and how things are asked for are written too, and everything in the definition's order.
   private let isWhole: Bool
@@ -156,7 +156,7 @@ package struct CanonicalSchema {
     writer.flag("isArray", property.isArray)
   }
 
-  /// - Parameter isAnswer: Whether code gives the value as part of an answer: people are not asked for it, so its
+  /// - Parameter isAnswer: Whether code sets the value as part of a response: users do not enter it, so its
   ///   bounds mean nothing.
   private func write(_ type: ParameterType, isAnswer: Bool, to writer: inout JSONWriter) {
     writer.object("type") { writer in
@@ -166,7 +166,7 @@ package struct CanonicalSchema {
       writer.text("unit", facts.unit)
       guard !isAnswer else { return }
       writer.text("defaultUnit", facts.defaultUnit)
-      // JSON has no infinite numbers, and as a bound one is none.
+      // JSON has no infinities, and an infinite bound is not a bound.
       if let minimum = type.bounds?.minimum, minimum.isFinite { writer.member("minimum", minimum) }
       if let maximum = type.bounds?.maximum, maximum.isFinite { writer.member("maximum", maximum) }
       writer.strings("choices", isWhole ? facts.choices : facts.choices.sorted())
@@ -174,7 +174,7 @@ package struct CanonicalSchema {
     }
   }
 
-  /// The name of a class. One that only repeats the name does not count.
+  /// The class name. One that only repeats the name does not count.
   private func className(_ className: String?, _ name: String, to writer: inout JSONWriter) {
     if className != name { writer.text("className", className) }
   }

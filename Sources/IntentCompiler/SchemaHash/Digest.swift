@@ -1,4 +1,4 @@
-/// The 64-bit FNV-1a, which tells apart what was made in good faith.
+/// The 64-bit FNV-1a hash. It is not cryptographic.
 package struct Digest {
 
   package init() {}

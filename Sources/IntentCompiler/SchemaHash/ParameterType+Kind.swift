@@ -2,7 +2,7 @@ import IntentSchema
 import IntentTools
 
 extension ParameterType {
-  /// The name of the kind of type, as JSON has it.
+  /// The name of the kind of type in JSON.
   package var kind: String {
     switch self {
     case .boolean: "boolean"

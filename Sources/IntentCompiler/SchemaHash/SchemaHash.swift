@@ -2,25 +2,25 @@ import IntentDiagnostics
 import IntentSchema
 import IntentTools
 
-/// The identity of what can be configured: the same number for the same meaning, whatever the order, texts and
+/// A fingerprint of what can be configured: equal for equal meaning, regardless of order, texts and
 /// defaults.
 ///
-/// Two definitions with one hash store the same things in the same way. It is the 64-bit FNV-1a of a canonical
-/// text, which tells versions apart that were made in good faith; it is no proof against somebody who looks for
-/// a second definition with the same hash.
+/// Two definitions with the same hash store the same things in the same way. It is the 64-bit FNV-1a of a canonical
+/// text. It distinguishes versions of a definition, but it is not cryptographic: a second definition with the same
+/// hash can be constructed.
 package enum SchemaHash {
-  /// The hash of an intent with the enums and object types that its parameters refer to, as 16 hexadecimal digits.
+  /// The hash of an intent with the enums and object types that its parameters use, as 16 hexadecimal digits.
   package static func hash(of intent: DefinitionSchema.Intent) -> String {
     hash(of: intent, TypeHashes(intent.configuration.types, from: roots(of: intent)))
   }
 
-  /// The hashes of several intents, which mostly have their types in common.
+  /// The hashes of several intents, which usually share types.
   package static func hashes(of intents: [DefinitionSchema.Intent]) -> [String] {
     let types = typeHashes(of: intents)
     return intents.map { hash(of: $0, types) }
   }
 
-  /// The hashes of the types that intents have in common: the first one's.
+  /// The hashes of the shared types: those of the first intent.
   static func typeHashes(of intents: some Sequence<DefinitionSchema.Intent>) -> TypeHashes {
     var types: TypeTable?
     var roots: Set<ParameterType> = []
@@ -32,14 +32,14 @@ package enum SchemaHash {
     return TypeHashes(types ?? TypeTable(), from: roots)
   }
 
-  /// The hash of an intent whose types were hashed before, unless they were others.
+  /// The hash of an intent; reuses the hashes of its types if they are the same.
   static func hash(of intent: DefinitionSchema.Intent, _ types: TypeHashes) -> String {
     guard types.types == intent.configuration.types else { return hash(of: intent) }
     return CanonicalSchema(intents: [intent], reached: types.hashes(of: roots(of: intent))).hash
   }
 
   /// The hash of a whole definition: its intents, enums and object types, and those of other files that its intents
-  /// refer to.
+  /// use.
   package static func hash(of definition: DefinitionSchema) -> String {
     var schema = CanonicalSchema(
       intents: definition.intents,
@@ -67,7 +67,7 @@ package enum SchemaHash {
     return schema.hash
   }
 
-  /// The types of the parameters and answers of an intent.
+  /// The types of the parameters and response parameters of an intent.
   private static func roots(of intent: DefinitionSchema.Intent) -> Set<ParameterType> {
     Set(
       (intent.configuration.parameters.map(\.type) + (intent.response?.parameters.map(\.type) ?? [])).filter {

@@ -1,9 +1,9 @@
 import IntentSchema
 
-/// The hash of each type together with all that it refers to.
+/// The hash of each type together with everything that it refers to.
 ///
-/// Types that refer to each other in a circle have one hash. Each type is written once, and stands by its hash where
-/// another refers to it, so that many intents with many types in common cost no more than both.
+/// Types that refer to each other in a cycle share a hash. Each type is written once, and a reference to it is its
+/// hash, so that many intents with many shared types cost only the sum of both.
 struct TypeHashes: Sendable {
   /// A type of a definition.
   private enum Node: Hashable {
@@ -19,20 +19,20 @@ struct TypeHashes: Sendable {
     }
   }
 
-  /// The types that were hashed.
+  /// The types that are already hashed.
   let types: TypeTable
   private var hashes: [Node: String] = [:]
 
   /// - Parameters:
   ///   - types: The types.
-  ///   - roots: What is asked for later; of the other types none is hashed.
+  ///   - roots: The types whose hashes are needed; other types are hashed only if these refer to them.
   init(_ types: TypeTable, from roots: some Sequence<ParameterType>) {
     self.types = types
     let nodes = roots.compactMap { Node($0, in: types) }
     for circle in circles(from: nodes, references) { hash(Set(circle)) }
   }
 
-  /// The hashes of types, each once and in order.
+  /// The hashes of types, sorted and without duplicates.
   func hashes(of roots: some Sequence<ParameterType>) -> [String] {
     Set(roots.lazy.compactMap { Node($0, in: types).flatMap { hashes[$0] } }).sorted()
   }
@@ -52,7 +52,7 @@ struct TypeHashes: Sendable {
       case .object(let name):
         if let found = types.objects[name] { schema.objects.append(found) }
       }
-      // What is outside of the circle was hashed before it.
+      // Types outside the cycle are already hashed.
       reached.formUnion(references(of: node).compactMap { hashes[$0] })
     }
     schema.reached = reached.sorted()

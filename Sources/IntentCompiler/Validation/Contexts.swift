@@ -2,11 +2,11 @@ import IntentDefinition
 import IntentSchema
 import IntentTools
 
-/// An intent that is being checked: what the file says of it, and what that means.
+/// An intent during validation: its contents and its meaning.
 struct IntentContext {
   let site: DefinitionSite
   let intent: Definition.Intent
-  /// `nil` for a system intent, which has no meaning of its own.
+  /// `nil` for a system intent.
   let schema: DefinitionSchema.Intent?
   /// Whether its conditions cannot be judged, because of what could not be read.
   let isUnclear: Bool
@@ -31,7 +31,7 @@ struct IntentContext {
     )
   }
 
-  /// The names of the parameters in their order.
+  /// The names of the parameters, in order.
   var parameterNames: some Sequence<String> {
     intent.parameters.lazy.compactMap(\.field.name?.value)
   }
@@ -40,7 +40,7 @@ struct IntentContext {
   func parameterSchema(_ index: Int) -> ParameterSchema? { schema?.configuration.parameters[index] }
 }
 
-/// A parameter that is being checked.
+/// A parameter during validation.
 struct ParameterContext {
   let site: DefinitionSite
   let index: Int
@@ -51,13 +51,13 @@ struct ParameterContext {
   var name: String { parameter.field.name?.value ?? "" }
 }
 
-/// What parameters, properties of types and response parameters have in common, to be checked once for all.
+/// The members that parameters, properties of types and response parameters share, so that one check covers all.
 struct FieldContext {
   let site: DefinitionSite
-  /// What the field's keys begin with: `INIntentParameter`, `INTypeProperty`, `INIntentResponseParameter`.
+  /// The prefix of the field's keys: `INIntentParameter`, `INTypeProperty`, `INIntentResponseParameter`.
   let prefix: String
   let field: Definition.Field
-  /// `nil` where it is not known.
+  /// `nil` if it is unknown.
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
@@ -69,7 +69,7 @@ struct FieldContext {
 }
 
 extension Definition.Intent {
-  /// Whether neither Siri nor Shortcuts ever runs it.
+  /// Whether the intent is only for widgets: neither Siri nor Shortcuts runs it.
   var isOnlyForWidgets: Bool {
     isEligibleForWidgets?.value == true && isConfigurable?.value != true
       && isIneligibleForSuggestions?.value == true

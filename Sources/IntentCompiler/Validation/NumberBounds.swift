@@ -1,20 +1,20 @@
 import IntentSchema
 
-/// The least and the greatest number of a type, in one unit: seconds for a length of time, the default unit for a
+/// The minimum and maximum of a type, in one unit: seconds for a duration, the default unit for a
 /// measurement.
 package struct NumberBounds {
-  /// `nil` is none.
+  /// `nil` for none.
   package var minimum: Double?
-  /// `nil` is none.
+  /// `nil` for none.
   package var maximum: Double?
 
-  /// Whether there is a number between them.
+  /// Whether the range contains a number.
   var areInOrder: Bool {
     guard let minimum, let maximum else { return true }
     return minimum <= maximum
   }
 
-  /// Whether a number between them meets a predicate.
+  /// Whether a number in the range satisfies a predicate.
   func canMeet(_ predicate: VisibilityPredicate) -> Bool {
     let least = minimum ?? -.infinity
     let greatest = maximum ?? .infinity
@@ -31,7 +31,7 @@ package struct NumberBounds {
     }
   }
 
-  /// The bounds in words that follow a parameter's name: `is from 0 to 10`.
+  /// The bounds as a phrase after a parameter's name: `is from 0 to 10`.
   func phrase(in type: ParameterType) -> String {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?): "is from \(type.words(minimum)) to \(type.words(maximum))"
@@ -43,7 +43,7 @@ package struct NumberBounds {
 }
 
 extension ParameterType {
-  /// The bounds of a number, length of time, measurement or amount; `nil` for other types.
+  /// The bounds of a number, duration, measurement or amount; `nil` for other types.
   package var bounds: NumberBounds? {
     switch self {
     case .integer(let settings):
@@ -57,7 +57,7 @@ extension ParameterType {
     }
   }
 
-  /// A number of ``bounds`` in words.
+  /// A number of ``bounds``, for messages.
   func words(_ number: Double) -> String {
     switch self {
     case .duration: ParameterValue.duration(.milliseconds(Int64(number * 1_000))).words
@@ -69,7 +69,7 @@ extension ParameterType {
 }
 
 extension ParameterValue {
-  /// The number of a value in the unit of its type's bounds; `nil` for what is none.
+  /// A value as a number in the unit of its type's bounds; `nil` if it is not a number.
   var measured: Double? {
     switch self {
     case .integer(let value): Double(value)

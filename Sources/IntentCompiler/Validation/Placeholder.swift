@@ -1,17 +1,17 @@
 import IntentDefinition
 
-/// A place in a text that stands for a value: `${name}` or `${name.property}`.
+/// A placeholder in a text: `${name}` or `${name.property}`.
 struct Placeholder {
   /// The name of the parameter.
   var parameter: Located<String>
-  /// The name of the property of its value; `nil` where the value itself is meant.
+  /// The property of the value; `nil` for the value itself.
   var property: Located<String>?
 
-  /// The placeholders of a text in their order.
+  /// The placeholders of a text, in order.
   static func all(in text: Located<String>) -> [Placeholder] {
     var result: [Placeholder] = []
     let bytes = Array(text.value.utf8)
-    // Where something in the text is escaped, places in it are not those in the file.
+    // Escapes in the text shift the offsets in the file.
     let start = text.range.flatMap { $0.count == bytes.count ? $0.lowerBound : nil }
     var index = 0
     while index + 1 < bytes.count {

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 extension Rule {
-  /// The rules that checking what definitions mean can report.
+  /// The rules that validation can report.
   package static let validationRules: [Rule] = [
     .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
     .repeatedCombinationParameter, .unknownPlaceholder, .unknownValue, .sharedTextID, .missingDefaultProperty,

@@ -3,7 +3,7 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Validator {
-  /// Checks when the parameters of an intent show. Of several that never do for one reason, only the first in the
+  /// Checks when the parameters of an intent are shown. If several never are for the same reason, only the first in the
   /// chain is reported, with the others as notes.
   mutating func checkVisibility(_ context: IntentContext) {
     guard let parameters = context.schema?.configuration.parameters,
@@ -32,7 +32,7 @@ extension Validator {
     if !reports.isEmpty { noteDependents(reports, parameters, context) }
   }
 
-  /// Adds a note to the report on a parameter for each that depends on it.
+  /// Adds a note to the diagnostic of a parameter for each parameter that depends on it.
   private mutating func noteDependents(
     _ reports: [Int: Int],
     _ parameters: [ParameterSchema],
@@ -55,7 +55,7 @@ extension Validator {
       guard let cause = causes[index], diagnostics.indices.contains(cause) else { continue }
       diagnostics[cause].notes.append(
         Diagnostic.Note(
-          "'\(parameters[index].name)' depends on it, so it never shows either",
+          "'\(parameters[index].name)' depends on it, so it is never shown either",
           at: context.site.definition.location(context.intent.parameters[index].field.name?.range)
         )
       )

@@ -21,7 +21,7 @@ extension Validator {
     checkTexts(definition)
   }
 
-  /// Checks what needs all files.
+  /// Checks that involve all files.
   mutating func checkModule() {
     let files = module.files.map { [$0.definition] }
     diagnostics += SharedNamespace.check(files).joined()
@@ -61,7 +61,7 @@ extension Validator {
     checkLastTag(intent.lastParameterTag, fields, in: context.site, key: "INIntentLastParameterTag")
     checkDisplayNames(
       intent.parameters.map { parameter in
-        // Those that depend on a parent need not show together.
+        // Parameters that depend on a parent may not be shown together.
         parameter.isConfigurable?.value == true && parameter.relationship == nil
           ? (parameter.field.displayName, parameter.field.name?.value ?? "") : nil
       },

@@ -2,21 +2,21 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds what is wrong with definitions although they have a meaning: whatever hurts the people who use the app,
-/// or those who build it.
+/// Finds problems in definitions that have a meaning: problems for the users of the app
+/// or for its developers.
 ///
-/// Walks over each definition once and hands every element to the rules that are about it; each rule stands in a
-/// file of its own in `Rules`. What reading a file or giving it its meaning has found already is not said again.
+/// Walks over each definition once and passes every element to the rules about it; each rule is in its own
+/// file in `Rules`. Problems that reading or lowering a file reported are not reported again.
 package struct Validator: Reporting, Sendable {
   let module: ModuleSchema
-  /// The lints that are looked for.
+  /// The lints to check.
   let lints: Set<Rule>
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()
   var consequence: Diagnostic?
   /// The names of the enums that parameters and properties refer to.
   var usedEnums: Set<String> = []
-  /// The names of the object types that parameters and properties refer to.
+  /// The names of the object types that parameters and properties use.
   var usedTypes: Set<String> = []
 
   /// The properties of each object type of the call, by the type's name.
@@ -38,12 +38,12 @@ package struct Validator: Reporting, Sendable {
     )
   }
 
-  /// Checks everything that was read in one call.
+  /// Checks all definitions of one call.
   ///
   /// - Parameters:
   ///   - module: The definitions.
-  ///   - lints: The rules of that severity to check; all others always are.
-  ///   - jobs: How many files are checked at once.
+  ///   - lints: The lints to check; all other rules are always checked.
+  ///   - jobs: The number of files to check concurrently.
   package static func validate(
     _ module: ModuleSchema,
     lints: Set<Rule> = [],

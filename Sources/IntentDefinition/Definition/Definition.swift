@@ -1,10 +1,10 @@
 import IntentDiagnostics
 
-/// What a definition file says: typed and located, with nothing judged yet.
+/// The typed, located contents of a definition file, before any validation.
 ///
-/// A member is `nil` where the file does not have the key. Lists keep the file's order.
+/// A member is `nil` if the file does not have the key. Lists keep the file's order.
 package struct Definition: Sendable, Hashable {
-  /// What every place in a definition leads back to, so a definition is copied for each of them.
+  /// Stored on the heap, because every location in a definition has a copy of the definition.
   private struct Contents: Sendable, Hashable {
     var path: String
     var name: String

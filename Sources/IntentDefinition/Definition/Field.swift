@@ -1,8 +1,8 @@
 extension Definition {
-  /// The namespace that stands for Apple's own types.
+  /// The namespace of Apple's types.
   package static let systemNamespace = "System"
 
-  /// What parameters, properties of types and response parameters have in common. Their keys differ only in
+  /// The members that parameters, properties of types and response parameters share. Their keys differ only in
   /// the prefix: `INIntentParameter…`, `INTypeProperty…`, `INIntentResponseParameter…`.
   package struct Field: Sendable, Hashable {
     /// `…Name`
@@ -25,7 +25,7 @@ extension Definition {
     package var objectTypeNamespace: Located<String>?
     /// `…SupportsMultipleValues`
     package var supportsMultipleValues: Located<Bool>?
-    /// `…Metadata`; `nil` where the key is missing.
+    /// `…Metadata`; `nil` if the key is missing.
     package var metadata: Metadata? {
       get { storedMetadata?.value }
       set { storedMetadata = newValue.map(Indirect.init) }

@@ -1,4 +1,4 @@
-/// Keeps a large value elsewhere, so that what holds it is small and copying it costs next to nothing.
+/// Stores a large value on the heap, so that its owner stays small and cheap to copy.
 struct Indirect<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

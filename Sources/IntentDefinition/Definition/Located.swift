@@ -1,14 +1,14 @@
-/// A value that a definition states, with its place.
+/// A value of a definition with its location.
 package struct Located<Value: Sendable>: Sendable {
-  /// What the file says.
+  /// The value.
   package var value: Value
-  /// The bytes of the value in the file's text: what stands between its tags, or the whole element where
-  /// nothing stands there. `nil` for a binary property list or a value built by hand.
+  /// The byte range of the value in the file's text: between its tags, or the whole element if it is empty.
+  /// `nil` for a value of a binary property list or one that was built in code.
   package var range: Range<Int>? {
     get { span.range }
     set { span = PropertyList.Span(newValue) }
   }
-  // There are many of these, and they are copied often: a place takes a third of the room in this form.
+  // Definitions have many of these and copy them often; this form takes a third of the memory.
   private var span: PropertyList.Span
 
   package init(_ value: Value, at range: Range<Int>? = nil) {

@@ -22,9 +22,9 @@ extension Definition {
     package struct Property: Sendable, Hashable {
       /// The whole dictionary.
       package var range: Range<Int>?
-      /// What it has in common with parameters.
+      /// The members that it shares with parameters.
       package var field = Field()
-      /// `INTypePropertyDefault`: whether every type has it.
+      /// `INTypePropertyDefault`: whether every type has this property.
       package var isDefault: Located<Bool>?
 
       package init() {}

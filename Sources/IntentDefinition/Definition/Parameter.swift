@@ -3,13 +3,13 @@ extension Definition {
   package struct Parameter: Sendable, Hashable {
     /// The whole dictionary.
     package var range: Range<Int>?
-    /// What it has in common with properties and response parameters.
+    /// The members that it shares with properties and response parameters.
     package var field = Field()
     /// `INIntentParameterConfigurable`
     package var isConfigurable: Located<Bool>?
     /// `INIntentParameterFixedSizeArray`
     package var isFixedSizeArray: Located<Bool>?
-    /// `INIntentParameterArraySizes`; `nil` where the key is missing.
+    /// `INIntentParameterArraySizes`; `nil` if the key is missing.
     package var arraySizes: [ArraySize]?
     /// `INIntentParameterSupportsDynamicEnumeration`
     package var supportsDynamicEnumeration: Located<Bool>?
@@ -53,7 +53,7 @@ extension Definition {
     package var predicateName: Located<String>?
     /// `INIntentParameterRelationshipPredicateValue`
     package var predicateValue: Located<Scalar>?
-    /// `INIntentParameterRelationshipPredicateValues`; `nil` where the key is missing.
+    /// `INIntentParameterRelationshipPredicateValues`; `nil` if the key is missing.
     package var predicateValues: [Located<Scalar>]?
 
     package init() {}

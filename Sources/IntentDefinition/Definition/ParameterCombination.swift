@@ -1,7 +1,7 @@
 extension Definition {
   /// An entry of `INIntentParameterCombinations` or `INIntentManagedParameterCombinations`.
   package struct ParameterCombination: Sendable, Hashable {
-    /// The entry's key: parameter names joined by commas, in an order that has a meaning.
+    /// The entry's key: parameter names joined by commas. Their order matters.
     package var key: Located<String>
     /// `INIntentParameterCombinationTitle`
     package var title = Text()

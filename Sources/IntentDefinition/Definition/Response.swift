@@ -16,7 +16,7 @@ extension Definition {
     package struct Parameter: Sendable, Hashable {
       /// The whole dictionary.
       package var range: Range<Int>?
-      /// What it has in common with an intent's parameters.
+      /// The members that it shares with an intent's parameters.
       package var field = Field()
 
       package init() {}

@@ -1,14 +1,14 @@
 extension Definition {
-  /// A value whose type depends on what it belongs to: a default, a bound, a predicate's value.
+  /// A value whose type depends on its context: a default, a bound or the value of a predicate.
   package enum Scalar: Sendable, Hashable {
     case boolean(Bool)
     case integer(Int)
     case real(Double)
     case string(String)
-    /// A `<data>`. An empty one as a bound means that there is none.
+    /// A `<data>`. An empty one as a bound means that there is no bound.
     case data([UInt8])
 
-    /// What kind of value it is, in the words of a message.
+    /// The kind of the value, for messages.
     package var kind: String {
       switch self {
       case .boolean: "a Boolean"
@@ -19,7 +19,7 @@ extension Definition {
       }
     }
 
-    /// The value in the words of a message, where it has short ones.
+    /// The value, for messages; only its kind if it has no short form.
     package var words: String {
       switch self {
       case .boolean(let value): "\(value)"
@@ -30,7 +30,7 @@ extension Definition {
       }
     }
 
-    /// The number that it is; `nil` for what is none.
+    /// The value as a number; `nil` if it is not a number.
     package var number: Double? {
       switch self {
       case .integer(let value): Double(value)

@@ -1,5 +1,5 @@
 extension Definition {
-  /// A text that people read: a pair of keys `X` and `XID`.
+  /// A user-visible text: the pair of keys `X` and `XID`.
   package struct Text: Sendable, Hashable {
     /// The text in the definition's own language: `X`.
     package var text: Located<String>?

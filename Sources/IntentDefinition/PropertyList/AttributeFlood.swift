@@ -1,10 +1,10 @@
-/// Finds tags with so many attributes that libxml2 would take very long to compare them with each other.
+/// Finds tags with so many attributes that libxml2 would take very long to compare them.
 enum AttributeFlood {
   private static let maximumCount = 1024
 
   /// The first tag with too many attributes, or `nil`.
   ///
-  /// An attribute has an equals sign, and real definitions have next to none: one fast pass is enough.
+  /// Every attribute has an equals sign, and real definitions have almost none, so one fast pass is enough.
   static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard equalsSigns(in: UnsafeRawBufferPointer(source)) > maximumCount else {
       return nil
@@ -39,7 +39,7 @@ enum AttributeFlood {
     return nil
   }
 
-  /// Eight bytes at a time, because every file is looked at.
+  /// Reads eight bytes at a time, because this runs on every file.
   private static func equalsSigns(in source: UnsafeRawBufferPointer) -> Int {
     var count = 0
     var offset = 0

@@ -1,24 +1,24 @@
-/// The objects of a binary property list, each read when it is asked for.
+/// The objects of a binary property list, each read on demand.
 ///
-/// The file ends with a trailer of 32 bytes, which says where the table of the objects' offsets is and
-/// how wide its entries and the containers' references are. All numbers are big-endian.
+/// The file ends with a 32-byte trailer. It gives the position of the offset table, the width of its entries
+/// and the width of the references in containers. All numbers are big-endian.
 struct BinaryObjectTable {
   typealias Problem = BinaryPropertyListReader.Problem
 
-  /// What one object holds.
+  /// The content of one object.
   enum Value {
     case boolean(Bool)
-    /// What is no container: text in UTF-8, numbers as text, dates as text in seconds since the start of
+    /// Anything but a container: text in UTF-8, numbers as text, dates as text in seconds since the start of
     /// 2001, data as it is.
     case scalar(PropertyList.Kind, [UInt8])
-    /// The offsets at which the references to other objects stand.
+    /// The offsets of the references to other objects.
     case array([Int])
     case dictionary(keys: [Int], values: [Int])
   }
 
-  /// How many objects the file has.
+  /// The number of objects in the file.
   let count: Int
-  /// The object that is the list.
+  /// The root object.
   let root: Int
 
   private let bytes: [UInt8]
@@ -26,10 +26,10 @@ struct BinaryObjectTable {
   private let referenceWidth: Int
   private let tableStart: Int
 
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   var size: Int { bytes.count }
 
-  /// No list has more values than this, however often it names one.
+  /// The maximum number of values in a list, including repeated ones.
   var maximumNodeCount: Int { bytes.count * 4 }
 
   init(_ bytes: [UInt8]) throws(Problem) {
@@ -51,7 +51,7 @@ struct BinaryObjectTable {
     }
   }
 
-  /// The number of the object that the reference at an offset names.
+  /// The number of the object that the reference at an offset points to.
   func reference(at offset: Int) throws(Problem) -> Int {
     let object = try Self.number(in: bytes, at: offset, width: referenceWidth)
     guard object < count else {
@@ -102,7 +102,7 @@ struct BinaryObjectTable {
     default:
       throw Problem(
         rule: .unreadableBinaryPropertyList,
-        message: "the binary property list holds a value that only archives have"
+        message: "the binary property list contains a value that only archives have"
       )
     }
   }
@@ -111,7 +111,7 @@ struct BinaryObjectTable {
     stride(from: range.lowerBound, to: range.upperBound, by: referenceWidth)
   }
 
-  /// The bytes of an object after its marker and its count, which is the marker's low half or an integer.
+  /// The bytes of an object after its marker and count. The count is the marker's low half or an integer.
   private func payload(at start: Int, width: Int) throws(Problem) -> Range<Int> {
     var count = Int(bytes[start] & 0xF)
     var begin = start + 1
@@ -129,7 +129,7 @@ struct BinaryObjectTable {
     return begin..<begin + count * width
   }
 
-  /// An integer's text. Only those of eight bytes and more have a sign.
+  /// The text of an integer. Only integers of eight bytes or more are signed.
   private func integer(at start: Int, width: Int) throws(Problem) -> String {
     guard width == 16 else {
       let bits = try Self.bits(in: bytes, at: start, width: width)

@@ -1,40 +1,40 @@
 import IntentDiagnostics
 
-/// Reads a binary property list into the same tree as an XML one, without places.
+/// Reads a binary property list into the same tree as an XML one, without locations.
 ///
-/// Not through Foundation's decoder: that loses what is an integer and what is a real, and a list whose
-/// arrays share each other would make it work without end.
+/// Foundation's decoder does not distinguish integers from reals, and it never finishes with a list whose
+/// arrays share each other.
 struct BinaryPropertyListReader {
-  /// Why a list cannot be read.
+  /// The reason that a list cannot be read.
   struct Problem: Error {
     let rule: Rule
     let message: String
 
     static let damaged = Problem(
       rule: .unreadableBinaryPropertyList,
-      message: "the binary property list is damaged or cut off"
+      message: "the binary property list is damaged or truncated"
     )
     static let tooDeep = Problem(
       rule: .nestedTooDeeply,
-      message: "values stand inside each other more than \(XMLTreeBuilder.maximumDepth) levels deep"
+      message: "values are nested more than \(XMLTreeBuilder.maximumDepth) levels deep"
     )
   }
 
-  /// What is known of an object of the file.
+  /// What is known about an object of the file.
   private struct Object {
     enum State {
       case unread, inProgress, read
     }
     var state = State.unread
-    /// The object's first node, and how many levels stand in it.
+    /// The object's first node, and its depth in levels.
     var node = 0
     var height = 0
-    /// The number and the bytes that the object's text has as a key. The number is -1 until it is one.
+    /// The number and the bytes of the object's text as a key. The number is -1 if it is not a key yet.
     var key: Int32 = -1
     var name: [UInt8] = []
   }
 
-  /// Longer keys would make sorting slow, and no definition has them.
+  /// Longer keys would make sorting slow, and definitions do not have them.
   private static let maximumKeyLength = 4096
 
   private let table: BinaryObjectTable
@@ -44,7 +44,7 @@ struct BinaryPropertyListReader {
   private var arena: [UInt8] = []
   private var keys: KeyTable
   private var duplicateKeys: [String] = []
-  /// How many bytes may still be read. Objects of a sound file do not overlap, and each is read at most
+  /// How many more bytes may be read. Objects of a valid file do not overlap, and each is read at most
   /// once as a value and once as a key.
   private var budget: Int
 
@@ -64,7 +64,7 @@ struct BinaryPropertyListReader {
         keys: reader.keys
       )
       let diagnostics = reader.duplicateKeys.map {
-        Diagnostic(.duplicateKey, "the key '\($0)' stands twice in one dictionary, remove one", at: location)
+        Diagnostic(.duplicateKey, "duplicate key '\($0)' in a dictionary; remove one", at: location)
       }
       return PropertyListReader.Result(source: source, list: list, diagnostics: diagnostics)
     } catch {
@@ -97,7 +97,7 @@ struct BinaryPropertyListReader {
     return value
   }
 
-  /// Adds the nodes of an object and returns how many levels they have.
+  /// Adds the nodes of an object and returns their depth in levels.
   private mutating func readObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
     guard depth <= XMLTreeBuilder.maximumDepth else {
       throw .tooDeep
@@ -142,7 +142,7 @@ struct BinaryPropertyListReader {
     return height
   }
 
-  /// Adds the nodes of an object once more. Small files can name one object very often.
+  /// Adds the nodes of an object again. A small file can refer to one object very often.
   private mutating func repeatObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
     let first = objects[index].node
     let last = Int(nodes[first].next)
@@ -186,7 +186,7 @@ struct BinaryPropertyListReader {
         objects[object].name = name
       }
       guard seen.insert(objects[object].key).inserted else {
-        // Once for each key, and short: a few bytes can repeat the longest key.
+        // Only once for each key, and only if it is short: a few bytes can repeat the longest key.
         if repeated.insert(objects[object].key).inserted {
           duplicateKeys.append(keys.name(objects[object].key).shortened)
         }

@@ -1,11 +1,11 @@
 import IntentDiagnostics
 
-/// Says what a file holds that holds no property list.
+/// Identifies a file that is not a property list.
 struct FileContent {
   let source: UnsafeBufferPointer<UInt8>
   let file: String
 
-  /// Why the text can be no XML property list, or `nil` where it starts as XML does.
+  /// The reason that the text is not an XML property list, or `nil` if it starts like XML.
   func problem(textStart: Int) -> Diagnostic? {
     guard textStart < source.count else {
       return Diagnostic(.emptyFile, "the file is empty", at: SourceLocation(file: file, range: 0..<0))
@@ -30,13 +30,13 @@ struct FileContent {
     if hasOneLine, isPath(line) {
       return "this is a git symbolic link checked out as text; it points to '\(line)'"
     }
-    if FilePath.isTable(file) { return "this is a table of texts; name the definition whose texts they are" }
+    if FilePath.isTable(file) { return "this is a strings table; pass the definition it belongs to" }
     if line.hasPrefix("version https://git-lfs") {
-      return "this is a pointer of Git LFS; fetch the file itself with 'git lfs pull'"
+      return "this is a Git LFS pointer; fetch the file with 'git lfs pull'"
     }
     switch source[firstLine.lowerBound] {
     case UInt8(ascii: "{") where isBaseline(source[firstLine.lowerBound...].prefix(200)):
-      return "this is a baseline, and no definition; 'intentc diff' and 'intentc describe --hash' take one"
+      return "this is a baseline, not a definition; use it with 'intentc diff' or 'intentc describe --hash'"
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "/"), UInt8(ascii: "\""):
       return "\(general) but JSON or an old-style property list; convert it with 'plutil -convert xml1'"
     default:
@@ -44,7 +44,7 @@ struct FileContent {
     }
   }
 
-  /// Whether the beginning of a JSON text has the keys of a baseline.
+  /// Whether the start of a JSON text has the keys of a baseline.
   private func isBaseline(_ beginning: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let text = String(decoding: beginning, as: UTF8.self)
     return text.contains("\"formatVersion\"") && text.contains("\"hash\"")

@@ -1,21 +1,21 @@
-/// The keys of one property list, each once, with a number.
+/// The keys of one property list, each numbered once.
 ///
-/// The known keys come first; the others get the next numbers as they are met.
+/// The known keys come first; the others get the next numbers in the order of their first use.
 package struct KeyTable: Sendable {
   let known: KnownKeys
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
-  /// Open addressing over the keys that are not known: an index in `ends`, or -1.
+  /// Open addressing over the unknown keys: an index in `ends`, or -1.
   private var slots: [Int32] = []
 
   init(known: KnownKeys) {
     self.known = known
   }
 
-  /// How many numbers are in use.
+  /// The count of numbers in use.
   var count: Int { known.names.count + ends.count }
 
-  /// The name of a key, or an empty text for a number that no key has.
+  /// The name of a key, or an empty string if no key has the number.
   func name(_ number: Int32) -> String {
     let index = Int(number)
     guard index >= 0, index < count else {
@@ -27,7 +27,7 @@ package struct KeyTable: Sendable {
     return String(decoding: bytes[range(index - known.names.count)], as: UTF8.self)
   }
 
-  /// Gives the name of a key as UTF-8: nothing for a number that no key has.
+  /// Passes the UTF-8 name of a key; empty if no key has the number.
   package func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number)
     guard index >= known.names.count, index < count else {
@@ -38,7 +38,7 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// The number of a key, new if the key has not been met before.
+  /// The number of a key; a new one if the key is new.
   mutating func number(of key: UnsafeBufferPointer<UInt8>) -> Int32 {
     if let number = known.number(of: key) {
       return number
@@ -76,7 +76,7 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// These keys come from the input, so the hash is the standard library's, which nobody can aim at.
+  /// These keys come from the input, so the standard library's seeded hash protects against collision attacks.
   private func firstSlot(of key: UnsafeBufferPointer<UInt8>) -> Int {
     var hasher = Hasher()
     hasher.combine(bytes: UnsafeRawBufferPointer(key))
@@ -88,7 +88,7 @@ package struct KeyTable: Sendable {
   }
 }
 
-/// Whether two texts are the same, byte for byte.
+/// Whether two texts have the same bytes.
 func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
   let count = left.count
   guard count == right.count else {

@@ -1,16 +1,16 @@
-/// The keys that a reader knows beforehand, each with a small fixed number.
+/// The keys that a reader knows in advance, each with a small fixed number.
 ///
-/// Whoever reads a list compares these numbers and never the keys' names.
+/// Readers compare these numbers, never the names of keys.
 package struct KnownKeys: Sendable {
-  /// The keys in the order of their numbers, from 0.
+  /// The keys by number, from 0.
   package let names: [String]
 
   private let bytes: [UInt8]
   private let ends: [Int]
-  /// Open addressing: the number of a key, or -1. At most a quarter is taken.
+  /// Open addressing: the number of a key, or -1. At most a quarter of the slots are used.
   private let slots: [Int32]
 
-  /// Numbers the keys in the order given. A name that is repeated keeps its first number.
+  /// Numbers the keys in the given order. A repeated name keeps its first number.
   package init(_ names: [String]) {
     self.names = names
     var bytes: [UInt8] = []
@@ -35,7 +35,7 @@ package struct KnownKeys: Sendable {
     self.slots = slots
   }
 
-  /// The number of a key, or `nil` for a key that is not known.
+  /// The number of a key, or `nil` if the key is unknown.
   func number(of key: UnsafeBufferPointer<UInt8>) -> Int32? {
     let mask = slots.count - 1
     var slot = Self.hash(key) & mask
@@ -55,7 +55,7 @@ package struct KnownKeys: Sendable {
     }
   }
 
-  /// Gives the name of a key as UTF-8: nothing for a number that no key has.
+  /// Passes the UTF-8 name of a key; empty if no key has the number.
   func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number)
     guard ends.indices.contains(index) else {

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// Keeps libxml2 from printing, in this thread, what it does not report to the parser's own handler.
+/// Prevents libxml2 from printing, in this thread, errors that it does not report to the parser's own handler.
 struct LibXMLSilence {
   private let handler = __xmlStructuredError()?.pointee
   private let context = __xmlStructuredErrorContext()?.pointee
@@ -9,7 +9,7 @@ struct LibXMLSilence {
     xmlSetStructuredErrorFunc(nil) { _, _ in }
   }
 
-  /// Puts back what was set before.
+  /// Restores the previous handlers.
   func end() {
     xmlSetStructuredErrorFunc(context ?? nil, handler ?? nil)
   }

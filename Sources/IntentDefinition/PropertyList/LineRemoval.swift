@@ -1,7 +1,7 @@
-/// Removing an element with the line that it stands on.
+/// Removes an element together with its line.
 enum LineRemoval {
-  /// The range of some elements, and the white space before them back to the end of the element before. So
-  /// neither an empty line nor a loose indent is left.
+  /// The range of some elements plus the white space back to the end of the previous element. Removing it leaves
+  /// neither an empty line nor a stray indent.
   static func range<Bytes: RandomAccessCollection<UInt8>>(
     of range: Range<Int>,
     in source: Bytes

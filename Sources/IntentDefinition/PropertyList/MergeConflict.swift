@@ -1,10 +1,10 @@
 import IntentDiagnostics
 
-/// The marks that a version control system leaves where two changes could not be merged.
+/// The conflict markers of a version control system.
 enum MergeConflict {
   private static let marks: [StaticString] = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
 
-  /// Whether the line that a place stands in starts with such a mark.
+  /// Whether the line at a location starts with a conflict marker.
   static func isMark(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
     let rest = source[lineStart(of: offset, in: source)...]
     return marks.contains { mark in
@@ -17,12 +17,12 @@ enum MergeConflict {
     let end = source[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return Diagnostic(
       .mergeConflict,
-      "unresolved merge conflict, keep one side and remove the marks",
+      "unresolved merge conflict; keep one side and remove the markers",
       at: SourceLocation(file: file, range: start..<(end ?? source.count))
     )
   }
 
-  /// A place further from the start of its line than any mark counts as one.
+  /// Treats an offset too far from the start of its line as the start of one.
   private static func lineStart(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
     let offset = min(max(offset, 0), source.count)
     var start = offset

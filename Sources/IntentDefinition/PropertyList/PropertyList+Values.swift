@@ -2,7 +2,7 @@ import IntentDiagnostics
 import IntentPlatform
 
 extension PropertyList {
-  /// Gives a value's text, with everything that XML escapes decoded, without making a `String` of it.
+  /// Passes a value's text with XML escapes decoded, without creating a `String`.
   /// Empty for a dictionary, an array and a Boolean.
   package func withText<Result, Failure: Error>(
     _ node: NodeID,
@@ -21,7 +21,7 @@ extension PropertyList {
     return try Self.with(source.bytes, entry.content.range ?? 0..<0, body)
   }
 
-  /// The text of a string. `nil` for other kinds.
+  /// The text of a string; `nil` for other kinds.
   package func string(_ node: NodeID) -> String? {
     guard nodes[node].kind == .string else {
       return nil
@@ -29,7 +29,7 @@ extension PropertyList {
     return withText(node) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value of an integer. `nil` for other kinds, and where the reader reported it.
+  /// The value of an integer; `nil` for other kinds and for values that the reader reported.
   package func integer(_ node: NodeID) -> PropertyListInteger? {
     guard nodes[node].kind == .integer else {
       return nil
@@ -37,7 +37,7 @@ extension PropertyList {
     return withText(node) { try? ScalarText.integer($0) }
   }
 
-  /// The value of a real. `nil` for other kinds, integers too, and where the reader reported it.
+  /// The value of a real; `nil` for other kinds, including integers, and for values that the reader reported.
   package func real(_ node: NodeID) -> Double? {
     guard nodes[node].kind == .real else {
       return nil
@@ -45,12 +45,12 @@ extension PropertyList {
     return withText(node) { try? ScalarText.real($0) }
   }
 
-  /// The value of a Boolean. `nil` for other kinds.
+  /// The value of a Boolean; `nil` for other kinds.
   package func boolean(_ node: NodeID) -> Bool? {
     nodes[node].kind == .boolean ? nodes[node].payload == 1 : nil
   }
 
-  /// The value of a date. `nil` for other kinds, and where the reader reported it.
+  /// The value of a date; `nil` for other kinds and for values that the reader reported.
   package func date(_ node: NodeID) -> Date? {
     guard nodes[node].kind == .date else {
       return nil
@@ -59,7 +59,7 @@ extension PropertyList {
     return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
-  /// The bytes of a data. `nil` for other kinds, and where the reader reported it.
+  /// The bytes of a data value; `nil` for other kinds and for values that the reader reported.
   package func data(_ node: NodeID) -> [UInt8]? {
     guard nodes[node].kind == .data else {
       return nil

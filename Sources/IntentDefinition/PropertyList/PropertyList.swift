@@ -1,17 +1,17 @@
 import IntentDiagnostics
 
-/// A property list as a flat tree, each value with its place in the file.
+/// A property list as a flat tree, each value with its location in the file.
 ///
-/// A value is known by the index of its node. Nodes stand in the order of the file, a container
-/// before what it holds, so the nodes of a subtree are one run.
+/// A value is identified by the index of its node. Nodes are in file order, a container before its contents,
+/// so the nodes of a subtree are contiguous.
 ///
-/// A dictionary's values are its children; each has a key. A key that stands twice is reported by
-/// the reader, and both its values are here, in the order of the file.
+/// The children of a dictionary are its values; each has a key. The reader reports a duplicate key and keeps
+/// both values, in file order.
 package struct PropertyList: Sendable {
   /// The index of a value's node. The root is 0.
   package typealias NodeID = Int
 
-  /// What a value is, by the element that holds it.
+  /// The kind of a value, by its element.
   package enum Kind: UInt8, Sendable {
     case dictionary, array, string, integer, real, boolean, date, data
   }
@@ -22,8 +22,8 @@ package struct PropertyList: Sendable {
     var key: Int32 = -1
     /// The index after the last node of the subtree.
     var next: Int32 = 0
-    /// Container: the number of its children. Boolean: 0 or 1. Otherwise: -1 where the text is the
-    /// content as it stands in the source, else an index in `decodedTexts`.
+    /// Container: the number of its children. Boolean: 0 or 1. Otherwise: -1 if the text is the
+    /// content exactly as in the source, else an index in `decodedTexts`.
     var payload: Int32 = -1
     var value = Span.none
     var content = Span.none
@@ -31,7 +31,7 @@ package struct PropertyList: Sendable {
     var keyContent = Span.none
   }
 
-  /// A byte range in 8 bytes. No file of 2 GB is read.
+  /// A byte range in 8 bytes. Files of 2 GB and more are not read.
   struct Span: Sendable, Hashable {
     var start: Int32
     var end: Int32
@@ -56,9 +56,9 @@ package struct PropertyList: Sendable {
     }
   }
 
-  /// The text that the list was read from. Empty for a binary list.
+  /// The source text of the list. Empty for a binary list.
   package let source: SourceText
-  /// Whether the list was binary. Its values then have no places in the file, and the keys of a
+  /// Whether the list was binary. Its values then have no locations in the file, and the keys of a
   /// dictionary are sorted by their bytes.
   package let isBinary: Bool
   let nodes: [Node]
@@ -66,44 +66,44 @@ package struct PropertyList: Sendable {
   let arena: [UInt8]
   package let keys: KeyTable
 
-  /// The list's one value.
+  /// The root value of the list.
   package var root: NodeID { 0 }
-  /// How many values the list holds, at any depth.
+  /// The number of values in the list, at any depth.
   package var count: Int { nodes.count }
 
-  /// What a value is.
+  /// The kind of a value.
   package func kind(_ node: NodeID) -> Kind {
     nodes[node].kind
   }
 
-  /// The bytes of the whole value, `<string>…</string>`. `nil` in a binary list.
+  /// The bytes of the whole value, such as `<string>…</string>`. `nil` in a binary list.
   package func range(of node: NodeID) -> Range<Int>? {
     nodes[node].value.range
   }
 
-  /// The bytes of the whole key, `<key>…</key>`. `nil` for what is no dictionary's value, and in a binary
+  /// The bytes of the whole key, such as `<key>…</key>`. `nil` if the value is not in a dictionary, and in a binary
   /// list.
   package func keyRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyElement.range
   }
 
-  /// The bytes between a value's tags. `nil` where it is one tag, `<string/>`, and in a binary list.
+  /// The bytes between a value's tags. `nil` for an empty-element tag such as `<string/>`, and in a binary list.
   package func contentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].content.range
   }
 
-  /// The bytes between a key's tags. `nil` where ``keyRange(of:)`` is, and where the key is one tag.
+  /// The bytes between a key's tags. `nil` if ``keyRange(of:)`` is `nil` or the key is an empty-element tag.
   package func keyContentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyContent.range
   }
 
-  /// The number of a value's key: its place in ``KnownKeys``, or a higher number for a key that is not
-  /// known, or -1 for what is no dictionary's value.
+  /// The number of a value's key: its index in ``KnownKeys``, or a higher number for an unknown key, or -1 if
+  /// the value is not in a dictionary.
   package func key(of node: NodeID) -> Int32 {
     nodes[node].key
   }
 
-  /// The name of a value's key. Empty for what is no dictionary's value.
+  /// The name of a value's key. Empty if the value is not in a dictionary.
   package func keyName(of node: NodeID) -> String {
     keys.name(nodes[node].key)
   }
@@ -113,12 +113,12 @@ package struct PropertyList: Sendable {
     keys.name(key)
   }
 
-  /// The values that a dictionary or an array holds, in the order of the file. None for other values.
+  /// The values in a dictionary or an array, in file order. Empty for other values.
   package func children(of node: NodeID) -> Children {
     Children(nodes: nodes, current: node + 1, end: Int(nodes[node].next))
   }
 
-  /// How many values a dictionary or an array holds. 0 for other values.
+  /// The number of values in a dictionary or an array. 0 for other values.
   package func childCount(of node: NodeID) -> Int {
     switch nodes[node].kind {
     case .dictionary, .array: Int(nodes[node].payload)
@@ -126,7 +126,7 @@ package struct PropertyList: Sendable {
     }
   }
 
-  /// The values that one container holds.
+  /// The values in one container.
   package struct Children: Sequence, IteratorProtocol, Sendable {
     let nodes: [Node]
     var current: Int

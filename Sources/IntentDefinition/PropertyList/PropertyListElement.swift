@@ -10,9 +10,9 @@ enum PropertyListElement: UInt8 {
     "dict", "array", "key", "string", "integer", "real", "date", "data", "true", "false", "plist",
   ]
 
-  /// The element with a name, which ends with a zero byte.
+  /// The element for a null-terminated name.
   init(name: UnsafePointer<UInt8>) {
-    // No name here has more than seven bytes, so each fits one integer.
+    // No name here is longer than seven bytes, so each fits in one integer.
     var packed: UInt64 = 0
     var index = 0
     while name[index] != 0, index < 8 {
@@ -36,7 +36,7 @@ enum PropertyListElement: UInt8 {
       }
   }
 
-  /// What kind of value the element holds, or `nil` for one that is no value.
+  /// The kind of value that the element contains, or `nil` if the element is not a value.
   var kind: PropertyList.Kind? {
     switch self {
     case .dict: .dictionary
@@ -51,7 +51,7 @@ enum PropertyListElement: UInt8 {
     }
   }
 
-  /// Whether the element holds text.
+  /// Whether the element contains text.
   var holdsText: Bool {
     switch self {
     case .key, .string, .integer, .real, .date, .data: true
@@ -59,7 +59,7 @@ enum PropertyListElement: UInt8 {
     }
   }
 
-  /// What was probably meant by a name that no element has: `'<string>'`.
+  /// The likely intended element for an unknown name: `'<string>'`.
   static func suggestion(for name: String, _ suggestions: inout Suggestions) -> String? {
     switch name.lowercased() {
     case "bool", "boolean": "'<true/>' or '<false/>'"

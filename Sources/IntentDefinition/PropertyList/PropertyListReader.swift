@@ -2,24 +2,24 @@ import IntentDiagnostics
 
 /// Reads property lists: XML in any encoding, and binary.
 ///
-/// Nothing is judged that every property list may have; whether the keys and values mean anything is
-/// for others to say. All problems that do not make the rest unreadable are reported together.
+/// The reader does not check what the keys and values mean. It reports together all problems that leave the
+/// rest of the file readable.
 package struct PropertyListReader: Sendable {
-  /// What reading a file gave.
+  /// The result of reading a file.
   package struct Result: Sendable {
-    /// The text that the diagnostics' places are in.
+    /// The text that the locations of the diagnostics refer to.
     package var source: SourceText
-    /// The list, or `nil` where the file is no property list or is cut off or not well formed.
+    /// The list, or `nil` if the file is not a property list, is truncated or is not well formed.
     package var list: PropertyList?
-    /// What was found, in the order of the file.
+    /// The diagnostics, in file order.
     package var diagnostics: [Diagnostic]
   }
 
   private let knownKeys: KnownKeys
-  /// From how many bytes on a text is too large: places are held in 32 bits.
+  /// The size in bytes from which a text is too large: locations are stored in 32 bits.
   var sizeLimit = Int(Int32.max) - 64
 
-  /// Makes a reader that gives these keys their numbers.
+  /// Creates a reader that numbers these keys.
   package init(knownKeys: KnownKeys) {
     self.knownKeys = knownKeys
   }
@@ -28,11 +28,11 @@ package struct PropertyListReader: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The file's bytes.
-  ///   - path: The path as the user gave it, for the places in diagnostics.
+  ///   - path: The path as the user gave it, for locations in diagnostics.
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
     guard bytes.count < sizeLimit else {
-      let diagnostic = Diagnostic(.fileTooLarge, "the file is 2 GB or more, which no definition is", at: file)
+      let diagnostic = Diagnostic(.fileTooLarge, "the file is too large (2 GB or more)", at: file)
       return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
     }
     if bytes.starts(with: "bplist".utf8) {
@@ -51,15 +51,15 @@ package struct PropertyListReader: Sendable {
     case .converted:
       let diagnostic = Diagnostic(
         .fileTooLarge,
-        "the file is 2 GB or more, which no definition is",
+        "the file is too large (2 GB or more)",
         at: SourceLocation(file: path)
       )
       return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
     case .unknownEncoding:
-      // The declaration is read as it stands; only ASCII in it matters.
+      // Only ASCII in the declaration matters, so it is read without conversion.
       let place = SourceLocation(file: path, range: declaredName(encoding, in: bytes))
       let message =
-        "the encoding '\(encoding)' is not known, save the file in UTF-8 and say so in its first line"
+        "unknown encoding '\(encoding)'; save the file as UTF-8 and declare encoding=\"UTF-8\""
       return Result(
         source: SourceText(path: path, bytes: bytes),
         list: nil,
@@ -67,7 +67,7 @@ package struct PropertyListReader: Sendable {
       )
     case .invalidBytes(let text):
       let place = SourceLocation(file: path, range: text.count..<text.count)
-      let message = "the bytes after this are not valid in the encoding '\(encoding)'"
+      let message = "the bytes after this point are not valid in the encoding '\(encoding)'"
       return Result(
         source: SourceText(path: path, bytes: text),
         list: nil,
@@ -87,14 +87,14 @@ package struct PropertyListReader: Sendable {
       }
       if let place = AttributeFlood.place(in: bytes) {
         let location = SourceLocation(file: source.path, range: place)
-        let message = "a property list needs no attributes, this tag has very many"
+        let message = "this tag has too many attributes; a property list needs none"
         return Result(
           source: source,
           list: nil,
           diagnostics: [Diagnostic(.malformedXML, message, at: location)]
         )
       }
-      // A byte order mark is more to be trusted than what the first line says.
+      // A byte order mark is more reliable than the declared encoding.
       var (builder, outcome) = XMLPropertyListParser.parse(
         XMLTreeBuilder(source: bytes, file: source.path, knownKeys: knownKeys),
         from: textStart,
@@ -132,10 +132,10 @@ package struct PropertyListReader: Sendable {
     return result
   }
 
-  /// Every character of the declaration itself was one byte.
+  /// Every character of the declaration was one byte.
   private func unfit(_ source: SourceText, _ encoding: String) -> Result {
     let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
-    let message = "the file is not in the encoding '\(encoding)' that it names, write encoding=\"UTF-8\""
+    let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""
     return Result(
       source: source,
       list: nil,
@@ -161,7 +161,7 @@ package struct PropertyListReader: Sendable {
 }
 
 extension XMLTreeBuilder {
-  /// The list that was built, or `nil` where there is none or it is not complete.
+  /// The list that was built, or `nil` if there is none or it is incomplete.
   fileprivate func list(source: SourceText) -> PropertyList? {
     guard !isStopped, !hasMistakes, open.isEmpty, !nodes.isEmpty else {
       return nil

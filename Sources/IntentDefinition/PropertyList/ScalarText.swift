@@ -1,12 +1,12 @@
-/// Reads the texts of numbers, dates and data.
+/// Parses the texts of numbers, dates and data.
 package enum ScalarText {
-  /// Why a text is no number that can be used.
+  /// The reason that a text is not a usable number.
   enum NumberProblem: Error {
     case notANumber
     case outOfRange
   }
 
-  /// An integer: a sign, then decimal digits, or `0x` and hexadecimal ones.
+  /// Parses an integer: an optional sign and decimal digits, or `0x` and hexadecimal digits.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> PropertyListInteger {
     var digits = trimmed(text)
     var isNegative = false
@@ -41,7 +41,7 @@ package enum ScalarText {
     return value
   }
 
-  /// A real: decimal, with or without an exponent, or `nan`, `inf`, `infinity`.
+  /// Parses a real: decimal, with or without an exponent, or `nan`, `inf`, `infinity`.
   static func real(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> Double {
     let digits = trimmed(text)
     guard digits.count <= 4096, let value = Double(String(decoding: digits, as: UTF8.self)) else {
@@ -54,7 +54,7 @@ package enum ScalarText {
     return value
   }
 
-  /// A date as `2024-01-31T12:00:00Z`, in seconds since the start of 2001.
+  /// Parses a date such as `2024-01-31T12:00:00Z` into seconds since the start of 2001.
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let text = trimmed(text)
     let shape = "0000-00-00T00:00:00Z".utf8
@@ -87,7 +87,7 @@ package enum ScalarText {
     return Double(((days * 24 + hour) * 60 + minute) * 60 + second)
   }
 
-  /// Base64 with white space anywhere. `nil` where the text is something else.
+  /// Decodes Base64 with white space anywhere; `nil` if the text is not Base64.
   static func data(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var data: [UInt8] = []
     data.reserveCapacity(text.count / 4 * 3)
@@ -119,7 +119,7 @@ package enum ScalarText {
     return count == 0 ? data : nil
   }
 
-  /// Whether a byte is white space to XML.
+  /// Whether a byte is XML white space.
   package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
@@ -167,7 +167,7 @@ package enum ScalarText {
     }
   }
 
-  /// Days from the start of the year 0 in today's calendar, counted back where it was not in use.
+  /// Days since the start of the year 0 in the proleptic Gregorian calendar.
   private static func daysBefore(year: Int, month: Int) -> Int {
     let whole = year == 0 ? 0 : year * 365 + (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1
     return (1..<month).reduce(whole) { $0 + length(ofMonth: $1, in: year) }

@@ -5,11 +5,11 @@ package enum TextConversion {
   package enum Outcome {
     case converted([UInt8])
     case unknownEncoding
-    /// What was converted before the first bytes that the encoding does not have.
+    /// The converted text up to the first bytes that are invalid in the encoding.
     case invalidBytes(before: [UInt8])
   }
 
-  /// The encoding that the first bytes show, or `nil` where they show UTF-8 or nothing.
+  /// The encoding that the first bytes show, or `nil` if they show UTF-8 or no encoding.
   package static func detectedEncoding(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
       return "UTF-32LE"
@@ -35,7 +35,7 @@ package enum TextConversion {
       return .unknownEncoding
     }
     defer { xmlCharEncCloseFunc(handler) }
-    // Where bytes are invalid, libxml2 shows four of them, also where there are fewer.
+    // For invalid bytes, libxml2 shows four of them, even if there are fewer.
     let padded = bytes + [0, 0, 0, 0]
     return padded.withUnsafeBytes { raw in
       guard

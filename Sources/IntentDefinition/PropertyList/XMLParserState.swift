@@ -1,19 +1,19 @@
 import CLibXML2
 import IntentDiagnostics
 
-/// What the callbacks of libxml2 work on while one text is read.
+/// The state of the libxml2 callbacks while one text is parsed.
 struct XMLParserState {
   var builder: XMLTreeBuilder
   let context: xmlParserCtxtPtr
-  /// Where libxml2's text starts in the source.
+  /// The offset in the source at which libxml2's text starts.
   let offset: Int
   let usesDeclaredEncoding: Bool
   private(set) var error: XMLPropertyListParser.XMLError?
   private(set) var declaredEncoding: String?
   private var namespaceCount = 0
-  /// More namespaces than any file has make libxml2 slow.
+  /// libxml2 is slow with more namespaces than any real file has.
   private static let maximumNamespaceCount = 64
-  /// How many mistakes in texts are reported before reading stops.
+  /// The number of reported text problems after which parsing stops.
   static let maximumMistakeCount = 1_000
   private var mistakeCount = 0
 
@@ -25,7 +25,7 @@ struct XMLParserState {
     self.usesDeclaredEncoding = usesDeclaredEncoding
   }
 
-  /// Gives a callback the state that it was called with.
+  /// Calls a callback with its state.
   static func with(_ context: UnsafeMutableRawPointer?, _ body: (inout XMLParserState) -> Void) {
     guard let context else {
       return
@@ -33,7 +33,7 @@ struct XMLParserState {
     body(&context.assumingMemoryBound(to: XMLParserState.self).pointee)
   }
 
-  /// Where libxml2's cursor stands in the source.
+  /// The offset of libxml2's cursor in the source.
   private var cursor: Int { Self.cursor(of: context, from: offset) }
 
   private static func cursor(of context: xmlParserCtxtPtr, from offset: Int) -> Int {
@@ -58,7 +58,7 @@ struct XMLParserState {
     }
   }
 
-  /// The declared encoding, where it is to be used and is not UTF-8.
+  /// The declared encoding, if it is to be used and is not UTF-8.
   private func encodingToConvertFrom() -> String? {
     guard usesDeclaredEncoding, let name = context.pointee.encoding ?? context.pointee.input?.pointee.encoding
     else {
@@ -79,7 +79,7 @@ struct XMLParserState {
       let start = builder.tagStart(before: cursor)
       builder.stop(
         .malformedXML,
-        "a property list needs no namespaces, this one has very many",
+        "too many namespaces; a property list needs none",
         at: start..<cursor
       )
     }
@@ -103,7 +103,7 @@ struct XMLParserState {
     let start = builder.tagStart(before: cursor)
     builder.stop(
       .entityDeclaration,
-      "a property list declares no entities or attributes, remove the declaration",
+      "a property list cannot declare entities or attributes; remove the declaration",
       at: start..<max(start, min(cursor, builder.source.count))
     )
     stopIfNeeded()
@@ -111,7 +111,7 @@ struct XMLParserState {
 
   mutating func error(_ found: xmlError) {
     let code = xmlParserErrors(rawValue: UInt32(truncatingIfNeeded: found.code))
-    // Other errors than fatal ones are about namespaces, which mean nothing here.
+    // Non-fatal errors are about namespaces, which do not matter here.
     let isUndeclared = code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY
     guard !builder.isStopped, found.level == XML_ERR_FATAL || isUndeclared else {
       return
@@ -127,7 +127,7 @@ struct XMLParserState {
     if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {
       mistakeCount += 1
       if mistakeCount == Self.maximumMistakeCount {
-        mistake.notes.append(Diagnostic.Note("what follows is not read; mend these mistakes first"))
+        mistake.notes.append(Diagnostic.Note("the rest of the file was not read; fix these problems first"))
         builder.isStopped = true
       }
       builder.reportMistake(mistake)
@@ -135,7 +135,7 @@ struct XMLParserState {
     }
     builder.isStopped = true
     if builder.open.isEmpty {
-      // Whoever converts the text finds out what is wrong with the encoding, and where.
+      // The conversion to UTF-8 reports what is wrong with the encoding, and where.
       let isUnknown = code == XML_ERR_UNSUPPORTED_ENCODING || code == XML_ERR_UNKNOWN_ENCODING
       declaredEncoding = encodingToConvertFrom() ?? (isUnknown && !subject.isEmpty ? subject : nil)
     }

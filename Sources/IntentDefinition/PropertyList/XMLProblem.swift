@@ -1,7 +1,7 @@
 import CLibXML2
 import IntentDiagnostics
 
-/// Says in words for people why a text is not well-formed XML, and where.
+/// Explains why a text is not well-formed XML, and where.
 struct XMLProblem {
   let error: XMLPropertyListParser.XMLError
   let builder: XMLTreeBuilder
@@ -17,7 +17,7 @@ struct XMLProblem {
       return atEnd
     }
     if source[cursor] == 0 {
-      return diagnostic("there is a zero byte, which no text may hold", at: cursor..<cursor + 1)
+      return diagnostic("text cannot contain a zero byte", at: cursor..<cursor + 1)
     }
     switch error.code {
     case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED:
@@ -37,7 +37,7 @@ struct XMLProblem {
     }
   }
 
-  /// The problem, if it is one character or entity of a text: what follows can be read as if it were not there.
+  /// The problem, if it affects only one character or entity of a text. Parsing then continues after it.
   var mistakeInText: Diagnostic? {
     guard builder.open.last?.element.holdsText == true, !isAtEnd, source[cursor] != 0 else { return nil }
     switch error.code {
@@ -53,7 +53,7 @@ struct XMLProblem {
     return diagnostic.rule == .malformedXML ? diagnostic : nil
   }
 
-  /// Whether a '<' begins a comment, a declaration or an end tag, which then is not complete.
+  /// Whether a '<' begins an incomplete comment, declaration or end tag.
   private func startsMarkup(_ start: Int) -> Bool {
     start + 1 < source.count && source[start] == UInt8(ascii: "<") && "!/?".utf8.contains(source[start + 1])
   }
@@ -84,13 +84,13 @@ struct XMLProblem {
   private var afterEnd: Diagnostic {
     guard !builder.nodes.isEmpty else {
       return diagnostic(
-        "this is not an XML property list: there is text where '<plist>' should stand",
+        "this is not an XML property list: expected '<plist>', found text",
         at: place
       )
     }
     let start = source[cursor...].firstIndex { !ScalarText.isSpace($0) } ?? cursor
     return diagnostic(
-      "the file goes on after the end of the property list, remove what follows '</plist>'",
+      "there is content after the end of the property list; remove everything after '</plist>'",
       at: start..<lineEnd(from: start)
     )
   }
@@ -122,7 +122,7 @@ struct XMLProblem {
     }
     let text = String(decoding: source[start..<cursor].prefix(80), as: UTF8.self)
     return diagnostic(
-      "the entity '\(text)' is not known, write the character itself, or '&amp;' for '&'",
+      "unknown entity '\(text)'; write the character itself, or '&amp;' for '&'",
       at: start..<cursor
     )
   }
@@ -131,23 +131,23 @@ struct XMLProblem {
     if builder.open.isEmpty, error.message.contains("labelled") {
       return Diagnostic(
         .unknownEncoding,
-        "the first line names an encoding that the file does not have, write encoding=\"UTF-8\"",
+        "the first line declares the wrong encoding; write encoding=\"UTF-8\"",
         at: location(builder.tagStart(before: cursor)..<cursor)
       )
     }
     return Diagnostic(
       .unknownEncoding,
-      "the bytes here are not valid UTF-8, save the file in UTF-8",
+      "invalid UTF-8; save the file as UTF-8",
       at: location(place)
     )
   }
 
-  /// A character that XML has a use for, and that stands in text as it is.
+  /// A special character of XML that is not escaped in text.
   private var unescaped: Diagnostic? {
     let start: Int
     let character: String
     let replacement: String
-    // Nobody could read the text as it is; but '&lt' may lack its semicolon, and '<' may begin a tag.
+    // The file cannot be read with this text, but '&lt' may lack its semicolon, and '<' may begin a tag.
     var isSafe = error.code == XML_ERR_MISPLACED_CDATA_END
     switch error.code {
     case XML_ERR_NAME_REQUIRED where isAt("&"), XML_ERR_ENTITYREF_SEMICOL_MISSING:
@@ -172,7 +172,7 @@ struct XMLProblem {
       return nil
     }
     let range = start..<start + character.utf8.count
-    var diagnostic = diagnostic("'\(character)' in text is written '\(replacement)'", at: range)
+    var diagnostic = diagnostic("'\(character)' in text must be written as '\(replacement)'", at: range)
     diagnostic.fix = Diagnostic.Fix(
       "replace '\(character)' with '\(replacement)'",
       replacing: range,
@@ -185,28 +185,28 @@ struct XMLProblem {
   private var message: String {
     switch error.code {
     case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
-      "'&#…;' names no character that XML text may hold"
+      "'&#…;' is not a character that XML allows"
     case XML_ERR_ATTRIBUTE_WITHOUT_VALUE:
       "the attribute '\(error.subject)' has no value"
     case XML_ERR_GT_REQUIRED, XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_ATTRIBUTE_NOT_FINISHED,
       XML_ERR_SPACE_REQUIRED:
       "the tag is not complete, expected '>'"
     case XML_ERR_LT_IN_ATTRIBUTE:
-      "a '<' in an attribute is written '&lt;'"
+      "'<' in an attribute must be written as '&lt;'"
     case XML_ERR_ATTRIBUTE_REDEFINED:
       "the tag has the attribute '\(error.subject)' twice"
     case XML_ERR_COMMENT_NOT_FINISHED:
       "the comment is not closed with '-->'"
     case XML_ERR_HYPHEN_IN_COMMENT:
-      "a comment may not hold '--'"
+      "a comment cannot contain '--'"
     case XML_ERR_CDATA_NOT_FINISHED:
       "the '<![CDATA[' is not closed with ']]>'"
     case XML_ERR_PI_NOT_FINISHED, XML_ERR_XMLDECL_NOT_FINISHED:
       "the '<?' is not closed with '?>'"
     case XML_ERR_RESERVED_XML_NAME:
-      "the line '<?xml …?>' may stand only at the very start of the file"
+      "'<?xml …?>' is allowed only at the start of the file"
     case XML_ERR_INVALID_CHAR:
-      "there is a control character, which no XML text may hold"
+      "XML text cannot contain control characters; remove this one"
     case XML_ERR_DOCTYPE_NOT_FINISHED:
       "the '<!DOCTYPE' is not closed with '>'"
     default:

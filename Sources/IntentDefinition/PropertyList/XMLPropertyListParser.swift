@@ -1,35 +1,35 @@
 import CLibXML2
 
-/// Reads an XML property list with libxml2's event interface.
+/// Parses an XML property list with libxml2's event interface.
 ///
-/// Nothing is fetched, no entity is expanded, and libxml2 builds no tree.
+/// The parser does not load other files, expand entities or build a tree of libxml2's.
 struct XMLPropertyListParser {
-  /// How the reading of one text ended.
+  /// The outcome of parsing one text.
   enum Outcome {
-    /// The text was read; the builder holds the nodes and what was reported.
+    /// The text was parsed; the builder has the nodes and the diagnostics.
     case read
-    /// libxml2 found something after which the text cannot be read.
+    /// libxml2 found a fatal error.
     case malformed(XMLError)
-    /// The text declares an encoding that is not UTF-8, and must be converted first.
+    /// The text declares an encoding other than UTF-8 and must be converted first.
     case declares(encoding: String)
   }
 
-  /// One thing that libxml2 found wrong.
+  /// An error that libxml2 reported.
   struct XMLError {
     let code: xmlParserErrors
-    /// libxml2's own words, on one line.
+    /// libxml2's message, on one line.
     let message: String
-    /// What the message is about: mostly an element's name.
+    /// The subject of the message, usually the name of an element.
     let subject: String
-    /// Where libxml2's cursor stood.
+    /// The offset of libxml2's cursor.
     let cursor: Int
   }
 
   private static let initialize: Void = xmlInitParser()
 
-  /// Reads a text from `offset` on, and gives the builder back with what it found.
+  /// Parses a text from `offset`, and returns the builder with the outcome.
   ///
-  /// The declared encoding is looked at only where `usesDeclaredEncoding` says so.
+  /// Uses the declared encoding only if `usesDeclaredEncoding` is true.
   static func parse(
     _ builder: consuming XMLTreeBuilder,
     from offset: Int,
@@ -41,7 +41,7 @@ struct XMLPropertyListParser {
     let source = builder.source
     guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax, let base = source.baseAddress
     else {
-      let message = "there is not enough memory"
+      let message = "not enough memory"
       let error = XMLError(code: XML_ERR_NO_MEMORY, message: message, subject: "", cursor: 0)
       return (builder, .malformed(error))
     }
@@ -53,7 +53,7 @@ struct XMLPropertyListParser {
       offset: offset,
       usesDeclaredEncoding: usesDeclaredEncoding
     )
-    // Recovering is reading on after a mistake; the parser's state says after which.
+    // Recovery mode continues after an error; the parser's state decides after which ones.
     var options =
       Int32(XML_PARSE_NONET.rawValue) | Int32(XML_PARSE_HUGE.rawValue) | Int32(XML_PARSE_RECOVER.rawValue)
     if !usesDeclaredEncoding {
@@ -96,7 +96,7 @@ struct XMLPropertyListParser {
     let text: charactersSAXFunc = { context, bytes, count in
       XMLParserState.with(context) { $0.text(UnsafeBufferPointer(start: bytes, count: Int(count))) }
     }
-    // One function for both, so that libxml2 does not look for itself which spaces matter.
+    // One function for both, so that libxml2 does not check which white space matters.
     handler.characters = text
     handler.ignorableWhitespace = text
     handler.cdataBlock = text

@@ -1,6 +1,6 @@
-/// Text as it stands in an XML file.
+/// Text as written in an XML file.
 package enum XMLText {
-  /// Escapes what Xcode escapes: `&`, `<` and `>`.
+  /// Escapes the characters that Xcode escapes: `&`, `<` and `>`.
   package static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 extension XMLTreeBuilder {
-  /// Reports something that reading can go on after.
+  /// Reports a problem and continues.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -12,13 +12,13 @@ extension XMLTreeBuilder {
     diagnostics.append(Diagnostic(rule, message, at: location(of: range), notes: notes, fix: fix))
   }
 
-  /// Reports something that ends the reading.
+  /// Reports a problem that stops the parsing.
   mutating func stop(_ rule: Rule, _ message: String, at range: Range<Int>) {
     report(rule, message, at: range)
     isStopped = true
   }
 
-  /// Reports a mistake in a text.
+  /// Reports a problem in a text.
   mutating func reportMistake(_ mistake: Diagnostic) {
     diagnostics.append(mistake)
     hasMistakes = true
@@ -28,7 +28,7 @@ extension XMLTreeBuilder {
     SourceLocation(file: file, range: range)
   }
 
-  /// The place of the `<` of the tag that the cursor stands in or just after.
+  /// The location of the `<` of the tag at or just before the cursor.
   func tagStart(before cursor: Int) -> Int {
     var index = min(cursor, source.count) - 1
     while index > 0, source[index] != UInt8(ascii: "<") {
@@ -37,7 +37,7 @@ extension XMLTreeBuilder {
     return max(index, 0)
   }
 
-  /// The name of an element as it stands in its start tag.
+  /// The name of an element exactly as in its start tag.
   func sourceName(_ tag: OpenElement) -> String {
     let name = source[min(tag.start + 1, tag.contentStart)..<tag.contentStart].prefix {
       !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
@@ -45,7 +45,7 @@ extension XMLTreeBuilder {
     return String(decoding: name.prefix(80), as: UTF8.self)
   }
 
-  /// Reports an element that may not stand where it does, and leaves it out with all that is in it.
+  /// Reports an element that is not allowed at its position, and leaves it out with its contents.
   mutating func reportUnexpected(_ tag: OpenElement, in parent: OpenElement) {
     let name = sourceName(tag)
     let message: String
@@ -61,19 +61,19 @@ extension XMLTreeBuilder {
     case (.plist, .key):
       message = "'<key>' belongs in a '<dict>', which is missing here"
     case (_, .plist):
-      message = "'<plist>' may stand only once, around everything"
+      message = "only one '<plist>' is allowed, as the root element"
     default:
-      message = "'<\(sourceName(parent))>' holds text, not '<\(name)>'"
+      message = "'<\(sourceName(parent))>' can contain only text, not '<\(name)>'"
     }
     report(.unexpectedElement, message, at: tag.start..<tag.contentStart)
     let last = open.count - 1
-    // It may have been meant for what is missing then.
+    // It may be the value that is reported as missing next.
     open[last].forgives = open[last].key < 0
     open[last].key = -1
     push(tag, as: .unknown)
   }
 
-  /// Reports a key that another key or the dictionary's end follows.
+  /// Reports a key that is followed by another key or the end of the dictionary.
   mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
     guard dictionary.key >= 0, let range = dictionary.keyElement.range else {
       return
@@ -81,9 +81,9 @@ extension XMLTreeBuilder {
     report(.missingValue, "the key '\(keys.name(dictionary.key))' has no value", at: range)
   }
 
-  /// Reports the keys that a dictionary has more than once.
+  /// Reports duplicate keys in a dictionary.
   mutating func reportDuplicateKeys(of dictionary: Int) {
-    // Without what was left out, two keys may look the same.
+    // After a text problem, two different keys may look the same.
     guard !hasMistakes else { return }
     if sightings.count < keys.count {
       let missing = max(keys.count, sightings.count * 2) - sightings.count
@@ -111,14 +111,14 @@ extension XMLTreeBuilder {
     }
     report(
       .duplicateKey,
-      "the key '\(keys.name(nodes[node].key))' stands twice in one '<dict>', remove one",
+      "duplicate key '\(keys.name(nodes[node].key))' in this '<dict>'; remove one",
       at: range,
       notes: [Diagnostic.Note("the first one is here", at: location(of: nodes[first].keyElement.range))],
       fix: removal(of: node, likeOf: first)
     )
   }
 
-  /// Takes out an entry whose value is written just as another's of the same key.
+  /// The removal of a duplicate entry that has exactly the same value.
   private func removal(of node: Int, likeOf first: Int) -> Diagnostic.Fix? {
     guard let key = nodes[node].keyElement.range, let value = nodes[node].value.range,
       let firstValue = nodes[first].value.range, key.upperBound <= value.lowerBound,
@@ -128,7 +128,7 @@ extension XMLTreeBuilder {
       )
     else { return nil }
     return Diagnostic.Fix(
-      "remove the second '\(keys.name(nodes[node].key))', which says the same",
+      "remove the second '\(keys.name(nodes[node].key))', which has the same value",
       replacing: LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source),
       with: "",
       isSafe: true
@@ -148,16 +148,16 @@ extension XMLTreeBuilder {
     }
     let shown = String(decoding: visible.prefix(40), as: UTF8.self)
     let dots = visible.count > 40 ? "…" : ""
-    let hint = parent.element == .dict || parent.element == .array ? ", put it into a '<string>'" : ""
+    let hint = parent.element == .dict || parent.element == .array ? "; wrap it in a '<string>'" : ""
     report(
       .unexpectedText,
-      "text may not stand directly in '<\(sourceName(parent))>': '\(shown)\(dots)'\(hint)",
+      "text is not allowed directly in '<\(sourceName(parent))>': '\(shown)\(dots)'\(hint)",
       at: range
     )
   }
 
-  /// Where the text that the parser has just read stands. Its cursor is before or after the text, or before
-  /// the last character where it cut the text.
+  /// The location of the text that was just parsed. The cursor is before or after the text, or before
+  /// the last character if the parser split the text.
   private func sourceStart(of text: UnsafeBufferPointer<UInt8>, cursor: Int) -> Int {
     let candidates = [cursor] + (0...4).map { cursor - text.count + $0 }
     let start = candidates.first { start in
@@ -167,7 +167,7 @@ extension XMLTreeBuilder {
     return start ?? max(0, min(cursor, source.count) - text.count)
   }
 
-  /// Reports the text of a number, a date or a data that cannot be read.
+  /// Reports the text of a number, date or data value that cannot be parsed.
   mutating func check(_ element: PropertyListElement, at range: Range<Int>) {
     switch element {
     case .integer:
@@ -180,9 +180,9 @@ extension XMLTreeBuilder {
         reportNumber(problem, "real", "a number such as '1.5'", at: range)
       }
     case .date where withPendingText({ _, text in ScalarText.date(text) }) == nil:
-      report(.invalidDate, "'\(shownText())' is no date, write it like '2024-01-31T12:00:00Z'", at: range)
+      report(.invalidDate, "'\(shownText())' is not a date; write it like '2024-01-31T12:00:00Z'", at: range)
     case .data where withPendingText({ _, text in ScalarText.data(text) }) == nil:
-      report(.invalidData, "the text of '<data>' is not Base64", at: range)
+      report(.invalidData, "the content of '<data>' is not valid Base64", at: range)
     default:
       break
     }
@@ -215,10 +215,10 @@ extension XMLTreeBuilder {
     switch problem {
     case .notANumber:
       let text = shownText()
-      let what = text.isEmpty ? "'<\(name)>' is empty" : "'\(text)' is no \(name)"
-      report(.invalidNumber, "\(what), write \(expected)", at: range)
+      let what = text.isEmpty ? "'<\(name)>' is empty" : "'\(text)' is not a valid \(name)"
+      report(.invalidNumber, "\(what); write \(expected)", at: range)
     case .outOfRange:
-      report(.invalidNumber, "'\(shownText())' is out of range, write \(expected)", at: range)
+      report(.invalidNumber, "'\(shownText())' is out of range; write \(expected)", at: range)
     }
   }
 

@@ -1,21 +1,21 @@
 import IntentDiagnostics
 
-/// Turns the events of an XML parser into the nodes of a property list.
+/// Builds the nodes of a property list from the events of an XML parser.
 ///
-/// The parser says where its cursor stands; from there the tags are found in the source.
+/// The parser gives its cursor; the builder finds the tags in the source from there.
 struct XMLTreeBuilder {
-  /// How many values may stand inside each other.
+  /// The maximum nesting depth of values.
   static let maximumDepth = 32
 
-  /// An element that is not closed yet. Kept small, as each is copied a few times.
+  /// An element that is not closed yet. It is small because it is copied often.
   struct OpenElement {
     var element: PropertyListElement
     let isOneTag: Bool
-    /// After something that was reported here: what is missing because of it is not reported again.
+    /// A problem was reported here; what is missing because of it is not reported again.
     var forgives = false
     var node: Int32 = -1
     var childCount: Int32 = 0
-    /// In a dictionary: the key that waits for its value.
+    /// In a dictionary: the key that has no value yet.
     var key: Int32 = -1
     var keyElement = PropertyList.Span.none
     var keyContent = PropertyList.Span.none
@@ -31,7 +31,7 @@ struct XMLTreeBuilder {
     var contentStart: Int { Int(tag.end) }
   }
 
-  /// Where a key was seen first in the dictionary that was looked at last.
+  /// The first location of a key in the dictionary that was checked last.
   struct Sighting {
     var dictionary: Int32 = -1
     var node: Int32 = -1
@@ -45,20 +45,20 @@ struct XMLTreeBuilder {
   private(set) var keys: KeyTable
   var open: [OpenElement] = []
   var diagnostics: [Diagnostic] = []
-  /// Set when there is no use in going on.
+  /// Whether the parsing stops.
   var isStopped = false
-  /// Whether a text has a mistake in it, so that nobody knows what it says.
+  /// Whether a text has a problem, so that its value is unknown.
   var hasMistakes = false
 
   var suggestions = Suggestions()
-  /// How many dictionaries were looked at for duplicates. Their nodes' indices would not do: what has no key
-  /// is taken out again, and its indices are used once more.
+  /// The number of dictionaries that were checked for duplicates. Node indices cannot identify them: values
+  /// without a key are removed, and their indices are reused.
   var checkedDictionaryCount: Int32 = 0
-  /// For every key's number.
+  /// Indexed by the number of a key.
   var sightings: [Sighting] = []
   private var textStart = 0
   private var textLength = 0
-  /// Where the text starts in the arena, or -1 while it equals the source's bytes.
+  /// The start of the text in the arena, or -1 while it equals the source's bytes.
   private var textInArena = -1
 
   init(source: UnsafeBufferPointer<UInt8>, file: String, knownKeys: KnownKeys) {
@@ -71,9 +71,9 @@ struct XMLTreeBuilder {
 
   // MARK: Events
 
-  /// A start tag was read; the cursor stands before its `>` or `/>`.
+  /// Handles a start tag; the cursor is before its `>` or `/>`.
   mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
-    // A tag that is cut off is told too; that it is cut off is told next.
+    // An incomplete tag is also reported; the next error says that it is incomplete.
     guard !isStopped, cursor < source.count else {
       return
     }
@@ -96,7 +96,7 @@ struct XMLTreeBuilder {
     guard open.count <= Self.maximumDepth else {
       stop(
         .nestedTooDeeply,
-        "values stand inside each other more than \(Self.maximumDepth) levels deep",
+        "values are nested more than \(Self.maximumDepth) levels deep",
         at: start..<tag.contentStart
       )
       return
@@ -117,7 +117,7 @@ struct XMLTreeBuilder {
     }
   }
 
-  /// An end tag was read; the cursor stands after it. Also called for an element that is one tag.
+  /// Handles an end tag; the cursor is after it. Also called for an empty-element tag.
   mutating func endElement(cursor: Int) {
     guard !isStopped, let tag = open.popLast() else {
       return
@@ -130,7 +130,7 @@ struct XMLTreeBuilder {
       break
     case .plist:
       if nodes.isEmpty, !tag.forgives {
-        report(.missingValue, "the property list holds no value", at: tag.start..<end)
+        report(.missingValue, "the property list has no value", at: tag.start..<end)
       }
     case .key:
       endKey(tag, end: end, content: content)
@@ -139,7 +139,7 @@ struct XMLTreeBuilder {
     }
   }
 
-  /// Text was read, decoded.
+  /// Handles decoded text.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, cursor: @autoclosure () -> Int) {
     guard !isStopped, let parent = open.last, !bytes.isEmpty else {
       return
@@ -147,7 +147,7 @@ struct XMLTreeBuilder {
     if parent.element.holdsText {
       append(bytes)
     } else if parent.element != .unknown, !parent.forgives, bytes.contains(where: { $0 > 0x20 }) {
-      // XML has no other characters below the space than white space.
+      // In XML, the only characters below the space are white space.
       open[open.count - 1].forgives = true
       reportText(bytes, in: parent, cursor: cursor())
     }
@@ -160,7 +160,7 @@ struct XMLTreeBuilder {
       let name = sourceName(tag)
       stop(
         .notAPropertyList,
-        "a property list starts with '<plist>', this file with '<\(name)>'",
+        "expected '<plist>' at the start of a property list, found '<\(name)>'",
         at: tag.start..<tag.contentStart
       )
       return
@@ -176,7 +176,7 @@ struct XMLTreeBuilder {
     guard nodes.isEmpty else {
       report(
         .unexpectedElement,
-        "a property list holds one value, and '<\(sourceName(tag))>' is one more",
+        "a property list has exactly one value; '<\(sourceName(tag))>' is a second one",
         at: tag.start..<tag.contentStart,
         notes: [Diagnostic.Note("the first value is here", at: location(of: nodes[0].value.range))]
       )
@@ -213,7 +213,7 @@ struct XMLTreeBuilder {
     node.key = open[parent].key
     node.keyElement = open[parent].keyElement
     node.keyContent = open[parent].keyContent
-    // The place of a value that is never closed: its start tag.
+    // The location of a value that is never closed: its start tag.
     node.value = PropertyList.Span(tag.start, tag.contentStart)
     open[parent].key = -1
     open[parent].childCount += 1
@@ -257,7 +257,7 @@ struct XMLTreeBuilder {
     }
     let parent = open.count - 1
     if open[parent].element == .dict, nodes[index].key < 0 {
-      // Without a key it cannot be found; what is inside was checked, and that is all there is to do.
+      // A value without a key cannot be looked up. Its contents were checked, so drop it.
       nodes.removeSubrange(index...)
       open[parent].childCount -= 1
     }
@@ -293,7 +293,7 @@ struct XMLTreeBuilder {
     arena.append(contentsOf: bytes)
   }
 
-  /// Keeps the text that was read. Returns what the node holds of it.
+  /// Stores the text that was parsed. Returns the node's reference to it.
   private mutating func endText(contentLength: Int) -> Int32 {
     if textInArena < 0 {
       guard textLength != contentLength else {

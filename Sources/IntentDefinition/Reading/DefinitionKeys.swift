@@ -28,7 +28,7 @@ package enum DefinitionKeys {
   static let propertyField = KeyGroup<FieldKey>("INTypeProperty", first: property.end)
   static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata", first: propertyField.end)
 
-  /// All of them, in the order of their numbers.
+  /// All keys, by number.
   package static let known = KnownKeys(
     [
       definition.names, intent.names, parameter.names, parameterField.names, parameterMetadata.names,
@@ -78,7 +78,7 @@ enum IntentKey: String, CaseIterable, Sendable {
   case response = "Response"
 }
 
-/// The keys that only an intent's parameter has.
+/// The keys that only intent parameters have.
 enum ParameterKey: String, CaseIterable, Sendable {
   case configurable = "Configurable"
   case fixedSizeArray = "FixedSizeArray"
@@ -93,7 +93,7 @@ enum ParameterKey: String, CaseIterable, Sendable {
   case unsupportedReasons = "UnsupportedReasons"
 }
 
-/// The keys that parameters, properties and response parameters share but for the prefix.
+/// The keys that parameters, properties and response parameters share, apart from the prefix.
 enum FieldKey: String, CaseIterable, Sendable {
   case name = "Name"
   case displayName = "DisplayName"
@@ -229,7 +229,7 @@ enum TypeKey: String, CaseIterable, Sendable {
   case properties = "Properties"
 }
 
-/// The keys that only a type's property has.
+/// The keys that only properties of types have.
 enum PropertyKey: String, CaseIterable, Sendable {
   case isDefault = "Default"
 }

@@ -1,5 +1,5 @@
 extension DefinitionReader {
-  /// Reads one key of those that parameters, properties and response parameters share.
+  /// Reads a key that parameters, properties and response parameters share.
   mutating func read(
     _ key: FieldKey,
     _ node: PropertyList.NodeID,
@@ -65,8 +65,8 @@ extension DefinitionReader {
     return metadata
   }
 
-  /// Reads the old form of bounds, a dictionary of a minimum and a maximum. The new form wins over it; its keys
-  /// come first in a file that Xcode wrote.
+  /// Reads the old form of bounds, a dictionary with a minimum and a maximum. The new form takes precedence; its
+  /// keys come first in a file that Xcode wrote.
   private mutating func range(_ node: PropertyList.NodeID, into metadata: inout Definition.Metadata) {
     guard list.kind(node) == .dictionary else {
       wrongType(node, expected: "a dictionary")
@@ -86,7 +86,7 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads an array of strings, or of dictionaries that hold one string each under a key.
+  /// Reads an array of strings, or of dictionaries that contain one string each under a key.
   private mutating func strings(_ node: PropertyList.NodeID, key: String) -> [Located<String>] {
     guard list.kind(node) == .array else {
       wrongType(node, expected: "an array")

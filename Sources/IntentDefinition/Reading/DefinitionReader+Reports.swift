@@ -36,12 +36,12 @@ extension DefinitionReader {
         Diagnostic.Fix("replace '\(name)' with '\(nearest)'", replacing: $0, with: nearest)
       }
     } else {
-      message += "; it is kept but means nothing"
+      message += "; it is kept but ignored"
     }
     report(.unknownKey, message, at: node, place: place, fix: fix)
   }
 
-  /// The key that was meant. What all keys of a dictionary begin with says nothing about which of them it is.
+  /// The intended key. The common prefix of all keys of a dictionary does not count for similarity.
   private mutating func nearestKey(to name: String, among known: [String]) -> String? {
     let prefix = known.reduce(known.first ?? "") { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
     guard name.hasPrefix(prefix) else { return suggestions.nearest(to: name, among: known) }
@@ -54,7 +54,7 @@ extension DefinitionReader {
     report(.wrongValueType, "\(subject(node)) must be \(expected), not \(describe(node))", at: node)
   }
 
-  /// - Parameter element: The value as it should stand, which everyone reads as they read it now.
+  /// - Parameter element: The value in its correct form, which has the same meaning.
   mutating func looseType(_ node: PropertyList.NodeID, expected: String, element: String) {
     report(
       .looseValueType,
@@ -66,14 +66,14 @@ extension DefinitionReader {
     )
   }
 
-  /// A value in the words of a message, by its key or its place in an array.
+  /// A value for messages: its key or its array.
   func subject(_ node: PropertyList.NodeID) -> String {
     if list.key(of: node) >= 0 { return "'\(list.keyName(of: node))'" }
     guard let step = steps.last else { return "the value" }
     return "each element of '\(list.keyName(of: step.node))'"
   }
 
-  /// What a value is, in the words of a message.
+  /// The kind of a value, for messages.
   func describe(_ node: PropertyList.NodeID) -> String {
     switch list.kind(node) {
     case .dictionary: "a dictionary"
@@ -99,8 +99,8 @@ extension DefinitionReader {
     return keys
   }
 
-  /// The name that a dictionary gives itself. Looks no further than a real one needs, so that a hostile one
-  /// costs no more.
+  /// The name that a dictionary gives itself. Reads no more bytes than a real name has, to limit the cost of a
+  /// hostile one.
   private func nameStated(in node: PropertyList.NodeID) -> String? {
     for child in list.children(of: node).prefix(64) {
       let key = list.key(of: child)

@@ -1,11 +1,11 @@
 extension DefinitionReader {
-  /// The most bytes of a name, so that what is made of a definition grows no faster than the definition.
+  /// The maximum length of a name in bytes, so that the output grows no faster than the definition.
   static let longestName = 1_000
 
-  /// The words that stand for a Boolean.
+  /// The words for a Boolean.
   package static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
 
-  /// Reads each element of an array of dictionaries. What is no dictionary is reported and left out.
+  /// Reads each element of an array of dictionaries. Other elements are reported and left out.
   mutating func elements<Element>(
     of node: PropertyList.NodeID,
     _ read: (inout DefinitionReader, PropertyList.NodeID) -> Element
@@ -50,7 +50,7 @@ extension DefinitionReader {
     return Located(value, at: place(node))
   }
 
-  /// Reads a name that code and messages use wherever the thing is used, and not only where it is named.
+  /// Reads a name that code and messages repeat at every use.
   mutating func name(_ node: PropertyList.NodeID) -> Located<String>? {
     guard let name = string(node) else { return nil }
     let count = name.value.utf8.count
@@ -58,7 +58,7 @@ extension DefinitionReader {
     gaps.add(keys(to: node))
     report(
       .wrongValueType,
-      "\(subject(node)) has \(count) bytes; shorten it to \(Self.longestName) at most",
+      "\(subject(node)) is \(count) bytes long; shorten it to at most \(Self.longestName)",
       at: node
     )
     return nil
@@ -102,9 +102,9 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Reads a Boolean, also where it is written as 0 or 1, or as `YES` or `NO`.
+  /// Reads a Boolean, also from 0 or 1, or from `YES` or `NO`.
   ///
-  /// - Parameter isLoose: Whether Xcode itself writes it in another way, so that nothing is said of it.
+  /// - Parameter isLoose: Whether Xcode itself uses another form, so that no diagnostic is reported.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
     if let value = list.boolean(node) { return Located(value, at: place(node)) }
     let value: Bool? =
@@ -121,7 +121,7 @@ extension DefinitionReader {
     return Located(value, at: place(node))
   }
 
-  /// Reads a value whose type depends on what it belongs to.
+  /// Reads a value whose type depends on its context.
   mutating func scalar(_ node: PropertyList.NodeID) -> Located<Definition.Scalar>? {
     let value: Definition.Scalar?
     switch list.kind(node) {
@@ -138,7 +138,7 @@ extension DefinitionReader {
     return value.map { Located($0, at: place(node)) }
   }
 
-  /// Reads an array of values whose type depends on what they belong to.
+  /// Reads an array of values whose type depends on their context.
   mutating func scalars(_ node: PropertyList.NodeID) -> [Located<Definition.Scalar>]? {
     guard list.kind(node) == .array else {
       wrongType(node, expected: "an array")
@@ -153,7 +153,7 @@ extension DefinitionReader {
     return result
   }
 
-  /// Where a value is shown: the bytes between its tags, or the whole of it.
+  /// The location of a value: the bytes between its tags, or all of it.
   func place(_ node: PropertyList.NodeID) -> Range<Int>? {
     switch list.kind(node) {
     case .dictionary, .array, .boolean: list.range(of: node)

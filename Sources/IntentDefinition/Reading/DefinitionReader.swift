@@ -1,15 +1,15 @@
 import IntentDiagnostics
 
-/// Reads a property list as a definition: every key into the member that stands for it.
+/// Reads a property list as a definition: every key into its member.
 ///
-/// Judges nothing but the types of values: names that refer to nothing, missing names and the like are left to
-/// those who give the definition its meaning.
+/// Checks only the types of values. Missing names, unresolved references and the like are checked
+/// later, by the lowering.
 package struct DefinitionReader {
-  /// A place in the list that is being read, for the path of a diagnostic.
+  /// A step of the path to the current value, for the path of a diagnostic.
   struct Step {
-    /// The key, as the node that has it.
+    /// The key, as its node.
     var node: PropertyList.NodeID
-    /// The index of an element; `nil` where the value itself is meant.
+    /// The index of an element; `nil` for the value itself.
     var index: Int?
     /// The element.
     var element: PropertyList.NodeID
@@ -30,8 +30,8 @@ package struct DefinitionReader {
   /// - Parameters:
   ///   - list: The property list, read with the format's keys known (``knownKeys``).
   ///   - name: The file's base name without its extension.
-  /// - Returns: The definition with everything that could be read, or `nil` where the list is none, and what
-  ///   was found wrong, in the file's order.
+  /// - Returns: The definition with everything that could be read, or `nil` if the list is not a definition, and
+  ///   the diagnostics in file order.
   package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
     var reader = DefinitionReader(list)
     let definition = reader.definition(name: name)

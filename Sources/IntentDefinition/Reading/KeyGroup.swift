@@ -1,6 +1,6 @@
-/// The keys that one kind of dictionary may have, as numbers that the property list reader gives out.
+/// The keys of one kind of dictionary, as numbers of the property list reader.
 struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
-  /// What the keys' names begin with.
+  /// The common prefix of the names.
   let prefix: String
   /// The number of the first key.
   let first: Int32
@@ -17,12 +17,12 @@ struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
     first + Int32(keys.count)
   }
 
-  /// The names in the order of their numbers.
+  /// The names by number.
   var names: [String] {
     keys.map { prefix + $0.rawValue }
   }
 
-  /// The key with a number; `nil` where it is none of this group's.
+  /// The key for a number; `nil` if it is not in this group.
   subscript(number: Int32) -> Key? {
     number >= first && number < end ? keys[Int(number - first)] : nil
   }

@@ -1,19 +1,19 @@
 /// A place in a definition as `intentc.json` names it: in words, `UpNext.calendars`, or in keys,
 /// `INIntents[0].INIntentParameters[2]`.
 ///
-/// It stands for what is at the place and for everything inside it. Words may also be set apart as messages show
+/// It covers the element and everything inside it. The names may also be separated as messages show
 /// them: `UpNext › calendars`.
 package struct DefinitionPlace: Sendable, Hashable {
-  /// The steps with points between them.
+  /// The steps, joined by dots.
   package let text: String
 
   package init(_ text: String) {
     self.text = Self.withPoints(text)
   }
 
-  /// The places that a path is at or inside, the innermost first.
+  /// The places that contain a path, innermost first.
   ///
-  /// - Parameter limit: The greatest length in bytes of a place that is wanted.
+  /// - Parameter limit: The maximum length of a place in bytes.
   package static func around(_ path: DefinitionPath, limit: Int) -> [DefinitionPlace] {
     around(withPoints(path.words), limit) + around(path.keys.description, limit)
   }

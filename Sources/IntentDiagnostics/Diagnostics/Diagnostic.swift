@@ -1,10 +1,10 @@
-/// One thing that was found in an input: what, where, and where it can be known, how to mend it.
+/// A problem in an input: what is wrong, where, and, if known, how to fix it.
 package struct Diagnostic: Sendable, Hashable {
-  /// A further place or fact that explains a diagnostic.
+  /// An additional location or fact that explains a diagnostic.
   package struct Note: Sendable, Hashable {
-    /// What is to be known, as one sentence without a full stop.
+    /// The message, one sentence without a period.
     package var message: String
-    /// The place it is about, where it has one.
+    /// The location, if there is one.
     package var location: SourceLocation?
 
     package init(_ message: String, at location: SourceLocation? = nil) {
@@ -13,16 +13,16 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// A change of the file's text that mends what was found.
+  /// A change to the file's text that fixes the problem.
   package struct Fix: Sendable, Hashable {
-    /// What the change does, as an order: `replace 'Calender' with 'Calendar'`.
+    /// The change, in the imperative: `replace 'Calender' with 'Calendar'`.
     package var message: String
-    /// The bytes that go, in the file's text as UTF-8.
+    /// The byte range to replace, in the file's text as UTF-8.
     package var range: Range<Int>
-    /// What comes in their place, as it stands in the file (escaped for XML).
+    /// The replacement, exactly as written in the file (escaped for XML).
     package var replacement: String
-    /// Whether the change may be made unasked, as `validate --fix` does: nobody who could read the file before
-    /// reads anything else in it afterwards. A guess at what was meant is never safe.
+    /// Whether `validate --fix` may apply the change: the meaning of the file stays the same for every reader that
+    /// could read it before. A guess at the intended value is never safe.
     package var isSafe: Bool
 
     package init(
@@ -38,20 +38,20 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// The rule that found it.
+  /// The rule that was violated.
   package var rule: Rule
-  /// The severity after the project's settings were applied.
+  /// The severity after applying the project's settings.
   package var severity: Severity
-  /// What is wrong and what to do, as one sentence without a full stop. May hold text from the input as
-  /// it stands there: whoever prints it makes control characters visible.
+  /// What is wrong and what to do, one sentence without a period. May contain unescaped text from the input;
+  /// the output formats make control characters visible.
   package var message: String
-  /// The place it is about. `nil` where no file is to blame.
+  /// The location of the problem. `nil` if it is not in a file.
   package var location: SourceLocation?
-  /// The place inside the definition, where it is known.
+  /// The path inside the definition, if known.
   package var path: DefinitionPath?
-  /// Further places and facts, in the order to read them.
+  /// Additional locations and facts, in reading order.
   package var notes: [Note]
-  /// The change that mends it, where one is known.
+  /// The change that fixes the problem, if known.
   package var fix: Fix?
 
   package init(

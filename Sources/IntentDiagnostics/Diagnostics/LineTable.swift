@@ -1,13 +1,13 @@
 /// Finds lines and columns in the text of one file.
 ///
-/// Built once in one pass over the text; after that a look-up takes about the same time anywhere,
-/// also in a file that is one long line.
+/// Built in one pass over the text. A lookup then takes about the same time anywhere,
+/// even in a file that is one long line.
 package struct LineTable: Sendable {
-  /// A place as people and editors count it.
+  /// A position as people and editors count it.
   package struct Position: Sendable, Hashable {
-    /// The line, from 1.
+    /// The line, starting at 1.
     package var line: Int
-    /// The column, from 1, in Unicode code points. A byte order mark is not counted.
+    /// The column, starting at 1, in Unicode code points. A byte order mark is not counted.
     package var column: Int
 
     package init(line: Int, column: Int) {
@@ -19,7 +19,7 @@ package struct LineTable: Sendable {
   private let source: SourceText
   private let hasByteOrderMark: Bool
   private let lineStarts: [Int]
-  /// The number of code points that start before each block of the text.
+  /// The number of code points before each block of the text.
   private let codePointsBeforeBlock: [Int]
   private static let blockSize = 1024
 
@@ -45,10 +45,10 @@ package struct LineTable: Sendable {
     codePointsBeforeBlock = counts
   }
 
-  /// The number of lines. A final line break starts one more line, which is empty.
+  /// The number of lines. The text after a final line break counts as one more, empty line.
   package var lineCount: Int { lineStarts.count }
 
-  /// The line and column of a byte of the text. An offset outside the text counts as the nearest in it.
+  /// The line and column of a byte offset. An offset outside the text is clamped.
   package func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), source.bytes.count)
     let line = lineIndex(of: offset)
@@ -59,8 +59,8 @@ package struct LineTable: Sendable {
     return Position(line: line + 1, column: column + 1)
   }
 
-  /// The bytes of a line, counted from 1, without its line break and without a byte order mark.
-  /// Empty for a line that the text does not have.
+  /// The byte range of a line, counted from 1, without its line break and byte order mark.
+  /// Empty if the text does not have the line.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineStarts.count else {
       return source.bytes.count..<source.bytes.count
@@ -76,7 +76,7 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// The text of a line, counted from 1, without its line break. What is no UTF-8 is shown as U+FFFD.
+  /// The text of a line, counted from 1, without its line break. Invalid UTF-8 becomes U+FFFD.
   package func text(ofLine line: Int) -> String {
     String(decoding: source.bytes[range(ofLine: line)], as: UTF8.self)
   }
@@ -102,8 +102,8 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// Counts the code points that start in a range, and tells the offsets of its line breaks. Eight bytes at
-  /// a time, because it sees every byte of every file that has something to report.
+  /// Counts the code points that start in a range, and calls back with the offsets of its line breaks. Reads eight
+  /// bytes at a time, because it processes every byte of every file with a diagnostic.
   private static func scan(
     _ bytes: UnsafeRawBufferPointer,
     _ range: Range<Int>,

@@ -1,32 +1,32 @@
-/// What a diagnostic is an instance of: one thing that can be wrong with a definition.
+/// A kind of problem that the compiler reports.
 ///
-/// Each rule is declared by the stage that reports it, as a static member of this type. Its help is in
+/// Each rule is declared next to the code that reports it, as a static member of this type. Its help is in
 /// IntentReports.
 package struct Rule: Sendable, Hashable {
   /// When a rule is checked.
   package enum Occasion: Sendable {
-    /// Each time definitions are checked.
+    /// Whenever definitions are checked.
     case check
     /// When two versions of definitions are compared.
     case comparison
-    /// When files are written, stored configurations are checked, or one language is asked for.
+    /// When files are written, stored configurations are checked, or one language is requested.
     case other
   }
 
-  /// The rule's name in kebab-case words, as users write it in options and `intentc.json`: `unknown-enum`.
+  /// The rule's name in kebab case, as used in options and `intentc.json`: `unknown-enum`.
   package let name: String
-  /// The severity that the rule has unless the project sets another.
+  /// The default severity of the rule.
   package let severity: Severity
-  /// One sentence on what the rule finds, without a full stop.
+  /// A summary of the rule, one sentence without a period.
   package let summary: String
   /// When the rule is checked.
   package let occasion: Occasion
-  /// Whether the rule stays an error, because without a fix no code can be generated, or no configuration read.
+  /// Whether the rule always is an error, because no code can be generated or no configuration read.
   package let isFixed: Bool
 
   /// Declares a rule.
   ///
-  /// - Parameter isFixed: `nil` stands for every error that is not about a change.
+  /// - Parameter isFixed: `nil` means every error that is not about a change.
   package init(
     _ name: String,
     _ severity: Severity,

@@ -1,10 +1,10 @@
 /// The severities that a project gives to rules: `rules`, `files` and `places` in `intentc.json`.
 package struct RuleLevels: Sendable, Hashable {
-  /// What becomes of the diagnostics of a rule.
+  /// The effect of a setting on the diagnostics of a rule.
   package enum Level: String, Sendable, Hashable, CaseIterable {
     case error, warning, lint, off
 
-    /// The severity that a diagnostic gets; `nil` where it is dropped.
+    /// The severity that diagnostics get; `nil` if they are dropped.
     package var severity: Severity? {
       switch self {
       case .error: .error
@@ -15,15 +15,15 @@ package struct RuleLevels: Sendable, Hashable {
     }
   }
 
-  /// The level of one rule, and where it counts.
+  /// The level of one rule, and its scope.
   package struct Setting: Sendable, Hashable {
     package var rule: Rule
     package var level: Level
-    /// The file in which it counts, as a path from the folder of `intentc.json`; `nil` for every file.
+    /// The file that the setting applies to, as a path from the folder of `intentc.json`; `nil` for every file.
     package var file: String?
-    /// The place in a definition at which it counts, with everything inside it; `nil` for every place.
+    /// The place that the setting applies to, with everything inside it; `nil` for every place.
     package var place: DefinitionPlace?
-    /// Where it is written; `nil` for one of the command line.
+    /// The location of the setting; `nil` for a command-line option.
     package var location: SourceLocation?
 
     package init(
@@ -40,32 +40,32 @@ package struct RuleLevels: Sendable, Hashable {
       self.location = location
     }
 
-    /// How far it reaches.
+    /// The scope of the setting.
     package enum Scope: String, Sendable, Hashable, CaseIterable {
       case commandLine, project, file, place
     }
 
-    /// How far it reaches.
+    /// The scope of the setting.
     package var scope: Scope {
       if place != nil { return .place }
       if file != nil { return .file }
       return location == nil ? .commandLine : .project
     }
 
-    /// Whether it keeps diagnostics from being shown that would be shown without it.
+    /// Whether the setting hides diagnostics that would be shown otherwise.
     package var isSuppression: Bool {
       level == .off || (level == .lint && rule.severity > .lint)
     }
   }
 
-  /// The settings in the file's order.
+  /// The settings, in file order.
   package var settings: [Setting]
 
   package init(_ settings: [Setting] = []) {
     self.settings = settings
   }
 
-  /// Every rule that has a level somewhere.
+  /// Every rule with a level in any scope.
   package var rules: Set<Rule> {
     Set(settings.lazy.map(\.rule))
   }

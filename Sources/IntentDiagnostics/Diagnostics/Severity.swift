@@ -1,11 +1,11 @@
-/// How much a diagnostic weighs.
+/// The severity of a diagnostic.
 package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  /// Says more about another diagnostic, or states a fact. Never changes the exit code.
+  /// Adds information. Never changes the exit code.
   case note
-  /// Code can be generated, but people could work with the definition better.
-  /// Reported only when asked for, and never a reason to fail.
+  /// Code can be generated, but the definition could be easier to maintain.
+  /// Reported only on request, and never a failure.
   case lint
-  /// Code can be generated, but someone will be hurt.
+  /// Code can be generated, but users or developers will have a problem.
   case warning
   /// Code cannot be generated.
   case error

@@ -1,6 +1,6 @@
-/// Guesses which name was meant.
+/// Suggests the intended name for a misspelled one.
 package enum Spelling {
-  /// The candidate nearest to a misspelt name; `nil` where none is near.
+  /// The candidate nearest to a misspelled name; `nil` if none is close.
   package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     var suggestions = Suggestions()
     return suggestions.nearest(to: name, among: candidates)

@@ -1,19 +1,19 @@
-/// Finds the name that a misspelt one was meant to be.
+/// Finds the intended name for a misspelled one.
 ///
-/// It stops answering after a while, so that neither a million mistakes nor a million names to choose from make
+/// It has a budget of steps, so that neither a million misspellings nor a million candidates make
 /// it slow.
 package struct Suggestions: Sendable {
 
   package init() {}
-  /// How many more steps of comparing names are taken: a few tenths of a second's worth.
+  /// How many comparison steps are left: a few tenths of a second's worth.
   private var budget = 20_000_000
 
-  /// Whether a name is looked for at all.
+  /// Whether the budget allows another search.
   package func isLookedFor(_ name: String) -> Bool {
     budget > 0 && !name.isEmpty && name.utf8.count <= 100
   }
 
-  /// The candidate nearest to a name, or `nil` where none is near or not all could be looked at.
+  /// The candidate nearest to a name, or `nil` if none is close or the budget ran out.
   package mutating func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     guard isLookedFor(name) else { return nil }
     let target = Array(name.lowercased().utf8)
@@ -32,14 +32,14 @@ package struct Suggestions: Sendable {
     return best
   }
 
-  /// The end of a message that names the nearest candidate: `; did you mean 'calendars'?`. Empty where none is
-  /// near.
+  /// The end of a message that suggests the nearest candidate: `; did you mean 'calendars'?`. Empty if none is
+  /// close.
   package mutating func clause(for name: String, among candidates: some Sequence<String>) -> String {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
 }
 
-/// How many letters must be put in, taken out, changed or swapped with their neighbour to turn one text into
+/// The number of insertions, deletions, substitutions and swaps of neighbors that turn one text into
 /// the other.
 private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []

@@ -1,4 +1,4 @@
-/// A diagnostic that is not shown, and the setting that keeps it from being shown.
+/// A suppressed diagnostic, and the setting that suppresses it.
 package struct SuppressedDiagnostic: Sendable, Hashable {
   package var diagnostic: Diagnostic
   package var setting: RuleLevels.Setting

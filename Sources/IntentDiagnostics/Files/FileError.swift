@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// Why the system refused something with a file.
+/// The reason that a file operation failed.
 package enum FileError: Error, Sendable, Hashable {
   case missing
   case forbidden
@@ -10,13 +10,13 @@ package enum FileError: Error, Sendable, Hashable {
   case readOnly
   case nameTooLong
   case tooManyLinks
-  /// The file holds more than is read, with the limit in bytes.
+  /// The file is larger than the given limit in bytes.
   case tooLarge(Int)
-  /// The system's limit on the size of a file is reached.
+  /// The file would exceed the system's limit on file size.
   case limited
-  /// The file is not what it was when it was read.
+  /// The file changed after it was read.
   case changed
-  /// Any other, with the system's number for it.
+  /// Any other error, with its `errno`.
   case other(Int32)
 
   init(number: Int32) {
@@ -40,20 +40,20 @@ package enum FileError: Error, Sendable, Hashable {
     FileError(number: errno)
   }
 
-  /// The reason as the end of a sentence: `permission is denied`.
+  /// The reason, as the end of a sentence: `permission denied`.
   package var words: String {
     switch self {
-    case .missing: "there is no such file"
-    case .forbidden: "permission is denied"
+    case .missing: "no such file"
+    case .forbidden: "permission denied"
     case .isFolder: "it is a folder"
     case .notAFolder: "a part of the path is not a folder"
-    case .diskFull: "there is no space left on the disk"
-    case .readOnly: "the disk can only be read"
+    case .diskFull: "no space left on the disk"
+    case .readOnly: "the disk is read-only"
     case .nameTooLong: "the name is too long"
-    case .tooManyLinks: "its links lead in a circle"
+    case .tooManyLinks: "its symbolic links form a loop"
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MB"
     case .limited: "it would be larger than the system's limit for files"
-    case .changed: "it was changed by somebody else meanwhile"
+    case .changed: "it was changed in the meantime"
     case .other(let number): String(cString: strerror(number))
     }
   }

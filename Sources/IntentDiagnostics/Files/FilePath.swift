@@ -1,12 +1,12 @@
 /// Paths as text, as the user gave them.
 package enum FilePath {
-  /// A path inside a folder. A folder that is empty or `.` adds nothing.
+  /// A path inside a folder. An empty folder or `.` adds nothing.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
-  /// Everything before the last component; empty where there is only one.
+  /// Everything before the last component; empty if there is only one.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     let folder = path[..<slash]
@@ -19,14 +19,14 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The folder that holds a definition for its project: its own, or the one above where it stands in a `.lproj`
+  /// The project folder of a definition: its own folder, or the parent of its `.lproj`
   /// folder.
   package static func home(of path: String) -> String {
     let folder = folder(of: path)
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
   }
 
-  /// A path without what leads nowhere: `.`, and a folder with the `..` after it.
+  /// A path without `.` components and without folders that a following `..` cancels.
   package static func shortened(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -35,16 +35,16 @@ package enum FilePath {
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// A path as seen from a folder around it.
+  /// A path relative to a folder that contains it.
   package static func relative(_ path: String, to folder: String) -> String {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     if path == folder || folder == "." && path.isEmpty { return "" }
     return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
-  /// The endings of tables of texts.
+  /// The extensions of strings tables.
   package static let tableEndings = [".strings", ".stringsdict", ".xcstrings"]
 
-  /// Whether a file is by its name a table of texts.
+  /// Whether a file is a strings table by its name.
   package static func isTable(_ path: String) -> Bool { tableEndings.contains(where: path.hasSuffix) }
 }

@@ -1,13 +1,13 @@
 import IntentPlatform
 
-/// Changes a file of the user's own: at once or not at all.
+/// Replaces one of the user's files atomically.
 package enum FileReplacement {
-  /// Gives a file new bytes. It keeps its permissions, and as far as the system allows its owner. Where the path
-  /// is a link, the file that it leads to is changed.
+  /// Replaces the contents of a file. The file keeps its permissions and, if the system allows it, its owner. A
+  /// symbolic link is followed.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - expected: The bytes that the file had when it was read. A file that has others by now is left alone.
+  ///   - expected: The bytes that the file had when it was read. If it has others now, it is not changed.
   ///   - bytes: Its new bytes.
   package static func replace(
     _ path: String,
@@ -15,7 +15,7 @@ package enum FileReplacement {
     with bytes: [UInt8]
   ) throws(FileError) {
     let path = try target(of: try FileSystem.check(path))
-    // A file that nobody may write stays, though its folder would let another take its place.
+    // A read-only file stays, even if its folder would allow a replacement.
     guard access(path, W_OK) == 0 else { throw .last }
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
@@ -34,9 +34,9 @@ package enum FileReplacement {
     }
   }
 
-  /// Makes a new file, whole or not at all.
+  /// Creates a new file atomically.
   ///
-  /// - Throws: ``FileError/changed`` where something has that name by now, which is left alone.
+  /// - Throws: ``FileError/changed`` if a file with that name exists by now; that file is not changed.
   package static func create(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let parent = FilePath.folder(of: try FileSystem.check(path))
     let folder = try FolderHandle(parent.isEmpty ? "." : parent)
@@ -47,7 +47,7 @@ package enum FileReplacement {
     try folder.link(temporary, to: name)
   }
 
-  /// Does the same as ``replace(_:expecting:with:)``, and gives what hindered it for people.
+  /// Like ``replace(_:expecting:with:)``, but returns the error as a diagnostic.
   package static func attempt(
     _ path: String,
     expecting expected: [UInt8],
@@ -62,7 +62,7 @@ package enum FileReplacement {
     }
   }
 
-  /// The path without any links.
+  /// The path with all links resolved.
   private static func target(of path: String) throws(FileError) -> String {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }

@@ -1,29 +1,29 @@
 import IntentPlatform
 
-/// The few things that are done with files, straight on the system's calls: Foundation would make every start
-/// of the program slower.
+/// File operations directly on system calls; Foundation would slow down every start
+/// of the program.
 package enum FileSystem {
-  /// What stands at a path.
+  /// The kind of the file at a path.
   package enum Kind: Sendable {
     case file
     case folder
     case link
-    /// A pipe, a terminal, a device.
+    /// A pipe, a terminal or a device.
     case other
   }
 
-  /// What tells one file from another, whatever paths lead to it.
+  /// The identity of a file, whatever path leads to it.
   package struct Identity: Sendable, Hashable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// The greatest number of bytes that are read of one file: 256 MB.
+  /// The maximum size of a file to read: 256 MB.
   static let sizeLimit = 256 * 1_048_576
 
-  /// What stands at a path.
+  /// The kind of the file at a path.
   ///
-  /// - Parameter followsLinks: Whether a link counts as what it leads to.
+  /// - Parameter followsLinks: Whether to follow symbolic links.
   package static func status(
     of path: String,
     followsLinks: Bool = true
@@ -45,7 +45,7 @@ package enum FileSystem {
     return (kind, identity)
   }
 
-  /// The bytes of a file, at most so many.
+  /// Reads a file, up to a limit.
   package static func read(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
@@ -53,12 +53,12 @@ package enum FileSystem {
     return try read(descriptor: descriptor, limit: limit)
   }
 
-  /// The bytes that come from an open file until its end, at most so many.
+  /// Reads an open file to its end, up to a limit.
   package static func read(descriptor: Int32, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
-    // One byte more than expected, so that the end shows without another turn.
+    // One byte more than expected, so that the end of the file shows without another read.
     var capacity = min(max(Int(status.st_size), 0), limit) + 1
     if status.st_mode & S_IFMT != S_IFREG { capacity = 65_536 }
     var result: [UInt8] = []
@@ -88,7 +88,7 @@ package enum FileSystem {
     }
   }
 
-  /// The names in a folder in the order of their bytes, without `.` and `..`.
+  /// The names in a folder, sorted by their bytes, without `.` and `..`.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(try check(folder)) else { throw .last }
     defer { closedir(stream) }
@@ -102,14 +102,14 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// A path that the system can be asked for.
+  /// A path in the system's form.
   static func check(_ path: String) throws(FileError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     return path
   }
 }
 
-/// `read` of the C library, under a name that the methods above do not hide.
+/// `read` of the C library, under a name that the methods above do not shadow.
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
   guard let buffer else { return 0 }
   return read(descriptor, buffer, count)

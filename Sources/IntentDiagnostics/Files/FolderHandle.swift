@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// An open folder. Names are looked up in the folder that was opened, whatever its path leads to by then.
+/// An open folder. Names are resolved in the folder that was opened, even if its path leads elsewhere by then.
 package final class FolderHandle: Sendable {
   private let descriptor: Int32
 
@@ -14,7 +14,7 @@ package final class FolderHandle: Sendable {
     close(descriptor)
   }
 
-  /// Makes a folder and those above it, as far as they are missing.
+  /// Creates a folder and its missing parents.
   package static func create(_ path: String) throws(FileError) {
     let path = try FileSystem.check(path)
     var missing: [String] = []
@@ -44,7 +44,7 @@ package final class FolderHandle: Sendable {
     return String(path)
   }
 
-  /// What stands under a name, links not followed. `nil` for nothing.
+  /// The kind of the file with a name, without following links. `nil` if there is none.
   package func kind(of name: String) throws(FileError) -> FileSystem.Kind? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -60,7 +60,7 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Whether a file has exactly these bytes. One that cannot be read has not.
+  /// Whether a file has exactly these bytes. `false` if it cannot be read.
   package func holds(_ bytes: [UInt8], in name: String) -> Bool {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return false }
@@ -70,7 +70,7 @@ package final class FolderHandle: Sendable {
     return bytes.withUnsafeBytes { Self.holds($0, in: file) }
   }
 
-  /// Compares a piece at a time, because a large file should not stay in memory twice.
+  /// Compares in pieces, because a large file should not be in memory twice.
   private static func holds(_ bytes: UnsafeRawBufferPointer, in file: Int32) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
       var rest = bytes[...]
@@ -84,11 +84,11 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Writes bytes to a new file with a name of its own, and gives that name.
+  /// Writes bytes to a new file with a unique name, and returns the name.
   ///
   /// - Parameters:
-  ///   - number: The number that its name has where that is free: how many such files there are already.
-  ///   - model: The file whose permissions and owner the new one takes over.
+  ///   - number: The number to try first in the name: the count of such files so far.
+  ///   - model: The file that the permissions and owner are copied from.
   ///   - isDurable: Whether to wait until the bytes are on the disk.
   package func stage(
     _ bytes: [UInt8],
@@ -102,7 +102,7 @@ package final class FolderHandle: Sendable {
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw .last }
       if let model {
-        // Another owner may be refused; without it the permissions would mean something else.
+        // Copying the owner may be refused; the permissions would then have another meaning.
         if fchown(file, model.st_uid, model.st_gid) == 0 || model.st_uid == geteuid() {
           fchmod(file, model.st_mode & 0o7777)
         } else {
@@ -124,7 +124,7 @@ package final class FolderHandle: Sendable {
     guard renameat(descriptor, name, descriptor, newName) == 0 else { throw .last }
   }
 
-  /// Gives a file a second name that nothing has yet.
+  /// Gives a file a second, unused name.
   func link(_ name: String, to newName: String) throws(FileError) {
     guard linkat(descriptor, name, descriptor, newName, 0) == 0 else { throw .last }
   }
@@ -148,13 +148,13 @@ package final class FolderHandle: Sendable {
       }
     }
     if isDurable, failure == nil, fsync(file) != 0 { failure = .last }
-    // Some disks say only now that they are full.
+    // Some file systems report only now that the disk is full.
     if close(file) != 0, failure == nil { failure = .last }
     if let failure { throw failure }
   }
 }
 
-/// `write` of the C library, under a name that the method above does not hide.
+/// `write` of the C library, under a name that the method above does not shadow.
 private func writeBytes(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   guard let bytes else { return 0 }
   return write(file, bytes, count)

@@ -1,9 +1,9 @@
 import IntentPlatform
 
-/// Memory that is about to be filled from end to end.
+/// Memory that is about to be filled completely.
 enum LargePages {
-  /// Asks the system for pages of 2 MB in place of 4 kB, as it stops a program at the first use of each page.
-  /// It is a hint: where it cannot be followed, nothing changes.
+  /// Requests pages of 2 MB instead of 4 kB, because the first use of each page interrupts the program.
+  /// It is only a hint to the system.
   static func advise(_ start: UnsafeMutableRawPointer?, count: Int) {
     #if os(Linux)
       let page = sysconf(Int32(_SC_PAGESIZE))
@@ -17,7 +17,7 @@ enum LargePages {
 }
 
 extension Array {
-  /// Reserves room that is about to be filled from end to end.
+  /// Reserves capacity that is about to be filled completely.
   package mutating func reserveCapacityToFill(_ count: Int) {
     reserveCapacity(count)
     let size = capacity * MemoryLayout<Element>.stride

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a number and gives it as it is written.
+  /// Reads a number and returns it as written.
   mutating func readNumber() throws(Problem) -> String {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }
@@ -7,7 +7,7 @@ extension JSONReader {
     try skipDigits()
     guard bytes[first] != UInt8(ascii: "0") || position == first + 1 else {
       position = first
-      throw problem("a number has no zeros in front")
+      throw problem("a number cannot have leading zeros")
     }
     if byte == UInt8(ascii: ".") {
       position += 1
@@ -24,6 +24,6 @@ extension JSONReader {
   private mutating func skipDigits() throws(Problem) {
     let start = position
     while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
-    guard position > start else { throw problem("a digit is missing in a number") }
+    guard position > start else { throw problem("expected a digit in the number") }
   }
 }

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// A problem with the next character, or with the end of the text.
+  /// A problem with the next character, or with the end of the file.
   func problem(_ message: String) -> Problem {
     Problem(message: message, range: position..<characterEnd(from: position))
   }
@@ -14,7 +14,7 @@ extension JSONReader {
     )
   }
 
-  /// What is wrong where a key should stand.
+  /// The problem when a key is expected.
   func noKey(in start: Int) -> Problem {
     switch byte {
     case nil: return unclosed("object", start)
@@ -23,16 +23,16 @@ extension JSONReader {
     default: break
     }
     let word = wordRange(from: position)
-    guard !word.isEmpty else { return problem("a key in double quotes is missing here") }
+    guard !word.isEmpty else { return problem("expected a key in double quotes") }
     let text = String(decoding: bytes[word], as: UTF8.self)
     return Problem(
-      message: "JSON puts keys in double quotes: \"\(text)\"",
+      message: "a key must be in double quotes: \"\(text)\"",
       range: word,
       fix: Diagnostic.Fix("put '\(text)' in double quotes", replacing: word, with: "\"\(text)\"")
     )
   }
 
-  /// Reads `true`, `false` or `null`, or says what is wrong where a value should stand.
+  /// Reads `true`, `false` or `null`; any other word or character is a problem.
   mutating func readWord() throws(Problem) -> LocatedJSON.Kind {
     let range = wordRange(from: position)
     let word = String(decoding: bytes[range], as: UTF8.self)
@@ -49,13 +49,13 @@ extension JSONReader {
     ]
     if let meant = meant[word] {
       throw Problem(
-        message: "there is no value '\(word)' in JSON; did you mean '\(meant)'?",
+        message: "'\(word)' is not a JSON value; did you mean '\(meant)'?",
         range: range,
         fix: Diagnostic.Fix("replace '\(word)' with '\(meant)'", replacing: range, with: meant)
       )
     }
     throw Problem(
-      message: "there is no value '\(word)' in JSON; put text in double quotes",
+      message: "'\(word)' is not a JSON value; put text in double quotes",
       range: range,
       fix: Diagnostic.Fix("put '\(word)' in double quotes", replacing: range, with: "\"\(word)\"")
     )
@@ -66,12 +66,12 @@ extension JSONReader {
     case UInt8(ascii: "'"): problem("JSON puts text in double quotes, not in single ones")
     case UInt8(ascii: ","): problem("there is no value before this comma")
     case UInt8(ascii: "+"), UInt8(ascii: "."): problem("a number begins with a digit or a minus sign")
-    case nil: problem("the file ends where a value should stand")
-    default: problem("a value is missing here")
+    case nil: problem("the file ends where a value is expected")
+    default: problem("expected a value")
     }
   }
 
-  /// The letters, digits and underscores from here on, at most 100 of them.
+  /// The letters, digits and underscores from here on, at most 100.
   private func wordRange(from start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, end - start < 100 {

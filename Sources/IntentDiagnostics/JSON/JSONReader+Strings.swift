@@ -3,7 +3,7 @@ extension JSONReader {
   mutating func readString() throws(Problem) -> String {
     let start = position
     position += 1
-    // What was read before the last escape. Most texts have none.
+    // The text before the last escape. Most strings have no escapes.
     var unescaped: [UInt8] = []
     var runStart = position
     while let byte {
@@ -13,7 +13,7 @@ extension JSONReader {
         position += 1
         let text = String(decoding: unescaped, as: UTF8.self)
         guard text.utf8.elementsEqual(unescaped) else {
-          throw Problem(message: "this text is not UTF-8; save the file as UTF-8", range: start..<position)
+          throw Problem(message: "invalid UTF-8; save the file as UTF-8", range: start..<position)
         }
         return text
       case UInt8(ascii: "\\"):
@@ -21,15 +21,15 @@ extension JSONReader {
         unescaped.append(contentsOf: String(try readEscape()).utf8)
         runStart = position
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        throw Problem(message: "the text has no double quote at its end", range: start..<position)
+        throw Problem(message: "the string has no closing double quote", range: start..<position)
       case 0..<0x20:
         throw problem(
-          "a control character in a text is written as an escape such as \\u00\(hexadecimal(byte))"
+          "a control character in a string must be escaped, as in \\u00\(hexadecimal(byte))"
         )
       default: position += 1
       }
     }
-    throw Problem(message: "the file ends inside this text; is it cut off?", range: start..<position)
+    throw Problem(message: "the file ends inside this string; is it truncated?", range: start..<position)
   }
 
   private mutating func readEscape() throws(Problem) -> Unicode.Scalar {
@@ -37,7 +37,7 @@ extension JSONReader {
     position += 2
     guard start + 1 < bytes.count else {
       position = bytes.count
-      throw problem("the file ends inside a text")
+      throw problem("the file ends inside a string")
     }
     switch bytes[start + 1] {
     case UInt8(ascii: "\""): return "\""
@@ -51,18 +51,18 @@ extension JSONReader {
     case UInt8(ascii: "u"):
       if let scalar = try readCodePoint() { return scalar }
       throw Problem(
-        message: "a surrogate stands alone; write both halves, or the character itself",
+        message: "unpaired surrogate; write both halves or the character itself",
         range: start..<position
       )
     default:
       throw Problem(
-        message: "there is no such escape in JSON; for a backslash write two",
+        message: "invalid escape; for a backslash, write two",
         range: start..<start + 2
       )
     }
   }
 
-  /// Reads the digits after `\u`, and those of the second half where the first is a surrogate.
+  /// Reads the digits after `\u`, and the low surrogate after a high one.
   private mutating func readCodePoint() throws(Problem) -> Unicode.Scalar? {
     let first = try readHexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -77,7 +77,7 @@ extension JSONReader {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let byte, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw problem("four hexadecimal digits must follow '\\u'")
+        throw problem("expected four hexadecimal digits after '\\u'")
       }
       value = value << 4 + UInt32(digit)
       position += 1

@@ -1,6 +1,6 @@
 /// Reads a JSON text in one pass over its bytes.
 struct JSONReader {
-  /// A mistake that ends the reading.
+  /// A problem that ends the reading.
   struct Problem: Error {
     var message: String
     var range: Range<Int>
@@ -8,7 +8,7 @@ struct JSONReader {
     var fix: Diagnostic.Fix?
   }
 
-  /// How deep arrays and objects may stand in each other.
+  /// The maximum nesting depth of arrays and objects.
   static let depthLimit = 32
 
   let source: SourceText
@@ -25,11 +25,11 @@ struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     do throws(Problem) {
       try skipSpace()
-      guard position < bytes.count else { throw problem("the file is empty; it should hold a JSON object") }
+      guard position < bytes.count else { throw problem("the file is empty; expected a JSON object") }
       let value = try readValue(depth: 1)
       try skipSpace()
       guard position == bytes.count else {
-        throw problem("there is something after the end of the JSON text")
+        throw problem("unexpected content after the end of the JSON text")
       }
       return value
     } catch {
@@ -65,7 +65,7 @@ struct JSONReader {
       let key = try readString()
       let keyRange = keyStart..<position
       try skipSpace()
-      guard byte == UInt8(ascii: ":") else { throw problem("a colon is missing after the key '\(key)'") }
+      guard byte == UInt8(ascii: ":") else { throw problem("expected ':' after the key '\(key)'") }
       position += 1
       try skipSpace()
       guard byte != nil else { throw unclosed("object", start) }
@@ -97,13 +97,13 @@ struct JSONReader {
 
   private mutating func open(depth: Int) throws(Problem) -> Int {
     guard depth <= Self.depthLimit else {
-      throw problem("arrays and objects stand more than \(Self.depthLimit) deep in each other")
+      throw problem("arrays and objects are nested more than \(Self.depthLimit) levels deep")
     }
     position += 1
     return position - 1
   }
 
-  /// Reads a comma and says that more follows, or stops before the closing bracket.
+  /// Reads a comma and returns true, or stops before the closing bracket.
   private mutating func readSeparator(
     before close: UInt8,
     _ what: String,
@@ -113,7 +113,7 @@ struct JSONReader {
     if byte == close { return false }
     guard byte == UInt8(ascii: ",") else {
       if byte == nil { throw unclosed(what, start) }
-      throw problem("a comma or '\(Character(Unicode.Scalar(close)))' is missing here")
+      throw problem("expected ',' or '\(Character(Unicode.Scalar(close)))'")
     }
     let comma = position
     position += 1
@@ -148,9 +148,9 @@ struct JSONReader {
     diagnostics.append(
       Diagnostic(
         .duplicateJSONKey,
-        "the key '\(key)' stands twice in this object; remove one of the two",
+        "duplicate key '\(key)' in this object; remove one",
         at: SourceLocation(file: source.path, range: range),
-        notes: [.init("it stands here first", at: SourceLocation(file: source.path, range: first))]
+        notes: [.init("the first one is here", at: SourceLocation(file: source.path, range: first))]
       )
     )
   }

@@ -20,7 +20,7 @@ package indirect enum JSONTree: Sendable {
     }
   }
 
-  /// A value as a configuration file holds it; the members of objects by name.
+  /// A value of a configuration file; the members of objects by name.
   package init(_ plain: PlainValue) {
     switch plain {
     case .null, .date, .data: self = .null
@@ -35,7 +35,7 @@ package indirect enum JSONTree: Sendable {
     }
   }
 
-  /// The members of an object; none of everything else.
+  /// The members of an object; empty for other values.
   package var members: [Member] {
     if case .object(let members) = self { members } else { [] }
   }

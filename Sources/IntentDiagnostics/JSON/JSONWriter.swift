@@ -1,8 +1,8 @@
 import IntentSchema
 
-/// Writes a JSON text, indented, with its members in the order in which they are written.
+/// Writes indented JSON; members keep the order in which they are written.
 package struct JSONWriter: Sendable {
-  /// The text so far as UTF-8, without what was handed over.
+  /// The text so far as UTF-8, without what was already passed on.
   package private(set) var bytes: [UInt8] = []
 
   package init(bytes: [UInt8] = []) {
@@ -20,7 +20,7 @@ package struct JSONWriter: Sendable {
     object(members)
   }
 
-  /// Writes an array of what `write` makes of each element.
+  /// Writes an array; `write` writes each element.
   package mutating func array<Elements: Collection>(
     _ key: String,
     _ elements: Elements,
@@ -62,7 +62,7 @@ package struct JSONWriter: Sendable {
     number(value)
   }
 
-  /// Begins a member, whose value must follow.
+  /// Begins a member; its value must follow.
   package mutating func key(_ key: String) {
     separate()
     string(key)
@@ -82,7 +82,7 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  /// Writes a number. JSON has no infinite ones: they become null.
+  /// Writes a number. JSON has no infinities: they become null.
   package mutating func number(_ value: Double) {
     if let whole = Int(exactly: value) {
       integer(whole)
@@ -91,8 +91,8 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a text. What steers a terminal or turns the direction of reading is escaped, so that nobody who reads
-  /// the JSON sees anything else than it says.
+  /// Writes a string. Terminal controls and bidirectional formatting are escaped, so that the JSON is displayed
+  /// exactly as it is.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
@@ -115,7 +115,7 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Whether a byte is or begins a character that may have to be escaped.
+  /// Whether a byte is, or begins, a character that may need an escape.
   private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
@@ -158,7 +158,7 @@ package struct JSONWriter: Sendable {
     bytes.append(spaces: depth * 2)
   }
 
-  /// Hands over what was written so far, where that is much, so that a long text never stands in memory.
+  /// Passes on a long text in pieces, so that it is never in memory as a whole.
   package mutating func drain(into output: ([UInt8]) -> Void, over limit: Int = 65_536) {
     guard bytes.count > limit else { return }
     output(bytes)

@@ -1,18 +1,18 @@
 import IntentSchema
 
-/// Writes diagnostics for people and editors: `path:line:column: error: message [rule-name]`, or `warning` or `note`;
-/// then, where asked for, the source line with the place marked, the place in the definition, the notes and the fix.
+/// Formats diagnostics for people and editors: `path:line:column: error: message [rule-name]`, or `warning` or `note`;
+/// then, on request, the marked source line, the path in the definition, the notes and the fix.
 ///
-/// Nothing from an input reaches the text as a control character.
+/// Control characters from the input are made visible.
 package struct DiagnosticFormatter: Sendable {
-  /// What is written beside the first line of each diagnostic.
+  /// The parts that are written in addition to the first line of each diagnostic.
   package struct Options: Sendable, Hashable {
     /// Whether source lines and fixes are shown.
     package var showsSource: Bool
-    /// Whether the text is coloured for a terminal. The caller decides, by what it writes to and what the user
-    /// wants.
+    /// Whether to color the text for a terminal. The caller decides, based on the output and the user's
+    /// options.
     package var usesColour: Bool
-    /// The columns of the terminal; source lines are cut to them.
+    /// The width of the terminal in columns; source lines are cut to it.
     package var width: Int
 
     package init(showsSource: Bool = false, usesColour: Bool = false, width: Int = 100) {
@@ -46,7 +46,7 @@ package struct DiagnosticFormatter: Sendable {
       }
       result += excerpt(of: diagnostic.location)
       if let fix = diagnostic.fix {
-        let mark = fix.isSafe ? " ('validate --fix' does it)" : ""
+        let mark = fix.isSafe ? " ('validate --fix' applies it)" : ""
         result += style(.mark, "  fix:") + " \(visibleText(fix.message))\(mark)\n"
       }
     }

@@ -1,15 +1,15 @@
-/// A way to write diagnostics, for people or for programs.
+/// An output format for diagnostics.
 package protocol DiagnosticOutputFormat: Sendable {
   /// Writes a report.
   ///
   /// - Parameters:
-  ///   - report: What was found.
-  ///   - output: Takes the text piece by piece, as UTF-8, so that it never stands in memory as a whole.
+  ///   - report: The diagnostics.
+  ///   - output: Takes the UTF-8 text in pieces, so that it is never in memory as a whole.
   func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void)
 }
 
 extension DiagnosticOutputFormat {
-  /// The text as a whole.
+  /// The whole text.
   package func text(of report: DiagnosticReport) -> String {
     var bytes: [UInt8] = []
     write(report) { bytes += $0 }
@@ -17,5 +17,5 @@ extension DiagnosticOutputFormat {
   }
 }
 
-/// The size in bytes from which a piece of a text is written.
+/// The size in bytes at which a piece of text is passed on.
 package let outputPieceSize = 65_536

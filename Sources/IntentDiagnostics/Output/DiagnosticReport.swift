@@ -1,14 +1,14 @@
-/// Everything that a format of diagnostics can show of one call.
+/// The diagnostics of one call, with everything that an output format needs.
 package struct DiagnosticReport: Sendable {
   /// The texts of the files, for lines, columns and excerpts.
   package var sources: [SourceText]
-  /// What is shown, in the order to show it.
+  /// The shown diagnostics, in output order.
   package var diagnostics: [Diagnostic]
-  /// What is not shown because of a setting.
+  /// The suppressed diagnostics.
   package var suppressed: [SuppressedDiagnostic]
-  /// How many definitions were read.
+  /// The number of definitions that were read.
   package var fileCount: Int
-  /// How many modules they make.
+  /// The number of modules that they form.
   package var moduleCount: Int
   /// Whether warnings fail the call.
   package var isStrict: Bool
@@ -29,17 +29,17 @@ package struct DiagnosticReport: Sendable {
     self.isStrict = isStrict
   }
 
-  /// How many diagnostics of a severity are shown.
+  /// The number of shown diagnostics with a severity.
   package func count(_ severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// Whether the call fails: there is an error, or with ``isStrict`` a warning.
+  /// Whether the call fails: there is an error or, with ``isStrict``, a warning.
   package var isFailure: Bool {
     diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
   }
 
-  /// One line that says what was read and found: `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
+  /// A one-line summary: `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
   package var summary: String {
     var first = counted(fileCount, "file")
     if moduleCount > 1 { first += " in " + counted(moduleCount, "module") }

@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Writes the members of the object that a diagnostic is.
+  /// Writes the members of a diagnostic's object.
   package mutating func members(of diagnostic: Diagnostic, _ sources: inout SourceMap) {
     member("rule", diagnostic.rule.name)
     member("severity", diagnostic.severity.rawValue)
@@ -31,7 +31,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a location as a member of that key; nothing where there is none.
+  /// Writes a location as the member with that key; nothing if there is no location.
   package mutating func location(
     _ location: SourceLocation?,
     key: String = "location",

@@ -1,17 +1,17 @@
 import IntentSchema
 import IntentTools
 
-/// One line of a source with a place in it marked below, cut to the width of a terminal.
+/// A source line with a location marked below it, cut to the width of a terminal.
 ///
-/// Looks only at the part of the line near the place, so that a file of one long line costs no more than
+/// Reads only the part of the line near the location, so that a file of one long line costs no more than
 /// others.
 struct SourceExcerpt: Sendable {
-  /// The line's text as it can be printed.
+  /// The printable text of the line.
   private(set) var line: String
-  /// The marks that stand below it.
+  /// The marks below the line.
   private(set) var marks: String
 
-  /// One character as it is shown.
+  /// One displayed character.
   private struct Cell {
     var text: String
     var width: Int
@@ -23,11 +23,11 @@ struct SourceExcerpt: Sendable {
   /// - Parameters:
   ///   - bytes: The text of the file.
   ///   - lineRange: The bytes of the line, without its line break.
-  ///   - range: The bytes to mark. What goes on after the line is not shown.
-  ///   - width: The columns that are there, 20 or more.
+  ///   - range: The bytes to mark. Anything beyond the line is not shown.
+  ///   - width: The available columns, 20 or more.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
     let width = min(max(width, 20), 10_000)
-    // The longest character of UTF-8 has four bytes; a few more leave room for combining marks.
+    // A UTF-8 character has at most four bytes; a few more leave room for combining marks.
     let reach = width * 8
     let markStart = min(max(range.lowerBound, lineRange.lowerBound), lineRange.upperBound)
     let markEnd = min(max(range.upperBound, markStart), lineRange.upperBound)
@@ -79,8 +79,8 @@ struct SourceExcerpt: Sendable {
     if isCutRight { line += Self.ellipsis }
   }
 
-  /// The nearest offset in a range, not after this one, where a character of UTF-8 starts. What is no UTF-8 has
-  /// none, so it is looked for no farther than one character goes.
+  /// The nearest offset in a range, at or before this one, at which a UTF-8 character starts. Searches no further back
+  /// than one character, because invalid UTF-8 may have no start.
   private static func boundary(_ bytes: [UInt8], _ offset: Int, in range: Range<Int>) -> Int {
     guard range.contains(offset) else { return offset }
     let nearest = max(range.lowerBound, offset - 3)...offset

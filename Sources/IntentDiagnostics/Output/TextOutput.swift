@@ -1,4 +1,4 @@
-/// Diagnostics for people, editors and builds: see ``DiagnosticFormatter``.
+/// Diagnostics for people, editors and builds; see ``DiagnosticFormatter``.
 package struct TextOutput: DiagnosticOutputFormat {
   private let options: DiagnosticFormatter.Options
 

@@ -1,4 +1,4 @@
-/// A way that a terminal can set off a part of a text.
+/// A style for a part of a terminal text.
 package enum TextStyle: String, Sendable {
   case bold = "1"
   case faint = "2"
@@ -7,7 +7,7 @@ package enum TextStyle: String, Sendable {
   case note = "1;36"
   case mark = "1;32"
 
-  /// The text in this style, or as it is where colour is off.
+  /// The text in this style, or unchanged if color is off.
   package func callAsFunction(_ text: String, colour: Bool) -> String {
     colour && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }

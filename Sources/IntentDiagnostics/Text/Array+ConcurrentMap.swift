@@ -1,9 +1,9 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-  /// What a function makes of each element, in their order.
+  /// The results of a function for each element, in order.
   ///
-  /// - Parameter jobs: How many elements are worked on at once.
+  /// - Parameter jobs: The number of elements to process concurrently.
   package func concurrentMap<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (Element) -> Result
@@ -11,7 +11,7 @@ extension Array where Element: Sendable {
     let jobs = Swift.min(jobs, count)
     guard jobs > 1 else { return map(transform) }
     return [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      // Each place is written once, by the job whose turn it is.
+      // Each element is written once, by the job that processes it.
       nonisolated(unsafe) let results = buffer
       DispatchQueue.concurrentPerform(iterations: jobs) { job in
         for index in stride(from: job, to: count, by: jobs) {
@@ -22,10 +22,10 @@ extension Array where Element: Sendable {
     }
   }
 
-  /// What a function makes of each run of elements, in their order. The runs are the same however many jobs there
-  /// are, so that what is counted in each does not depend on the machine.
+  /// The results of a function for each chunk of elements, in order. The chunks do not depend on the number of jobs,
+  /// so that limits that apply to each chunk do not depend on the machine.
   ///
-  /// - Parameter jobs: How many runs are worked on at once.
+  /// - Parameter jobs: The number of chunks to process concurrently.
   package func concurrentRuns<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (ArraySlice<Element>) -> Result

@@ -1,5 +1,5 @@
 extension [String] {
-  /// Names in the words of a message: `de, fr and ja`.
+  /// Names for a message: `de, fr and ja`.
   package var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     if count > 20 { return prefix(19).joined(separator: ", ") + " and \(count - 19) more" }

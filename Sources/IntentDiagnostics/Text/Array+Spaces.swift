@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Appends spaces, as every line of what is written begins with some.
+  /// Appends spaces; fast, because every output line is indented.
   package mutating func append(spaces count: Int) {
     let spaces: StaticString = "                                "
     var rest = count

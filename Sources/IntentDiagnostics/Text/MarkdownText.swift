@@ -1,9 +1,9 @@
 /// Plain text as Markdown.
 package enum MarkdownText {
-  /// The text with every character that has a meaning in Markdown made plain.
+  /// The text with every special character of Markdown escaped.
   package static func escaped(_ text: String) -> String {
     var result = ""
-    // A mark that combines with the character before it does not take its meaning away.
+    // A combining mark does not take away the meaning of the character before it.
     for scalar in text.unicodeScalars {
       if "\\`*_[]<>#|&~".unicodeScalars.contains(scalar) { result.append("\\") }
       result.unicodeScalars.append(scalar)

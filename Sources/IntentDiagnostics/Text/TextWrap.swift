@@ -1,16 +1,16 @@
 import IntentSchema
 import IntentTools
 
-/// Breaks text into lines between words.
+/// Wraps text at word boundaries.
 package struct TextWrap {
-  /// The columns that a line may fill, 20 or more.
+  /// The maximum line width in columns, 20 or more.
   let width: Int
 
   package init(width: Int) {
     self.width = max(20, width)
   }
 
-  /// Paragraphs, each line indented and ended. A word that is too long for a line has one of its own.
+  /// Paragraphs as indented lines. A word that is too long gets its own line.
   package func text(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var result = ""
@@ -18,7 +18,7 @@ package struct TextWrap {
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line: String?
       var column = 0
-      // Two spaces are two spaces: a text in quotes is shown as it is.
+      // Double spaces are kept, because quoted text is shown unchanged.
       for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
         let wordWidth = word.displayWidth
         if let begun = line, indent + column + 1 + wordWidth <= width {

@@ -1,9 +1,9 @@
 /// Paths as URI references (RFC 3986).
 package enum URIText {
-  /// An absolute path becomes a `file:` URI, any other a reference relative to the working folder.
+  /// An absolute path becomes a `file:` URI, any other path a reference relative to the working folder.
   package static func reference(toFile path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
-    // A colon in the first step would make a scheme of what is before it.
+    // A colon in the first component would be read as the end of a scheme.
     if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { result = "./" }
     for byte in path.utf8 {
       if isPlain(byte) {

@@ -5,7 +5,7 @@ import Testing
 
 /// The samples of the how-to pages do what the pages say. ReadmeTests compares the pages with the samples.
 struct SampleTests {
-  @Test func aStoreIsWrittenChangedAndRead() throws {
+  @Test func `a store is written, changed and read`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sample-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let sample = try StoreSample(folder: folder)
@@ -24,7 +24,7 @@ struct SampleTests {
     #expect(try sample.store.read(UpNextConfiguration.self, for: sample.widget) == nil)
   }
 
-  @Test func textsAreShownInAnotherLanguage() throws {
+  @Test func `texts are shown in another language`() throws {
     let folder = URL(fileURLWithPath: Project.path("Schemas/Localised"))
     let lookup = try texts(of: "Weather", in: "de", from: folder)
     #expect(lookup(WeatherConfiguration.schema.title) == "Wetter")
@@ -32,7 +32,7 @@ struct SampleTests {
     #expect(TextLookup.base(WeatherConfiguration.schema.title) == "Weather")
   }
 
-  @Test func aDefaultComesFromTheList() async throws {
+  @Test func `a default comes from the list`() async throws {
     let provider = AccountCalendars {
       ["home", "work"].map { CalendarItem(identifier: $0, displayString: $0.capitalized) }
     }

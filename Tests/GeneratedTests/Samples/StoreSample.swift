@@ -3,7 +3,7 @@ import GeneratedSchemas
 import IntentRuntime
 import IntentStore
 
-/// Writes, changes and reads the configuration of a widget, as Documentation/StoreConfigurations.md shows it.
+/// Writes, changes and reads the configuration of a widget, as shown in Documentation/StoreConfigurations.md.
 struct StoreSample {
   let store: ConfigurationStore
   let widget: PlacedWidget

@@ -14,7 +14,7 @@ struct CanonicalCorpusTests {
     return try #require(result.bytes)
   }
 
-  @Test func `what Xcode saved comes back byte for byte`() throws {
+  @Test func `a file that Xcode saved is unchanged`() throws {
     var others: [String] = []
     for file in Self.files {
       let bytes = Array(try Data(contentsOf: file))
@@ -26,7 +26,7 @@ struct CanonicalCorpusTests {
       #expect(before?.isEqual(after) == true, "\(file.lastPathComponent)")
     }
     #expect(Self.files.count == 197)
-    // Xcode's own template for a new file, three times, and one file that was edited by hand, twice.
+    // Xcode's template for a new file, three times, and one file that was edited by hand, twice.
     #expect(
       others.sorted() == [
         "01-50baa38c.intentdefinition", "01-571fb0ab.intentdefinition", "03-b732e030.intentdefinition",

@@ -14,7 +14,7 @@ struct CanonicalFormTests {
     )
   }
 
-  /// What stands inside `<plist>` after formatting.
+  /// The content of `<plist>` after formatting.
   private func body(_ value: String) throws -> String {
     let bytes = try #require(format(plist(value)).bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -113,7 +113,7 @@ struct CanonicalFormTests {
   }
 
   @Test(arguments: ["<!-- a -->", "<?note a?>"])
-  func `a comment is not dropped unasked`(comment: String) throws {
+  func `a comment is not dropped without asking`(comment: String) throws {
     let text = plist("<dict>\(comment)</dict>")
     let result = format(text)
     #expect(result.bytes == nil)
@@ -125,7 +125,7 @@ struct CanonicalFormTests {
     #expect(format(text, dropsComments: true).bytes == format(plist("<dict/>")).bytes)
   }
 
-  @Test func `what cannot be read is left alone`() {
+  @Test func `an unreadable file is not changed`() {
     let broken = format("<plist><dict><key>a</key></dict></plist>")
     #expect(broken.bytes == nil)
     #expect(broken.diagnostics.map(\.rule) == [.missingValue])
@@ -134,7 +134,7 @@ struct CanonicalFormTests {
     #expect(twice.diagnostics.map(\.rule) == [.duplicateKey])
   }
 
-  @Test func `a binary list is left alone, and that is said`() throws {
+  @Test func `a binary list is not changed, with a diagnostic`() throws {
     let data = try PropertyListSerialization.data(fromPropertyList: ["a": 1], format: .binary, options: 0)
     let result = CanonicalForm.format(InputFile(path: "X", bytes: Array(data)))
     #expect(result.bytes == nil)
@@ -142,7 +142,7 @@ struct CanonicalFormTests {
     #expect(result.diagnostics.map(\.severity) == [.note])
   }
 
-  @Test func `every example here is in the form`() throws {
+  @Test func `every example here is in canonical form`() throws {
     let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Schemas").standardizedFileURL
     let paths = FileManager.default.enumerator(atPath: schemas.path)?.compactMap { $0 as? String } ?? []

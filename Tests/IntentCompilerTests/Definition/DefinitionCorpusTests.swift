@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Real definitions", .enabled(if: Corpus.isPresent, "there is no corpus beside the project"))
 struct DefinitionCorpusTests {
-  @Test("Every key is known and every value has its type", arguments: ["files", "history"])
-  func known(folder: String) async throws {
+  @Test(arguments: ["files", "history"])
+  func `every key is known and every value has the right type`(folder: String) async throws {
     for url in Corpus.files(in: folder) {
       let input = InputFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
       let compilation = Compiler.compile([input])
@@ -21,8 +21,7 @@ struct DefinitionCorpusTests {
     }
   }
 
-  @Test("Every definition generates, and no two names collide")
-  func generates() async throws {
+  @Test func `code is generated for every definition without name collisions`() async throws {
     for url in Corpus.files(in: "files") {
       let input = InputFile(path: url.path, bytes: Array(try Data(contentsOf: url)))
       var compilation = Compiler.compile([input])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Every key is read into its member")
 struct DefinitionKeyTests {
   @Test(arguments: ["1.0", "1.1", "1.2", nil])
-  func topLevel(version: String?) async {
+  func `top-level keys`(version: String?) async {
     let compiled = await Compiled(
       definition(
         version: version,
@@ -27,7 +27,7 @@ struct DefinitionKeyTests {
     #expect(definition.omitsFalseAndZero == (version != "1.0"))
   }
 
-  @Test func intents() async throws {
+  @Test func `keys of intents`() async throws {
     let combination: Plist = [
       "INIntentParameterCombinationTitle": "Show ${a}", "INIntentParameterCombinationTitleID": "t",
       "INIntentParameterCombinationSubtitle": "Now", "INIntentParameterCombinationSubtitleID": "s",
@@ -109,7 +109,7 @@ struct DefinitionKeyTests {
     #expect(response.parameters[0].field.metadata?.type?.value == "Field")
   }
 
-  @Test func parameters() async throws {
+  @Test func `keys of parameters`() async throws {
     let compiled = await Compiled(
       definition(intents: [
         intent(
@@ -188,7 +188,7 @@ struct DefinitionKeyTests {
     #expect(relationship.predicateValues?.map(\.value) == [.string("y"), .string("z")])
   }
 
-  @Test func metadata() async throws {
+  @Test func `keys of metadata`() async throws {
     let compiled = await Compiled(
       definition(intents: [
         intent(
@@ -235,8 +235,7 @@ struct DefinitionKeyTests {
     #expect(metadata.currencyCodes.map(\.value) == ["EUR", "USD"])
   }
 
-  @Test("The old form of bounds counts where the new one is missing")
-  func range() async throws {
+  @Test func `the old form of bounds applies if the new one is missing`() async throws {
     let compiled = await Compiled(
       definition(intents: [
         intent(
@@ -262,7 +261,7 @@ struct DefinitionKeyTests {
     #expect(metadata.maximumValue?.value == .integer(9))
   }
 
-  @Test func enumsAndTypes() async throws {
+  @Test func `keys of enums and types`() async throws {
     let compiled = await Compiled(
       definition(
         enums: [

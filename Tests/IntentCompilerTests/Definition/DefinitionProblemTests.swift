@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What is wrong with a definition's keys and values")
 struct DefinitionProblemTests {
-  @Test func notADefinition() async {
+  @Test func `a property list that is not a definition`() async {
     #expect(
       await Compiled(Plist.array([]).marked(1)).lines == [
         "error not-a-definition ⟦1⟧: an intent definition is a dictionary, but this is an array"
@@ -14,8 +14,7 @@ struct DefinitionProblemTests {
     )
   }
 
-  @Test("An unknown key is kept and reported, with the one that was meant")
-  func unknownKeys() async {
+  @Test func `an unknown key is kept and reported with a suggestion`() async {
     let compiled = await Compiled(
       definition(
         intents: [
@@ -29,7 +28,7 @@ struct DefinitionProblemTests {
         "warning unknown-key ⟦1⟧: there is no key 'INIntens' here; did you mean 'INIntents'?",
         "warning unknown-key ⟦2⟧: there is no key 'INIntentParameterDisplayname' here; "
           + "did you mean 'INIntentParameterDisplayName'?",
-        "warning unknown-key ⟦3⟧: there is no key 'INIntentParameterNothing' here; it is kept but means nothing",
+        "warning unknown-key ⟦3⟧: there is no key 'INIntentParameterNothing' here; it is kept but ignored",
       ]
     )
     #expect(
@@ -38,8 +37,7 @@ struct DefinitionProblemTests {
     #expect(compiled.compilation.diagnostics.first?.fix?.replacement == "INIntentParameterDisplayName")
   }
 
-  @Test("A value of the wrong type is an error that says what was expected, and nothing follows from it")
-  func wrongTypes() async {
+  @Test func `a value of the wrong type is one error that names the expected type`() async {
     let compiled = await Compiled(
       definition(
         intents: [
@@ -62,8 +60,7 @@ struct DefinitionProblemTests {
     )
   }
 
-  @Test("A reference to what could not be read is no second error")
-  func unreadEnums() async {
+  @Test func `a reference to an unreadable element is not a second error`() async {
     let compiled = await Compiled(
       definition(
         intents: [intent("Show", [parameter("a", "Integer", ["EnumType": "Mode"])])],
@@ -78,8 +75,7 @@ struct DefinitionProblemTests {
     #expect(broken.compilation.diagnostics.map(\.location?.file) == ["Test.intentdefinition"])
   }
 
-  @Test("What can still be read is accepted with a warning")
-  func looseTypes() async {
+  @Test func `a loosely typed value is accepted with a warning`() async {
     let compiled = await Compiled(
       definition(intents: [
         intent(
@@ -106,7 +102,7 @@ struct DefinitionProblemTests {
     #expect(parameter.isConfigurable?.value == true)
   }
 
-  @Test func greatIntegers() async {
+  @Test func `large integers`() async {
     let compiled = await Compiled(
       definition(intents: [
         intent("Show", [], ["LastParameterTag": .xml("<integer>⟦1⟧9223372036854775808⟦/1⟧</integer>")])
@@ -120,8 +116,8 @@ struct DefinitionProblemTests {
     )
   }
 
-  @Test("A name of 1,000 bytes is one, and a longer one is an error that does not repeat it")
-  func longNames() async {
+  @Test func `a name of 1,000 bytes is accepted, and a longer one is an error that does not repeat it`() async
+  {
     let name = String(repeating: "x", count: 1_000)
     func compiled(_ name: String) async -> Compiled {
       await Compiled(
@@ -132,7 +128,7 @@ struct DefinitionProblemTests {
     let long = await compiled(name + "x")
     #expect(
       long.lines.contains(
-        "error wrong-value-type ⟦1⟧: 'INIntentParameterName' has 1001 bytes; shorten it to 1000 at most"
+        "error wrong-value-type ⟦1⟧: 'INIntentParameterName' is 1001 bytes long; shorten it to at most 1000"
       )
     )
     #expect(!(long.lines + long.paths).contains { $0.contains(name) })

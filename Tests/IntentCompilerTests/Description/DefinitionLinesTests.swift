@@ -5,13 +5,13 @@ import Testing
 @testable import IntentConfigurations
 @testable import IntentDefinition
 
-/// What `git diff` shows of a definition: every change that means something, and no other.
+/// The output of `git diff` for a definition: every meaningful change, and no other.
 struct DefinitionLinesTests {
   private func lines(_ xml: String) throws -> String {
     try #require(DefinitionLines.text(of: InputFile(path: "a.intentdefinition", bytes: Array(xml.utf8))))
   }
 
-  @Test func `every value of the format has a line, but for what a file was saved with`() throws {
+  @Test func `every value of the format has a line, except the tools' versions`() throws {
     let xml = EveryKey.xml
     let before = try lines(xml)
     let values = xml.matches(of: /<(string|integer)>([^<]*)<\/|<true\/>/)
@@ -31,7 +31,7 @@ struct DefinitionLinesTests {
     }
   }
 
-  @Test func `what means nothing has no line`() throws {
+  @Test func `a value without a meaning has no line`() throws {
     let old = Host(intent: ["Restrictions": 0, "Customizable": false])
     #expect(try lines(old.xml) == lines(Host().xml))
     let zero: Short = ["Metadata": ["Type": "Field", "MinimumValue": 0, "MaximumValue": .data]]
@@ -47,7 +47,7 @@ struct DefinitionLinesTests {
     #expect(try lines(Host(root: ["IntentDefinitionToolsVersion": "9"]).xml) == lines(Host().xml))
   }
 
-  @Test func `a value stands under the name of what it belongs to`() throws {
+  @Test func `a value is listed under its owner's name`() throws {
     let dialog: Short = [
       "Type": "Primary", "Custom": true, "FormatString": "Which\u{202E}?", "FormatStringID": "dWhich",
     ]
@@ -84,7 +84,7 @@ struct DefinitionLinesTests {
     #expect(text.contains("\n  case 2 large\n    display name: \"Large\" [cLarge]\n"))
   }
 
-  @Test func `what cannot be read to its end has no lines`() {
+  @Test func `an incomplete file has no lines`() {
     for text in ["", "hello", "<plist><array/></plist>", Host().xml.replacing("</dict>\n</plist>", with: "")]
     {
       #expect(DefinitionLines.text(of: InputFile(path: "a", bytes: Array(text.utf8))) == nil)
@@ -92,7 +92,7 @@ struct DefinitionLinesTests {
   }
 }
 
-/// A definition that has every key of the format, each with a value of its own.
+/// A definition with every key of the format, each with a distinct value.
 private enum EveryKey {
   private typealias Keys = DefinitionKeys
 

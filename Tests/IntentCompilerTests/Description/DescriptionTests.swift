@@ -64,7 +64,7 @@ struct DescriptionTests {
     systemIntents: ["SendMessage"]
   )
 
-  @Test func `everything is shown in words`() {
+  @Test func `everything is described in words`() {
     #expect(
       Description.text(of: schema, path: "UpNext.intentdefinition") == """
         UpNext.intentdefinition
@@ -110,7 +110,7 @@ struct DescriptionTests {
     #expect(text.contains("calendars  Calendars\n"))
   }
 
-  @Test func `a class that an enum or type is given is told`() {
+  @Test func `an explicit class name of an enum or type is shown`() {
     let named = DefinitionSchema(
       name: "X",
       enums: [EnumSchema("Size", className: "Portion", title: LocalizedText("Size"))],
@@ -121,7 +121,7 @@ struct DescriptionTests {
     #expect(text.contains("object Dish: Dish\n  class Meal\n"))
   }
 
-  @Test func `what steers a terminal is made visible`() {
+  @Test func `terminal control characters are made visible`() {
     let hostile = DefinitionSchema(
       name: "X",
       enums: [EnumSchema("A\u{1B}[2J", title: LocalizedText("B\u{202E}\nC"))],
@@ -139,7 +139,7 @@ struct DescriptionTests {
     )
   }
 
-  @Test func `JSON holds everything, in one order`() throws {
+  @Test func `JSON contains everything in a fixed order`() throws {
     let (table, _) = StringsTable.read(Array("m = Spiegeln;".utf8), path: "de.strings")
     let items = [DescriptionJSON.Item(schema, path: "a\"b", translation: Translation(table: table))]
     let bytes = DescriptionJSON.text(of: items)

@@ -100,7 +100,7 @@ struct DiagnosticFormatterTests {
     ("a\u{2028}b", "a\\u{2028}b"), ("a\u{85}b", "a\\u{85}b"), ("a\u{200B}b", "a\\u{200B}b"),
     ("a\u{7F}", "a\\u{7F}"), ("a\u{E0041}", "a\\u{E0041}"), ("👩‍💻", "👩‍💻"), ("é", "é"),
   ])
-  func `what steers a terminal is made visible`(raw: String, shown: String) {
+  func `terminal control characters are made visible`(raw: String, shown: String) {
     #expect(visibleText(raw) == shown)
     #expect(text("x", marking: "x", message: raw).hasPrefix("Up.intentdefinition:1:1: error: \(shown) [unk"))
     if !raw.contains("\n") {
@@ -109,7 +109,7 @@ struct DiagnosticFormatterTests {
   }
 
   @Test(arguments: [("日本", 4), ("e\u{301}", 1), ("🇩🇪", 2), ("👩‍💻", 2), ("❤\u{FE0F}", 2), ("한", 2), ("\t", 2)])
-  func `marks stand below wide and combining characters`(before: String, width: Int) {
+  func `marks are aligned below wide and combining characters`(before: String, width: Int) {
     let marks = text("\(before)Xyz", marking: "Xyz").split(separator: "\n").last
     #expect(marks == "      | \(String(repeating: " ", count: width))^~~")
   }
@@ -141,14 +141,14 @@ struct DiagnosticFormatterTests {
     #expect(text == "a:1:3: error: early end [unknown-enum]\n    1 | ab\n      |   ^\n")
   }
 
-  @Test func `bytes that are no UTF-8 are replaced`() {
+  @Test func `invalid UTF-8 is replaced`() {
     let source = SourceText(path: "a", bytes: [0xFF, 0x61, 0xC3, 0x62])
     var formatter = DiagnosticFormatter(SourceMap([source]), options: .init(showsSource: true))
     let text = formatter.text(of: Diagnostic(rule, "odd", at: SourceLocation(file: "a", range: 1..<2)))
     #expect(text.contains("| \u{FFFD}a\u{FFFD}b\n      |  ^\n"))
   }
 
-  @Test func `a place that begins or ends within what is no UTF-8 is marked`() {
+  @Test func `a location that starts or ends in invalid UTF-8 is marked`() {
     let bytes: [UInt8] = Array("<in".utf8) + [0x89, 0x9A] + Array(repeating: 0x80, count: 1_000)
     for start in 0..<10 {
       for end in start..<12 {

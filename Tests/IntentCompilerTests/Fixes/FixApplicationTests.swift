@@ -13,7 +13,7 @@ struct FixApplicationTests {
     return (String(decoding: result.bytes, as: UTF8.self), result.applied)
   }
 
-  @Test func `fixes are put in wherever they stand in the list`() {
+  @Test func `fixes are applied in any order of the list`() {
     #expect(apply([(4..<5, "E!"), (0..<1, ""), (2..<2, "-")], to: "abcde") == ("b-cdE!", [1, 2, 0]))
   }
 

@@ -26,7 +26,7 @@ struct FixRunTests {
     }
   }
 
-  /// A definition in an odd form, which stays: carriage returns, spaces, comments, no order.
+  /// A definition in an unusual form that fixes must keep: carriage returns, spaces, comments, unsorted keys.
   private func definition(_ more: String) -> String {
     """
     <?xml version='1.0' encoding='UTF-8'?>\r
@@ -50,7 +50,7 @@ struct FixRunTests {
     #expect(!result.call.diagnostics.contains { $0.fix?.isSafe == true })
   }
 
-  @Test func `a mistake that hides another is mended first`() async throws {
+  @Test func `a problem that hides another is fixed first`() async throws {
     let (text, result) = try await mend(
       definition(
         "    <key>INIntentDescription</key><string>a & b & c ]]> d</string>\n"
@@ -67,7 +67,7 @@ struct FixRunTests {
     #expect(result.fixed.count == 4)
   }
 
-  @Test func `a key that says the same twice is removed with its line`() async throws {
+  @Test func `a duplicate key with the same value is removed with its line`() async throws {
     let (text, _) = try await mend(
       definition(
         "    <key>INIntentVerb</key>\n    <string>Do</string>\n    <key>INIntentVerb</key>\n    <string>Do</string>\n"
@@ -81,14 +81,14 @@ struct FixRunTests {
     "<key>INIntentConfigurabel</key><true/>\n", "<key>INIntentDescription</key><string>a &lt b</string>\n",
     "<key>INIntentDescription</key><string>a < b</string>\n",
   ])
-  func `a guess is never made`(more: String) async throws {
+  func `a guess is never applied`(more: String) async throws {
     let (text, result) = try await mend(definition(more))
     #expect(text == definition(more))
     #expect(result.fixed.isEmpty)
     #expect(!result.call.diagnostics.isEmpty)
   }
 
-  @Test func `a file in another encoding is left alone, and that is said`() async throws {
+  @Test func `a file in another encoding is not changed, with a diagnostic`() async throws {
     let text = definition("    <key>INIntentConfigurable</key><integer>1</integer>\n")
       .replacingOccurrences(of: "UTF-8", with: "UTF-16")
     let data = try #require(text.data(using: .utf16))
@@ -115,15 +115,15 @@ struct FixRunTests {
     #expect(try folder.names() == ["L.intentdefinition", "real"])
   }
 
-  @Test func `a file that was changed meanwhile is left alone`() throws {
+  @Test func `a file that changed in the meantime is not overwritten`() throws {
     let file = try folder.write("new", to: "X.intentdefinition")
     let failure = FileReplacement.attempt(file, expecting: Array("old".utf8), with: Array("mended".utf8))
-    #expect(failure?.message == "cannot write '\(file)': it was changed by somebody else meanwhile")
+    #expect(failure?.message == "cannot write '\(file)': it was changed in the meantime")
     #expect(try folder.text(of: "X.intentdefinition") == "new")
     #expect(try folder.names() == ["X.intentdefinition"])
   }
 
-  @Test func `what the project has switched off is not mended`() async throws {
+  @Test func `a rule that the project turned off is not fixed`() async throws {
     try folder.write("{\"rules\": {\"loose-value-type\": \"off\"}}", to: "intentc.json")
     let text = definition("<key>INIntentConfigurable</key><integer>1</integer>")
     #expect(try await mend(text).0 == text)

@@ -13,14 +13,14 @@ struct GeneratedSwiftCompilesTests {
   ]
 
   @Test(
-    "All features as one module",
     arguments: [
       (AccessLevel.public, String?.none, ["-swift-version", "6"] + main),
       (.package, "Space", ["-swift-version", "5", "-strict-concurrency=complete"]),
       (.internal, "Space", ["-swift-version", "6"] + main),
     ]
   )
-  func allFeatures(access: AccessLevel, namespace: String?, arguments: [String]) async throws {
+  func `all features as one module`(access: AccessLevel, namespace: String?, arguments: [String]) async throws
+  {
     let files = try await GenerationFixture.generate(
       GenerationFixture.names,
       GenerationOptions(accessLevel: access, namespace: namespace)
@@ -30,8 +30,8 @@ struct GeneratedSwiftCompilesTests {
     #expect(said == "")
   }
 
-  @Test("Each feature alone, in files of one declaration each", arguments: ["every-type", "empty-things"])
-  func split(name: String) async throws {
+  @Test(arguments: ["every-type", "empty-things"])
+  func `each feature alone, with one file per declaration`(name: String) async throws {
     let files = try await GenerationFixture.generate(
       [name],
       GenerationOptions(namespace: "default", isSplit: true)

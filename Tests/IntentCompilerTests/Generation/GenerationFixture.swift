@@ -4,12 +4,12 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// A definition in `Fixtures` that shows one feature, and beside it the Swift that is expected of it.
+/// A definition in `Fixtures` for one feature, with the expected Swift next to it.
 enum GenerationFixture {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Fixtures")
 
-  /// The features, by name.
+  /// The features, sorted by name.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".intentdefinition") }.map { ($0 as NSString).deletingPathExtension }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Generated Swift is what is expected")
 struct GenerationFixtureTests {
   @Test(arguments: GenerationFixture.names)
-  func feature(name: String) async throws {
+  func `a feature generates the expected Swift`(name: String) async throws {
     let files = try await GenerationFixture.generate([name])
     let file = try #require(files.first)
     #expect(files.count == 1 && file.name == "\(name).intentdefinition.swift")
@@ -14,8 +14,7 @@ struct GenerationFixtureTests {
     try expectSnapshot(String(decoding: file.bytes, as: UTF8.self), expected)
   }
 
-  @Test("No line ends with a space, and none hides a character")
-  func readable() async throws {
+  @Test func `no line ends with a space or contains a hidden character`() async throws {
     for file in try await GenerationFixture.generate(GenerationFixture.names) {
       let text = String(decoding: file.bytes, as: UTF8.self)
       #expect(!text.contains(" \n") && text.hasSuffix("}\n") && !text.hasSuffix("\n\n"), "\(file.name)")

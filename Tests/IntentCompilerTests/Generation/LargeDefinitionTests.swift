@@ -12,7 +12,7 @@ struct LargeDefinitionTests {
     #expect(files.isEmpty != generates)
   }
 
-  @Test(.timeLimit(.minutes(10))) func chainOfTypes() async {
+  @Test(.timeLimit(.minutes(10))) func `a long chain of types`() async {
     await compiles(
       definition(
         types: (0..<10_000).map {
@@ -22,7 +22,7 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test func typesThatDoubleWithEachStepAreBoxed() async {
+  @Test func `types that double in size at each level are boxed`() async {
     var compiled = await Compiled(
       definition(
         types: (0..<40).map { number in
@@ -39,11 +39,11 @@ struct LargeDefinitionTests {
     #expect(text.contains("public var left: T39? = nil"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func manyCases() async {
+  @Test(.timeLimit(.minutes(10))) func `many cases`() async {
     await compiles(definition(enums: [enumeration("Mode", ["unknown"] + (0..<50_000).map { "case\($0)" })]))
   }
 
-  @Test(.timeLimit(.minutes(10))) func manyCollidingCases() async {
+  @Test(.timeLimit(.minutes(10))) func `many colliding cases`() async {
     let signs = Array("+-*/=<>!?%")
     let names = (0..<10_000).map { number in "a" + String("\(number)".map { signs[$0.wholeNumberValue ?? 0] })
     }
@@ -54,7 +54,7 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(10))) func chainOfParents() async {
+  @Test(.timeLimit(.minutes(10))) func `a long chain of parents`() async {
     await compiles(
       definition(intents: [
         intent(
@@ -72,7 +72,7 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(10))) func manyMisspeltNames() async {
+  @Test(.timeLimit(.minutes(10))) func `many misspelled names`() async {
     await compiles(
       definition(
         intents: [
@@ -85,8 +85,7 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test("The same definition gives the same bytes every time")
-  func stable() async {
+  @Test func `the same definition always generates the same bytes`() async {
     let plist = definition(
       intents: (0..<20).map { index in
         intent(

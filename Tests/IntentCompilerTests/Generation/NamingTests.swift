@@ -13,7 +13,7 @@ struct NamingTests {
     ("ConfigurationsIntent", "ConfigurationsConfiguration", "ConfigurationsOptionsProvider"),
     ("SampleIntentIntent", "SampleIntentConfiguration", "SampleIntentOptionsProvider"),
   ])
-  func configurations(className: String, configuration: String, provider: String) {
+  func `names of configurations`(className: String, configuration: String, provider: String) {
     #expect(ConfigurationName.configuration(className: className) == configuration)
     #expect(ConfigurationName.provider(configuration: configuration) == provider)
   }
@@ -28,8 +28,7 @@ struct NamingTests {
     #expect(SwiftIdentifier.make(text) == identifier)
   }
 
-  @Test("Names that come out the same are errors that name both places")
-  func collisions() async {
+  @Test func `a name collision is an error with both locations`() async {
     var compiled = await Compiled(
       definition(
         intents: [
@@ -51,19 +50,20 @@ struct NamingTests {
       compiled.lines == [
         "error swift-name-collision ⟦2⟧: 'a-b' becomes 'a_b' in Swift, which is taken; "
           + "rename one of the two here or in 'intentc.json'",
-        "note ⟦1⟧: 'a_b' is taken by this",
-        "error swift-name-collision ⟦4⟧: the options of 'X' and 'x' would come from one method, "
+        "note ⟦1⟧: 'a_b' is used here",
+        "error swift-name-collision ⟦4⟧: the options of 'X' and 'x' would have the same method, "
           + "'provideXOptionsCollection'; rename one of the two here or in 'intentc.json'",
         "note ⟦3⟧: the other parameter",
         "error swift-name-collision ⟦6⟧: the Swift name 'Thing' is taken; "
           + "rename one of the two here or in 'intentc.json'",
-        "note ⟦5⟧: 'Thing' is taken by this",
+        "note ⟦5⟧: 'Thing' is used here",
       ]
     )
   }
 
-  @Test("Intents of one class name are one error, though their providers collide too")
-  func configurationCollision() async {
+  @Test func `two intents with the same class name are one error, although their providers also collide`()
+    async
+  {
     let dynamic = parameter("a", "String", ["SupportsDynamicEnumeration": true])
     var compiled = await Compiled(
       definition(intents: [
@@ -74,8 +74,7 @@ struct NamingTests {
     #expect(compiled.rules == ["swift-name-collision ⟦2⟧"])
   }
 
-  @Test("A rename mends a collision")
-  func renames() async {
+  @Test func `a rename fixes a collision`() async {
     var compiled = await Compiled(
       definition(
         intents: [intent("A", [parameter("a b", "String"), parameter("a-b", "String")])],
@@ -100,14 +99,13 @@ struct NamingTests {
     }
   }
 
-  @Test("A namespace is made an identifier, and no declaration can have its name")
-  func namespaces() async {
+  @Test func `a namespace becomes an identifier that no declaration can have`() async {
     var compiled = await Compiled(definition(enums: [enumeration("⟦1⟧My_Space⟦/1⟧", ["unknown"])]))
     #expect(compiled.generate(GenerationOptions(namespace: "My Space")).isEmpty)
     #expect(
       compiled.lines == [
         "error swift-name-collision ⟦1⟧: 'My_Space' is also the name of the namespace; "
-          + "choose another for one of the two"
+          + "rename one of the two"
       ]
     )
   }

@@ -11,7 +11,7 @@ struct OutputNameTests {
   }
 
   @Test(arguments: ["Up Next", "größe", "-x", "a.b", "..", "'\""])
-  func harmless(name: String) async {
+  func `unusual but valid names`(name: String) async {
     let (files, lines) = await generate(name)
     #expect(files == ["\(name).intentdefinition.swift"] && lines == [])
   }
@@ -28,41 +28,38 @@ struct OutputNameTests {
     )
   }
 
-  @Test func tooLong() async {
+  @Test func `a name that is too long`() async {
     let name = String(repeating: "x", count: 250)
     let (files, lines) = await generate(name)
     #expect(files == [])
     #expect(
       lines == [
         "error output-name \(name).intentdefinition: the generated file's name would have 273 bytes, "
-          + "but disks allow 255; choose a shorter name"
+          + "more than 255; choose a shorter name"
       ]
     )
   }
 
-  @Test("Definitions whose files are one on many disks")
-  func sameFile() async {
+  @Test func `definitions with the same file on case-insensitive file systems`() async {
     let (files, lines) = await generate("Up", "up")
     #expect(files == [])
     #expect(
       lines == [
-        "error output-name-collision up.intentdefinition: this would be generated into "
-          + "'up.intentdefinition.swift', which is the same file as 'Up.intentdefinition.swift' on many disks; "
+        "error output-name-collision up.intentdefinition: this would be generated as "
+          + "'up.intentdefinition.swift', which is the same file as 'Up.intentdefinition.swift' on many file systems; "
           + "rename one of them",
-        "note Up.intentdefinition: the other",
+        "note Up.intentdefinition: the other one is here",
       ]
     )
   }
 
-  @Test("Definitions whose names look the same, in other code points")
-  func sameLetters() async {
+  @Test func `definitions with names that look the same but have different code points`() async {
     let (files, lines) = await generate("\u{E9}", "e\u{301}")
     #expect(files == [])
     #expect(lines.first?.hasPrefix("error output-name-collision e\u{301}.intentdefinition: ") == true)
   }
 
-  @Test("Declarations whose files are one on many disks")
-  func sameSplitFile() async {
+  @Test func `declarations with the same file on case-insensitive file systems`() async {
     let plist = definition(enums: [
       enumeration("Mode", ["unknown"]), enumeration("mode", ["unknown"]).marked(1),
     ])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import IntentCompiler
 
-/// What is written fast says the same as what Swift would say slowly.
+/// The fast implementations give the same results as Swift's slow ones.
 @Suite struct SwiftLiteralTests {
-  @Test func theNameOfACaseIsTheOneInSwift() {
+  @Test func `the name of a case is its Swift name`() {
     #expect(NumberControl.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(TextSettings.Capitalization.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(DurationUnit.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
@@ -31,7 +31,7 @@ import Testing
     #expect(PlainText.line(text) == line)
   }
 
-  @Test func aLongTextIsCut() {
+  @Test func `a long text is cut`() {
     #expect(PlainText.line(String(repeating: "a", count: 400)) == String(repeating: "a", count: 400))
     #expect(PlainText.line(String(repeating: "a", count: 401)) == String(repeating: "a", count: 400) + "…")
   }

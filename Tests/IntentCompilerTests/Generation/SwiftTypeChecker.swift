@@ -2,13 +2,13 @@ import Foundation
 
 @testable import IntentCompiler
 
-/// Type-checks generated Swift with the compiler that stands beside the tests, against the modules that they
+/// Type-checks generated Swift with the compiler of the tests, against the modules that they
 /// were built with.
 struct SwiftTypeChecker {
   private let compiler: String
   private let modules: String
 
-  /// `nil` where there is no compiler, or no built IntentRuntime.
+  /// `nil` if there is no compiler or IntentRuntime is not built.
   init?() {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard
@@ -21,7 +21,7 @@ struct SwiftTypeChecker {
 
   static var isAvailable: Bool { SwiftTypeChecker() != nil }
 
-  /// The folder of the built modules, which stands beside the bundle of the tests.
+  /// The folder of the built modules, next to the test bundle.
   private static var modules: String? {
     for argument in CommandLine.arguments {
       guard let end = argument.range(of: ".xctest")?.upperBound else { continue }
@@ -36,7 +36,7 @@ struct SwiftTypeChecker {
 
   /// Type-checks files as one module.
   ///
-  /// - Returns: Everything that the compiler says: empty where all is well.
+  /// - Returns: The compiler's output; empty if there are no errors.
   func check(_ files: [GeneratedFile], _ options: [String]) throws -> String {
     let folder = try TemporaryFolder()
     for file in files { try folder.write(String(decoding: file.bytes, as: UTF8.self), to: file.name) }

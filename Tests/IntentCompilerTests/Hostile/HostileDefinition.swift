@@ -1,18 +1,18 @@
 import Foundation
 
-/// A definition of random shape, whose texts would do harm where they are copied as they stand.
+/// A definition of random shape with texts that would be harmful if copied unescaped.
 ///
-/// Shape and texts come from different random numbers: with one seed, the harmless twin has the same shape.
+/// Shape and texts use different random numbers: with the same seed, the harmless twin has the same shape.
 struct HostileDefinition {
   private var shape: SeededGenerator
   private var texts: SeededGenerator
   private let isHarmless: Bool
-  /// What makes each text of all definitions another one.
+  /// Makes each text of all definitions unique.
   private var textCount: Int
   private var enumCases: [(name: String, cases: [String])] = []
   private var typeNames: [String] = []
 
-  /// The definition as a property list: a binary one, which can hold every character, or one of XML, which cannot.
+  /// The definition as a property list: binary, which can contain every character, or XML, which cannot.
   static func bytes(
     seed: Int,
     isHarmless: Bool = false,
@@ -75,7 +75,7 @@ struct HostileDefinition {
     return more
   }
 
-  /// A type with its settings; `key` begins their keys.
+  /// A type with its settings; `key` is the prefix of their keys.
   private mutating func type(_ key: String) -> (String, [String: Any]) {
     let metadata = "\(key)Metadata"
     switch number(0...6) {
@@ -132,7 +132,7 @@ struct HostileDefinition {
 
   // MARK: Texts
 
-  /// A text that no other is, with what would do harm before, in or after it.
+  /// A unique text with something harmful before, in or after it.
   private mutating func text(_ prefix: String = "t") -> String {
     textCount += 1
     let word = "\(prefix)\(textCount)x"

@@ -21,8 +21,8 @@ struct HostileDefinitionTests {
     SwiftScanner(files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined())
   }
 
-  @Test("2,000 definitions declare what their harmless twins declare", arguments: 0..<20)
-  func twins(batch: Int) throws {
+  @Test(arguments: 0..<20)
+  func `2,000 hostile definitions declare the same as their harmless twins`(batch: Int) throws {
     for seed in batch * 100..<(batch + 1) * 100 {
       let (files, errors) = try generate(seed)
       #expect(errors == [], "seed \(seed)")
@@ -35,18 +35,17 @@ struct HostileDefinitionTests {
   }
 
   @Test(
-    "Sixty of them are Swift",
     .enabled(if: SwiftTypeChecker.isAvailable, "there is no swiftc, or IntentRuntime is not built")
   )
-  func typeCheck() throws {
+  func `the Swift of sixty hostile definitions compiles`() throws {
     let files = try (0..<60).flatMap { try generate($0).files }
     #expect(files.count == 60)
     #expect(try SwiftTypeChecker()?.check(files, ["-swift-version", "6"]) == "")
   }
 
-  @Test("Ten million letters are one literal each, and cut in comments", .timeLimit(.minutes(10)))
-  func longText() throws {
-    // A sanitizer makes looking at each take ten times as long.
+  @Test(.timeLimit(.minutes(10)))
+  func `a text of ten million letters is one literal, and cut in comments`() throws {
+    // A sanitizer makes each definition take ten times as long.
     let isSanitized = ProcessInfo.processInfo.environment["INTENTC_SANITIZER"] != nil
     let count = isSanitized ? 1_000_000 : 10_000_000
     let letters = String(repeating: "a", count: count)
@@ -64,19 +63,18 @@ struct HostileDefinitionTests {
   }
 
   @Test(
-    "The scanner sees what must not be",
     arguments: [
       "let a = \"x\u{2028}y\"", "/* a */", "let a = \"\\(b)\"", "let a = \"\"\"\nx\n\"\"\"",
       "let a = #\"x\"#",
-      "let a = \"x", "func f() { }}", "// a\u{85}b", "a ; b", "let a\u{202E} = 1", "`a", "let a = \"\0\"",
+      "let a = \"x", "func `the scanner finds invalid tokens`() { }}", "// a\u{85}b", "a ; b",
+      "let a\u{202E} = 1", "`a", "let a = \"\0\"",
     ]
   )
   func scannerProblems(text: String) {
     #expect(!SwiftScanner(text).problems.isEmpty)
   }
 
-  @Test("The scanner counts what is declared, and not what is called so")
-  func scannerDeclarations() {
+  @Test func `the scanner counts only declarations`() {
     let scanner = SwiftScanner(
       "struct A { var `struct`: Int = 1\n case b, c }\n// struct B {}\nf(import: .init())"
     )

@@ -27,8 +27,8 @@ struct HostileOutputTests {
     text.unicodeScalars.first { $0.isUnsafeToPrint && $0 != "\n" }
   }
 
-  @Test("Diagnostics", arguments: [Format.binary.rawValue, Format.xml.rawValue])
-  func diagnostics(format: UInt) throws {
+  @Test(arguments: [Format.binary.rawValue, Format.xml.rawValue])
+  func `diagnostics`(format: UInt) throws {
     let format = try #require(Format(rawValue: format))
     var count = 0
     for seed in Self.seeds {
@@ -53,8 +53,7 @@ struct HostileOutputTests {
     #expect(count > Self.seeds.count)
   }
 
-  @Test("Descriptions, JSON Schemas and hashes")
-  func descriptions() throws {
+  @Test func `descriptions, JSON Schemas and hashes`() throws {
     for seed in Self.seeds {
       for file in try compile(seed, .binary).module.files {
         let text = Description.text(of: file.schema, path: file.definition.path)
@@ -70,8 +69,7 @@ struct HostileOutputTests {
     }
   }
 
-  @Test("Comparisons, of which every change is one row of a table")
-  func comparisons() throws {
+  @Test func `comparisons with one table row per change`() throws {
     var count = 0
     for seed in Self.seeds {
       let (old, new) = (try compile(seed, .binary, isHarmless: true), try compile(seed, .binary))
@@ -85,7 +83,7 @@ struct HostileOutputTests {
       let rows = markdown.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
       try #require(rows.count == changes.count, "seed \(seed): \(markdown)")
       for row in rows {
-        // What has a backslash before it is plain text.
+        // A character after a backslash is plain text.
         let plain = row.replacing(/\\./, with: "")
         #expect(plain.count { $0.unicodeScalars.first == "|" } == 6, "\(row)")
         #expect(
@@ -96,8 +94,7 @@ struct HostileOutputTests {
     #expect(count > Self.seeds.count)
   }
 
-  @Test("A mark that combines takes no character's meaning from Markdown's escapes")
-  func markdown() {
+  @Test func `a combining mark does not break Markdown escapes`() {
     #expect(MarkdownText.escaped("a|\u{301}b") == "a\\|\u{301}b")
     #expect(MarkdownText.escaped("[x](y) &#8238; ~~z~~") == "\\[x\\](y) \\&\\#8238; \\~\\~z\\~\\~")
   }

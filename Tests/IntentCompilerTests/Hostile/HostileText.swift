@@ -1,19 +1,19 @@
-/// Texts that would do harm where they are copied as they stand.
+/// Texts that would be harmful if copied unescaped.
 enum HostileText {
   static let all: [String] = quotes + lines + hidden + code + markup
 
-  /// What ends a literal or a comment, and what begins one.
+  /// Ends and starts of literals and comments.
   static let quotes = [
     "\"", "\\", "\\\"", "\\(fatalError())", "\"\"\"", "\"\"\"\nfatalError()\n\"\"\"", "#\"", "\"#", "##\"",
     "\\#(0)", "*/", "/*", "*/ fatalError() /*", "//", "///", "`", "`}`", "\\u{22}", "\\",
   ]
 
-  /// Every end of a line that Unicode knows.
+  /// Every line terminator in Unicode.
   static let lines = ["\n", "\r", "\r\n", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}"].map {
     "a\($0)}; struct Evil {"
   }
 
-  /// What is not seen, turns the direction of text, or stands on what comes before it.
+  /// Invisible characters, characters that change the direction of text, and combining marks.
   static let hidden = [
     "\0", "a\0b", "\u{08}", "\u{1B}[31m", "\u{7F}", "\u{9B}31m", "\u{AD}", "\u{301}", "\u{301}x", "\u{200B}",
     "\u{200D}",
@@ -21,7 +21,7 @@ enum HostileText {
     "\u{FFFE}", "\u{10FFFF}", "\u{FFFD}", " ", "\u{A0}", "\u{3000}", "",
   ]
 
-  /// What is code, or a word of Swift's own.
+  /// Code and Swift keywords.
   static let code = [
     "}", "{", ")", "(", "]", ";", "#if true", "#error(\"no\")", "#sourceLocation(file: \"x\", line: 1)",
     "@main",
@@ -31,7 +31,7 @@ enum HostileText {
     "unknown", "identifier", "displayString", "123", "1e3", "-1", "🙂", "größe", "e\u{301}", "é",
   ]
 
-  /// What means something in other files and on terminals.
+  /// Text with a meaning in other formats and on terminals.
   static let markup = [
     "<b>&amp;</b>", "]]>", "<!--", "%0A::error::x", "::error file=x::y", "%s%n", "${x}", "$(id)", "../x",
     "/etc/passwd",

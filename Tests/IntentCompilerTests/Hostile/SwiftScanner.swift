@@ -1,21 +1,21 @@
-/// Reads Swift text token by token, with as little of the language as generated code has: line comments, string
-/// literals on one line without interpolation, names, numbers and signs. Anything else is a problem, because a
-/// text from a definition can only have made it.
+/// Scans Swift source, but only the subset that generated code uses: line comments, single-line string
+/// literals without interpolation, names, numbers and punctuation. Anything else is a problem, because
+/// only an unescaped text from a definition can have caused it.
 struct SwiftScanner {
-  /// A token; comments are none.
+  /// A token; comments are skipped.
   enum Token: Hashable {
-    /// A keyword, or a name without its back quotes.
+    /// A keyword, or a name without its backticks.
     case word(String)
-    /// A name in back quotes.
+    /// A name in backticks.
     case quoted(String)
-    /// A string literal, as it is written.
+    /// A string literal, as written.
     case string(String)
     case number(String)
     case sign(Character)
   }
 
   private(set) var tokens: [Token] = []
-  /// What no generated code has.
+  /// Something that generated code never contains.
   private(set) var problems: [String] = []
 
   init(_ text: String) {
@@ -56,7 +56,7 @@ struct SwiftScanner {
         addSign(&rest)
       case ".", ",", ":", "=", "-", ">", "<", "?", "\\", "#", "!", "&", "|", "+", "*": addSign(&rest)
       default:
-        problems.append("U+\(String(scalar.value, radix: 16)) stands outside of texts and comments")
+        problems.append("U+\(String(scalar.value, radix: 16)) is outside of strings and comments")
         rest.removeFirst()
       }
     }
@@ -90,12 +90,12 @@ struct SwiftScanner {
     tokens.append(.sign(Character(sign)))
   }
 
-  /// Controls and everything that an editor or a compiler may take for the end of a line.
+  /// Control characters and everything that an editor or a compiler may treat as a line break.
   private static func endsLines(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
   }
 
-  /// Letters, digits and what Swift counts as such; nothing that cannot be seen or turns the direction of text.
+  /// Letters, digits and other identifier characters; not invisible ones or those that change the text direction.
   private static func isName(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "_", "$", "0"..."9", "a"..."z", "A"..."Z": return true
@@ -116,15 +116,15 @@ struct SwiftScanner {
 }
 
 extension SwiftScanner {
-  /// The words that declare something.
+  /// The keywords of declarations.
   private static let declaring: Set<String> = [
     "import", "struct", "enum", "protocol", "extension", "class", "actor", "func", "var", "let", "case",
     "init",
     "typealias", "subscript", "associatedtype", "deinit", "operator", "precedencegroup", "macro",
   ]
 
-  /// How often each word that declares something stands there, but for argument labels and enum cases that are named
-  /// so.
+  /// The number of occurrences of each declaration keyword, except argument labels and enum cases with
+  /// that name.
   var declarations: [String: Int] {
     var counts: [String: Int] = [:]
     for (index, token) in tokens.enumerated() {
@@ -137,7 +137,7 @@ extension SwiftScanner {
     return counts
   }
 
-  /// The code with every name, text and number taken out: what is left does not depend on any text of a definition.
+  /// The code without names, texts and numbers: the rest does not depend on the texts of a definition.
   var skeleton: [Token] {
     tokens.map { token in
       switch token {

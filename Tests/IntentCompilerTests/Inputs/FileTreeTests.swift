@@ -1,7 +1,7 @@
 import IntentCompiler
 import Testing
 
-/// The files of a revision are found as a search finds those on the disk, and links are followed within it.
+/// The files of a revision are found in the same way as on the disk, and links are followed within the revision.
 struct FileTreeTests {
   private func tree(_ files: [String] = [], links: [String: String] = [:]) -> FileTree {
     var tree = FileTree()
@@ -10,7 +10,7 @@ struct FileTreeTests {
     return tree
   }
 
-  @Test func `links are followed wherever they stand in a path, from their own folder`() throws {
+  @Test func `links are followed anywhere in a path, relative to their own folder`() throws {
     let tree = tree(links: ["a/b": "../c/./d", "c/d/e": "../../f", "same": ".", "x": "same/same/a"])
     #expect(try tree.resolve("a/b/e/g") == "f/g")
     #expect(try tree.resolve("x/b") == "c/d")
@@ -28,7 +28,7 @@ struct FileTreeTests {
     #expect(throws: FileTree.LinkProblem.self) { try tree().resolve("../x") }
   }
 
-  @Test func `links in a circle, and more than the system follows, end`() throws {
+  @Test func `link loops and too many links are rejected`() throws {
     #expect(throws: FileTree.LinkProblem.circle("b")) { try tree(links: ["a": "b", "b": "a"]).resolve("b") }
     #expect(throws: FileTree.LinkProblem.self) { try tree(links: ["a": "a/a"]).resolve("a") }
     func chain(_ count: Int) -> FileTree {
@@ -38,7 +38,7 @@ struct FileTreeTests {
     #expect(throws: FileTree.LinkProblem.self) { try chain(41).resolve("l0") }
   }
 
-  @Test func `a search goes by names, folder by folder, and passes by what tools made`() {
+  @Test func `a search is in name order, folder by folder, and skips generated folders`() {
     let names = [
       "a.b/Up.intentdefinition", "a/Up.intentdefinition", "Pods/No.intentdefinition",
       ".a/No.intentdefinition",
@@ -50,7 +50,7 @@ struct FileTreeTests {
     #expect(tree(names).search("Pods").definitions == ["Pods/No.intentdefinition"])
   }
 
-  @Test func `names that only look the same are two`() {
+  @Test func `names that only look the same are different`() {
     let tree = tree(["caf\u{E9}/Up.intentdefinition"])
     #expect(tree.search("caf\u{E9}").definitions.count == 1)
     #expect(tree.search("cafe\u{301}").definitions.isEmpty)
@@ -58,7 +58,8 @@ struct FileTreeTests {
     #expect(!tree.hasFile(at: "cafe\u{301}/Up.intentdefinition"))
   }
 
-  @Test func `tables are found beside a definition, over links too, and what leads out is told`() {
+  @Test
+  func `tables are found next to a definition, also through links, and links that lead out are reported`() {
     let tree = tree(
       [
         "App/Base.lproj/Up.intentdefinition", "App/de.lproj/Up.strings", "App/de.lproj/Other.strings",

@@ -63,15 +63,15 @@ struct InputsTests {
     #expect(read("in/Y.intentdefinition").files == ["in/Y.intentdefinition"])
   }
 
-  @Test func `a missing file names the nearest`() throws {
+  @Test func `a missing file suggests the nearest name`() throws {
     try folder.write(to: "UpNext.intentdefinition")
     #expect(
       read("UpNxt.intentdefinition").messages == [
-        "there is no file or folder 'UpNxt.intentdefinition'; did you mean 'UpNext.intentdefinition'?"
+        "no such file or folder: 'UpNxt.intentdefinition'; did you mean 'UpNext.intentdefinition'?"
       ]
     )
     #expect(read("UpNext").messages.first?.hasSuffix("did you mean 'UpNext.intentdefinition'?") == true)
-    #expect(read("x/y/z").messages == ["there is no file or folder 'x/y/z'"])
+    #expect(read("x/y/z").messages == ["no such file or folder: 'x/y/z'"])
     #expect(Inputs.read([""]).diagnostics.map(\.rule) == [.missingInput])
     #expect(Inputs.read(["a\0b"]).diagnostics.map(\.rule) == [.missingInput])
   }
@@ -81,7 +81,7 @@ struct InputsTests {
     let result = read("empty")
     #expect(
       result.messages == [
-        "there is no '.intentdefinition' file in 'empty'; name a file, or a folder that holds one"
+        "no '.intentdefinition' file in 'empty'; name a file, or a folder that contains one"
       ]
     )
     #expect(result.rules == [.noDefinitions])
@@ -91,13 +91,13 @@ struct InputsTests {
   func `a forbidden file is an error`() throws {
     let path = try folder.write(to: "X.intentdefinition")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    #expect(read("X.intentdefinition").messages == ["cannot read 'X.intentdefinition': permission is denied"])
+    #expect(read("X.intentdefinition").messages == ["cannot read 'X.intentdefinition': permission denied"])
   }
 
-  @Test func `a circle of links is an error`() throws {
+  @Test func `a loop of links is an error`() throws {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
-    #expect(read("a").messages == ["cannot read 'a': its links lead in a circle"])
+    #expect(read("a").messages == ["cannot read 'a': its symbolic links form a loop"])
   }
 
   @Test func `base wins over its copies`() throws {
@@ -119,7 +119,7 @@ struct InputsTests {
     #expect(result.rules == [.noBaseLocalisation])
   }
 
-  @Test func `files of other names or folders are no copies`() throws {
+  @Test func `files with other names or folders are not copies`() throws {
     try folder.write(to: "a/Base.lproj/X.intentdefinition")
     try folder.write(to: "a/de.lproj/Y.intentdefinition")
     try folder.write(to: "b/de.lproj/X.intentdefinition")

@@ -9,11 +9,11 @@ struct ModuleFoldersTests {
       .map { $0.map(\.path) }
   }
 
-  @Test func `files that were named make one module`() {
+  @Test func `named files form one module`() {
     #expect(split(("a/X", nil), ("b/Y", nil)) == [["a/X", "b/Y"]])
   }
 
-  @Test func `of files that were found, those of one folder make one`() {
+  @Test func `files found in one folder form one module`() {
     #expect(
       split(("a/X", "a"), ("a/Base.lproj/Y", "a"), ("a/b/Z", "a"), ("a/b/c/W", nil), ("a/b/V", "a"))
         == [["a/X", "a/Base.lproj/Y"], ["a/b/Z", "a/b/V"], ["a/b/c/W"]]
@@ -38,7 +38,7 @@ struct ModuleFoldersTests {
     return definition
   }
 
-  @Test func `modules that refer to each other are one`() {
+  @Test func `modules that refer to each other are merged`() {
     let modules = [
       [definition(uses: ["A"])], [definition(enums: ["B"])], [definition(enums: ["A"], uses: ["B"])],
       [definition(enums: ["C"], uses: ["C"])], [definition(uses: ["X"])], [definition(enums: ["C"])],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentConfigurations
 
-/// `.ci/json-schema` holds these schemas against a validator; here is what they look like.
+/// `.ci/json-schema` tests these schemas with a validator; these tests check their contents.
 struct ConfigurationJSONSchemaTests {
   @Test func `a parameter has its title, what is known of it, and its default`() {
     let parameter = ParameterSchema(
@@ -45,7 +45,7 @@ struct ConfigurationJSONSchemaTests {
     )
   }
 
-  @Test func `a list holds as many as fit into the size of widget`() throws {
+  @Test func `a list holds as many elements as the widget size allows`() throws {
     let parameter = ParameterSchema(
       "names",
       tag: 1,
@@ -102,7 +102,7 @@ struct ConfigurationJSONSchemaTests {
     #expect((root["$defs"] as? [String: Any])?.keys.sorted() == ["dateComponents"])
   }
 
-  @Test func `bounds of a measurement count in every unit`() throws {
+  @Test func `bounds of a measurement apply in every unit`() throws {
     let settings = MeasurementSettings(.length, defaultUnit: .meters, minimum: 0, maximum: 1000)
     let parameter = ParameterSchema("way", tag: 1, title: LocalizedText(""), type: .measurement(settings))
     let forms = try #require(try property("way", parameter)["anyOf"] as? [[String: Any]])
@@ -111,7 +111,7 @@ struct ConfigurationJSONSchemaTests {
     #expect(kilometers?["value"]?["maximum"] as? Double == 1)
   }
 
-  @Test func `a bound in another unit cuts nothing off`() throws {
+  @Test func `converting a bound to another unit loses nothing`() throws {
     let settings = MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0, maximum: 500)
     let parameter = ParameterSchema("weight", tag: 1, title: LocalizedText(""), type: .measurement(settings))
     let forms = try #require(try property("weight", parameter)["anyOf"] as? [[String: Any]])

@@ -3,18 +3,18 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// A definition in `Base.lproj` with tables beside it.
+/// A definition in `Base.lproj` with strings tables.
 struct LocalisedFixture {
   let folder: TemporaryFolder
 
-  /// - Parameter tables: The texts of files by their paths: `de.lproj/Soup.strings`.
+  /// - Parameter tables: The contents of files by path: `de.lproj/Soup.strings`.
   init(_ definition: String = LocalisedFixture.soup, _ tables: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
     try folder.write(plist(definition), to: "Base.lproj/Soup.intentdefinition")
     for (path, text) in tables { try folder.write(text, to: path) }
   }
 
-  /// The diagnostics of one rule as `file: message`, notes after it.
+  /// The diagnostics of one rule as `file: message`, followed by their notes.
   func lines(_ rule: Rule, locales: [String] = []) async -> [String] {
     var call = CompilerCall(inputs: [folder("Base.lproj/Soup.intentdefinition")])
     call.checkTranslations(in: locales)

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
 
-/// The tables of real projects, where they are at hand.
+/// The strings tables of real projects, if available.
 struct RealStringsTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../shared/corpus/strings").standardizedFileURL

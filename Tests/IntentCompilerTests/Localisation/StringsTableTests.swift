@@ -60,7 +60,7 @@ struct StringsTableTests {
     #expect(read("<plist version=\"1.0\"><array/></plist>").1.map(\.rule) == [.unreadableTranslation])
   }
 
-  @Test func `braces may stand around the texts`() {
+  @Test func `the texts may be in braces`() {
     let (table, diagnostics) = read("{\n a = b;\n}\n")
     #expect(diagnostics == [])
     #expect(table["a"] == "b")
@@ -75,16 +75,16 @@ struct StringsTableTests {
     ("/* x", "0: this comment has no closing '*/'"), ("= b;", "0: a key in double quotes is missing here"),
     ("a", "1: '=' and a text are missing after 'a'"),
   ])
-  func `a mistake is named with its place`(text: String, expected: String) {
+  func `a mistake is reported with its location`(text: String, expected: String) {
     let (_, diagnostics) = read(text)
     #expect(diagnostics.map { "\($0.location?.range?.lowerBound ?? -1): \($0.message)" } == [expected])
   }
 
-  @Test func `what stands before a mistake is kept`() {
+  @Test func `everything before a mistake is kept`() {
     #expect(read("a = b;\nc = ").0["a"] == "b")
   }
 
-  @Test func `of a key that stands twice the last counts`() {
+  @Test func `the last of two duplicate keys counts`() {
     let (table, diagnostics) = read("a = b; a = c;")
     #expect(table["a"] == "c")
     #expect(diagnostics.map(\.rule) == [.duplicateString])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentLocalisation
 
-/// Texts that depend on numbers are what people read of them.
+/// Texts with plural variations are read as users see them.
 struct TextFormsTests {
   private typealias Tree = TextForms.Tree
 
@@ -10,7 +10,7 @@ struct TextFormsTests {
     .choice([("one", .text(one)), ("other", .text(other))])
   }
 
-  @Test func `what a part is called is not read`() {
+  @Test func `the name of a part is not read`() {
     let first = TextForms(.text("In %#@days@"), parts: ["days": Self.number("a day", "%d days")])
     let second = TextForms(.text("In %1$#@n@"), parts: ["n": Self.number("a day", "%d days")])
     #expect(first.texts == ["": "In %#@1@", "1 one": "a day", "1 other": "%d days"])
@@ -36,7 +36,7 @@ struct TextFormsTests {
     }
   }
 
-  @Test func `parts that hold each other, or one another in a long chain, come to an end`() {
+  @Test func `parts that contain each other, or form a long chain, end`() {
     let ring = TextForms(.text("%#@a@"), parts: ["a": .text("%#@b@"), "b": .text("%#@a@")])
     #expect(ring.texts.count == 1)
     let names = (0..<20_000).map { "p\($0)" }

@@ -49,7 +49,7 @@ struct TranslationSearchTests {
     #expect(translation.text(LocalizedText("base", key: "other")) == "base")
   }
 
-  @Test func `a table that cannot be read is the warning that validate gives`() throws {
+  @Test func `an unreadable table is the same warning as in validate`() throws {
     try folder.write("\"k\" = \"v\"", to: "it.lproj/X.strings")
     let (_, diagnostics) = TranslationSearch.translation("it", path: folder("X.intentdefinition"), name: "X")
     #expect(diagnostics.map { "\($0.severity) \($0.rule.name)" } == ["warning unreadable-translation"])

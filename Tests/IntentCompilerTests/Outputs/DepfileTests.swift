@@ -18,7 +18,7 @@ struct DepfileTests {
   @Test(arguments: [
     ("a b", "a\\ b"), ("a#b", "a\\#b"), ("a$b", "a$$b"), ("a\\ b", "a\\\\\\ b"), ("a\\b", "a\\b"),
   ])
-  func `what make reads otherwise is escaped`(path: String, escaped: String) {
+  func `special characters of make are escaped`(path: String, escaped: String) {
     #expect(Depfile.text(outputs: [path], inputs: []) == "\(escaped):\n")
   }
 

@@ -50,7 +50,7 @@ struct OutputWriterTests {
     #expect(try folder.names() == ["X.swift", "Y.swift"])
   }
 
-  @Test func `what would be done is told without doing it`() throws {
+  @Test func `a dry run reports the changes without making them`() throws {
     try folder.write("text", to: "X.swift")
     try folder.write("old", to: "Y.swift")
     let files = [file("X.swift"), file("Y.swift"), file("Z.swift")]
@@ -67,18 +67,18 @@ struct OutputWriterTests {
     "", ".", "..", "../X.swift", "a/X.swift", "/etc/x", "a\0b", String(repeating: "a", count: 256),
   ])
   func `a name that leads elsewhere is refused`(name: String) throws {
-    #expect(failure(file("Fine.swift"), file(name)) == "'\(name)' cannot be the name of a file")
+    #expect(failure(file("Fine.swift"), file(name)) == "'\(name)' is not a valid file name")
     #expect(try folder.names() == [])
   }
 
   @Test func `two files of one name are refused`() throws {
     #expect(
       failure(file("X.swift"), file("X.swift"))
-        == "two definitions give the file 'X.swift'; rename one of them"
+        == "two definitions generate the file 'X.swift'; rename one of them"
     )
     #expect(
       failure(file("X.swift"), file("x.swift"))
-        == "'X.swift' and 'x.swift' are one file on many disks; rename one of them"
+        == "'X.swift' and 'x.swift' are the same file on many file systems; rename one of them"
     )
   }
 
@@ -115,11 +115,11 @@ struct OutputWriterTests {
   @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
   func `a forbidden folder is an error`() throws {
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
-    #expect(failure(file("A.swift")) == "cannot write 'A.swift': permission is denied")
+    #expect(failure(file("A.swift")) == "cannot write 'A.swift': permission denied")
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-  func `a name that is taken by no file is replaced`() throws {
+  func `a temporary name that is taken is replaced`() throws {
     try folder.link("X.swift", to: "/dev/full")
     #expect(failure(file("X.swift")) == nil)
     #expect(try folder.text(of: "X.swift") == "text")

@@ -78,7 +78,7 @@ struct LevelsPassTests {
     ("UpNext.mode.x", false), ("INIntents[0]", true), ("INIntents[0].INIntentParameters[2]", true),
     ("INIntents[0].INIntentParameters", false), ("INIntents", false), ("", false),
   ])
-  func `a place is what it names and all inside it`(place: String, isIn: Bool) {
+  func `a place includes everything inside it`(place: String, isIn: Bool) {
     var pass = pass(setting(.unknownKey, .off, place: place))
     #expect(pass.apply(to: [diagnostic(.unknownKey)]).isEmpty == isIn)
   }
@@ -99,7 +99,7 @@ struct LevelsPassTests {
     #expect(kept.compactMap(\.location?.file) == [folder("p/Up.intentdefinition")])
   }
 
-  @Test func `lints are shown when asked for, and only counted when a setting made them lints`() {
+  @Test func `lints are shown on request, and only counted if a setting made them lints`() {
     var quiet = pass(setting(.unknownKey, .lint), setting(.duplicateString, .off))
     #expect(quiet.apply(to: [diagnostic(.unknownKey), diagnostic(.duplicateString)]) == [])
     #expect(quiet.suppressed.map(\.diagnostic.rule) == [.unknownKey])
@@ -123,14 +123,14 @@ struct LevelsPassTests {
     let path = "p/Up.intentdefinition"
     #expect(
       pass.unused(paths: [path], isWholeProject: true).map(\.message) == [
-        "'unknown-key' is not reported at 'Gone' any more; remove this line",
-        "'unknown-parent' is not reported in 'Up.intentdefinition' any more; remove this line",
+        "'unknown-key' is no longer reported at 'Gone'; remove this line",
+        "'unknown-parent' is no longer reported in 'Up.intentdefinition'; remove this line",
       ]
     )
     #expect(pass.unused(paths: [path], isWholeProject: false).count == 1)
     #expect(
       pass.unused(paths: [], isWholeProject: false).map(\.message) == [
-        "there is no file 'Up.intentdefinition' in the folder of this configuration; remove what is set for it"
+        "there is no file 'Up.intentdefinition' in the folder of this configuration; remove its settings"
       ]
     )
   }

@@ -43,46 +43,46 @@ struct LocatedJSONTests {
   }
 
   @Test(arguments: [
-    ("", "0: the file is empty; it should hold a JSON object"),
+    ("", "0: the file is empty; expected a JSON object"),
     ("{\"a\": 1,}", "7: a comma before '}' is not allowed in JSON; remove it"),
     ("[1, ]", "2: a comma before ']' is not allowed in JSON; remove it"),
     ("{ // c\n}", "2: JSON has no comments; remove this one"),
     ("{'a': 1}", "1: JSON puts keys in double quotes, not in single ones"),
     ("{\"a\": 'b'}", "6: JSON puts text in double quotes, not in single ones"),
-    ("{a: 1}", "1: JSON puts keys in double quotes: \"a\""),
-    ("{\"a\" 1}", "5: a colon is missing after the key 'a'"),
-    ("{\"a\": 1 \"b\": 2}", "8: a comma or '}' is missing here"),
-    ("{\"a\": \"b", "6: the file ends inside this text; is it cut off?"),
-    ("{\"a\": \"b\n\"}", "6: the text has no double quote at its end"),
+    ("{a: 1}", "1: a key must be in double quotes: \"a\""),
+    ("{\"a\" 1}", "5: expected ':' after the key 'a'"),
+    ("{\"a\": 1 \"b\": 2}", "8: expected ',' or '}'"),
+    ("{\"a\": \"b", "6: the file ends inside this string; is it truncated?"),
+    ("{\"a\": \"b\n\"}", "6: the string has no closing double quote"),
     ("{\"a\": 1", "7: the file ends inside an object"),
     ("[1", "2: the file ends inside an array"), ("[1,", "3: the file ends inside an array"),
     ("[", "1: the file ends inside an array"), ("{", "1: the file ends inside an object"),
     ("{\"a\":", "5: the file ends inside an object"),
     ("[,1]", "1: there is no value before this comma"),
     ("{,}", "1: there is no key before this comma; remove it"),
-    ("{} x", "3: there is something after the end of the JSON text"),
-    ("True", "0: there is no value 'True' in JSON; did you mean 'true'?"),
-    ("public", "0: there is no value 'public' in JSON; put text in double quotes"),
-    ("01", "0: a number has no zeros in front"), ("1.", "2: a digit is missing in a number"),
-    ("-", "1: a digit is missing in a number"), (".5", "0: a number begins with a digit or a minus sign"),
-    ("1e", "2: a digit is missing in a number"),
-    ("\"\\x\"", "1: there is no such escape in JSON; for a backslash write two"),
-    ("\"\\u12\"", "5: four hexadecimal digits must follow '\\u'"),
-    ("\"\\uD800\"", "1: a surrogate stands alone; write both halves, or the character itself"),
-    ("\"\\uD800\\u0041\"", "1: a surrogate stands alone; write both halves, or the character itself"),
-    ("\"a\tb\"", "2: a control character in a text is written as an escape such as \\u0009"),
+    ("{} x", "3: unexpected content after the end of the JSON text"),
+    ("True", "0: 'True' is not a JSON value; did you mean 'true'?"),
+    ("public", "0: 'public' is not a JSON value; put text in double quotes"),
+    ("01", "0: a number cannot have leading zeros"), ("1.", "2: expected a digit in the number"),
+    ("-", "1: expected a digit in the number"), (".5", "0: a number begins with a digit or a minus sign"),
+    ("1e", "2: expected a digit in the number"),
+    ("\"\\x\"", "1: invalid escape; for a backslash, write two"),
+    ("\"\\u12\"", "5: expected four hexadecimal digits after '\\u'"),
+    ("\"\\uD800\"", "1: unpaired surrogate; write both halves or the character itself"),
+    ("\"\\uD800\\u0041\"", "1: unpaired surrogate; write both halves or the character itself"),
+    ("\"a\tb\"", "2: a control character in a string must be escaped, as in \\u0009"),
   ])
-  func `a mistake is named with its place`(text: String, expected: String) {
+  func `a mistake is reported with its location`(text: String, expected: String) {
     #expect(problem(text) == expected)
   }
 
-  @Test func `text that is no UTF-8 is a mistake`() {
+  @Test func `invalid UTF-8 is a mistake`() {
     let (value, diagnostics) = LocatedJSON.read(SourceText(path: "a", bytes: [0x22, 0xFF, 0x22]))
     #expect(value == nil)
-    #expect(diagnostics.first?.message == "this text is not UTF-8; save the file as UTF-8")
+    #expect(diagnostics.first?.message == "invalid UTF-8; save the file as UTF-8")
   }
 
-  @Test func `a key that stands twice is an error, and the first counts`() {
+  @Test func `a duplicate key is an error, and the first one counts`() {
     let (value, diagnostics) = read(#"{"a": 1, "a": 2}"#)
     #expect(diagnostics.map(\.rule) == [.duplicateJSONKey])
     #expect(diagnostics.first?.location?.range == 9..<12)
@@ -95,8 +95,8 @@ struct LocatedJSONTests {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     #expect(problem(nested(32)) == "none")
-    #expect(problem(nested(33)) == "32: arrays and objects stand more than 32 deep in each other")
-    #expect(problem(String(repeating: "[{\"a\":", count: 100_000)).contains("more than 32 deep"))
+    #expect(problem(nested(33)) == "32: arrays and objects are nested more than 32 levels deep")
+    #expect(problem(String(repeating: "[{\"a\":", count: 100_000)).contains("more than 32 levels deep"))
   }
 
   @Test func `a byte order mark is skipped`() {

@@ -47,24 +47,24 @@ struct ProjectConfigurationTests {
     ("[]", "0: 'intentc.json' must be an object, not an array"),
     (
       "{\"acessLevel\": 1}",
-      "1: there is no key 'acessLevel' in 'intentc.json'; did you mean 'accessLevel'?"
+      "1: unknown key 'acessLevel' in 'intentc.json'; did you mean 'accessLevel'?"
     ),
     (
       "{\"x\": 1}",
-      "1: there is no key 'x' in 'intentc.json'; there are accessLevel, classPrefix, namespace, renames, rules, "
+      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, classPrefix, namespace, renames, rules, "
         + "files, places"
     ),
     (
       "{\"accessLevel\": \"open\"}",
-      "16: there is no access level 'open'; it is one of public, package, internal"
+      "16: unknown access level 'open'; use one of public, package, internal"
     ),
     ("{\"accessLevel\": null}", "16: 'accessLevel' must be a string, not null"),
     ("{\"classPrefix\": 3}", "16: 'classPrefix' must be a string, not the number 3"),
     (
       "{\"namespace\": \"a b\"}",
-      "14: 'a b' cannot be a namespace in Swift; use letters and digits that are no word of Swift's own"
+      "14: 'a b' cannot be a namespace in Swift; use letters and digits, and no Swift keyword"
     ),
-    ("{\"renames\": {\"type\": {}}}", "13: there is no key 'type' in 'renames'; did you mean 'types'?"),
+    ("{\"renames\": {\"type\": {}}}", "13: unknown key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "30: 'a.b' must be a string, not the number 3"),
     (
@@ -73,19 +73,19 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"rules\": {\"unknown-key\": \"note\"}}",
-      "26: there is no level 'note'; it is one of error, warning, lint, off"
+      "26: unknown level 'note'; use one of error, warning, lint, off"
     ),
     (
       "{\"rules\": {\"case-renamed\": \"careful\"}}",
-      "27: there is no level 'careful'; it is one of error, warning, lint, off. A change counts as breaking by an error, "
-        + "and as careful by a warning"
+      "27: unknown level 'careful'; use one of error, warning, lint, off. A breaking change is an error, "
+        + "a careful one is a warning"
     ),
     (
       "{\"rules\": {\"duplicate-case\": \"warning\"}}",
-      "29: 'duplicate-case' stays an error: where it occurs, no code can be generated"
+      "29: 'duplicate-case' is always an error: no code can be generated"
     ),
   ])
-  func `a mistake is named with its place`(text: String, expected: String) {
+  func `a mistake is reported with its location`(text: String, expected: String) {
     let (_, diagnostics) = read(text)
     #expect(
       diagnostics.map { "\($0.location?.range?.lowerBound ?? -1): \($0.message)" } == [expected]

@@ -14,7 +14,7 @@ struct ProjectFileTests {
     ProjectFile.read(path.map { folder($0) }, besides: Inputs.read(inputs.map { folder($0) }).folders)
   }
 
-  @Test func `the file beside a definition counts`() throws {
+  @Test func `the file next to a definition applies`() throws {
     try folder.write("{\"namespace\": \"A\"}", to: "a/intentc.json")
     try folder.write(to: "a/X.intentdefinition")
     try folder.write(to: "a/Base.lproj/Y.intentdefinition")

@@ -10,8 +10,7 @@ struct BinaryPropertyListTests {
     Array(try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0))
   }
 
-  @Test("Values keep their kinds")
-  func values() throws {
+  @Test func `values keep their kinds`() throws {
     let date = Date(timeIntervalSinceReferenceDate: 1.5)
     let values: [Any] = [
       1, -1, 1.0, 0.1, true, false, "plain", "日本語🙂", Data([1, 2, 3]), date, UInt64.max, [Int](), ["x"],
@@ -37,8 +36,7 @@ struct BinaryPropertyListTests {
     #expect(list.childCount(of: nodes[12]) == 1)
   }
 
-  @Test("Keys are sorted by their bytes and have their numbers; nothing has a place")
-  func keys() throws {
+  @Test func `keys are sorted by bytes and numbered, and have no locations`() throws {
     let result = read(try binary(["b": 1, "a": ["z": 1, "b": 2], "é": 3, "Z": 4]), knownKeys: ["b"])
     let list = try #require(result.list)
     #expect(list.isBinary)
@@ -48,8 +46,7 @@ struct BinaryPropertyListTests {
     #expect(list.source.bytes.isEmpty)
   }
 
-  @Test("A list that is cut off or changed gives a list or an error")
-  func damaged() throws {
+  @Test func `a truncated or changed list gives a list or an error`() throws {
     let bytes = try binary([
       "a": [1, 1.5, "x", Data([1]), ["k": [true]]], "b": Date(timeIntervalSince1970: 0),
     ])
@@ -66,7 +63,7 @@ struct BinaryPropertyListTests {
     }
   }
 
-  /// Makes a list by hand from its objects, the first of which is the list. Offsets have two bytes,
+  /// Builds a list from its objects, the first of which is the root. Offsets have two bytes,
   /// references one.
   private func handmade(_ objects: [[UInt8]]) -> [UInt8] {
     var bytes = Array("bplist00".utf8)
@@ -82,8 +79,7 @@ struct BinaryPropertyListTests {
     return bytes + table + widths + long(objects.count) + long(0) + long(bytes.count)
   }
 
-  @Test("A value that contains itself is an error")
-  func cycle() {
+  @Test func `a value that contains itself is an error`() {
     #expect(
       read(handmade([[0xA1, 0]])).lines == [
         "- unreadable-binary-property-list: a value of the binary property list contains itself"
@@ -91,8 +87,8 @@ struct BinaryPropertyListTests {
     )
   }
 
-  @Test("Arrays that share each other do not grow without end", .timeLimit(.minutes(10)))
-  func sharing() {
+  @Test(.timeLimit(.minutes(10)))
+  func `arrays that share each other do not grow without limit`() {
     let doubling = (0..<30).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] as [UInt8] }
     #expect(
       read(handmade(doubling + [[0x09]])).lines == [
@@ -102,25 +98,22 @@ struct BinaryPropertyListTests {
     #expect(read(handmade([[0xA2, 1, 1], [0xA1, 2], [0x09]])).list?.count == 5)
   }
 
-  @Test("A dictionary's keys are texts, and each stands once")
-  func dictionaryKeys() {
+  @Test func `the keys of a dictionary are unique strings`() {
     #expect(
       read(handmade([[0xD1, 1, 1], [0x09]])).diagnostics.map(\.rule) == [.unreadableBinaryPropertyList]
     )
     let twice = read(handmade([[0xD2, 1, 1, 2, 2], [0x51, 0x61], [0x09]]))
-    #expect(twice.lines == ["- duplicate-key: the key 'a' stands twice in one dictionary, remove one"])
+    #expect(twice.lines == ["- duplicate-key: duplicate key 'a' in a dictionary; remove one"])
   }
 
-  @Test("Values that no definition has are refused")
-  func otherValues() {
+  @Test func `values that definitions never contain are rejected`() {
     for object in [[0x00], [0x80, 1], [0xC0], [0x0F], [0x24] + [UInt8](repeating: 0, count: 16)] as [[UInt8]]
     {
       #expect(read(handmade([object])).diagnostics.map(\.rule) == [.unreadableBinaryPropertyList])
     }
   }
 
-  @Test("Values nest 32 levels, also where they are repeated")
-  func depth() {
+  @Test func `values can be nested 32 levels deep, even if they are repeated`() {
     func chain(_ start: Int, _ count: Int, end: Int) -> [[UInt8]] {
       (start..<start + count).map { [0xA1, UInt8($0 == start + count - 1 ? end : $0 + 1)] }
     }

@@ -11,7 +11,7 @@ struct HostilePropertyListTests {
       + "<key>d</key><string><![CDATA[<x>]]></string></dict>"
   )
 
-  /// Reads, and asks for everything that the list can be asked for.
+  /// Reads a list and accesses everything in it.
   private func exercise(_ bytes: [UInt8]) -> PropertyListReader.Result {
     let result = read(bytes, knownKeys: ["a", "b"])
     #expect(result.list != nil || !result.diagnostics.isEmpty)
@@ -29,8 +29,7 @@ struct HostilePropertyListTests {
     return result
   }
 
-  @Test("A list that is cut off anywhere is an error")
-  func truncated() {
+  @Test func `a list that is truncated anywhere is an error`() {
     let bytes = Array(Self.sample.utf8)
     for count in 0..<bytes.count - "\n".utf8.count {
       let result = exercise(Array(bytes[..<count]))
@@ -39,8 +38,7 @@ struct HostilePropertyListTests {
     }
   }
 
-  @Test("Changed bytes give a list or an error")
-  func changed() {
+  @Test func `changed bytes give a list or an error`() {
     var state: UInt64 = 42
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -59,8 +57,7 @@ struct HostilePropertyListTests {
     }
   }
 
-  @Test("Values may nest 32 levels, whatever elements they are")
-  func depth() {
+  @Test func `values can be nested 32 levels deep, whatever their elements`() {
     func nested(_ tag: String, _ count: Int) -> String {
       plist(String(repeating: "<\(tag)>", count: count) + String(repeating: "</\(tag)>", count: count))
     }
@@ -71,50 +68,47 @@ struct HostilePropertyListTests {
   }
 
   @Test(
-    "Declarations of entities and attributes end the reading",
     arguments: [
       "<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">", "<!ENTITY a SYSTEM \"file:///etc/hosts\">",
       "<!ENTITY % a SYSTEM \"file:///etc/hosts\"> %a;", "<!ATTLIST string a CDATA \"b\">",
       "<!NOTATION n SYSTEM \"n\"><!ENTITY a SYSTEM \"b\" NDATA n>",
     ]
   )
-  func declarations(declaration: String) {
+  func `declarations of entities and attributes stop the parser`(declaration: String) {
     let result = read("<!DOCTYPE plist [\(declaration)]><plist><string>&b;</string></plist>")
     #expect(result.diagnostics.map(\.rule) == [.entityDeclaration])
     #expect(result.list == nil)
   }
 
-  @Test("The usual document type is not fetched and not missed")
-  func documentType() throws {
+  @Test func `the usual document type is not loaded`() throws {
     let type =
       "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">"
     #expect(try readList("\(type)<plist><true/></plist>").boolean(0) == true)
   }
 
-  @Test("Very many attributes and namespaces take no time", .timeLimit(.minutes(10)))
-  func attributes() {
+  @Test(.timeLimit(.minutes(10)))
+  func `very many attributes and namespaces take no time`() {
     let attributes = (0..<200_000).map { "a\($0)='1'" }.joined(separator: " ")
     #expect(read(plist("<dict \(attributes)/>")).diagnostics.map(\.rule) == [.malformedXML])
     let namespaces = (0..<100).map { "<array xmlns:a\($0)='1'/>" }.joined()
     #expect(read(plist("<array>\(namespaces)</array>")).diagnostics.map(\.rule) == [.malformedXML])
   }
 
-  @Test("Very many keys, the same or not, take linear time", .timeLimit(.minutes(10)))
-  func manyKeys() {
+  @Test(.timeLimit(.minutes(10)))
+  func `very many keys, equal or not, take linear time`() {
     let different = (0..<200_000).map { "<key>k\($0)</key><true/>" }.joined()
     #expect(read(plist("<dict>\(different)</dict>")).list?.childCount(of: 0) == 200_000)
     let same = String(repeating: "<key>k</key><true/>", count: 50_000)
     #expect(read(plist("<dict>\(same)</dict>")).diagnostics.count == 49_999)
   }
 
-  @Test("A very long text is one value", .timeLimit(.minutes(10)))
-  func longText() throws {
+  @Test(.timeLimit(.minutes(10)))
+  func `a very long text is one value`() throws {
     let list = try readList(plist("<string>\(String(repeating: "x", count: 11_000_000))</string>"))
     #expect(list.withText(0) { $0.count } == 11_000_000)
   }
 
-  @Test("Zero bytes alone are no property list")
-  func zeros() {
+  @Test func `zero bytes alone are not a property list`() {
     for count in [1, 2, 3, 4, 5, 100] {
       #expect(exercise([UInt8](repeating: 0, count: count)).list == nil)
     }

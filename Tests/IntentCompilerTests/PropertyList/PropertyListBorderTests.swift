@@ -2,32 +2,32 @@ import Testing
 
 @testable import IntentCompiler
 
-/// Whoever reads a text in pieces, as libxml2 can in pieces of 4,000 bytes, sees less at the end of one.
+/// libxml2 may read a text in pieces of 4,000 bytes and has less context at the end of each.
 @Suite("A property list at the borders of pieces")
 struct PropertyListBorderTests {
   private static let firstLine = plist("").utf8.prefix { $0 != UInt8(ascii: "\n") }.count + 1
 
-  /// A value with a token that begins at an offset in the file, after text or white space.
+  /// A value with a token at a given offset in the file, after text or white space.
   private func text(_ before: String, _ filler: Character, _ after: String, tokenAt offset: Int) -> String {
     let start = plist("").utf8.count - "</plist>\n".utf8.count
     return plist(before + String(repeating: filler, count: offset - start - before.utf8.count) + after)
   }
 
-  @Test("What is wrong is found wherever it stands", arguments: 3_990...4_004)
-  func mistake(offset: Int) {
+  @Test(arguments: 3_990...4_004)
+  func `a mistake is found at any position`(offset: Int) {
     let found = read(text("<string>", "a", "]]></string>", tokenAt: offset)).lines
-    #expect(found.count == 1 && found.first?.hasSuffix("']]>' in text is written ']]&gt;'") == true)
+    #expect(found.count == 1 && found.first?.hasSuffix("']]>' in text must be written as ']]&gt;'") == true)
     #expect(found.first?.hasPrefix("2:\(offset - Self.firstLine + 1) ") == true)
   }
 
-  @Test("Text after white space is quoted whole", arguments: 3_990...4_004)
-  func quoted(offset: Int) {
+  @Test(arguments: 3_990...4_004)
+  func `text after white space is quoted completely`(offset: Int) {
     let found = read(text("<array>", " ", "hello</array>", tokenAt: offset)).lines
     #expect(found.count == 1 && found.first?.contains("'hello'") == true)
   }
 
-  @Test("What is right is read wherever it stands", arguments: 3_990...4_004)
-  func right(offset: Int) throws {
+  @Test(arguments: 3_990...4_004)
+  func `correct text is read at any position`(offset: Int) throws {
     _ = try readList(text("<string><?p", " ", "?></string>", tokenAt: offset))
     _ = try readList(text("<string>", "a", "<![CDATA[b]]></string>", tokenAt: offset))
   }

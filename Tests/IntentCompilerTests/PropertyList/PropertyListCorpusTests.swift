@@ -10,8 +10,8 @@ struct PropertyListCorpusTests {
     PropertyListReader(knownKeys: KnownKeys([])).read(Array(try Data(contentsOf: file)), path: file.path)
   }
 
-  @Test("Every definition reads without a word", arguments: ["files", "history", "odd"])
-  func accepted(folder: String) throws {
+  @Test(arguments: ["files", "history", "odd"])
+  func `every definition is read without a diagnostic`(folder: String) throws {
     let files = Corpus.files(in: folder)
     #expect(!files.isEmpty)
     for file in files {
@@ -21,8 +21,7 @@ struct PropertyListCorpusTests {
     }
   }
 
-  @Test("Every range of every definition is a whole element")
-  func ranges() throws {
+  @Test func `every range in every definition is a whole element`() throws {
     for file in Corpus.files(in: "files") {
       guard let list = try reading(file).list else {
         continue
@@ -40,8 +39,7 @@ struct PropertyListCorpusTests {
     }
   }
 
-  @Test("Every value is what Foundation reads")
-  func values() throws {
+  @Test func `every value equals the one that Foundation reads`() throws {
     for file in Corpus.files(in: "files") {
       let data = try Data(contentsOf: file)
       let expected = try PropertyListSerialization.propertyList(from: data, format: nil)
@@ -68,8 +66,7 @@ struct PropertyListCorpusTests {
     }
   }
 
-  @Test("Everything broken is an error with a place")
-  func broken() throws {
+  @Test func `every broken file is an error with a location`() throws {
     for file in Corpus.files(in: "broken") {
       let result = try reading(file)
       #expect(result.list == nil)

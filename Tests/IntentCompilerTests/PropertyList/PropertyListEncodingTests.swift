@@ -12,21 +12,19 @@ struct PropertyListEncodingTests {
   private static let end = Array("</string></plist>".utf8)
 
   @Test(
-    "A declared encoding is converted",
     arguments: [
       ("ISO-8859-1", [0xE9], "é"), ("windows-1252", [0x93, 0x80, 0x94], "“€”"),
       ("Shift_JIS", [0x93, 0xFA, 0x96, 0x7B], "日本"),
       ("utf-8", [0xC3, 0xA9], "é"), ("US-ASCII", [0x61], "a"),
     ] as [(String, [UInt8], String)]
   )
-  func declared(encoding: String, bytes: [UInt8], expected: String) throws {
+  func `a declared encoding is converted`(encoding: String, bytes: [UInt8], expected: String) throws {
     let result = read(Self.xml(encoding) + bytes + Self.end)
     #expect(result.lines == [])
     #expect(result.list?.string(0) == expected)
   }
 
-  @Test("UTF-16 and UTF-32 are known by their first bytes")
-  func wide() throws {
+  @Test func `UTF-16 and UTF-32 are recognized by their first bytes`() throws {
     let text = "<plist><string>日🙂</string></plist>"
     let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -38,37 +36,34 @@ struct PropertyListEncodingTests {
     }
   }
 
-  @Test("A byte order mark counts more than the declaration")
-  func byteOrderMark() {
+  @Test func `a byte order mark overrides the declaration`() {
     #expect(read([0xEF, 0xBB, 0xBF] + Self.xml("UTF-16") + [0xC3, 0xA9] + Self.end).list?.string(0) == "é")
   }
 
-  @Test("An encoding that nobody knows is named where it stands")
-  func unknown() {
+  @Test func `an unknown encoding is reported at its location`() {
     #expect(
       read(Self.xml("x-klingon") + Self.end).lines == [
-        "1:31 unknown-encoding: the encoding 'x-klingon' is not known, save the file in UTF-8 and say so in its first line"
+        "1:31 unknown-encoding: unknown encoding 'x-klingon'; save the file as UTF-8 and declare encoding=\"UTF-8\""
       ]
     )
   }
 
-  @Test("Text that is not what it says is told apart from text with wrong bytes")
-  func wrong() {
+  @Test func `a wrong declaration is distinguished from invalid bytes`() {
     #expect(read(Self.xml("UTF-16") + Self.end).lines.count == 1)
     #expect(read(Self.xml("UTF-16") + Self.end).diagnostics.first?.rule == .unknownEncoding)
     #expect(
       read(Self.xml("UTF-8") + [0x61, 0xFF] + Self.end).lines == [
-        "1:55 unknown-encoding: the bytes here are not valid UTF-8, save the file in UTF-8"
+        "1:55 unknown-encoding: invalid UTF-8; save the file as UTF-8"
       ]
     )
     #expect(
       read(Self.xml("US-ASCII") + [0x61, 0xFF] + Self.end).lines == [
-        "1:58 unknown-encoding: the bytes after this are not valid in the encoding 'US-ASCII'"
+        "1:58 unknown-encoding: the bytes after this point are not valid in the encoding 'US-ASCII'"
       ]
     )
     #expect(
       read([0xFF, 0xFE, 0x3C, 0, 0x00, 0xD8, 0x3C, 0]).lines == [
-        "1:2 unknown-encoding: the bytes after this are not valid in the encoding 'UTF-16LE'"
+        "1:2 unknown-encoding: the bytes after this point are not valid in the encoding 'UTF-16LE'"
       ]
     )
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import IntentDefinition
 @testable import IntentDiagnostics
 
-/// The places and words of what a test expects.
+/// The expected locations and messages of a test.
 func read(_ text: String, knownKeys: [String] = []) -> PropertyListReader.Result {
   read(Array(text.utf8), knownKeys: knownKeys)
 }
@@ -12,7 +12,7 @@ func read(_ bytes: [UInt8], knownKeys: [String] = []) -> PropertyListReader.Resu
   PropertyListReader(knownKeys: KnownKeys(knownKeys)).read(bytes, path: "Test.intentdefinition")
 }
 
-/// Reads a list that must have nothing wrong with it.
+/// Reads a list that must have no diagnostics.
 func readList(
   _ text: String,
   knownKeys: [String] = [],
@@ -29,12 +29,12 @@ func plist(_ value: String) -> String {
 }
 
 extension PropertyListReader.Result {
-  /// The line that a diagnostic is about.
+  /// The line of a diagnostic.
   func line(of diagnostic: Diagnostic) -> Int? {
     (diagnostic.location?.range).map { LineTable(source).position(of: $0.lowerBound).line }
   }
 
-  /// Each diagnostic as `line:column rule: message`, its notes after it.
+  /// Each diagnostic as `line:column rule: message`, followed by its notes.
   var lines: [String] {
     let table = LineTable(source)
     func place(_ location: IntentDiagnostics.SourceLocation?) -> String {

@@ -11,7 +11,6 @@ struct PropertyListValueTests {
   }
 
   @Test(
-    "Text is decoded as XML says",
     arguments: [
       ("", ""), ("plain", "plain"), (" spaces \n stay ", " spaces \n stay "),
       ("a &amp;&lt;&gt;&quot;&apos;", "a &<>\"'"),
@@ -20,12 +19,11 @@ struct PropertyListValueTests {
       ("日本語", "日本語"), ("a<!-- -->", "a"), ("<!-- -->&lt;!-- ", "<!-- "), ("a<?p?>b", "ab"),
     ]
   )
-  func text(content: String, expected: String) throws {
+  func `text is decoded by the rules of XML`(content: String, expected: String) throws {
     #expect(try string(content) == expected)
   }
 
-  @Test("Long text that libxml2 gives in pieces is whole")
-  func longText() throws {
+  @Test func `a long text that libxml2 splits is complete`() throws {
     for piece in ["é", "a&amp;", "日本語 ", "x\r\n"] {
       let expected = piece.replacingOccurrences(of: "&amp;", with: "&").replacingOccurrences(
         of: "\r\n",
@@ -37,20 +35,18 @@ struct PropertyListValueTests {
   }
 
   @Test(
-    "Integers may have a sign and may be hexadecimal",
     arguments: [
       ("0", "0"), ("-0", "0"), ("+7", "7"), ("-9223372036854775808", "-9223372036854775808"),
       ("18446744073709551615", "18446744073709551615"), ("0x1F", "31"), ("-0Xff", "-255"), (" 12\n", "12"),
     ]
   )
-  func integers(text: String, expected: String) throws {
+  func `integers can have a sign and can be hexadecimal`(text: String, expected: String) throws {
     let list = try readList(plist("<integer>\(text)</integer>"))
     #expect(list.integer(list.root)?.description == expected)
     #expect(list.real(list.root) == nil)
   }
 
-  @Test("An integer says whether it fits an Int")
-  func integerConversions() throws {
+  @Test func `an integer converts to Int if it fits`() throws {
     #expect(PropertyListInteger(-5).int == -5)
     #expect(PropertyListInteger(Int64.min).int == Int.min)
     #expect(PropertyListInteger(isNegative: false, magnitude: .max)?.int == nil)
@@ -59,65 +55,58 @@ struct PropertyListValueTests {
   }
 
   @Test(
-    "Reals may have an exponent and may be infinite",
     arguments: [
       ("1", 1), ("0.0", 0), ("-1.5e3", -1500), ("+.5", 0.5), ("inf", Double.infinity),
       ("-infinity", -Double.infinity),
     ]
   )
-  func reals(text: String, expected: Double) throws {
+  func `reals can have an exponent and can be infinite`(text: String, expected: Double) throws {
     let list = try readList(plist("<real>\(text)</real>"))
     #expect(list.real(list.root) == expected)
     #expect(list.integer(list.root) == nil)
   }
 
-  @Test("A real may be no number at all")
-  func notANumber() throws {
+  @Test func `a real can be NaN`() throws {
     let list = try readList(plist("<real>nan</real>"))
     #expect(list.real(list.root)?.isNaN == true)
   }
 
-  @Test("Booleans")
-  func booleans() throws {
+  @Test func `Booleans`() throws {
     let list = try readList(plist("<array><true/><false></false></array>"))
     #expect(list.children(of: list.root).map(list.boolean) == [true, false])
     #expect(list.boolean(list.root) == nil)
   }
 
   @Test(
-    "Dates are in UTC",
     arguments: [
       ("2001-01-01T00:00:00Z", 0), ("2024-02-29T12:34:56Z", 730_902_896),
       ("1970-01-01T00:00:00Z", -978_307_200),
       ("1600-12-31T23:59:59Z", -12_622_780_801), ("0001-01-01T00:00:00Z", -63_113_904_000),
     ]
   )
-  func dates(text: String, seconds: Double) throws {
+  func `dates are in UTC`(text: String, seconds: Double) throws {
     let list = try readList(plist("<date>\(text)</date>"))
     #expect(list.date(list.root)?.timeIntervalSinceReferenceDate == seconds)
   }
 
   @Test(
-    "Data is Base64 with any white space",
     arguments: [
       ("", ""), ("YQ==", "a"), ("YWI=", "ab"), ("\n\tYWJj\n\tZGVm\n", "abcdef"), ("Y W J j", "abc"),
     ]
   )
-  func data(text: String, expected: String) throws {
+  func `data is Base64 with any white space`(text: String, expected: String) throws {
     let list = try readList(plist("<data>\(text)</data>"))
     #expect(list.data(list.root) == Array(expected.utf8))
   }
 
-  @Test("A value has no value of another kind")
-  func otherKinds() throws {
+  @Test func `a value has no value of another kind`() throws {
     let list = try readList(plist("<string>1</string>"))
     #expect(list.integer(0) == nil && list.real(0) == nil && list.date(0) == nil && list.data(0) == nil)
     #expect(list.childCount(of: 0) == 0)
     #expect(Array(list.children(of: 0)) == [])
   }
 
-  @Test("Known keys have their numbers, others follow, and equal keys have equal numbers")
-  func keys() throws {
+  @Test func `known keys keep their numbers, new keys get the next ones, equal keys are equal`() throws {
     let inner =
       "<key>b</key><true/><key>x&amp;y</key><dict><key>a</key><true/><key>x<![CDATA[&]]>y</key><true/></dict>"
     let list = try readList(plist("<dict>\(inner)</dict>"), knownKeys: ["a", "b"])
@@ -127,8 +116,7 @@ struct PropertyListValueTests {
     #expect(list.keyName(Int32(99)) == "")
   }
 
-  @Test("The nodes stand in the file's order and are walked without their insides")
-  func walking() throws {
+  @Test func `the nodes are in file order, and children can be visited without their contents`() throws {
     let list = try readList(
       plist("<array><array><string>a</string></array><dict/><integer>1</integer></array>")
     )

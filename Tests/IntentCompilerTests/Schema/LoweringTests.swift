@@ -12,8 +12,9 @@ struct LoweringTests {
     return compiled.parameters
   }
 
-  @Test("Enums and types are found by name in every file of the call, but never in Apple's namespace")
-  func references() async {
+  @Test func `enums and types are found by name in every file of the call, but not in Apple's namespace`()
+    async
+  {
     let compiled = await Compiled(
       definition(intents: [
         intent(
@@ -38,8 +39,10 @@ struct LoweringTests {
     )
   }
 
-  @Test("An absent minimum is 0 and an absent maximum none, but without metadata there are no bounds")
-  func bounds() async {
+  @Test
+  func `an absent minimum is 0 and an absent maximum is none, but without metadata there are no bounds`()
+    async
+  {
     let types = await parameters(
       parameter("a", "Integer"),
       parameter("b", "Integer", metadata: [:]),
@@ -60,7 +63,7 @@ struct LoweringTests {
     )
   }
 
-  @Test func defaults() async {
+  @Test func `defaults of every type`() async {
     let values = await parameters(
       parameter("a", "Boolean"),
       parameter("b", "Boolean", metadata: ["DefaultValue": true]),
@@ -85,18 +88,16 @@ struct LoweringTests {
   }
 
   @Test(
-    "Model 1.0 has no key for it, so each of its parameters can be configured",
     arguments: ["1.0", "1.2"]
   )
-  func isConfigurable(version: String) async {
+  func `in model 1.0, every parameter is configurable`(version: String) async {
     let compiled = await Compiled(
       definition(intents: [intent("Show", [parameter("a", "String")])], version: version)
     )
     #expect(compiled.parameters.map(\.isConfigurable) == [version == "1.0"])
   }
 
-  @Test("Only a case named 'unknown' at index 0 is dropped; gaps and order stay")
-  func cases() async {
+  @Test func `only a case named 'unknown' at index 0 is dropped; gaps and order stay`() async {
     let compiled = await Compiled(
       definition(enums: [
         enumeration("A", cases: [enumCase("unknown"), enumCase("b", 7), enumCase("a", 2)]),
@@ -108,8 +109,7 @@ struct LoweringTests {
     #expect(compiled.schema().enums[1].cases.map { "\($0.name) \($0.index)" } == ["first 0", "unknown 1"])
   }
 
-  @Test("A property that every type has stays what it is, even where a file retypes it")
-  func defaultProperties() async {
+  @Test func `a default property keeps its type even if a file changes it`() async {
     let compiled = await Compiled(
       definition(types: [
         objectType(
@@ -121,8 +121,7 @@ struct LoweringTests {
     #expect(compiled.schema().objects[0].properties.map(\.name) == ["own"])
   }
 
-  @Test("Apple numbers its own response codes, and those of a definition from 100")
-  func responses() async {
+  @Test func `response codes of a definition start at 100, after Apple's`() async {
     let codes = ["success", "failure", "sold", "inProgress", "gone", "failureRequiringAppLaunch"]
     let compiled = await Compiled(
       definition(intents: [
@@ -140,7 +139,7 @@ struct LoweringTests {
     #expect(compiled.schema().intents[0].response?.codes.map(\.number) == [4, 5, 100, 3, 101, 6])
   }
 
-  @Test func classNames() async {
+  @Test func `class names`() async {
     let intents = [
       intent("Show"), intent("Show2", [], ["ClassPrefix": "XY"]), intent("Show3", [], ["ClassName": "Other"]),
       intent("Show4", [], ["ClassName": ""]),
@@ -158,8 +157,7 @@ struct LoweringTests {
     )
   }
 
-  @Test("'unknown' is what has no value")
-  func unknownAsPredicateValue() async {
+  @Test func `'unknown' as the value of a predicate means no value`() async {
     func child(_ name: Plist, _ predicate: String, _ values: [Plist]) -> Plist {
       parameter(
         name,
@@ -185,8 +183,7 @@ struct LoweringTests {
     )
   }
 
-  @Test("Rules that compare with 'unknown' name 100,000 cases at most, and the next one says so")
-  func rulesWithManyCases() async {
+  @Test func `rules that compare with 'unknown' imply at most 100,000 cases`() async {
     let children = (0..<101).map { index in
       parameter(
         .string("p\(index)"),
@@ -207,8 +204,8 @@ struct LoweringTests {
     #expect(compiled.compilation.diagnostics.count { $0.rule == .unusablePredicateValue } == 1)
   }
 
-  @Test("A predicate is known by the end of its name, and zero and false are never written")
-  func predicates() async {
+  @Test func `a predicate is identified by the end of its name, and zero and false are never written`() async
+  {
     func child(_ name: Plist, _ parent: String, _ predicate: String, _ values: [Plist]? = nil) -> Plist {
       let several: Plist = values.map { ["PredicateValues": .array($0)] } ?? [:]
       let own: Plist = [

@@ -10,8 +10,7 @@ struct SchemaRuleTests {
     await Compiled(definition(intents: [intent("Show", parameters)], enums: enums, types: types)).lines
   }
 
-  @Test("A missing name is one error, also where several are missing")
-  func missingNames() async {
+  @Test func `each missing name is one error`() async {
     var compiled = await Compiled(
       definition(
         intents: [intent("⟦1⟧⟦/1⟧"), intent("⟦2⟧⟦/2⟧"), intent("Show", [parameter("", "String")])],
@@ -29,8 +28,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test("A name stated twice is one error, with the place of the first")
-  func duplicates() async {
+  @Test func `a duplicate name is one error, with a note on the first`() async {
     var compiled = await Compiled(
       definition(
         intents: [
@@ -50,23 +48,23 @@ struct SchemaRuleTests {
     _ = compiled.generate(GenerationOptions(isSplit: true))
     #expect(
       compiled.lines == [
-        "error duplicate-parameter ⟦4⟧: there is another parameter 'a'; give one of them a new name",
-        "note ⟦3⟧: the other 'a'",
-        "error duplicate-intent ⟦2⟧: there is another intent 'Show'; give one of them a new name",
-        "note ⟦1⟧: the other 'Show'",
-        "error duplicate-case ⟦7⟧: there is another case 'a'; give one of them a new name",
-        "note ⟦6⟧: the other 'a'",
-        "error duplicate-enum ⟦8⟧: there is another enum 'Mode'; give one of them a new name",
-        "note ⟦5⟧: the other 'Mode'",
-        "error duplicate-property ⟦11⟧: there is another property 'p'; give one of them a new name",
-        "note ⟦10⟧: the other 'p'",
-        "error duplicate-type ⟦12⟧: there is another object type 'T'; give one of them a new name",
-        "note ⟦9⟧: the other 'T'",
+        "error duplicate-parameter ⟦4⟧: duplicate parameter 'a'; rename one of them",
+        "note ⟦3⟧: the other 'a' is here",
+        "error duplicate-intent ⟦2⟧: duplicate intent 'Show'; rename one of them",
+        "note ⟦1⟧: the other 'Show' is here",
+        "error duplicate-case ⟦7⟧: duplicate case 'a'; rename one of them",
+        "note ⟦6⟧: the other 'a' is here",
+        "error duplicate-enum ⟦8⟧: duplicate enum 'Mode'; rename one of them",
+        "note ⟦5⟧: the other 'Mode' is here",
+        "error duplicate-property ⟦11⟧: duplicate property 'p'; rename one of them",
+        "note ⟦10⟧: the other 'p' is here",
+        "error duplicate-type ⟦12⟧: duplicate object type 'T'; rename one of them",
+        "note ⟦9⟧: the other 'T' is here",
       ]
     )
   }
 
-  @Test func duplicateCaseIndex() async {
+  @Test func `duplicate case index`() async {
     #expect(
       await lines(enums: [
         enumeration("Mode", cases: [enumCase("unknown"), enumCase("⟦2⟧a⟦/2⟧", 1), enumCase("b", "⟦1⟧1⟦/1⟧")])
@@ -75,34 +73,34 @@ struct SchemaRuleTests {
       }
         == [
           "warning ",
-          "error duplicate-case-index ⟦1⟧: the cases 'a' and 'b' both have the index 1; give one a new index",
-          "note ⟦2⟧: the case 'a'",
+          "error duplicate-case-index ⟦1⟧: the cases 'a' and 'b' both have the index 1; give one of them a new index",
+          "note ⟦2⟧: the case 'a' is here",
         ]
     )
   }
 
-  @Test func unknownIntentType() async {
+  @Test func `unknown intent type`() async {
     let show: Plist = ["INIntentName": "Show", "INIntentType": "⟦1⟧Costum⟦/1⟧"]
     #expect(
       await Compiled(definition(intents: [show])).lines == [
-        "warning unknown-intent-type ⟦1⟧: there is no intent type 'Costum'; did you mean 'Custom'?"
+        "warning unknown-intent-type ⟦1⟧: unknown intent type 'Costum'; did you mean 'Custom'?"
       ]
     )
   }
 
-  @Test func systemIntent() async {
+  @Test func `system intent`() async {
     let play: Plist = ["INIntentName": "⟦1⟧PlayMedia⟦/1⟧", "INIntentType": "System"]
     var compiled = await Compiled(definition(intents: [play]))
     #expect(
       compiled.lines == [
-        "note system-intent ⟦1⟧: 'PlayMedia' is one of Apple's own intents; no code is generated for it"
+        "note system-intent ⟦1⟧: 'PlayMedia' is one of Apple's intents; no code is generated for it"
       ]
     )
     #expect(compiled.schema().systemIntents == ["PlayMedia"])
     #expect(!compiled.swift().contains("PlayMedia"))
   }
 
-  @Test func unknownParameterType() async {
+  @Test func `unknown parameter type`() async {
     #expect(
       await lines(parameter("a", "⟦1⟧Strnig⟦/1⟧")) == [
         "error unknown-parameter-type ⟦1⟧: there is no type 'Strnig'; did you mean 'String'?"
@@ -115,7 +113,7 @@ struct SchemaRuleTests {
     )
   }
 
-  @Test func unknownEnumAndType() async {
+  @Test func `unknown enum and object type`() async {
     #expect(
       await lines(
         parameter("a", "Integer", ["EnumType": "⟦1⟧Mod⟦/1⟧"]),
@@ -128,14 +126,14 @@ struct SchemaRuleTests {
         "error unknown-enum ⟦1⟧: there is no enum 'Mod'; did you mean 'Mode'?",
         "error unknown-type ⟦2⟧: there is no object type 'Plaec'; did you mean 'Place'?",
         "error unknown-enum ⟦3⟧: there is no enum 'Nothing'; "
-          + "add it to 'INEnums', or give the file that has it too",
+          + "add it to 'INEnums', or pass the file that defines it too",
         "error unknown-type ⟦4⟧: there is no object type 'Nothing'; "
-          + "add it to 'INTypes', or give the file that has it too",
+          + "add it to 'INTypes', or pass the file that defines it too",
       ]
     )
   }
 
-  @Test func unknownSettings() async {
+  @Test func `unknown settings`() async {
     #expect(
       await lines(
         parameter("a", "Integer", metadata: ["Type": "⟦1⟧Steper⟦/1⟧"]),
@@ -144,14 +142,14 @@ struct SchemaRuleTests {
       ) == [
         "warning unknown-setting ⟦1⟧: 'INIntentParameterMetadataType' cannot be 'Steper'; did you mean 'Stepper'?",
         "warning unknown-setting ⟦2⟧: 'INIntentParameterMetadataFormat' cannot be 'Long'; "
-          + "it is one of Style, Relative, Template",
+          + "use one of Style, Relative, Template",
         "warning unknown-setting ⟦3⟧: 'INIntentParameterMetadataDefaultUnit' cannot be 'Kilogram'; "
           + "did you mean 'Kilograms'?",
       ]
     )
   }
 
-  @Test func unusableBounds() async {
+  @Test func `unusable bounds`() async {
     #expect(
       await lines(
         parameter(
@@ -161,15 +159,15 @@ struct SchemaRuleTests {
         ),
         parameter("b", "TimeInterval", metadata: ["MaximumValue": .real("⟦3⟧1e300⟦/3⟧")])
       ) == [
-        "warning unusable-bound ⟦1⟧: a bound is a number, not a string; it is ignored",
-        "warning unusable-bound ⟦2⟧: the bound of an integer is a whole number that fits 64 bits, and this one "
+        "warning unusable-bound ⟦1⟧: a bound must be a number, not a string; it is ignored",
+        "warning unusable-bound ⟦2⟧: the bound of an integer must be a whole number of at most 64 bits, but this one "
           + "is not whole; it is ignored",
-        "warning unusable-bound ⟦3⟧: the bound is too long a time to be counted; it is ignored",
+        "warning unusable-bound ⟦3⟧: the bound is too long a duration; it is ignored",
       ]
     )
   }
 
-  @Test func unusableDefaults() async {
+  @Test func `unusable defaults`() async {
     let modes = [enumeration("Mode", ["unknown", "light", "dark"])]
     #expect(
       await lines(
@@ -181,20 +179,20 @@ struct SchemaRuleTests {
         parameter("e", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "⟦5⟧unknown⟦/5⟧"]),
         enums: modes
       ) == [
-        "warning unusable-default ⟦1⟧: the default of an integer is a whole number, which 1.5 is not; "
-          + "there is none now",
-        "warning unusable-default ⟦2⟧: a string cannot be the default here; there is none now",
-        "warning unusable-default ⟦3⟧: the default is too long a time to be counted; there is none now",
-        "warning unusable-default ⟦6⟧: the default of an integer lies between -9223372036854775808 and "
-          + "9223372036854775807; there is none now",
-        "warning default-is-no-case ⟦4⟧: the default 'drak' is no case of 'Mode', so there is none now; "
+        "warning unusable-default ⟦1⟧: the default of an integer must be a whole number, not 1.5; "
+          + "it is ignored",
+        "warning unusable-default ⟦2⟧: a string cannot be the default here; it is ignored",
+        "warning unusable-default ⟦3⟧: the default duration is too long; it is ignored",
+        "warning unusable-default ⟦6⟧: the default of an integer must be between -9223372036854775808 and "
+          + "9223372036854775807; it is ignored",
+        "warning default-is-no-case ⟦4⟧: the default 'drak' is not a case of 'Mode'; it is ignored; "
           + "did you mean 'dark'?",
-        "warning default-is-no-case ⟦5⟧: the default is 'unknown', which nobody can choose; there is none now",
+        "warning default-is-no-case ⟦5⟧: the default is 'unknown', which users cannot choose; it is ignored",
       ]
     )
   }
 
-  @Test func relationships() async {
+  @Test func `relationships`() async {
     let flag = parameter("flag", "Boolean")
     #expect(
       await lines(
@@ -215,23 +213,23 @@ struct SchemaRuleTests {
         parameter("f", "String", relationship: ["ParentName": "g", "PredicateName": "HasAnyValue"]),
         parameter("g", "String", relationship: ["ParentName": "⟦6⟧f⟦/6⟧", "PredicateName": "HasAnyValue"])
       ) == [
-        "warning relationship-without-parent ⟦1⟧: this relationship names no parent, so the parameter always "
-          + "shows; name one or take it out",
-        "warning unknown-parent ⟦2⟧: there is no parameter 'flga' to be the parent, so the parameter always "
-          + "shows; did you mean 'flag'?",
-        "warning unknown-predicate ⟦3⟧: there is no predicate 'HasAnyVlaue', so the parameter always shows; "
+        "warning relationship-without-parent ⟦1⟧: this relationship names no parent, so the parameter is always "
+          + "shown; name one or remove the relationship",
+        "warning unknown-parent ⟦2⟧: unknown parent 'flga', so the parameter is always "
+          + "shown; did you mean 'flag'?",
+        "warning unknown-predicate ⟦3⟧: unknown predicate 'HasAnyVlaue', so the parameter is always shown; "
           + "did you mean 'HasAnyValue'?",
-        "warning unknown-predicate ⟦4⟧: this relationship has no predicate, so the parameter always shows; "
+        "warning unknown-predicate ⟦4⟧: this relationship has no predicate, so the parameter is always shown; "
           + "add 'INIntentParameterRelationshipPredicateName'",
-        "warning relationship-cycle ⟦5⟧: 'e' is its own parent; it always shows now, so name another parent or "
-          + "take the relationship out",
-        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself; it always shows now, so name "
-          + "another parent or take the relationship out",
+        "warning relationship-cycle ⟦5⟧: 'e' is its own parent; it is always shown now, so name another parent or "
+          + "remove the relationship",
+        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself; it is always shown now, so name "
+          + "another parent or remove the relationship",
       ]
     )
   }
 
-  @Test func predicateValues() async {
+  @Test func `predicate values`() async {
     func child(_ name: Plist, _ parent: String, _ predicate: String, _ value: Plist) -> Plist {
       parameter(
         name,
@@ -257,19 +255,19 @@ struct SchemaRuleTests {
         child("e", "count", "StringValueContains", .xml("<integer>⟦5⟧1⟦/5⟧</integer>")),
         enums: [enumeration("Mode", ["unknown", "light", "dark"])]
       ) == [
-        "warning unusable-predicate-value ⟦1⟧: 'drak' is no case of 'Mode', so the predicate never holds for it; "
+        "warning unusable-predicate-value ⟦1⟧: 'drak' is not a case of 'Mode', so the predicate never holds for it; "
           + "did you mean 'dark'?",
-        "warning unusable-predicate-value ⟦2⟧: this predicate compares with a case of 'Mode', but none is named; "
-          + "the parameter always shows now",
+        "warning unusable-predicate-value ⟦2⟧: this predicate compares with a case of 'Mode', but names none; "
+          + "the parameter is always shown",
         "warning unusable-predicate-value ⟦3⟧: this predicate compares with a number; "
-          + "the parameter always shows now",
-        "warning unusable-predicate-value ⟦4⟧: a range needs two numbers; the parameter always shows now",
-        "warning unusable-predicate-value ⟦5⟧: this predicate looks for a text; the parameter always shows now",
+          + "the parameter is always shown",
+        "warning unusable-predicate-value ⟦4⟧: a range needs two numbers; the parameter is always shown",
+        "warning unusable-predicate-value ⟦5⟧: this predicate looks for a text; the parameter is always shown",
       ]
     )
   }
 
-  @Test func arraySizes() async {
+  @Test func `array sizes`() async {
     func size(_ sizeClass: Plist?, _ size: Plist?) -> Plist {
       let first: Plist = sizeClass.map { ["SizeClass": $0] } ?? [:]
       return first.adding(size.map { ["Size": $0] } ?? [:]).prefixed("INIntentParameterArraySize")
@@ -288,9 +286,9 @@ struct SchemaRuleTests {
           ]
         )
       ) == [
-        "warning unusable-array-size ⟦1⟧: there is no widget size 'Smal'; did you mean 'Small'?",
-        "warning unusable-array-size ⟦2⟧: the size for 'Large' must be 1 or more; it is ignored, so any number fits",
-        "warning unusable-array-size ⟦3⟧: this size is for no widget size, so it is ignored; name one of Small, "
+        "warning unusable-array-size ⟦1⟧: unknown widget size 'Smal'; did you mean 'Small'?",
+        "warning unusable-array-size ⟦2⟧: the size for 'Large' must be 1 or more; it is ignored, so any number is allowed",
+        "warning unusable-array-size ⟦3⟧: this size has no widget size, so it is ignored; name one of Small, "
           + "Medium, Large, ExtraLarge, AccessoryInline, AccessoryCorner, AccessoryCircular, AccessoryRectangular "
           + "with 'INIntentParameterArraySizeSizeClass'",
       ]

@@ -8,7 +8,7 @@ import Testing
 struct ConfigurationCheckTests {
   private typealias Fixture = StoredConfigurationFixture
 
-  @Test func `nothing is wrong with a configuration that leaves everything out`() async throws {
+  @Test func `a configuration that omits everything is valid`() async throws {
     #expect(try await Fixture.messages("{}") == [])
     #expect(try await Fixture.messages(Fixture.xml("<dict/>")) == [])
   }
@@ -39,7 +39,7 @@ struct ConfigurationCheckTests {
     )
   }
 
-  @Test func `property lists have places too, binary ones have the way to the value`() async throws {
+  @Test func `XML property lists have locations, binary ones have paths`() async throws {
     let dictionary =
       "<dict>\n<key>titleColor</key>\n<string>gren</string>\n<key>a&amp;b</key><true/>\n</dict>"
     #expect(
@@ -60,7 +60,7 @@ struct ConfigurationCheckTests {
     )
   }
 
-  @Test func `what decoding keeps and doubts is a warning`() async throws {
+  @Test func `a doubtful value that decoding keeps is a warning`() async throws {
     let json = """
       {"count": 13, "link": "example.org", "warmth": 3, "price": {"amount": 2000, "currencyCode": "eur"},
        "moment": 1e300, "day": "2024-02-30", "timer": "soon"}
@@ -74,7 +74,7 @@ struct ConfigurationCheckTests {
     )
   }
 
-  @Test func `values of hidden parameters are lints, unless nobody knows what the parent is`() async throws {
+  @Test func `values of hidden parameters are lints, unless the parent is unknown`() async throws {
     let calendars = #""calendars": [{"identifier": "home"}]"#
     #expect(
       try await Fixture.messages("{\(calendars)}") == [
@@ -128,7 +128,7 @@ struct ConfigurationCheckTests {
     #expect(Array(xml.utf8)[rename.range].elementsEqual("titleColour".utf8))
   }
 
-  @Test func `no fix of a configuration is one that 'validate --fix' makes`() throws {
+  @Test func `'validate --fix' applies no fix of a configuration`() throws {
     let stored = StoredConfiguration.read(Array(Fixture.xml("<string>A & B</string>").utf8), path: "c")
     #expect(try #require(stored.diagnostics.first?.fix).isSafe == false)
   }

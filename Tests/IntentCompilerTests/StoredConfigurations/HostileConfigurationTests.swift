@@ -4,7 +4,7 @@ import Testing
 
 @testable import IntentConfigurations
 
-/// Files that are damaged, huge, or no configurations at all.
+/// Files that are damaged, huge, or not configurations.
 struct HostileConfigurationTests {
   private typealias Fixture = StoredConfigurationFixture
 
@@ -16,9 +16,9 @@ struct HostileConfigurationTests {
     (#"{"a": "#, "1:7: error: the file ends"),
     ("{\"a\": 1e400, }", "1:12: error: a comma before '}' is not allowed in JSON"),
     ("<plist><dict><key>a</key>", "1:26: error:"), ("bplist00", "error: the binary property list is damaged"),
-    (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23: error: the key 'titleColor' stands twice"),
+    (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23: error: duplicate key 'titleColor'"),
   ])
-  func `what is no configuration is one error`(text: String, message: String) async throws {
+  func `a file that is not a configuration is one error`(text: String, message: String) async throws {
     let messages = try await Fixture.messages(text)
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix(message) == true, "\(messages)")
@@ -37,7 +37,7 @@ struct HostileConfigurationTests {
     )
   }
 
-  @Test func `a byte order mark is no column`() async throws {
+  @Test func `a byte order mark is not a column`() async throws {
     let marked = try await Fixture.messages([0xEF, 0xBB, 0xBF] + Array(#"{"x": 1}"#.utf8))
     #expect(marked == (try await Fixture.messages(#"{"x": 1}"#)))
   }
@@ -46,7 +46,7 @@ struct HostileConfigurationTests {
     let text = String(repeating: open, count: 100_000)
     let messages = try await Fixture.messages(text)
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("32 deep") == true)
+    #expect(messages.first?.contains("32 levels deep") == true)
   }
 
   @Test func `more values than a configuration has are refused`() async throws {
@@ -73,7 +73,7 @@ struct HostileConfigurationTests {
     )
   }
 
-  /// Values of which decoders see other values than stand there.
+  /// Values that decoders read differently than written.
   @Test(arguments: [
     "1", "-0", "1.0", "1e3", "0.5", "1e18", "1e19", "1e400", "-1e400", "9223372036854775808",
     "18446744073709551615", "123456789012345678901234567890", "-9223372036854775809", "null", "true",

@@ -6,7 +6,7 @@ import Testing
 @testable import IntentConfigurations
 @testable import IntentDiagnostics
 
-/// Configurations of the intents in `Schemas`, and what the check says of them.
+/// Configurations of the intents in `Schemas`, and the results of checking them.
 enum StoredConfigurationFixture {
   static func schema(_ name: String) async throws -> ConfigurationSchema {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -2,16 +2,16 @@ import Testing
 
 @testable import IntentDiagnostics
 
-/// Working on several at once gives what working on one after the other gives.
+/// Concurrent processing gives the same results as sequential processing.
 @Suite struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 2, 3, 64, 65, 200], [1, 2, 3, 500])
-  func theResultsComeInTheOrderOfTheElements(count: Int, jobs: Int) {
+  func `the results are in the order of the elements`(count: Int, jobs: Int) {
     let numbers = Array(0..<count)
     #expect(numbers.concurrentMap(jobs: jobs) { "\($0)" } == numbers.map { "\($0)" })
   }
 
   @Test(arguments: [1, 2, 7])
-  func theRunsAreTheSameHoweverManyJobsThereAre(jobs: Int) {
+  func `the chunks do not depend on the number of jobs`(jobs: Int) {
     let lengths = Array(0..<200).concurrentRuns(jobs: jobs) { $0.count }
     #expect(lengths == [64, 64, 64, 8])
     #expect(Array(0..<200).concurrentRuns(jobs: jobs) { Array($0) }.flatMap(\.self) == Array(0..<200))

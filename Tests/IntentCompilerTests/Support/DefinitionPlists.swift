@@ -14,15 +14,15 @@ func definition(
   return Plist.dictionary(entries).adding(more)
 }
 
-/// An entry of `INIntents`. The keys of `more` come without `INIntent`.
+/// An entry of `INIntents`. The keys of `more` omit `INIntent`.
 func intent(_ name: Plist, _ parameters: [Plist] = [], _ more: Plist = [:]) -> Plist {
   let own: Plist = ["Name": name, "Type": "Custom"]
   let list: Plist = parameters.isEmpty ? [:] : ["Parameters": .array(parameters)]
   return own.adding(list).adding(more).prefixed("INIntent")
 }
 
-/// An entry of `INIntentParameters`. The keys of `more` come without `INIntentParameter`, and those of the
-/// metadata and the relationship without `Metadata` and `Relationship` too.
+/// An entry of `INIntentParameters`. The keys of `more` omit `INIntentParameter`, and those of the
+/// metadata and the relationship also omit `Metadata` and `Relationship`.
 func parameter(
   _ name: Plist,
   _ type: Plist,
@@ -50,7 +50,7 @@ func enumeration(_ name: Plist, _ cases: [String], _ more: Plist = [:]) -> Plist
   )
 }
 
-/// An entry of `INEnums`. The keys of `more` come without `INEnum`.
+/// An entry of `INEnums`. The keys of `more` omit `INEnum`.
 func enumeration(_ name: Plist, cases: [Plist], _ more: Plist = [:]) -> Plist {
   let own: Plist = ["Name": name, "Values": .array(cases)]
   return own.adding(more).prefixed("INEnum")
@@ -62,13 +62,13 @@ func enumCase(_ name: Plist, _ index: Plist? = nil, _ more: Plist = [:]) -> Plis
   return own.adding(more).prefixed("INEnumValue")
 }
 
-/// An entry of `INTypes`. The keys of `more` come without `INType`.
+/// An entry of `INTypes`. The keys of `more` omit `INType`.
 func objectType(_ name: Plist, _ properties: [Plist] = [], _ more: Plist = [:]) -> Plist {
   let own: Plist = ["Name": name, "Properties": .array(properties)]
   return own.adding(more).prefixed("INType")
 }
 
-/// An entry of `INTypeProperties`. The keys of `more` come without `INTypeProperty`.
+/// An entry of `INTypeProperties`. The keys of `more` omit `INTypeProperty`.
 func property(_ name: Plist, _ type: Plist, _ more: Plist = [:]) -> Plist {
   let own: Plist = ["Name": name, "Type": type]
   return own.adding(more).prefixed("INTypeProperty")

@@ -1,13 +1,13 @@
-/// A property list written as Swift literals, for tests: short, and with its places marked.
+/// A property list written as Swift literals for tests: short, and with marked locations.
 ///
-/// A place is marked inside a text or a key as `⟦1⟧…⟦/1⟧`, and around a whole value with ``marked(_:)``.
+/// A location is marked inside a text or a key as `⟦1⟧…⟦/1⟧`, and around a whole value with ``marked(_:)``.
 indirect enum Plist: Sendable {
   case string(String)
   case integer(Int)
   case boolean(Bool)
   case array([Plist])
   case dictionary([(String, Plist)])
-  /// XML as it stands.
+  /// Raw XML.
   case xml(String)
 
   static let noData = Plist.xml("<data></data>")
@@ -20,18 +20,18 @@ indirect enum Plist: Sendable {
     .xml("⟦\(mark)⟧\(xml)⟦/\(mark)⟧")
   }
 
-  /// The dictionary with the entries of another after its own.
+  /// The dictionary followed by the entries of another.
   func adding(_ other: Plist) -> Plist {
     guard case .dictionary(let entries) = self, case .dictionary(let more) = other else { return self }
     return .dictionary(entries + more)
   }
 
-  /// The dictionary with a text before each of its keys.
+  /// The dictionary with a prefix for each of its keys.
   func prefixed(_ prefix: String) -> Plist {
     guard case .dictionary(let entries) = self else { return self }
     return .dictionary(
       entries.map { key, value in
-        // A mark stays outside of the key that it marks.
+        // A mark stays outside the key that it marks.
         guard key.hasPrefix("⟦"), let end = key.firstIndex(of: "⟧") else { return (prefix + key, value) }
         let name = key[key.index(after: end)...]
         return (key[...end] + prefix + name, value)

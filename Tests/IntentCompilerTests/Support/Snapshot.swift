@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Compares a text with the file that holds what is expected.
+/// Compares a text with the file that contains the expected one.
 ///
-/// With `RECORD_SNAPSHOTS=1` the file is written instead, and the test fails all the same: what was recorded is
-/// never taken for what was checked.
+/// With `RECORD_SNAPSHOTS=1`, the file is written and the test fails, so that a recorded result
+/// never counts as checked.
 func expectSnapshot(
   _ text: String,
   _ file: URL,
@@ -26,7 +26,7 @@ func expectSnapshot(
   let line = first?.offset ?? min(lines.count, old.count)
   Issue.record(
     """
-    \(file.lastPathComponent) differs at line \(line + 1); RECORD_SNAPSHOTS=1 writes it anew
+    \(file.lastPathComponent) differs at line \(line + 1); RECORD_SNAPSHOTS=1 writes it again
     expected: \(line < old.count ? String(old[line]) : "the end")
     found:    \(line < lines.count ? String(lines[line]) : "the end")
     """,

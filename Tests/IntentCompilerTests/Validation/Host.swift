@@ -1,7 +1,7 @@
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// A definition that no rule has anything to say about: what a test adds to it is all that can be found.
+/// A definition without diagnostics: everything that is reported comes from what a test adds.
 ///
 /// It has one intent for widgets, an enum `Mode` (`small`, `large`) and a type `Item`, and a parameter of each
 /// kind: `count` (0 to 10), `isOn`, `mode`, `item`, `name`, `speed` (0 to 100).
@@ -42,7 +42,7 @@ struct Host {
     """
   }
 
-  /// What the intent has but for its parameters.
+  /// The intent without its parameters.
   static let intent: Short = [
     "Name": "Sample", "Title": "Sample", "TitleID": "tSampl", "Description": "Shows a sample",
     "DescriptionID": "dSampl", "Category": "information", "Verb": "View", "EligibleForWidgets": true,
@@ -106,7 +106,7 @@ struct Host {
     return base.merging(more)
   }
 
-  /// What a parameter that a test adds has where the test says nothing of it.
+  /// The default members of a parameter that a test adds.
   private static func named(_ index: Int) -> Short {
     parameter(
       "added\(index)",
@@ -117,7 +117,7 @@ struct Host {
 
   // MARK: Reports
 
-  /// What is found in a file, as `rule-name: message`, in its order; of the lints only those that are asked for.
+  /// The diagnostics of a file as `rule-name: message`, in order; only the requested lints.
   static func reports(in files: [String], lints: Set<Rule> = []) async -> [String] {
     await diagnostics(in: files, lints: lints).map { "\($0.rule.name): \($0.message)" }
   }
@@ -139,7 +139,7 @@ struct Host {
     await Self.diagnostics(in: [xml], lints: lints)
   }
 
-  /// The file after the first fix that is offered.
+  /// The file after applying the first fix.
   func fixed(lints: Set<Rule> = []) async -> String {
     var bytes = Array(xml.utf8)
     if let fix = await diagnostics(lints: lints).compactMap(\.fix).first {

@@ -62,12 +62,12 @@ struct OneMistakeTests {
     #expect(await reports(replacing: "Mode", with: "Mode") == [])
   }
 
-  @Test func `nothing is said of what depends on an unknown type`() async {
+  @Test func `nothing is reported that depends on an unknown type`() async {
     let reports = await reports(replacing: "<string>Boolean</string>", with: "<string>Bolean</string>")
     #expect(reports == ["error unknown-parameter-type"])
   }
 
-  @Test func `a default of an unknown type is not judged`() async {
+  @Test func `a default of an unknown type is not checked`() async {
     let old = "<key>INIntentParameterType</key><string>Integer</string>"
     let reports = await reports(replacing: old, with: old.replacingOccurrences(of: "Integer", with: "Intger"))
     #expect(reports == ["error unknown-parameter-type"])

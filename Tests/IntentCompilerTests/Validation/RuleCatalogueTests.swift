@@ -6,9 +6,9 @@ import Testing
 @testable import IntentDiagnostics
 @testable import IntentReports
 
-/// What holds for every rule, so that the catalogue can be trusted as a whole.
+/// Checks on every rule of the catalogue.
 struct RuleCatalogueTests {
-  /// The rules about what a definition says: their examples are pieces of one.
+  /// The rules about the contents of a definition: their examples are fragments of one.
   static let definitionRules =
     Rule.definitionRules + Rule.schemaRules + Rule.validationRules + [.swiftNameCollision]
 
@@ -45,12 +45,12 @@ struct RuleCatalogueTests {
   {
     let example = try #require(rule.help).example
     var files = [example.hasPrefix("<plist") ? example : RuleExample.xml(example)]
-    // It takes two files to share something.
+    // These rules need two files.
     if rule == .sharedNamespace { files.append(Host.file(example)) }
     if rule == .sharedTextID { files.append(Host().xml) }
     let diagnostics = await Host.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
     #expect(diagnostics.contains { $0.rule == rule }, "found: \(diagnostics.map(\.message))")
-    // The rules about a whole file have examples without anything else in it.
+    // The rules about a whole file have examples that are complete files.
     let others = diagnostics.filter { $0.rule != rule && $0.rule != .emptyDefinition }
     #expect(others.isEmpty, "found too: \(others.map { "\($0.rule.name): \($0.message)" })")
   }
@@ -79,7 +79,7 @@ struct RuleCatalogueTests {
       _ = Compiler.generate(&compilation)
       let errors = compilation.diagnostics.filter { $0.severity == .error }
       #expect(errors == [], "\(file.path)")
-      // One cause gives one report.
+      // One cause gives one diagnostic.
       let places = compilation.diagnostics.map {
         "\($0.rule.name) \($0.location?.range?.description ?? "") \($0.message)"
       }

@@ -1,11 +1,11 @@
 @testable import IntentCompiler
 
-/// The piece of a definition that a rule's page of help shows, made a whole definition.
+/// The fragment of a definition on a rule's help page, completed to a definition.
 enum RuleExample {
-  /// Puts the piece where its first key belongs.
+  /// Inserts the fragment where its first key belongs.
   static func xml(_ piece: String) -> String {
     let key = firstKey(of: piece)
-    // Several elements of an array stand in their tags; the content of one stands alone.
+    // Several elements of an array have their tags; a single one has only its content.
     let elements = piece.hasPrefix("<dict>") ? piece : "<dict>\n\(piece)\n</dict>"
     var host = Host()
     if isOne(key, of: "INIntentParameter", not: ["INIntentParameters", "INIntentParameterCombinations"]) {
@@ -34,7 +34,7 @@ enum RuleExample {
     key.hasPrefix(prefix) && !others.contains(key)
   }
 
-  /// Leaves out what the host's intent says of a key that the piece has.
+  /// Removes the keys of the host's intent that the fragment also has.
   private static func removing(keysOf piece: String, from host: Host) -> String {
     var host = host
     let prefix = "INIntent"
@@ -44,7 +44,7 @@ enum RuleExample {
     return host.xml
   }
 
-  /// Gives a piece without a tag one, because most are not about that.
+  /// Adds a tag to a fragment without one, because most examples are not about tags.
   private static func tagged(_ elements: String) -> String {
     elements.contains("<key>INIntentParameterTag</key>")
       ? elements
@@ -60,7 +60,7 @@ enum RuleExample {
 }
 
 extension String {
-  /// What begins with one text and stands before the next other.
+  /// The part of the text from one text up to the next occurrence of another.
   fileprivate func section(from start: String, to end: String) -> String {
     guard let first = firstRange(of: start) else { return "" }
     let rest = self[first.lowerBound...]

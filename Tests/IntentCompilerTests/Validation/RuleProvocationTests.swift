@@ -11,7 +11,7 @@ import Testing
 @testable import IntentLocalisation
 @testable import IntentReports
 
-/// Every rule has something that provokes it: the example on its page, or what stands here.
+/// Every rule is provoked by the example on its page or by one in this file.
 struct RuleProvocationTests {
   private let folder: TemporaryFolder
 
@@ -19,7 +19,7 @@ struct RuleProvocationTests {
     folder = try TemporaryFolder()
   }
 
-  /// The examples of the rules on changes are two versions each, which have a test of their own.
+  /// The examples of the rules on changes are two versions each and have their own test.
   private static let exampleRules = RuleCatalogueTests.definitionRules + ComparisonExampleTests.rules
 
   @Test(arguments: Rule.all.filter { !exampleRules.contains($0) })
@@ -28,7 +28,7 @@ struct RuleProvocationTests {
     #expect(found.contains(rule.name))
   }
 
-  /// The names of the rules that are reported on something that breaks one; `nil` for a rule that is not known here.
+  /// The names of the rules that are reported for something that violates one; `nil` for a rule that is not covered here.
   private func provoke(_ rule: String) async throws -> [String]? {
     if let names = try await provokeInput(rule) { return names }
     if let names = try await provokeProject(rule) { return names }
@@ -119,7 +119,7 @@ struct RuleProvocationTests {
     }
   }
 
-  /// Two folders, each with a definition and what stands beside it.
+  /// Two folders, each with a definition and related files.
   private func provokeChange(_ rule: String) throws -> [String]? {
     let table = "A.lproj/A.strings"
     let (old, new): ([String: String], [String: String])

@@ -1,5 +1,5 @@
-/// A property list in few words: the keys of a dictionary stand without the prefix that their place gives them,
-/// but for those that begin with `=`.
+/// A property list in short form: keys of a dictionary omit the prefix that follows from their position,
+/// except those that start with `=`.
 enum Short: Sendable {
   case string(String)
   case integer(Int)
@@ -12,7 +12,7 @@ enum Short: Sendable {
 
   /// The XML of the value.
   ///
-  /// - Parameter prefix: What the keys begin with.
+  /// - Parameter prefix: The prefix of the keys.
   func xml(_ prefix: String) -> String {
     switch self {
     case .string(let text): "<string>\(text)</string>"
@@ -45,7 +45,7 @@ enum Short: Sendable {
     }
   }
 
-  /// The value with the entries of another, which take the place of its own with their keys.
+  /// The value with the entries of another, which override its own entries with the same keys.
   func merging(_ other: Short) -> Short {
     guard case .dictionary(let own) = self, case .dictionary(let new) = other else { return self }
     let keys = Set(new.map(\.0))

@@ -60,7 +60,7 @@ nonisolated public struct SearchConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``SearchConfiguration``'s parameters at run time.
+/// Provides the options of ``SearchConfiguration``'s parameters at run time.
 nonisolated public protocol SearchOptionsProvider: OptionsProvider {
   /// The options of `calendar`; asked again with each search term.
   func provideCalendarOptionsCollection(
@@ -68,7 +68,7 @@ nonisolated public protocol SearchOptionsProvider: OptionsProvider {
     searchTerm: String?
   ) async throws -> OptionsCollection<CalendarItem>
 
-  /// The value of `calendar` in a new widget; `nil` is none.
+  /// Returns the value of `calendar` in a new widget, or `nil` for none.
   func defaultCalendar(for configuration: SearchConfiguration) async throws -> CalendarItem?
 }
 

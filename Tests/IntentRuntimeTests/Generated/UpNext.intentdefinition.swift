@@ -86,14 +86,14 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
   }()
 }
 
-/// Offers the options of ``UpNextConfiguration``'s parameters at run time.
+/// Provides the options of ``UpNextConfiguration``'s parameters at run time.
 nonisolated public protocol UpNextOptionsProvider: OptionsProvider {
   /// The options of `calendars`, one of ``UpNextConfiguration``'s parameters.
   func provideCalendarsOptionsCollection(
     for configuration: UpNextConfiguration
   ) async throws -> OptionsCollection<CalendarItem>
 
-  /// The value of `calendars` in a new widget; `nil` is none.
+  /// Returns the value of `calendars` in a new widget, or `nil` for none.
   func defaultCalendars(for configuration: UpNextConfiguration) async throws -> [CalendarItem]?
 }
 
@@ -102,7 +102,7 @@ nonisolated extension UpNextOptionsProvider {
 }
 
 nonisolated extension UpNextConfiguration {
-  /// Asks an ``UpNextOptionsProvider`` by parameter name.
+  /// Calls the methods of ``UpNextOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: UpNextOptionsProvider>: ConfigurationOptionsAdapter {
     public let provider: Provider
 

@@ -94,7 +94,7 @@ struct EditSavingTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder("shut"))
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder("shut")) }
     let session = try await review("shut/widget.json")
-    try await session.type("\r", until: "cannot write 'shut/widget.json': permission is denied")
+    try await session.type("\r", until: "cannot write 'shut/widget.json': permission denied")
     #expect(try folder.text(of: "shut/widget.json") == Self.before)
   }
 

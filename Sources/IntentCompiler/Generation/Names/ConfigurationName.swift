@@ -1,16 +1,16 @@
-/// The Swift names that follow from an intent's class name.
+/// The Swift names derived from an intent's class name.
 package enum ConfigurationName {
   private static let word = "Configuration"
 
-  /// The name of the configuration: the class name without a final `Intent`, and with the word
-  /// `Configuration` where it has none.
+  /// The name of the configuration: the class name without a final `Intent`, plus the word
+  /// `Configuration` if it does not contain it.
   package static func configuration(className: String) -> String {
     var base = className
     if base.hasSuffix("Intent"), base != "Intent" { base.removeLast("Intent".count) }
     return range(in: base) == nil ? base + word : base
   }
 
-  /// The name of the options provider: the configuration's without the word `Configuration`, and with
+  /// The name of the options provider: the configuration's without the word `Configuration`, plus
   /// `OptionsProvider`.
   static func provider(configuration: String) -> String {
     var base = configuration
@@ -18,9 +18,9 @@ package enum ConfigurationName {
     return (base.isEmpty ? word : base) + "OptionsProvider"
   }
 
-  /// Where the word `Configuration` stands, as a word and not as the beginning of a longer one.
+  /// The range of `Configuration` as a word, not as the beginning of a longer one.
   private static func range(in name: String) -> Range<String.Index>? {
-    // Byte by byte, because going from character to character takes ten times as long.
+    // Works on bytes, because iterating over characters is ten times slower.
     var rest = name.utf8[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "C")) {
       rest = rest[start...]

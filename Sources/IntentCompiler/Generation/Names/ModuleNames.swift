@@ -1,35 +1,35 @@
 import IntentSchema
 
-/// The Swift names of everything that is generated for one module.
+/// The Swift names of all generated declarations of a module.
 ///
-/// Names are written as they stand in code: back-quoted where they are keywords.
+/// Names are as written in code: in backticks if they are keywords.
 package struct ModuleNames {
-  /// The configuration and the options provider of an intent.
+  /// The names of an intent's configuration and options provider.
   package struct IntentNames {
     package var configuration = ""
     var provider = ""
-    /// The parameters' names in their order.
+    /// The parameters' names, in order.
     package var parameters: [String] = []
   }
 
-  /// By file and intent, in the order of the schema.
+  /// By file and intent, in schema order.
   package var intents: [[IntentNames]] = []
-  /// Enums by their names in the definition.
+  /// Enums, by definition name.
   package var enums: [String: String] = [:]
-  /// Object types by their names in the definition.
+  /// Object types, by definition name.
   package var objects: [String: String] = [:]
-  /// The cases of each enum, by the enum's name in the definition, in their order.
+  /// The cases of each enum in order, by the enum's definition name.
   package private(set) var cases: [String: [String]] = [:]
-  /// The properties of each object type, by the type's name in the definition, in their order.
+  /// The properties of each object type in order, by the type's definition name.
   package var properties: [String: [String]] = [:]
-  /// The Swift name of each case, by the enum's name and the case's in the definition.
+  /// The Swift name of each case, by the definition names of the enum and the case.
   private(set) var casesByName: [String: [String: String]] = [:]
-  /// The caseless enum that everything is nested in; `nil` is none.
+  /// The caseless enum that contains everything; `nil` for none.
   package var namespace: String?
-  /// Every name that generated code declares, so that it hides an imported one.
+  /// Every name that the generated code declares and that therefore shadows an imported one.
   var declared: Set<String> = []
 
-  /// The name of something that is imported, with its module where a generated name hides it.
+  /// The name of an imported declaration, qualified with its module if a generated name shadows it.
   func imported(_ name: String, from module: ImportedModule) -> String {
     declared.contains(name) ? "\(module.rawValue).\(name)" : name
   }
@@ -39,7 +39,7 @@ package struct ModuleNames {
     casesByName[enumeration]?[name]
   }
 
-  /// Gives the cases of an enum their names.
+  /// Names the cases of an enum.
   mutating func setCases(_ names: [String], of enumeration: EnumSchema) {
     cases[enumeration.name] = names
     casesByName[enumeration.name] = Dictionary(
@@ -48,7 +48,7 @@ package struct ModuleNames {
     )
   }
 
-  /// The part of the names of a provider's methods that stands for a parameter: `default…`, `provide…`.
+  /// The name of a parameter within the names of a provider's methods: `default…`, `provide…`.
   static func methodName(of parameter: String) -> String {
     let base = SwiftIdentifier.unquoted(parameter)
     return base.prefix(1).uppercased() + base.dropFirst()

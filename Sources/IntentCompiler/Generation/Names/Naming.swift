@@ -1,13 +1,13 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Gives every declaration of a module its Swift name, and reports those that come out the same.
+/// Gives every declaration of a module its Swift name, and reports collisions.
 package struct Naming {
   private let module: ModuleSchema
   private let renames: Renames
   private var names = ModuleNames()
   private var diagnostics: [Diagnostic] = []
-  /// Where each declaration of the module got its name; `nil` for the namespace.
+  /// The definition location of each named declaration; `nil` for the namespace.
   private var types: [String: SourceLocation?] = [:]
 
   private init(_ module: ModuleSchema, _ options: GenerationOptions) {
@@ -33,7 +33,7 @@ package struct Naming {
   private mutating func nameTypes() {
     for file in module.files {
       for (index, enumeration) in file.schema.enums.enumerated() {
-        // Two enums of one name, or one without, are reported elsewhere.
+        // Enums with duplicate or missing names are reported by the lowering.
         guard !enumeration.name.isEmpty, names.enums[enumeration.name] == nil else { continue }
         name(enumeration, from: file.site(ofEnum: index))
       }
@@ -119,7 +119,7 @@ package struct Naming {
     return result
   }
 
-  /// Reports parameters whose options come from methods of one name.
+  /// Reports parameters whose provider methods have the same name.
   private mutating func checkMethods(
     _ configuration: ConfigurationSchema,
     _ parameterNames: [String],
@@ -134,7 +134,7 @@ package struct Naming {
       }
       let places = members.places
       report(
-        "the options of '\(parameter.name)' and '\(first)' would come from one method, 'provide\(method)"
+        "the options of '\(parameter.name)' and '\(first)' would have the same method, 'provide\(method)"
           + "OptionsCollection'; rename one of the two here or in 'intentc.json'",
         "the other parameter",
         members.site.location(places[first] ?? nil),
@@ -153,7 +153,7 @@ package struct Naming {
         collide(text, name, first, origins, in: site, at: site.nameRange)
       } else {
         report(
-          "'\(name)' is also the name of the namespace; choose another for one of the two",
+          "'\(name)' is also the name of the namespace; rename one of the two",
           nil,
           nil,
           in: site,
@@ -182,7 +182,7 @@ package struct Naming {
     /// What has the members.
     let site: DefinitionSite
 
-    /// The place of each name. Needed only where two collide.
+    /// The location of each name. Computed only for collisions.
     var places: [String: Range<Int>?] {
       Dictionary(
         site.partNames.compactMap { $0.map { ($0.value, $0.range) } },
@@ -200,7 +200,7 @@ package struct Naming {
       var name = SwiftIdentifier.make(chosen)
       if members.reserved.contains(name) { name += "_" }
       if seen[name] == nil, !text.isEmpty { seen[name] = text }
-      // Names that are missing or stated twice are reported elsewhere.
+      // Missing and duplicate names are reported by the lowering.
       if let first = seen[name], first != text, !text.isEmpty {
         let known = places ?? members.places
         places = known
@@ -228,7 +228,7 @@ package struct Naming {
       ? "the Swift name '\(name)' is taken" : "'\(text)' becomes '\(name)' in Swift, which is taken"
     report(
       "\(fact); rename one of the two here or in 'intentc.json'",
-      "'\(name)' is taken by this",
+      "'\(name)' is used here",
       first,
       in: site,
       at: range
@@ -236,7 +236,7 @@ package struct Naming {
     diagnostics[diagnostics.count - 1].notes += origins
   }
 
-  /// Where the project gives a Swift name. One that collides very often is not looked up to the end.
+  /// The notes on where the project sets a Swift name, for the first few collisions of a name.
   private func origins(
     of name: String,
     where isMeant: (Rename) -> Bool

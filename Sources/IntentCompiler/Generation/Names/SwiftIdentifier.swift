@@ -1,7 +1,7 @@
 /// Swift's rules for identifiers.
 enum SwiftIdentifier {
-  /// Makes an identifier of any text: every run of characters that cannot stand in one becomes `_`, and what
-  /// cannot stand first gets a `_` before it. An identifier stays as it is.
+  /// Converts any text to an identifier: every run of invalid characters becomes `_`, and an invalid
+  /// first character gets a `_` before it. A valid identifier is unchanged.
   static func make(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = ""
@@ -16,11 +16,11 @@ enum SwiftIdentifier {
         isReplacing = true
       }
     }
-    // A lone `_` means "ignore this" in Swift and names nothing.
+    // A lone `_` is not an identifier in Swift.
     return result.isEmpty || result == "_" ? "__" : result
   }
 
-  /// Whether a text is an identifier of letters, digits and underscores, as nearly all names are.
+  /// Whether a text is an identifier of letters, digits and underscores, as almost all names are.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.utf8.first, first > UInt8(ascii: "9"), text != "_" else { return false }
     return text.utf8.allSatisfy { byte in
@@ -33,22 +33,22 @@ enum SwiftIdentifier {
     }
   }
 
-  /// Whether a name needs back quotes wherever it stands.
+  /// Whether a name always needs backticks.
   static func isKeyword(_ name: String) -> Bool {
     keywords.contains(name)
   }
 
-  /// The name as it is declared and used: in back quotes where Swift would take it for a keyword.
+  /// The name as declared and used: in backticks if it is a keyword.
   static func quoted(_ name: String) -> String {
     isKeyword(name) ? "`\(name)`" : name
   }
 
-  /// The name without back quotes.
+  /// The name without backticks.
   static func unquoted(_ name: String) -> String {
     name.first == "`" ? String(name.dropFirst().dropLast()) : name
   }
 
-  /// The name of a type as it is declared and used: words that mean something before a type are quoted too.
+  /// The name of a type as declared and used: contextual keywords before a type are also in backticks.
   static func quotedType(_ name: String) -> String {
     typeModifiers.contains(name) ? "`\(name)`" : quoted(name)
   }
@@ -74,7 +74,7 @@ enum SwiftIdentifier {
     }
   }
 
-  /// Characters that Swift lets stand in an identifier, but not first.
+  /// Characters that Swift allows in an identifier, but not first.
   private static func isCombining(_ value: UInt32) -> Bool {
     switch value {
     case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -82,7 +82,7 @@ enum SwiftIdentifier {
     }
   }
 
-  /// Characters that join others or leave their place empty, which Swift lets stand in an identifier.
+  /// Joiners and fillers, which Swift allows in an identifier.
   private static func isBlank(_ value: UInt32) -> Bool {
     switch value {
     case 0x034F, 0x115F...0x1160, 0x17B4...0x17B5, 0x200C...0x200D, 0x3164, 0xFE00...0xFE0F, 0xFFA0: true
@@ -90,8 +90,8 @@ enum SwiftIdentifier {
     }
   }
 
-  /// Whether a character may stand in an identifier: Swift's own ranges, without the characters that nobody
-  /// sees or that change the direction of text.
+  /// Whether an identifier can contain a character: Swift's ranges, without invisible characters
+  /// and those that change the direction of text.
   private static func isBody(_ scalar: Unicode.Scalar) -> Bool {
     guard !PlainText.isHidden(scalar), !isBlank(scalar.value) else { return false }
     return switch scalar.value {

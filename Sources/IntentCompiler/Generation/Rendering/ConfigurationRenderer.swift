@@ -32,12 +32,12 @@ struct ConfigurationRenderer {
         writer.line("\(access)var \(name): \(swiftType(parameter)) = \(initialValue(parameter))")
         writer.line()
       }
-      writer.comment(["What was read and could not be understood; it is written back."])
+      writer.comment(["Values that could not be decoded; they are written back unchanged."])
       writer.line("\(access)var retained = \(names.imported("RetainedValues", from: .runtime))()")
       writer.line()
       renderInitializers(into: &writer)
       writer.line()
-      writer.comment(["What stays the same while the definition means the same."])
+      writer.comment(["A fingerprint of the definition's meaning."])
       let hash = SwiftLiteral.string(SchemaHash.hash(of: intent, typeHashes))
       writer.line("\(access)static let schemaHash = \(hash)")
       writer.line()
@@ -57,11 +57,11 @@ struct ConfigurationRenderer {
   }
 
   private func renderInitializers(into writer: inout SwiftWriter) {
-    writer.comment(["A configuration in which every parameter has its default."])
+    writer.comment(["Creates a configuration in which every parameter has its default."])
     writer.line("\(access)init() {}")
     guard !configuration.parameters.isEmpty else { return }
     writer.line()
-    writer.comment(["A configuration with the given values; what is left out has its default."])
+    writer.comment(["Creates a configuration with the given values; omitted parameters have their defaults."])
     let arguments = members.map { parameter, name in
       SwiftExpression("\(name): \(swiftType(parameter)) = \(initialValue(parameter))")
     }
@@ -74,7 +74,7 @@ struct ConfigurationRenderer {
 
   private func renderTable(into writer: inout SwiftWriter) {
     let table = names.imported("ParameterTable", from: .runtime)
-    writer.comment(["The parameters as the definition has them."])
+    writer.comment(["The parameters of the definition."])
     guard !configuration.parameters.isEmpty else {
       writer.call("\(access)static let parameters = \(table)<Self>", tableArguments)
       return

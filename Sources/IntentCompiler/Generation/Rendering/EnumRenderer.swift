@@ -17,7 +17,7 @@ struct EnumRenderer {
     let cases = Array(zip(enumeration.cases, names.cases[enumeration.name] ?? []))
     let int = names.imported("Int", from: .swift)
     writer.comment([enumeration.title.text.isEmpty ? enumeration.name : enumeration.title.text])
-    // Swift allows no raw values where there are no cases.
+    // Swift does not allow a raw type without cases.
     let head = cases.isEmpty ? "" : "\(int), "
     writer.block("nonisolated \(access)enum \(name): \(head)\(runtime("GeneratedEnum"))") { writer in
       for (enumCase, caseName) in cases {
@@ -36,7 +36,7 @@ struct EnumRenderer {
     writer.indented { $0.line("switch self {}") }
     writer.line("}")
     writer.line()
-    writer.comment(["There is no case for any index."])
+    writer.comment(["Always `nil`, because the enum has no cases."])
     writer.line("\(access)init?(rawValue: \(int)) {")
     writer.indented { $0.line("return nil") }
     writer.line("}")
@@ -56,7 +56,7 @@ struct EnumRenderer {
       arguments.insert("className: \(SwiftLiteral.string(name))", at: 1)
     }
     if let key = enumeration.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
-    writer.comment(["The cases as the definition has them."])
+    writer.comment(["The cases of the definition."])
     guard !cases.isEmpty else {
       writer.call("\(access)static let cases = \(table)<Self>", arguments)
       return

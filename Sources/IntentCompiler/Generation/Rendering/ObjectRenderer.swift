@@ -7,7 +7,7 @@ struct ObjectRenderer {
   let access: String
   /// The name of the `.strings` table.
   let strings: String
-  /// The object types whose values must be boxed when this one has a property of them, by name.
+  /// The object types, by name, that this type must box in its properties.
   let boxed: Set<String>
 
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
@@ -25,19 +25,19 @@ struct ObjectRenderer {
     writer.comment([object.title.text.isEmpty ? object.name : object.title.text])
     let name = names.objects[object.name] ?? ""
     writer.block("nonisolated \(access)struct \(name): \(runtime("GeneratedObject"))") { writer in
-      writer.comment(["What the object is known by, and what is stored for it."])
+      writer.comment(["Identifies the object. This is the value that is stored."])
       writer.line("\(access)var identifier: \(string)")
-      writer.comment(["The text to show."])
+      writer.comment(["The text that users see."])
       writer.line("\(access)var displayString: \(string)")
       writer.comment(["A spelling that is easier to pronounce."])
       writer.line("\(access)var pronunciationHint: \(string)? = nil")
-      writer.comment(["Other texts that people may say for it."])
+      writer.comment(["Other phrases that users may say for the object."])
       writer.line("\(access)var alternativeSpeakableMatches: [\(runtime("SpeakableStringValue"))] = []")
       for (property, name) in members {
         writer.comment(ParameterComment(property).paragraphs)
         renderStorage(property, name, &taken, into: &writer)
       }
-      writer.comment(["What was read for the object and could not be understood; it is written back."])
+      writer.comment(["Values of the object that could not be decoded; they are written back unchanged."])
       writer.line("\(access)var retained = \(runtime("RetainedValues"))()")
       writer.line()
       renderInitializers(string, into: &writer)
@@ -57,7 +57,7 @@ struct ObjectRenderer {
       writer.line("\(access)var \(name): \(type) = \(initialValue(property))")
       return
     }
-    // A property wrapper would say this in one line, but Swift allows none in a nonisolated type.
+    // A property wrapper would be shorter, but Swift does not allow one in a nonisolated type.
     let box = boxName(name, &taken)
     writer.block("\(access)var \(name): \(type)") { writer in
       writer.line("get { \(box).wrappedValue }")
@@ -66,7 +66,7 @@ struct ObjectRenderer {
     writer.line("private var \(box) = \(runtime("Boxed"))<\(type)>(wrappedValue: nil)")
   }
 
-  /// The name of the property that holds the box of another: one that no property has.
+  /// The name of the property for another one's box: one that no other property has.
   private func boxName(_ name: String, _ taken: inout Set<String>) -> String {
     var box = "_" + SwiftIdentifier.unquoted(name)
     while !taken.insert(box).inserted { box = "_" + box }
@@ -87,7 +87,7 @@ struct ObjectRenderer {
   }
 
   private func renderInitializers(_ string: String, into writer: inout SwiftWriter) {
-    writer.comment(["An object without values of its own properties."])
+    writer.comment(["Creates an object without values for its own properties."])
     writer.line("\(access)init(identifier: \(string), displayString: \(string)) {")
     writer.indented { writer in
       writer.line("self.identifier = identifier")
@@ -96,7 +96,7 @@ struct ObjectRenderer {
     writer.line("}")
     guard !object.properties.isEmpty else { return }
     writer.line()
-    writer.comment(["An object with the given values; what is left out has none."])
+    writer.comment(["Creates an object with the given values; omitted properties have none."])
     var arguments: [SwiftExpression] = ["identifier: \(string)", "displayString: \(string)"]
     for (property, name) in members {
       arguments.append("\(name): \(swiftType(property)) = \(initialValue(property))")
@@ -121,7 +121,7 @@ struct ObjectRenderer {
       arguments.insert("className: \(SwiftLiteral.string(name))", at: 1)
     }
     if let key = object.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
-    writer.comment(["The type's own properties as the definition has them."])
+    writer.comment(["The type's own properties from the definition."])
     guard !object.properties.isEmpty else {
       writer.call("\(access)static let properties = \(table)<Self>", arguments)
       return

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// What a reader of generated code is told of a parameter or property.
+/// The documentation comment of a parameter or property in generated code.
 struct ParameterComment {
   let paragraphs: [String]
 
@@ -25,10 +25,13 @@ struct ParameterComment {
     ]
   }
 
-  /// What the Swift type does not say.
+  /// Facts that the Swift type does not express.
   private static func facts(of type: ParameterType) -> [String] {
     var facts: [String] = []
     switch type {
+    case .person(let kind?), .placemark(let kind?):
+      return ["\(sentence(type.words(.comment)).dropLast()) of kind \(kind)."]
+    case .string(let settings) where settings.isMultiline: facts.append(sentence(type.words(.comment)))
     case .dateComponents, .systemEnumeration, .untypedObject(.some):
       facts.append(sentence(type.words(.comment)))
     case .measurement(let settings) where settings.unit != nil: facts.append(sentence(type.words(.comment)))

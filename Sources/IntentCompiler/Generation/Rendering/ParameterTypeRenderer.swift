@@ -3,10 +3,10 @@ import IntentSchema
 /// Renders the types of parameters and properties: the Swift type, and the schema's type as an expression.
 struct ParameterTypeRenderer {
   let names: ModuleNames
-  /// What stands before generated names: the namespace and a dot where they cannot be seen, else nothing.
+  /// The prefix of generated names: the namespace and a dot if they are out of scope, else empty.
   var scope = ""
 
-  /// The Swift type of one value.
+  /// The Swift type of a single value.
   func element(_ type: ParameterType) -> String {
     switch type {
     case .boolean: names.imported("Bool", from: .swift)
@@ -37,7 +37,7 @@ struct ParameterTypeRenderer {
     return "\(names.imported("Measurement", from: .foundation))<\(unit)>"
   }
 
-  /// Whether the Swift type is one of Foundation's.
+  /// Whether the Swift type is from Foundation.
   static func needsFoundation(_ type: ParameterType) -> Bool {
     switch type {
     case .date, .dateComponents, .url, .measurement: true
@@ -45,7 +45,7 @@ struct ParameterTypeRenderer {
     }
   }
 
-  /// The schema's type as an expression; `nil` where the Swift type says all of it.
+  /// The schema type as an expression; `nil` if the Swift type implies it.
   func expression(_ type: ParameterType) -> SwiftExpression? {
     switch type {
     case .boolean(let settings): boolean(settings)
@@ -67,7 +67,7 @@ struct ParameterTypeRenderer {
     }
   }
 
-  /// A text as an expression. Its table is named once for all texts of a declaration.
+  /// A localized text as an expression. The declaration names its table once for all texts.
   func text(_ text: LocalizedText) -> SwiftExpression {
     var arguments = [SwiftExpression(SwiftLiteral.string(text.text))]
     if let key = text.key { arguments.append("key: \(SwiftLiteral.string(key))") }

@@ -1,23 +1,23 @@
 import IntentSchema
 
-/// Renders what offers options for an intent: the protocol that providers implement, and the adapter that asks
-/// one by parameter name.
+/// Renders the options code of an intent: the protocol that providers implement, and the adapter that calls
+/// a provider by parameter name.
 struct ProviderRenderer {
   let intentNames: ModuleNames.IntentNames
   let names: ModuleNames
   let access: String
-  /// What stands before the names in an extension: the namespace and a dot, or nothing.
+  /// The prefix of names in an extension: the namespace and a dot, or empty.
   let scope: String
   private let dynamics: [Dynamic]
 
-  /// A parameter whose options come from code.
+  /// A parameter with dynamic options.
   private struct Dynamic {
     let parameter: ParameterSchema
-    /// What the value of the whole parameter is in Swift.
+    /// The Swift type of the parameter's value.
     let value: String
-    /// The same in an extension.
+    /// The same type in an extension.
     let scopedValue: String
-    /// What one option is in Swift.
+    /// The Swift type of one option.
     let element: String
     let provide: String
     let defaultMethod: String
@@ -61,15 +61,15 @@ struct ProviderRenderer {
   }
 
   func renderProtocol(into writer: inout SwiftWriter) {
-    writer.comment(["Offers the options of ``\(intentNames.configuration)`` at run time."])
+    writer.comment(["Provides the options of ``\(intentNames.configuration)`` at run time."])
     writer.block("nonisolated \(access)protocol \(intentNames.provider): \(runtime("OptionsProvider"))") {
       writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
-        var comment = ["The options of `\(dynamic.parameter.name)`, with the values chosen so far."]
+        var comment = ["Returns the options of `\(dynamic.parameter.name)` for the values chosen so far."]
         if dynamic.parameter.options == .searchable {
           comment.append(
-            "It is asked without a search term first, then with each one that is typed. What it finds need "
+            "The search term is `nil` at first, then the text typed so far. The results of a search need "
               + "not be among the first options."
           )
         }
@@ -80,7 +80,9 @@ struct ProviderRenderer {
           " async throws -> \(runtime("OptionsCollection"))<\(dynamic.element)>"
         )
         writer.line()
-        writer.comment(["The value of `\(dynamic.parameter.name)` in a new widget; `nil` is none."])
+        writer.comment([
+          "Returns the value of `\(dynamic.parameter.name)` in a new widget, or `nil` for none."
+        ])
         writer.call(
           "func \(dynamic.defaultMethod)",
           ["for configuration: \(intentNames.configuration)"],
@@ -90,8 +92,8 @@ struct ProviderRenderer {
     }
   }
 
-  /// Renders the methods that have a default implementation. An extension of a protocol does not see what stands
-  /// beside the protocol in its namespace.
+  /// Renders the methods with a default implementation. An extension of a protocol does not see the names
+  /// next to the protocol in its namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
     writer.block("nonisolated extension \(scope)\(intentNames.provider)") { writer in
       for (index, dynamic) in dynamics.enumerated() {
@@ -107,12 +109,12 @@ struct ProviderRenderer {
 
   func renderAdapter(into writer: inout SwiftWriter) {
     writer.block("nonisolated extension \(scope)\(intentNames.configuration)") { writer in
-      writer.comment(["Asks an ``\(intentNames.provider)`` by parameter name."])
+      writer.comment(["Calls the methods of ``\(intentNames.provider)`` by parameter name."])
       writer.block(
         "\(access)struct OptionsAdapter<Provider: \(scope)\(intentNames.provider)>: "
           + runtime("ConfigurationOptionsAdapter")
       ) { writer in
-        writer.comment(["The provider that is asked."])
+        writer.comment(["The provider to call."])
         writer.line("\(access)let provider: Provider")
         writer.line()
         writer.line("\(access)init(_ provider: Provider) {")

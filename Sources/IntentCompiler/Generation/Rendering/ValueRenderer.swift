@@ -4,7 +4,7 @@ import IntentSchema
 struct ValueRenderer {
   let names: ModuleNames
 
-  /// A value as an expression of its Swift type: the initial value of a property.
+  /// A value as an expression of its Swift type, for the initial value of a property.
   func initial(_ value: ParameterValue, _ type: ParameterType) -> String? {
     switch (value, type) {
     case (.boolean(let flag), _): return "\(flag)"
@@ -12,7 +12,7 @@ struct ValueRenderer {
     case (.decimal(let number), _): return SwiftLiteral.double(number)
     case (.string(let text), _): return SwiftLiteral.string(text)
     case (.enumCase(let name), .enumeration(let enumName)):
-      // Without the enum's name, which a property may have too.
+      // The enum's name is left out, because a property may have the same name.
       return names.caseName(name, of: enumName).map { ".\($0)" }
     case (.duration(let duration), _): return Self.duration(duration)
     case (.measurement(let value), _):
@@ -42,7 +42,7 @@ struct ValueRenderer {
     }
   }
 
-  /// A rule of visibility as an expression.
+  /// A visibility rule as an expression.
   func rule(_ rule: VisibilityRule) -> SwiftExpression {
     let type = names.imported("VisibilityRule", from: .runtime)
     return SwiftExpression(
@@ -73,7 +73,7 @@ struct ValueRenderer {
     }
   }
 
-  /// A duration as an expression, in seconds where they are whole.
+  /// A duration as an expression, in seconds if they are whole.
   static func duration(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     guard attoseconds != 0 else { return ".seconds(\(seconds))" }

@@ -1,9 +1,9 @@
 import IntentDiagnostics
 
-/// Text from a definition that people are to read in generated comments.
+/// Text from a definition for generated comments.
 enum PlainText {
-  /// Whether a character cannot be seen for what it is: controls, line breaks of every kind, characters that
-  /// change the direction of text, and those without a width.
+  /// Whether a character is invisible or misleading: controls, line breaks of every kind, characters that
+  /// change the direction of text, and zero-width characters.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
@@ -15,8 +15,8 @@ enum PlainText {
     }
   }
 
-  /// One line of readable text: hidden characters and runs of white space become one space, and what is too
-  /// long is cut.
+  /// One line of readable text: hidden characters and runs of white space become one space, and long
+  /// text is cut.
   static func line(_ text: String, limit: Int = 400) -> String {
     if isLine(text, limit: limit) { return text }
     var result = ""
@@ -39,7 +39,7 @@ enum PlainText {
     return result
   }
 
-  /// Whether a text is such a line already, as nearly all are: ASCII with single spaces between its words.
+  /// Whether a text needs no change, as with almost all texts: ASCII with single spaces between words.
   private static func isLine(_ text: String, limit: Int) -> Bool {
     text.withBytes { bytes in
       var last = UInt8(ascii: " ")

@@ -1,18 +1,18 @@
-/// An expression that can be broken over lines at its arguments.
+/// An expression that can be wrapped at its arguments.
 struct SwiftExpression: ExpressibleByStringInterpolation {
-  /// What stands before the arguments, or all of it.
+  /// The text before the arguments, or the whole expression.
   let head: String
   let arguments: [SwiftExpression]
-  /// What stands after the arguments.
+  /// The text after the arguments.
   let tail: String
-  /// How many bytes it takes on one line.
+  /// The length in bytes on one line.
   let length: Int
 
   init(stringLiteral text: String) {
     self.init(text)
   }
 
-  /// An expression that is not broken.
+  /// An expression that is not wrapped.
   init(_ text: String) {
     head = text
     arguments = []
@@ -30,7 +30,7 @@ struct SwiftExpression: ExpressibleByStringInterpolation {
       - (arguments.isEmpty ? 0 : 2)
   }
 
-  /// The expression with a text before and after it.
+  /// The expression with a prefix and a suffix.
   func wrapped(_ before: String, _ after: String = "") -> SwiftExpression {
     SwiftExpression(before + head, arguments, tail + after)
   }

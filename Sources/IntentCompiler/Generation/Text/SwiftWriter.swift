@@ -1,8 +1,8 @@
 import IntentDiagnostics
 
-/// Swift text in the making: lines, each at the indentation of its block.
+/// Builds Swift source from lines, each indented to the level of its block.
 struct SwiftWriter {
-  /// The width that a line should keep to, in characters.
+  /// The preferred maximum line width in characters.
   private static let width = 110
 
   private(set) var bytes: [UInt8] = []
@@ -12,7 +12,7 @@ struct SwiftWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Writes a line; an empty one gets no indentation.
+  /// Writes a line; an empty line is not indented.
   mutating func line(_ text: String = "") {
     if !text.isEmpty {
       startLine()
@@ -21,7 +21,7 @@ struct SwiftWriter {
     endLine()
   }
 
-  /// Writes a documentation comment of paragraphs, each one line of readable text.
+  /// Writes a documentation comment; each paragraph is one line of readable text.
   mutating func comment(_ paragraphs: [String]) {
     var isFirst = true
     for paragraph in paragraphs {
@@ -54,7 +54,7 @@ struct SwiftWriter {
     indentation -= 2
   }
 
-  /// Writes a call or a declaration: on one line where it fits, else each argument on lines of its own.
+  /// Writes a call or a declaration: on one line if it fits, else with each argument on its own line.
   mutating func call(_ head: String, _ arguments: [SwiftExpression], _ tail: String = "") {
     write(SwiftExpression("\(head)(", arguments, ")\(tail)"))
   }
@@ -84,7 +84,7 @@ struct SwiftWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Breaks text at its spaces into rows that keep to a width where they can.
+  /// Wraps text at spaces into rows of a given width where possible.
   private static func wrapped(_ text: String, to width: Int) -> [String] {
     guard text.utf8.count > width else { return [text] }
     var rows: [String] = []

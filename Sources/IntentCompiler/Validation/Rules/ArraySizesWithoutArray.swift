@@ -19,7 +19,7 @@ extension Validator {
     report(
       .arraySizesWithoutArray,
       "'\(parameter.name)' has \(hasSizes ? "array sizes" : "the fixed size of an array") but takes one value; add "
-        + "'INIntentParameterSupportsMultipleValues' or take \(hasSizes ? "the sizes" : "'INIntentParameterFixedSizeArray'") out",
+        + "'INIntentParameterSupportsMultipleValues' or remove \(hasSizes ? "the sizes" : "'INIntentParameterFixedSizeArray'")",
       in: parameter.site,
       key: hasSizes ? "INIntentParameterArraySizes" : "INIntentParameterFixedSizeArray",
       at: stated.isFixedSizeArray?.range ?? stated.arraySizes?.first?.range

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Validator {
-  /// - Returns: Whether the condition can hold.
+  /// - Returns: Whether the condition can be true.
   mutating func checkCondition(
     _ rule: VisibilityRule,
     _ relationship: Definition.Relationship,
@@ -24,7 +24,7 @@ extension Validator {
     else { return true }
     report(
       .conditionNeverHolds,
-      "'\(parameter.name)' never shows: '\(parent.name)' \(bounds.phrase(in: parent.type)), so it never "
+      "'\(parameter.name)' is never shown: '\(parent.name)' \(bounds.phrase(in: parent.type)), so it never "
         + rule.predicate.words,
       in: parameter.site,
       key: "INIntentParameterRelationshipPredicateValue",

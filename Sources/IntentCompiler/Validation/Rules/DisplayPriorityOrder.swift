@@ -19,7 +19,7 @@ extension Validator {
       if let last, priority.value <= last.priority, last.name != name {
         report(
           .displayPriorityOrder,
-          "'\(name)' stands behind '\(last.name)', but its display priority is \(priority.value) and not above "
+          "'\(name)' comes after '\(last.name)', but its display priority is \(priority.value) and not above "
             + "\(last.priority)",
           in: context.site.parameter(index),
           key: "INIntentParameterDisplayPriority",

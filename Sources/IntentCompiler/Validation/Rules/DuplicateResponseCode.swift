@@ -20,7 +20,7 @@ extension Validator {
     )
   }
 
-  /// Reports every name that an earlier one equals.
+  /// Reports every name that occurred earlier.
   mutating func checkRepeats(
     _ names: [Located<String>?],
     _ rule: Rule,
@@ -38,11 +38,11 @@ extension Validator {
       let site = site(index)
       report(
         rule,
-        "there is another \(what) '\(name.value)'; give one of them a new name",
+        "duplicate \(what) '\(name.value)'; rename one of them",
         in: site,
         key: key,
         at: name.range,
-        notes: [Diagnostic.Note("the other '\(name.value)'", at: site.location(first))]
+        notes: [Diagnostic.Note("the other '\(name.value)' is here", at: site.location(first))]
       )
     }
   }

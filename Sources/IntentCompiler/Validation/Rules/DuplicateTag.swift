@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Validator {
-  /// - Parameter prefix: What the fields' keys begin with.
+  /// - Parameter prefix: The prefix of the fields' keys.
   mutating func checkTags(
     _ fields: some Sequence<Definition.Field>,
     _ prefix: String,
@@ -18,23 +18,23 @@ extension Validator {
   ) {
     var seen: [Int: (name: String, tag: Located<Int>)] = [:]
     for (index, field) in fields.enumerated() {
-      // A tag of 0 is never written, so it is none.
+      // A tag of 0 is never written, so it counts as none.
       guard let tag = field.tag, tag.value != 0 else { continue }
       let name = field.name?.value ?? "?"
       guard let first = seen[tag.value] else {
         seen[tag.value] = (name, tag)
         continue
       }
-      // A whole copy is reported for its name.
+      // A complete copy is reported for its name.
       guard first.name != name || field.name == nil else { continue }
       let site = site(index)
       report(
         .duplicateTag,
-        "'\(name)' has the tag \(tag.value) of '\(first.name)'; give it a new one above the last tag",
+        "'\(name)' has the same tag \(tag.value) as '\(first.name)'; give it a new one above the last tag",
         in: site,
         key: "\(prefix)Tag",
         at: tag.range,
-        notes: [Diagnostic.Note("the other with the tag \(tag.value)", at: site.location(first.tag.range))]
+        notes: [Diagnostic.Note("the other tag \(tag.value) is here", at: site.location(first.tag.range))]
       )
     }
   }

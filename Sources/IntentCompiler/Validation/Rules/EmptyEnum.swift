@@ -11,7 +11,7 @@ extension Validator {
     else { return }
     report(
       .emptyEnum,
-      "'\(name.value)' has no case that people can choose; add one to 'INEnumValues'",
+      "'\(name.value)' has no case that users can choose; add one to 'INEnumValues'",
       in: site,
       key: "INEnumValues",
       at: name.range

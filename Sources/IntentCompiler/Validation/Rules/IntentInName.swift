@@ -13,7 +13,7 @@ extension Validator {
     else { return }
     report(
       .intentInName,
-      "the class of '\(name.value)' is called '\(schema.configuration.className)'; take 'Intent' out of the name",
+      "the class of '\(name.value)' is named '\(schema.configuration.className)'; remove 'Intent' from the name",
       in: context.site,
       key: "INIntentName",
       at: name.range

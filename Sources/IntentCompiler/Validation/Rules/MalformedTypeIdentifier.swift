@@ -16,7 +16,7 @@ extension Validator {
     for identifier in identifiers where !Self.isTypeIdentifier(identifier.value) {
       report(
         .malformedTypeIdentifier,
-        "'\(identifier.value)' is no uniform type identifier; write one such as 'public.image'",
+        "'\(identifier.value)' is not a uniform type identifier; write one such as 'public.image'",
         in: field.site,
         key: field.metadataKey("CustomUTIs"),
         at: identifier.range
@@ -24,7 +24,7 @@ extension Validator {
     }
   }
 
-  /// Whether a text is words with dots between them, two or more. Beyond ASCII anything may stand in a word.
+  /// Whether a text is two or more words joined by dots. Words can contain any non-ASCII characters.
   private static func isTypeIdentifier(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return words.count > 1

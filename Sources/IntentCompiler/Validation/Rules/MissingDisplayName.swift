@@ -19,7 +19,7 @@ extension Validator {
     guard isWanted(.missingDisplayName), text.isBlank, let name, !name.value.isEmpty else { return }
     report(
       .missingDisplayName,
-      "'\(name.value)' has no name for people; give it one with '\(key)'",
+      "'\(name.value)' has no display name; give it one with '\(key)'",
       in: site,
       key: key,
       at: text.text?.range ?? name.range

@@ -17,7 +17,7 @@ extension Validator {
       let sizes = parameter.schema?.arraySizes
     else { return }
     let missing = [ConfigurationFamily.systemSmall, .systemMedium, .systemLarge].filter { family in
-      // One that is there but cannot be used was reported.
+      // A size that is present but unusable was already reported.
       sizes.maximumCount(for: family) == nil && !stated.contains { $0.sizeClass?.value == family.sizeClass }
     }
     guard !missing.isEmpty else { return }
@@ -25,7 +25,7 @@ extension Validator {
     report(
       .missingSizeClass,
       stated.isEmpty
-        ? "the size of '\(parameter.name)' is fixed, but no size is stated, so any number can be chosen; add "
+        ? "the size of '\(parameter.name)' is fixed, but it has no sizes, so any number can be chosen; add "
           + "'INIntentParameterArraySizes' with sizes for \(classes)"
         : "'\(parameter.name)' has no size for \(classes), so any number can be chosen there; add it to "
           + "'INIntentParameterArraySizes'",

@@ -10,7 +10,7 @@ extension Validator {
     guard parameter.parameter.field.tag?.value ?? 0 == 0, !parameter.name.isEmpty else { return }
     report(
       .missingTag,
-      "'\(parameter.name)' has no tag; give it a number that no other parameter has or had",
+      "'\(parameter.name)' has no tag; give it a number that no other parameter has ever had",
       in: parameter.site,
       key: "INIntentParameterTag",
       at: parameter.parameter.field.tag?.range ?? parameter.parameter.field.name?.range

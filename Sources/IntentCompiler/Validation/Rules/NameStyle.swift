@@ -14,15 +14,15 @@ extension Validator {
   ) {
     guard isWanted(.nameStyle), let name, let first = name.value.unicodeScalars.first else { return }
     let problem: String
-    // At the end an underscore only keeps the name apart from another.
+    // A leading underscore only distinguishes the name from another.
     if name.value.utf8.drop(while: { $0 == UInt8(ascii: "_") }).split(separator: UInt8(ascii: "_")).count > 1
       || name.value.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: " ") })
     {
       problem = "joins its words with '_', '-' or spaces"
     } else if isType, first.properties.isLowercase {
-      problem = "begins with a small letter"
+      problem = "begins with a lowercase letter"
     } else if !isType, first.properties.isUppercase, !Self.isAbbreviation(name.value) {
-      problem = "begins with a capital letter"
+      problem = "begins with an uppercase letter"
     } else {
       return
     }
@@ -35,7 +35,7 @@ extension Validator {
     )
   }
 
-  /// Whether a name is all capitals, as `ID` is.
+  /// Whether a name is all uppercase, such as `ID`.
   private static func isAbbreviation(_ name: String) -> Bool {
     !name.unicodeScalars.contains(where: \.properties.isLowercase)
   }

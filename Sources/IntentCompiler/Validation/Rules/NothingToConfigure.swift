@@ -18,7 +18,7 @@ extension Validator {
     else { return }
     report(
       .nothingToConfigure,
-      "people can change none of this widget's parameters; mark some with 'INIntentParameterConfigurable'",
+      "users cannot change any of this widget's parameters; mark some with 'INIntentParameterConfigurable'",
       in: context.site,
       key: "INIntentEligibleForWidgets",
       at: context.intent.name?.range

@@ -15,7 +15,7 @@ extension Validator {
     guard case .untypedObject(nil) = field.type else { return }
     report(
       .objectWithoutType,
-      "'\(field.field.name?.value ?? "")' is an object of no type; name one with '\(field.prefix)ObjectType'",
+      "'\(field.field.name?.value ?? "")' is an object without a type; name one with '\(field.prefix)ObjectType'",
       in: field.site,
       key: "\(field.prefix)ObjectType",
       at: field.field.objectType?.range ?? field.field.type?.range

@@ -17,7 +17,7 @@ extension Validator {
     else { return }
     report(
       .optionsOfBoolean,
-      "'\(parameter.name)' is a switch, so it cannot take options from code; take the key out",
+      "'\(parameter.name)' is a switch, so it cannot take options from code; remove the key",
       in: parameter.site,
       key: "INIntentParameterSupportsDynamicEnumeration",
       at: dynamic.range

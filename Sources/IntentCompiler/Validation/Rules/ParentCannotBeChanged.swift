@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Validator {
-  /// - Returns: Whether people can bring it about that the parameter shows.
+  /// - Returns: Whether users can make the parameter show.
   mutating func checkParent(
     _ rule: VisibilityRule,
     _ relationship: Definition.Relationship,
@@ -23,7 +23,7 @@ extension Validator {
     else { return true }
     report(
       .parentCannotBeChanged,
-      "'\(parameter.name)' never shows: nobody can change its parent '\(parent.name)', which does not meet "
+      "'\(parameter.name)' is never shown: users cannot change its parent '\(parent.name)', which does not meet "
         + "the condition; make it configurable or give it another default",
       in: parameter.site,
       key: "INIntentParameterRelationshipParentName",

@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Validator {
-  /// - Returns: Whether the predicate fits, or nothing is known of it.
+  /// - Returns: Whether the predicate fits, or its fit is unknown.
   mutating func checkPredicate(
     _ relationship: Definition.Relationship,
     of parameter: ParameterContext,

@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Validator {
-  /// Reports a name that a combination has already; one that does not exist is reported as such.
+  /// Reports a duplicate name in a combination; an unknown name is reported as such.
   mutating func reportRepeated(
     _ name: String,
     in combination: Definition.ParameterCombination,
@@ -20,7 +20,7 @@ extension Validator {
     guard context.parameterIndices[name] != nil else { return }
     report(
       .repeatedCombinationParameter,
-      "'\(name)' stands more than once in this combination; take it out, or name the parameter that was meant",
+      "duplicate parameter '\(name)' in this combination; remove it, or name the intended parameter",
       in: context.site,
       key: key,
       at: combination.key.range

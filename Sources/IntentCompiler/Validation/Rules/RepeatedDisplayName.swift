@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Validator {
-  /// - Parameter texts: The display names with the names in the code; `nil` for what people do not see.
+  /// - Parameter texts: The display names with the names in the code; `nil` for elements that users do not see.
   mutating func checkDisplayNames(
     _ texts: @autoclosure () -> [(text: Definition.Text, name: String)?],
     key: String,
@@ -24,16 +24,16 @@ extension Validator {
         seen[text.value] = (entry.name, text.range)
         continue
       }
-      // Two of one name are reported as such.
+      // Two elements with the same name are reported as such.
       guard first.name != entry.name else { continue }
       let site = site(index)
       report(
         .repeatedDisplayName,
-        "people read '\(text.value)' for '\(first.name)' and for '\(entry.name)'; give one another display name",
+        "'\(entry.name)' and '\(first.name)' have the same display name '\(text.value)'; change one of them",
         in: site,
         key: key,
         at: text.range,
-        notes: [Diagnostic.Note("the other '\(text.value)'", at: site.location(first.range))]
+        notes: [Diagnostic.Note("the other '\(text.value)' is here", at: site.location(first.range))]
       )
     }
   }

@@ -22,11 +22,11 @@ extension Validator {
       }
       report(
         .repeatedSizeClass,
-        "there is another size for '\(sizeClass.value)'; take one of them out",
+        "duplicate size for '\(sizeClass.value)'; remove one of them",
         in: parameter.site,
         key: "INIntentParameterArraySizes",
         at: sizeClass.range,
-        notes: [Diagnostic.Note("the other size", at: parameter.site.location(first))]
+        notes: [Diagnostic.Note("the other size is here", at: parameter.site.location(first))]
       )
     }
   }

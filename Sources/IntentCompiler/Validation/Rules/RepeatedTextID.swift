@@ -21,11 +21,11 @@ extension Validator {
     guard first.value != stated.value else { return }
     report(
       .repeatedTextID,
-      "'\(id.value)' is also the ID of '\(first.value)', so both get one translation; give one of them its own",
+      "'\(id.value)' is also the ID of '\(first.value)', so both get the same translation; give one of them its own ID",
       in: text.site,
       key: text.key + "ID",
       at: id.range,
-      notes: [Diagnostic.Note("the other text", at: text.site.definition.location(first.range))]
+      notes: [Diagnostic.Note("the other text is here", at: text.site.definition.location(first.range))]
     )
   }
 }

@@ -16,13 +16,13 @@ extension Validator {
     else { return }
     report(
       .resolutionInWidget,
-      "Siri never runs this widget's intent, so it need not ask for '\(parameter.name)'; take "
-        + "'INIntentParameterSupportsResolution' out",
+      "Siri never runs this widget's intent, so it never asks for '\(parameter.name)'; remove "
+        + "'INIntentParameterSupportsResolution'",
       in: parameter.site,
       key: "INIntentParameterSupportsResolution",
       at: resolution.range,
       fix: resolution.range.map {
-        Diagnostic.Fix("say that Siri does not ask", replacing: $0, with: "<false/>")
+        Diagnostic.Fix("set 'INIntentParameterSupportsResolution' to false", replacing: $0, with: "<false/>")
       }
     )
   }

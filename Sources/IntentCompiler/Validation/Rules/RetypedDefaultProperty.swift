@@ -20,8 +20,8 @@ extension Validator {
     if let type = property.field.type, type.value != expected {
       report(
         .retypedDefaultProperty,
-        "every type has '\(name.value)' as \(expected), but here it is \(type.value); give it its own type back, "
-          + "or another name",
+        "every type has '\(name.value)' as \(expected), but here it is \(type.value); restore its type, "
+          + "or rename it",
         in: site,
         key: "INTypePropertyType",
         at: type.range
@@ -34,7 +34,7 @@ extension Validator {
     report(
       .retypedDefaultProperty,
       "every type has '\(name.value)' with \(isArray ? "several values, but here it has one" : "one value, but here it has several"); "
-        + (isArray ? "add" : "take out") + " 'INTypePropertySupportsMultipleValues'",
+        + (isArray ? "add" : "remove") + " 'INTypePropertySupportsMultipleValues'",
       in: site,
       key: "INTypePropertySupportsMultipleValues",
       at: property.field.supportsMultipleValues?.range ?? name.range

@@ -19,7 +19,7 @@ extension Validator {
     else { return }
     report(
       .searchWithoutPrompt,
-      "nothing tells people what to search for; give '\(parameter.name)' a dialog of type 'Configuration'",
+      "users see no prompt for the search; give '\(parameter.name)' a dialog of type 'Configuration'",
       in: parameter.site,
       key: "INIntentParameterPromptDialogs",
       at: search.range

@@ -10,8 +10,8 @@ extension Rule {
 }
 
 enum SharedNamespace {
-  /// What is to be said of each group of definitions, compared with the groups before it: a group's first file
-  /// of a namespace stands for the group.
+  /// Diagnostics for each group of definitions, compared with the groups before it: the first file of a group
+  /// with a namespace represents the group.
   static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [String: Definition] = [:]
     return groups.map { group in
@@ -36,10 +36,10 @@ enum SharedNamespace {
     let site = DefinitionSite(definition, .definition)
     return Diagnostic(
       .sharedNamespace,
-      "'\(first.name)' has the namespace '\(namespace.value)' too; give one of the two files its own",
+      "'\(first.name)' also has the namespace '\(namespace.value)'; give each file its own",
       at: site.location(namespace.range),
       path: site.path(key: "INIntentDefinitionNamespace"),
-      notes: [Diagnostic.Note("the other file", at: first.location(first.namespace?.range))]
+      notes: [Diagnostic.Note("the other file is here", at: first.location(first.namespace?.range))]
     )
   }
 }

@@ -10,13 +10,13 @@ extension Rule {
 }
 
 enum SharedTextID {
-  /// A text that was seen, with its file.
+  /// An earlier text, with its file.
   private struct Seen {
     var text: Located<String>
     var definition: Definition
   }
 
-  /// What is to be said of each group of definitions, compared with the groups before it.
+  /// Diagnostics for each group of definitions, compared with the groups before it.
   static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [String: Seen] = [:]
     return groups.map { group in
@@ -41,7 +41,7 @@ enum SharedTextID {
     }
   }
 
-  /// One report for a file, at the first of its texts.
+  /// One diagnostic for a file, at the first of its texts.
   private static func report(_ shared: [(text: DefinitionText, other: Seen)]) -> [Diagnostic] {
     guard let (text, other) = shared.first, let id = text.text.id else { return [] }
     let more =
@@ -54,10 +54,10 @@ enum SharedTextID {
       Diagnostic(
         .sharedTextID,
         "'\(id.value)' is also the ID of '\(other.text.value.shortened)' in '\(other.definition.name)'\(more); "
-          + "give the texts of one file IDs of their own",
+          + "give the texts of one file their own IDs",
         at: text.site.location(id.range),
         path: text.site.path(key: text.key + "ID"),
-        notes: [Diagnostic.Note("the other text", at: other.definition.location(other.text.range))]
+        notes: [Diagnostic.Note("the other text is here", at: other.definition.location(other.text.range))]
       )
     ]
   }

@@ -24,7 +24,7 @@ extension Validator {
         let stated = parameter.parameter.arraySizes?.last { $0.sizeClass?.value == family.sizeClass }
         report(
           .shrinkingArraySize,
-          "'\(family.sizeClass)' holds \(count), fewer than the \(last.count) of '\(last.family.sizeClass)'",
+          "the size for '\(family.sizeClass)' is \(count), less than \(last.count) for '\(last.family.sizeClass)'",
           in: parameter.site,
           key: "INIntentParameterArraySizes",
           at: stated?.size?.range ?? stated?.range

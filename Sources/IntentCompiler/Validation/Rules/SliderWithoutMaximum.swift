@@ -19,7 +19,7 @@ extension Validator {
     }
     report(
       .sliderWithoutMaximum,
-      "this slider has no upper bound; state one with '\(field.metadataKey("MaximumValue"))', or use a field",
+      "this slider has no maximum; set one with '\(field.metadataKey("MaximumValue"))', or use a field",
       in: field.site,
       key: field.metadataKey("Type"),
       at: field.field.metadata?.type?.range,

@@ -25,7 +25,7 @@ extension Validator {
       in: site,
       key: key,
       at: last.range,
-      notes: [Diagnostic.Note("the tag \(tag.value)", at: site.definition.location(tag.range))],
+      notes: [Diagnostic.Note("the tag \(tag.value) is here", at: site.definition.location(tag.range))],
       fix: last.range.map {
         Diagnostic.Fix(
           "replace \(last.value) with \(tag.value)",

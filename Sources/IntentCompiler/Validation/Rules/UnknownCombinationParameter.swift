@@ -11,7 +11,7 @@ extension Rule {
 
 extension Validator {
   mutating func checkCombinations(_ context: IntentContext) {
-    // Both lists hold the same keys as a rule, and one mistake is one report.
+    // Both lists usually contain the same keys; report each mistake once.
     let keys = Set(context.intent.combinations.lazy.map(\.key.value))
     checkNames(of: context.intent.combinations, "INIntentParameterCombinations", context)
     checkNames(
@@ -34,11 +34,11 @@ extension Validator {
           continue
         }
         guard context.parameterIndices[name] == nil else { continue }
-        // No fix: the name stands in two places as a rule, and only one would be mended.
+        // No fix: the name usually occurs twice, and a fix would change only one of them.
         let clause = suggestions.clause(for: name, among: context.parameterNames)
         report(
           .unknownCombinationParameter,
-          "'\(name)' in this combination is no parameter of the intent\(clause)",
+          "'\(name)' in this combination is not a parameter of the intent\(clause)",
           in: context.site,
           key: key,
           at: combination.key.range,

@@ -18,8 +18,8 @@ extension Validator {
       let isKnown = Self.currencyCodes.contains(capital[...])
       report(
         .unknownCurrencyCode,
-        "'\(code.value)' is no currency code; "
-          + (isKnown ? "write '\(capital)'" : "write one of ISO 4217, such as 'EUR'"),
+        "'\(code.value)' is not a currency code; "
+          + (isKnown ? "write '\(capital)'" : "use one from ISO 4217, such as 'EUR'"),
         in: field.site,
         key: field.metadataKey("CurrencyCodes"),
         at: code.range,
@@ -28,8 +28,8 @@ extension Validator {
     }
   }
 
-  /// The codes of ISO 4217 that are in use, and those that went out of use lately. `XTS`, for tests, and `XXX`, for no
-  /// currency, are two of them.
+  /// The codes of ISO 4217 that are in use, and those that were retired recently. Includes `XTS` (for tests) and
+  /// `XXX` (no currency).
   private static let currencyCodes = Set(
     """
     AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF \

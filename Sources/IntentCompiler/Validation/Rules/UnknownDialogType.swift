@@ -20,12 +20,12 @@ extension Validator {
       guard let type = dialog.type, !Self.dialogTypes.contains(type.value) else { continue }
       reportUnknown(
         .unknownDialogType,
-        "there is no dialog type '\(type.value)'",
+        "unknown dialog type '\(type.value)'",
         type,
         among: Self.dialogTypes,
         in: parameter.site,
         key: "INIntentParameterPromptDialogs",
-        otherwise: "; it is one of \(Self.dialogTypes.joined(separator: ", "))"
+        otherwise: "; use one of \(Self.dialogTypes.joined(separator: ", "))"
       )
     }
   }

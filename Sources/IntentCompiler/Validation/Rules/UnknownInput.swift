@@ -20,7 +20,7 @@ extension Validator {
     )
   }
 
-  /// Reports the name of a parameter that the intent does not have.
+  /// Reports a parameter name that the intent does not have.
   mutating func checkParameterName(
     _ name: Located<String>?,
     _ rule: Rule,
@@ -31,7 +31,7 @@ extension Validator {
     guard let name, !name.value.isEmpty, context.parameterIndices[name.value] == nil else { return }
     reportUnknown(
       rule,
-      "\(what) '\(name.value)' is no parameter of the intent",
+      "\(what) '\(name.value)' is not a parameter of the intent",
       name,
       among: context.parameterNames,
       in: context.site,

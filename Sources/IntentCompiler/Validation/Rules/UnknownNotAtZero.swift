@@ -15,7 +15,7 @@ extension Validator {
     if let unknown, let stated = enumeration.cases[unknown].index, stated.value != 0 {
       report(
         .unknownNotAtZero,
-        "'unknown' has the index \(stated.value), so people can choose it; give it the index 0",
+        "'unknown' has the index \(stated.value), so users can choose it; give it the index 0",
         in: DefinitionSite(definition, .enumCase(index, unknown)),
         key: "INEnumValueIndex",
         at: stated.range
@@ -26,7 +26,7 @@ extension Validator {
     {
       report(
         .unknownNotAtZero,
-        "'\(name.value)' has the index 0, which stands for no choice; give 0 to a case 'unknown'",
+        "'\(name.value)' has the index 0, which means no choice; give the index 0 to a case 'unknown'",
         in: DefinitionSite(definition, .enumCase(index, zero)),
         key: "INEnumValueIndex",
         at: name.range

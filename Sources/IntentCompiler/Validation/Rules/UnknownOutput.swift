@@ -16,7 +16,7 @@ extension Validator {
     else { return }
     reportUnknown(
       .unknownOutput,
-      "the output '\(output.value)' is no parameter of the response",
+      "the output '\(output.value)' is not a parameter of the response",
       output,
       among: response.parameters.lazy.compactMap(\.field.name?.value),
       in: site,

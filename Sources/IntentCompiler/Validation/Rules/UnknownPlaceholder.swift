@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Validator {
-  /// What a placeholder can stand for beside parameters, in the dialogs of a parameter.
+  /// Placeholders that do not refer to parameters, in the dialogs of a parameter.
   private static let dialogNames: Set<String> = [
     "count", "displayName", "maximumValue", "minimumValue", "parameter",
   ]
@@ -59,7 +59,7 @@ extension Validator {
     }
   }
 
-  /// Fields by their names. Of two with one name the first counts.
+  /// Fields by name. Of two with the same name, the first one counts.
   private static func byName(_ fields: some Sequence<Definition.Field>) -> [String: Definition.Field] {
     Dictionary(
       fields.lazy.compactMap { field in field.name.map { ($0.value, field) } },
@@ -85,7 +85,7 @@ extension Validator {
         guard !others.contains(name) else { continue }
         reportUnknown(
           .unknownPlaceholder,
-          "there is no parameter '\(name)' that '${\(name)}' could stand for",
+          "there is no parameter '\(name)' for '${\(name)}'",
           placeholder.parameter,
           among: suggestions.isLookedFor(name) ? fields.keys.sorted() : [],
           in: site,

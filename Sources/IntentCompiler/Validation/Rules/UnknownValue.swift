@@ -35,7 +35,7 @@ extension Validator {
       metadata.keyboardType,
       "keyboard",
       among: Self.keyboards,
-      // How Xcode writes them is not known for sure.
+      // It is not known for certain how Xcode writes them.
       ignoresCase: true,
       in: field.site,
       key: field.metadataKey("KeyboardType")
@@ -53,23 +53,23 @@ extension Validator {
     guard let version = definition.modelVersion, !Self.versions.contains(version.value) else { return }
     reportUnknown(
       .unknownValue,
-      "the version '\(version.value)' of the format is not known, and is read as 1.2",
+      "unknown format version '\(version.value)'; it is read as 1.2",
       version,
       among: Self.isVersion(version.value) ? [] : Self.versions,
       in: DefinitionSite(definition, .definition),
       key: "INIntentDefinitionModelVersion",
-      otherwise: "; known are \(Self.versions.joined(separator: ", "))"
+      otherwise: "; the known versions are \(Self.versions.joined(separator: ", "))"
     )
   }
 
-  /// Whether a text is two numbers with a point between them: a version, only not a known one.
+  /// Whether a text has the form of a version: two numbers joined by a dot.
   private static func isVersion(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
   }
 
-  /// Reports a word that is almost one of a list.
+  /// Reports a word that is almost a known one.
   private mutating func checkWord(
     _ word: Located<String>?,
     _ what: String,
@@ -83,7 +83,7 @@ extension Validator {
     guard let nearest = suggestions.nearest(to: word.value, among: known) else { return }
     report(
       .unknownValue,
-      "there is no \(what) '\(word.value)'; did you mean '\(nearest)'?",
+      "unknown \(what) '\(word.value)'; did you mean '\(nearest)'?",
       in: site,
       key: key,
       at: word.range,

@@ -16,7 +16,7 @@ extension Validator {
       guard let name = declared.name, !name.value.isEmpty, !usedEnums.contains(name.value) else { continue }
       report(
         .unusedEnum,
-        "nothing uses the enum '\(name.value)'",
+        "the enum '\(name.value)' is not used",
         in: DefinitionSite(definition, .enumeration(index)),
         key: "INEnumName",
         at: name.range

@@ -16,7 +16,7 @@ extension Validator {
       guard let name = declared.name, !name.value.isEmpty, !usedTypes.contains(name.value) else { continue }
       report(
         .unusedType,
-        "nothing uses the object type '\(name.value)'",
+        "the object type '\(name.value)' is not used",
         in: DefinitionSite(definition, .object(index)),
         key: "INTypeName",
         at: name.range

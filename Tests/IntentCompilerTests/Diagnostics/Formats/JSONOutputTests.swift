@@ -45,7 +45,7 @@ struct JSONOutputTests {
     }
   }
 
-  @Test func `nothing found is a whole text too`() throws {
+  @Test func `a report without diagnostics is complete`() throws {
     let report = DiagnosticReport(sources: [], diagnostics: [])
     for format in [JSONOutput(), SARIFOutput()] as [any DiagnosticOutputFormat] {
       let data = Data(format.text(of: report).utf8)
@@ -77,7 +77,7 @@ struct JSONOutputTests {
     ("a\u{202E}b", #"a\u202eb"#), ("a\u{85}\u{2028}", #"a\u0085\u2028"#), ("\u{E0041}", #"\udb40\udc41"#),
     ("\u{7F}\u{1B}", #"\u007f\u001b"#), ("é日👩‍💻", "é日👩‍💻"),
   ])
-  func `what turns the direction of reading is escaped, and reads the same`(raw: String, escaped: String)
+  func `bidirectional formatting is escaped and decodes to the same text`(raw: String, escaped: String)
     throws
   {
     let report = Reports.one(file: "a\(raw)", "x\(raw)") { $0.fix = .init(raw, replacing: 0..<1, with: raw) }

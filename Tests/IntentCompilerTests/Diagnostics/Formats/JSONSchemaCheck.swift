@@ -1,16 +1,16 @@
 import Foundation
 
-/// Checks JSON texts against the published schema, with Python's `jsonschema` where it is at hand.
+/// Validates JSON texts against the published schema with Python's `jsonschema`, if available.
 enum JSONSchemaCheck {
   static let schema = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Documentation/diagnostics.schema.json")
 
-  /// Whether there is a Python that can check.
+  /// Whether a Python with `jsonschema` is available.
   static let isPresent = (try? run("import jsonschema; jsonschema.Draft202012Validator", [])) == ""
 
-  /// What is wrong with a text; empty where nothing is.
+  /// The problems of a text; empty if it is valid.
   static func problems(of text: String) throws -> String {
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "output.json")

@@ -38,7 +38,7 @@ struct SARIFOutputTests {
     )
   }
 
-  @Test func `rules that occur are there, with their help`() throws {
+  @Test func `rules that occur are included with their help`() throws {
     let run = try run(
       DiagnosticReport(
         sources: [],
@@ -75,7 +75,7 @@ struct SARIFOutputTests {
     #expect((replacement["deletedRegion"] as? [String: Int])?["endColumn"] == 8)
   }
 
-  @Test func `what is suppressed is a result that says so, and so do the others`() throws {
+  @Test func `every result states whether it is suppressed`() throws {
     var report = Reports.one()
     let setting = RuleLevels.Setting(
       .unknownKey,
@@ -92,7 +92,7 @@ struct SARIFOutputTests {
     #expect(suppression["location"] is [String: Any])
   }
 
-  @Test func `no text becomes a link or a place for an argument`() {
+  @Test func `no text becomes a link or a placeholder`() {
     #expect(SARIFResults.plain("a [b](c) {0} \\") == "a \\[b\\](c) {{0}} \\\\")
   }
 

@@ -12,17 +12,17 @@ struct ArraySizesWithoutArrayTests {
     ]).reports()
     #expect(
       reports == [
-        "array-sizes-without-array: 'cities' has array sizes but takes one value; add 'INIntentParameterSupportsMultipleValues' or take the sizes out"
+        "array-sizes-without-array: 'cities' has array sizes but takes one value; add 'INIntentParameterSupportsMultipleValues' or remove the sizes"
       ]
     )
   }
 
-  @Test func `a fixed size without sizes is called that`() async {
+  @Test func `a fixed size without sizes is reported`() async {
     let cities: Short = ["Name": "cities", "Type": "String", "FixedSizeArray": 1]
     let reports = await Host(parameters: [cities]).reports()
     #expect(
       reports == [
-        "array-sizes-without-array: 'cities' has the fixed size of an array but takes one value; add 'INIntentParameterSupportsMultipleValues' or take 'INIntentParameterFixedSizeArray' out"
+        "array-sizes-without-array: 'cities' has the fixed size of an array but takes one value; add 'INIntentParameterSupportsMultipleValues' or remove 'INIntentParameterFixedSizeArray'"
       ]
     )
   }

@@ -15,12 +15,12 @@ struct ConditionNeverHoldsTests {
     ]).reports()
     #expect(
       reports == [
-        "condition-never-holds: 'size' never shows: 'count' is from 0 to 10, so it never is greater than 10"
+        "condition-never-holds: 'size' is never shown: 'count' is from 0 to 10, so it never is greater than 10"
       ]
     )
   }
 
-  @Test func `the greatest and the least number are fine`() async {
+  @Test func `the minimum and the maximum are allowed`() async {
     let reports = await Host(parameters: [
       [
         "Name": "size", "Type": "String",
@@ -48,7 +48,7 @@ struct ConditionNeverHoldsTests {
     let diagnostics = await Host(parameters: [never, child]).diagnostics()
     #expect(diagnostics.map(\.rule) == [.conditionNeverHolds])
     #expect(
-      diagnostics.flatMap(\.notes).map(\.message) == ["'child' depends on it, so it never shows either"]
+      diagnostics.flatMap(\.notes).map(\.message) == ["'child' depends on it, so it is never shown either"]
     )
   }
 }

@@ -9,18 +9,18 @@ struct DefaultIsNoCaseTests {
     ]).reports()
     #expect(
       reports == [
-        "default-is-no-case: the default 'lagre' is no case of 'Mode', so there is none now; did you mean 'large'?"
+        "default-is-no-case: the default 'lagre' is not a case of 'Mode'; it is ignored; did you mean 'large'?"
       ]
     )
   }
 
-  @Test func `unknown is no default`() async {
+  @Test func `'unknown' is not a default`() async {
     let reports = await Host(parameters: [
       ["Name": "size", "Type": "Integer", "EnumType": "Mode", "Metadata": ["DefaultValue": "unknown"]]
     ]).reports()
     #expect(
       reports == [
-        "default-is-no-case: the default is 'unknown', which nobody can choose; there is none now"
+        "default-is-no-case: the default is 'unknown', which users cannot choose; it is ignored"
       ]
     )
   }

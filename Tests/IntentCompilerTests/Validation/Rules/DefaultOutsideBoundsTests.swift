@@ -47,7 +47,7 @@ struct DefaultOutsideBoundsTests {
     #expect(reports == [])
   }
 
-  @Test func `a length of time is told in its words`() async {
+  @Test func `a duration is described in words`() async {
     let reports = await Host(parameters: [
       [
         "Name": "wait", "Type": "TimeInterval",

@@ -10,7 +10,7 @@ struct DisplayPriorityOrderTests {
     ]).reports(lints: [.displayPriorityOrder])
     #expect(
       reports == [
-        "display-priority-order: 'start' stands behind 'speed', but its display priority is 3 and not above 6"
+        "display-priority-order: 'start' comes after 'speed', but its display priority is 3 and not above 6"
       ]
     )
   }

@@ -9,7 +9,7 @@ struct DuplicateCaseIndexTests {
     ]).reports()
     #expect(
       reports == [
-        "duplicate-case-index: the cases 'red' and 'blue' both have the index 1; give one a new index"
+        "duplicate-case-index: the cases 'red' and 'blue' both have the index 1; give one of them a new index"
       ]
     )
   }

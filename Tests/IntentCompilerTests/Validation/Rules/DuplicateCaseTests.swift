@@ -9,7 +9,7 @@ struct DuplicateCaseTests {
     ]).reports()
     #expect(
       reports == [
-        "duplicate-case: there is another case 'red'; give one of them a new name"
+        "duplicate-case: duplicate case 'red'; rename one of them"
       ]
     )
   }

@@ -7,7 +7,7 @@ struct DuplicateEnumTests {
     let reports = await Host(enums: [["Name": "Mode", "Values": [["Name": "small", "Index": 1]]]]).reports()
     #expect(
       reports == [
-        "duplicate-enum: there is another enum 'Mode'; give one of them a new name"
+        "duplicate-enum: duplicate enum 'Mode'; rename one of them"
       ]
     )
   }

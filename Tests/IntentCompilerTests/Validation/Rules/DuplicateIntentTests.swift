@@ -9,7 +9,7 @@ struct DuplicateIntentTests {
     ]).reports()
     #expect(
       reports == [
-        "duplicate-intent: there is another intent 'Sample'; give one of them a new name"
+        "duplicate-intent: duplicate intent 'Sample'; rename one of them"
       ]
     )
   }

@@ -7,7 +7,7 @@ struct DuplicateParameterTests {
     let reports = await Host(parameters: [["Name": "count", "Type": "String"]]).reports()
     #expect(
       reports == [
-        "duplicate-parameter: there is another parameter 'count'; give one of them a new name"
+        "duplicate-parameter: duplicate parameter 'count'; rename one of them"
       ]
     )
   }

@@ -9,7 +9,7 @@ struct DuplicatePropertyTests {
     ]).reports()
     #expect(
       reports == [
-        "duplicate-property: there is another property 'a'; give one of them a new name"
+        "duplicate-property: duplicate property 'a'; rename one of them"
       ]
     )
   }

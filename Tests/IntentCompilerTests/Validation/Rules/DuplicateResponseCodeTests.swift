@@ -8,7 +8,7 @@ struct DuplicateResponseCodeTests {
       .reports()
     #expect(
       reports == [
-        "duplicate-response-code: there is another response code 'failure'; give one of them a new name"
+        "duplicate-response-code: duplicate response code 'failure'; rename one of them"
       ]
     )
   }

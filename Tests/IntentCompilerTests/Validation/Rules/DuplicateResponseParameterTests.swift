@@ -13,7 +13,7 @@ struct DuplicateResponseParameterTests {
     ]).reports()
     #expect(
       reports == [
-        "duplicate-response-parameter: there is another response parameter 'result'; give one of them a new name"
+        "duplicate-response-parameter: duplicate response parameter 'result'; rename one of them"
       ]
     )
   }

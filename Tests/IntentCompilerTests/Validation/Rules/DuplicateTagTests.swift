@@ -8,7 +8,7 @@ struct DuplicateTagTests {
     let reports = await Host(parameters: [["Name": "copy", "Type": "String", "Tag": 5]]).reports()
     #expect(
       reports == [
-        "duplicate-tag: 'copy' has the tag 5 of 'name'; give it a new one above the last tag"
+        "duplicate-tag: 'copy' has the same tag 5 as 'name'; give it a new one above the last tag"
       ]
     )
   }
@@ -19,8 +19,8 @@ struct DuplicateTagTests {
     ]).reports()
     #expect(
       reports == [
-        "duplicate-tag: 'one' has the tag 5 of 'name'; give it a new one above the last tag",
-        "duplicate-tag: 'two' has the tag 5 of 'name'; give it a new one above the last tag",
+        "duplicate-tag: 'one' has the same tag 5 as 'name'; give it a new one above the last tag",
+        "duplicate-tag: 'two' has the same tag 5 as 'name'; give it a new one above the last tag",
       ]
     )
   }
@@ -36,7 +36,7 @@ struct DuplicateTagTests {
     ]).reports()
     #expect(
       reports == [
-        "duplicate-tag: 'b' has the tag 100 of 'a'; give it a new one above the last tag"
+        "duplicate-tag: 'b' has the same tag 100 as 'a'; give it a new one above the last tag"
       ]
     )
   }
@@ -47,11 +47,11 @@ struct DuplicateTagTests {
     #expect(Array(host.xml.utf8)[range].elementsEqual("5".utf8))
   }
 
-  @Test func `a whole copy is reported for its name alone`() async {
+  @Test func `a complete copy is reported only for its name`() async {
     let copy: Short = ["Name": "name", "Type": "String", "Tag": 5, "DisplayName": "Text of name"]
     let reports = await Host(parameters: [copy]).reports(lints: Rule.lints)
     #expect(
-      reports == ["duplicate-parameter: there is another parameter 'name'; give one of them a new name"]
+      reports == ["duplicate-parameter: duplicate parameter 'name'; rename one of them"]
     )
   }
 }

@@ -7,7 +7,7 @@ struct DuplicateTypeTests {
     let reports = await Host(types: [["Name": "Item"]]).reports()
     #expect(
       reports == [
-        "duplicate-type: there is another object type 'Item'; give one of them a new name"
+        "duplicate-type: duplicate object type 'Item'; rename one of them"
       ]
     )
   }

@@ -7,7 +7,7 @@ struct EmptyEnumTests {
     let reports = await Host(enums: [["Name": "Colour", "Values": [["Name": "unknown"]]]]).reports()
     #expect(
       reports == [
-        "empty-enum: 'Colour' has no case that people can choose; add one to 'INEnumValues'"
+        "empty-enum: 'Colour' has no case that users can choose; add one to 'INEnumValues'"
       ]
     )
   }

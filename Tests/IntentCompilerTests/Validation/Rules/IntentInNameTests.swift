@@ -7,7 +7,7 @@ struct IntentInNameTests {
     let reports = await Host(intent: ["Name": "SampleIntent"]).reports(lints: [.intentInName])
     #expect(
       reports == [
-        "intent-in-name: the class of 'SampleIntent' is called 'SampleIntentIntent'; take 'Intent' out of the name"
+        "intent-in-name: the class of 'SampleIntent' is named 'SampleIntentIntent'; remove 'Intent' from the name"
       ]
     )
   }

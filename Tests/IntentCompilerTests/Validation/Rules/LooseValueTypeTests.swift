@@ -54,7 +54,7 @@ struct LooseValueTypeTests {
       ("mode", "EnumHasExactValue", 1, "a case of 'Mode', not with 1"),
     ] as [(String, String, Short, String)]
   )
-  func `one that stands for nothing cannot be used`(
+  func `a value without a meaning cannot be used`(
     parent: String,
     predicate: String,
     value: Short,
@@ -62,7 +62,7 @@ struct LooseValueTypeTests {
   ) async {
     #expect(
       await Self.visible(parent, predicate, value).reports() == [
-        "unusable-predicate-value: this predicate compares with \(words); the parameter always shows now"
+        "unusable-predicate-value: this predicate compares with \(words); the parameter is always shown"
       ]
     )
   }

@@ -14,8 +14,8 @@ struct MalformedTypeIdentifierTests {
     ]).reports()
     #expect(
       reports == [
-        "malformed-type-identifier: '.pdf' is no uniform type identifier; write one such as 'public.image'",
-        "malformed-type-identifier: 'image/*' is no uniform type identifier; write one such as 'public.image'",
+        "malformed-type-identifier: '.pdf' is not a uniform type identifier; write one such as 'public.image'",
+        "malformed-type-identifier: 'image/*' is not a uniform type identifier; write one such as 'public.image'",
       ]
     )
   }

@@ -37,7 +37,7 @@ struct MinimumAboveMaximumTests {
     )
   }
 
-  @Test func `an empty data is no bound`() async {
+  @Test func `an empty data value is not a bound`() async {
     let reports = await Host(parameters: [
       ["Name": "depth", "Type": "Decimal", "Metadata": ["MinimumValue": 5, "MaximumValue": .data]]
     ]).reports()

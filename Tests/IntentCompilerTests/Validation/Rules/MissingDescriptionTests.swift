@@ -16,7 +16,7 @@ struct MissingDescriptionTests {
     let reports = await Host(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()
     #expect(
       reports == [
-        "system-intent: 'PlayMedia' is one of Apple's own intents; no code is generated for it"
+        "system-intent: 'PlayMedia' is one of Apple's intents; no code is generated for it"
       ]
     )
   }

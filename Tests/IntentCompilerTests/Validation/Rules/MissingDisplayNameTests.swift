@@ -10,13 +10,13 @@ struct MissingDisplayNameTests {
     ).reports(lints: [.missingDisplayName])
     #expect(
       reports == [
-        "missing-display-name: 'red' has no name for people; give it one with 'INEnumValueDisplayName'",
-        "missing-display-name: 'cityID' has no name for people; give it one with 'INIntentParameterDisplayName'",
+        "missing-display-name: 'red' has no display name; give it one with 'INEnumValueDisplayName'",
+        "missing-display-name: 'cityID' has no display name; give it one with 'INIntentParameterDisplayName'",
       ]
     )
   }
 
-  @Test func `what people cannot change needs none`() async {
+  @Test func `a parameter that users cannot change needs none`() async {
     let reports = await Host(parameters: [
       ["Name": "cityID", "Type": "String", "DisplayName": "", "Configurable": false]
     ]).reports(lints: [.missingDisplayName])

@@ -23,7 +23,7 @@ struct MissingSizeClassTests {
     ]).reports(lints: [.missingSizeClass])
     #expect(
       reports == [
-        "missing-size-class: the size of 'cities' is fixed, but no size is stated, so any number can be chosen; add 'INIntentParameterArraySizes' with sizes for 'Small', 'Medium' and 'Large'"
+        "missing-size-class: the size of 'cities' is fixed, but it has no sizes, so any number can be chosen; add 'INIntentParameterArraySizes' with sizes for 'Small', 'Medium' and 'Large'"
       ]
     )
   }

@@ -7,7 +7,7 @@ struct MissingTagTests {
     let reports = await Host(parameters: [["Name": "city", "Type": "String", "Tag": 0]]).reports()
     #expect(
       reports == [
-        "missing-tag: 'city' has no tag; give it a number that no other parameter has or had"
+        "missing-tag: 'city' has no tag; give it a number that no other parameter has ever had"
       ]
     )
   }

@@ -28,7 +28,7 @@ struct MissingTitleTranslationTests {
     #expect(await fixture.lines(.missingTitleTranslation) == [])
   }
 
-  @Test func `without tables nothing is said`() async throws {
+  @Test func `without tables nothing is reported`() async throws {
     let fixture = try LocalisedFixture()
     #expect(await fixture.lines(.missingTitleTranslation) == [])
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import IntentLocalisation
 
 struct MissingTranslationTests {
-  @Test func `what people read should be there, and nothing else`() async throws {
+  @Test func `user-visible texts need translations, others do not`() async throws {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
       ["de.lproj/Soup.strings": "title1 = \"T\"; descr1 = \"D\"; true01 = \"heiß\";"]

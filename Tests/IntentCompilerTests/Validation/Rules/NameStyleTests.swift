@@ -14,8 +14,8 @@ struct NameStyleTests {
     #expect(
       reports == [
         "name-style: 'stop_id' joins its words with '_', '-' or spaces, unlike other names in Swift; rename it here or in 'intentc.json'",
-        "name-style: 'City' begins with a capital letter, unlike other names in Swift; rename it here or in 'intentc.json'",
-        "name-style: 'song' begins with a small letter, unlike other names in Swift; rename it here or in 'intentc.json'",
+        "name-style: 'City' begins with an uppercase letter, unlike other names in Swift; rename it here or in 'intentc.json'",
+        "name-style: 'song' begins with a lowercase letter, unlike other names in Swift; rename it here or in 'intentc.json'",
       ]
     )
   }

@@ -13,7 +13,7 @@ struct NothingToConfigureTests {
     ]).reports()
     #expect(
       reports == [
-        "nothing-to-configure: people can change none of this widget's parameters; mark some with 'INIntentParameterConfigurable'"
+        "nothing-to-configure: users cannot change any of this widget's parameters; mark some with 'INIntentParameterConfigurable'"
       ]
     )
   }

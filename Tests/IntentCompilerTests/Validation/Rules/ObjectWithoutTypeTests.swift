@@ -7,7 +7,7 @@ struct ObjectWithoutTypeTests {
     let reports = await Host(parameters: [["Name": "station", "Type": "Object"]]).reports()
     #expect(
       reports == [
-        "object-without-type: 'station' is an object of no type; name one with 'INIntentParameterObjectType'"
+        "object-without-type: 'station' is an object without a type; name one with 'INIntentParameterObjectType'"
       ]
     )
   }

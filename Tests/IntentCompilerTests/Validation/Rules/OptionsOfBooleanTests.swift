@@ -9,7 +9,7 @@ struct OptionsOfBooleanTests {
     ]).reports()
     #expect(
       reports == [
-        "options-of-boolean: 'isLarge' is a switch, so it cannot take options from code; take the key out"
+        "options-of-boolean: 'isLarge' is a switch, so it cannot take options from code; remove the key"
       ]
     )
   }

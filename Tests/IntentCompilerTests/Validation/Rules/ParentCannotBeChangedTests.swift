@@ -15,7 +15,7 @@ struct ParentCannotBeChangedTests {
     ]).reports()
     #expect(
       reports == [
-        "parent-cannot-be-changed: 'detail' never shows: nobody can change its parent 'isLarge', which does not meet the condition; make it configurable or give it another default"
+        "parent-cannot-be-changed: 'detail' is never shown: users cannot change its parent 'isLarge', which does not meet the condition; make it configurable or give it another default"
       ]
     )
   }

@@ -12,7 +12,7 @@ struct RelationshipCycleTests {
     ]).reports()
     #expect(
       reports == [
-        "relationship-cycle: 'size' is its own parent; it always shows now, so name another parent or take the relationship out"
+        "relationship-cycle: 'size' is its own parent; it is always shown now, so name another parent or remove the relationship"
       ]
     )
   }
@@ -30,7 +30,7 @@ struct RelationshipCycleTests {
     ]).reports()
     #expect(
       reports == [
-        "relationship-cycle: the parents of 'two' lead back to itself; it always shows now, so name another parent or take the relationship out"
+        "relationship-cycle: the parents of 'two' lead back to itself; it is always shown now, so name another parent or remove the relationship"
       ]
     )
   }

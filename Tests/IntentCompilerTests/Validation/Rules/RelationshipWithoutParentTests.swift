@@ -9,7 +9,7 @@ struct RelationshipWithoutParentTests {
     ]).reports()
     #expect(
       reports == [
-        "relationship-without-parent: this relationship names no parent, so the parameter always shows; name one or take it out"
+        "relationship-without-parent: this relationship names no parent, so the parameter is always shown; name one or remove the relationship"
       ]
     )
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import IntentCompiler
 
 struct RepeatedCombinationParameterTests {
-  @Test func `a parameter that stands twice is found once for both lists`() async {
+  @Test func `a duplicate parameter is reported once for both lists`() async {
     let reports = await Host(intent: [
       "ParameterCombinations": ["=count,name,count": ["Title": "Count"]],
       "ManagedParameterCombinations": [
@@ -12,7 +12,7 @@ struct RepeatedCombinationParameterTests {
     ]).reports()
     #expect(
       reports == [
-        "repeated-combination-parameter: 'count' stands more than once in this combination; take it out, or name the parameter that was meant"
+        "repeated-combination-parameter: duplicate parameter 'count' in this combination; remove it, or name the intended parameter"
       ]
     )
   }
@@ -21,7 +21,7 @@ struct RepeatedCombinationParameterTests {
     let reports = await Host(intent: ["ParameterCombinations": ["=naem,naem": ["Title": "Name"]]]).reports()
     #expect(
       reports == [
-        "unknown-combination-parameter: 'naem' in this combination is no parameter of the intent; did you mean 'name'?"
+        "unknown-combination-parameter: 'naem' in this combination is not a parameter of the intent; did you mean 'name'?"
       ]
     )
   }

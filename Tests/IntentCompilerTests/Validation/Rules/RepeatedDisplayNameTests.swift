@@ -15,7 +15,7 @@ struct RepeatedDisplayNameTests {
     ]).reports(lints: [.repeatedDisplayName])
     #expect(
       reports == [
-        "repeated-display-name: people read 'Red' for 'red' and for 'rose'; give one another display name"
+        "repeated-display-name: 'rose' and 'red' have the same display name 'Red'; change one of them"
       ]
     )
   }
@@ -25,12 +25,12 @@ struct RepeatedDisplayNameTests {
       .reports(lints: [.repeatedDisplayName])
     #expect(
       reports == [
-        "repeated-display-name: people read 'Text of name' for 'name' and for 'start'; give one another display name"
+        "repeated-display-name: 'start' and 'name' have the same display name 'Text of name'; change one of them"
       ]
     )
   }
 
-  @Test func `two cases of one name are reported for that alone`() async {
+  @Test func `two cases with the same name are reported only for that`() async {
     let red: Short = ["Name": "red", "DisplayName": "Red"]
     let values: [Short] = [red.merging(["Index": 1]), red.merging(["Index": 2])]
     let reports = await Host(enums: [["Name": "Colour", "Values": .array(values)]])

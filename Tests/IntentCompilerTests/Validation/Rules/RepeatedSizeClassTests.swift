@@ -12,7 +12,7 @@ struct RepeatedSizeClassTests {
     ]).reports()
     #expect(
       reports == [
-        "repeated-size-class: there is another size for 'Small'; take one of them out"
+        "repeated-size-class: duplicate size for 'Small'; remove one of them"
       ]
     )
   }

@@ -10,7 +10,7 @@ struct RepeatedTextIDTests {
     ]).reports()
     #expect(
       reports == [
-        "repeated-text-id: 'q1W2e3' is also the ID of 'From', so both get one translation; give one of them its own"
+        "repeated-text-id: 'q1W2e3' is also the ID of 'From', so both get the same translation; give one of them its own ID"
       ]
     )
   }

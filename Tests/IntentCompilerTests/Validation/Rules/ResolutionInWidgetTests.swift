@@ -8,7 +8,7 @@ struct ResolutionInWidgetTests {
       .reports()
     #expect(
       reports == [
-        "resolution-in-widget: Siri never runs this widget's intent, so it need not ask for 'city'; take 'INIntentParameterSupportsResolution' out"
+        "resolution-in-widget: Siri never runs this widget's intent, so it never asks for 'city'; remove 'INIntentParameterSupportsResolution'"
       ]
     )
   }

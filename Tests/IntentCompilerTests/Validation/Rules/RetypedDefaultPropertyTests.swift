@@ -12,14 +12,14 @@ struct RetypedDefaultPropertyTests {
     ]).reports()
     #expect(
       reports == [
-        "retyped-default-property: every type has 'pronunciationHint' as String, but here it is Integer; give it its own type back, or another name"
+        "retyped-default-property: every type has 'pronunciationHint' as String, but here it is Integer; restore its type, or rename it"
       ]
     )
   }
 
   @Test(arguments: [
     ("alternativeSpeakableMatches", "SpeakableString", false, "several values, but here it has one; add"),
-    ("identifier", "String", true, "one value, but here it has several; take out"),
+    ("identifier", "String", true, "one value, but here it has several; remove"),
   ])
   func `another number of values is found`(name: String, type: String, isArray: Bool, words: String) async {
     let property: Short = [

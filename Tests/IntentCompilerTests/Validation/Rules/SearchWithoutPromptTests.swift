@@ -9,7 +9,7 @@ struct SearchWithoutPromptTests {
     ]).reports(lints: [.searchWithoutPrompt])
     #expect(
       reports == [
-        "search-without-prompt: nothing tells people what to search for; give 'city' a dialog of type 'Configuration'"
+        "search-without-prompt: users see no prompt for the search; give 'city' a dialog of type 'Configuration'"
       ]
     )
   }

@@ -11,7 +11,7 @@ struct SharedNamespaceTests {
     let files = [Host(root: template).xml, Host.file(second.content("IN"))]
     #expect(
       await Host.reports(in: files) == [
-        "shared-namespace: 'Host0' has the namespace '88xZPY' too; give one of the two files its own"
+        "shared-namespace: 'Host0' also has the namespace '88xZPY'; give each file its own"
       ]
     )
   }

@@ -17,13 +17,13 @@ struct SharedTextIDTests {
     ]
     #expect(
       await Host.reports(in: files, lints: [.sharedTextID]) == [
-        "shared-text-id: 'tSampl' is also the ID of 'One' in 'Host0'; give the texts of one file IDs of their own"
+        "shared-text-id: 'tSampl' is also the ID of 'One' in 'Host0'; give the texts of one file their own IDs"
       ]
     )
     #expect(await Host.reports(in: files) == [])
   }
 
-  @Test func `a whole copy is reported for its namespace alone`() async {
+  @Test func `a complete copy is reported only for its namespace`() async {
     let files = [Self.file("aaaaaa", "One", name: "One"), Self.file("aaaaaa", "Two", name: "Two")]
     let reports = await Host.reports(in: files, lints: [.sharedTextID])
     #expect(reports.map { $0.prefix { $0 != ":" } } == ["shared-namespace"])

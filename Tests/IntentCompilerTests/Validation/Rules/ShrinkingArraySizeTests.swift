@@ -15,7 +15,7 @@ struct ShrinkingArraySizeTests {
     ]).reports()
     #expect(
       reports == [
-        "shrinking-array-size: 'Medium' holds 3, fewer than the 6 of 'Small'"
+        "shrinking-array-size: the size for 'Medium' is 3, less than 6 for 'Small'"
       ]
     )
   }

@@ -9,18 +9,18 @@ struct SliderWithoutMaximumTests {
     ]).reports()
     #expect(
       reports == [
-        "slider-without-maximum: this slider has no upper bound; state one with 'INIntentParameterMetadataMaximumValue', or use a field"
+        "slider-without-maximum: this slider has no maximum; set one with 'INIntentParameterMetadataMaximumValue', or use a field"
       ]
     )
   }
 
-  @Test func `an empty maximum is none`() async {
+  @Test func `an empty maximum counts as none`() async {
     let reports = await Host(parameters: [
       ["Name": "volume", "Type": "Integer", "Metadata": ["Type": "Slider", "MaximumValue": .data]]
     ]).reports()
     #expect(
       reports == [
-        "slider-without-maximum: this slider has no upper bound; state one with 'INIntentParameterMetadataMaximumValue', or use a field"
+        "slider-without-maximum: this slider has no maximum; set one with 'INIntentParameterMetadataMaximumValue', or use a field"
       ]
     )
   }

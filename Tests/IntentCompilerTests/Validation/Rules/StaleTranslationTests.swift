@@ -3,7 +3,7 @@ import Testing
 @testable import IntentLocalisation
 
 struct StaleTranslationTests {
-  @Test func `a key that is gone is said once`() async throws {
+  @Test func `a removed key is reported once`() async throws {
     let table =
       "gone01 = \"weg\"; \"dialog-gone02\" = \"auch\"; \"dialog-big001\" = \"groß?\"; unkn01 = \"Unbekannt\";"
     let fixture = try LocalisedFixture(
@@ -20,8 +20,8 @@ struct StaleTranslationTests {
     )
   }
 
-  @Test("A key of very many dashes takes no time", .timeLimit(.minutes(10)))
-  func manyDashes() async throws {
+  @Test(.timeLimit(.minutes(10)))
+  func `a key with very many dashes takes no time`() async throws {
     let key = "gone" + String(repeating: "-big001", count: 200_000)
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,

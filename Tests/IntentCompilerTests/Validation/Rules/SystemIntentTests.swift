@@ -3,11 +3,11 @@ import Testing
 @testable import IntentCompiler
 
 struct SystemIntentTests {
-  @Test func `an intent of Apple's is told`() async {
+  @Test func `a system intent is noted`() async {
     let reports = await Host(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()
     #expect(
       reports == [
-        "system-intent: 'PlayMedia' is one of Apple's own intents; no code is generated for it"
+        "system-intent: 'PlayMedia' is one of Apple's intents; no code is generated for it"
       ]
     )
   }

@@ -34,7 +34,7 @@ struct TranslatedPlaceholderTests {
 
   @Test(arguments: [
     ("Eine Suppe, ${sizes}?", "${sizes}"), ("Größe ${Größe}", "${Größe}"),
-    // Where something is escaped, the whole text is shown.
+    // If something is escaped, the whole text is marked.
     (#"Die \"Suppe\", ${sizes}?"#, #"Die \"Suppe\", ${sizes}?"#),
   ])
   func `the place is that of the placeholder`(dialog: String, place: String) async throws {

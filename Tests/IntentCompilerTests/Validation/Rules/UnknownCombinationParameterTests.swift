@@ -10,7 +10,7 @@ struct UnknownCombinationParameterTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-combination-parameter: 'naem' in this combination is no parameter of the intent; did you mean 'name'?"
+        "unknown-combination-parameter: 'naem' in this combination is not a parameter of the intent; did you mean 'name'?"
       ]
     )
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownCurrencyCodeTests {
-  @Test func `names, small letters and codes that nobody uses are found`() async {
+  @Test func `names, lowercase letters and unused codes are found`() async {
     let reports = await Host(parameters: [
       [
         "Name": "price", "Type": "CurrencyAmount",
@@ -12,9 +12,9 @@ struct UnknownCurrencyCodeTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-currency-code: 'Euro' is no currency code; write one of ISO 4217, such as 'EUR'",
-        "unknown-currency-code: 'usd' is no currency code; write 'USD'",
-        "unknown-currency-code: 'XQZ' is no currency code; write one of ISO 4217, such as 'EUR'",
+        "unknown-currency-code: 'Euro' is not a currency code; use one from ISO 4217, such as 'EUR'",
+        "unknown-currency-code: 'usd' is not a currency code; write 'USD'",
+        "unknown-currency-code: 'XQZ' is not a currency code; use one from ISO 4217, such as 'EUR'",
       ]
     )
   }

@@ -9,7 +9,7 @@ struct UnknownDialogTypeTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-dialog-type: there is no dialog type 'Primery'; did you mean 'Primary'?"
+        "unknown-dialog-type: unknown dialog type 'Primery'; did you mean 'Primary'?"
       ]
     )
   }

@@ -7,7 +7,7 @@ struct UnknownInputTests {
     let reports = await Host(intent: ["Input": "cuont"]).reports()
     #expect(
       reports == [
-        "unknown-input: the input 'cuont' is no parameter of the intent; did you mean 'count'?"
+        "unknown-input: the input 'cuont' is not a parameter of the intent; did you mean 'count'?"
       ]
     )
   }

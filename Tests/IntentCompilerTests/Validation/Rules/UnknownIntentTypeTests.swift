@@ -7,7 +7,7 @@ struct UnknownIntentTypeTests {
     let reports = await Host(intent: ["Type": "Costum"]).reports()
     #expect(
       reports == [
-        "unknown-intent-type: there is no intent type 'Costum'; did you mean 'Custom'?"
+        "unknown-intent-type: unknown intent type 'Costum'; did you mean 'Custom'?"
       ]
     )
   }

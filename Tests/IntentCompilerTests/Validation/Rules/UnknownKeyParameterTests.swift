@@ -7,7 +7,7 @@ struct UnknownKeyParameterTests {
     let reports = await Host(intent: ["KeyParameter": "itme"]).reports()
     #expect(
       reports == [
-        "unknown-key-parameter: the key parameter 'itme' is no parameter of the intent; did you mean 'item'?"
+        "unknown-key-parameter: the key parameter 'itme' is not a parameter of the intent; did you mean 'item'?"
       ]
     )
   }

@@ -17,7 +17,7 @@ struct UnknownKeyTests {
     let reports = await Host(root: ["Enums": .raw("<key>INEnum</key><array/>")]).reports()
     #expect(
       reports == [
-        "unknown-enum: there is no enum 'Mode'; add it to 'INEnums', or give the file that has it too",
+        "unknown-enum: there is no enum 'Mode'; add it to 'INEnums', or pass the file that defines it too",
         "unknown-key: there is no key 'INEnum' here; did you mean 'INEnums'?",
       ]
     )

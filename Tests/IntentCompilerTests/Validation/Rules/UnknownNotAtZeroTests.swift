@@ -9,7 +9,7 @@ struct UnknownNotAtZeroTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-not-at-zero: 'red' has the index 0, which stands for no choice; give 0 to a case 'unknown'"
+        "unknown-not-at-zero: 'red' has the index 0, which means no choice; give the index 0 to a case 'unknown'"
       ]
     )
   }
@@ -20,7 +20,7 @@ struct UnknownNotAtZeroTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-not-at-zero: 'unknown' has the index 1, so people can choose it; give it the index 0"
+        "unknown-not-at-zero: 'unknown' has the index 1, so users can choose it; give it the index 0"
       ]
     )
   }

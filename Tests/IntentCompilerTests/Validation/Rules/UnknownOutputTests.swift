@@ -9,16 +9,16 @@ struct UnknownOutputTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-output: the output 'reslt' is no parameter of the response; did you mean 'result'?"
+        "unknown-output: the output 'reslt' is not a parameter of the response; did you mean 'result'?"
       ]
     )
   }
 
-  @Test func `a parameter of the intent is none of the response`() async {
+  @Test func `a parameter of the intent is not a parameter of the response`() async {
     let reports = await Host(intent: ["Response": ["Output": "count"]]).reports()
     #expect(
       reports == [
-        "unknown-output: the output 'count' is no parameter of the response"
+        "unknown-output: the output 'count' is not a parameter of the response"
       ]
     )
   }

@@ -12,7 +12,7 @@ struct UnknownParentTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-parent: there is no parameter 'isOm' to be the parent, so the parameter always shows; did you mean 'isOn'?"
+        "unknown-parent: unknown parent 'isOm', so the parameter is always shown; did you mean 'isOn'?"
       ]
     )
   }

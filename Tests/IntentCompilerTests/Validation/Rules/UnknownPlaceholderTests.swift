@@ -8,7 +8,7 @@ struct UnknownPlaceholderTests {
       .reports()
     #expect(
       reports == [
-        "unknown-placeholder: there is no parameter 'cuont' that '${cuont}' could stand for; did you mean 'count'?"
+        "unknown-placeholder: there is no parameter 'cuont' for '${cuont}'; did you mean 'count'?"
       ]
     )
   }
@@ -46,7 +46,7 @@ struct UnknownPlaceholderTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-placeholder: there is no parameter 'count' that '${count}' could stand for"
+        "unknown-placeholder: there is no parameter 'count' for '${count}'"
       ]
     )
   }

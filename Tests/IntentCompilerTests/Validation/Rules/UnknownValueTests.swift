@@ -5,9 +5,9 @@ import Testing
 struct UnknownValueTests {
   @Test(
     arguments: [
-      (["Verb": "Veiw"], "there is no verb 'Veiw'; did you mean 'View'?"),
-      (["Category": "infromation"], "there is no category 'infromation'; did you mean 'information'?"),
-      (["Category": "Create"], "there is no category 'Create'; did you mean 'create'?"),
+      (["Verb": "Veiw"], "unknown verb 'Veiw'; did you mean 'View'?"),
+      (["Category": "infromation"], "unknown category 'infromation'; did you mean 'information'?"),
+      (["Category": "Create"], "unknown category 'Create'; did you mean 'create'?"),
     ] as [(Short, String)]
   )
   func `an intent's words are compared with those that are known`(intent: Short, message: String) async {
@@ -23,21 +23,21 @@ struct UnknownValueTests {
   )
   func `the settings of a type too`(type: String, metadata: Short, message: String) async {
     let host = Host(parameters: [["Type": .string(type), "Metadata": metadata]])
-    #expect(await host.reports() == ["unknown-value: there is no \(message)"])
+    #expect(await host.reports() == ["unknown-value: unknown \(message)"])
   }
 
   @Test(arguments: [
-    ("1.3", "; known are 1.0, 1.1, 1.2"), ("1,2", "; did you mean '1.2'?"),
+    ("1.3", "; the known versions are 1.0, 1.1, 1.2"), ("1,2", "; did you mean '1.2'?"),
   ])
-  func `a version that is not known is always reported`(version: String, end: String) async {
+  func `an unknown version is always reported`(version: String, end: String) async {
     #expect(
       await Host(root: ["IntentDefinitionModelVersion": .string(version)]).reports() == [
-        "unknown-value: the version '\(version)' of the format is not known, and is read as 1.2\(end)"
+        "unknown-value: unknown format version '\(version)'; it is read as 1.2\(end)"
       ]
     )
   }
 
-  @Test func `a word that is like none may be Xcode's`() async {
+  @Test func `a word unlike the known ones may be valid`() async {
     let host = Host(
       parameters: [["Type": "String", "Metadata": ["KeyboardType": "emailaddress"]]],
       intent: ["Verb": "Toggle", "Category": "navigation"]

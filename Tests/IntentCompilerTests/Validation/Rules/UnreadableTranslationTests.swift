@@ -12,7 +12,7 @@ struct UnreadableTranslationTests {
       "a table of texts must be a dictionary from keys to texts"
     ),
     ("mul.lproj/Soup.xcstrings", "[]", "a string catalogue must be an object with 'strings'"),
-    ("Soup.xcstrings", "", "the file is empty; it should hold a JSON object"),
+    ("Soup.xcstrings", "", "the file is empty; expected a JSON object"),
   ])
   func `a table that cannot be read is a warning with a place`(
     path: String,
@@ -21,7 +21,7 @@ struct UnreadableTranslationTests {
   ) async throws {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
     #expect(await fixture.lines(.unreadableTranslation) == ["\(path): \(message)"])
-    // Nobody knows what is missing in it.
+    // It is unknown which translations are missing in it.
     #expect(await fixture.lines(.missingTitleTranslation) == [])
     var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
     call.checkTranslations()
@@ -32,7 +32,7 @@ struct UnreadableTranslationTests {
     #expect(result.compilation.sources.contains { $0.path == found?.location?.file })
   }
 
-  @Test func `of more than 500 languages the rest is not looked at`() async throws {
+  @Test func `only 500 languages are checked`() async throws {
     let languages = (0..<502).map { "\"l\($0)\": {\"stringUnit\": {\"value\": \"Suppe\"}}" }
     let text = "{\"strings\": {\"title1\": {\"localizations\": {\(languages.joined(separator: ","))}}}}"
     let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": text])

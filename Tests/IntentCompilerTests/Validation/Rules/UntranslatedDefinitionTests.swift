@@ -41,7 +41,7 @@ struct UntranslatedDefinitionTests {
   }
 
   @Test(arguments: ["/* nothing yet */", "title1 = \"\"; descr1 = \"\";"])
-  func `an empty table is none`(table: String) async throws {
+  func `an empty table counts as none`(table: String) async throws {
     let tables = ["de.lproj/Soup.strings": table, "fr.lproj/Soup.strings": Self.full]
     #expect(try await lines(tables) == warning("de"))
   }

@@ -12,8 +12,8 @@ struct UnusableArraySizeTests {
     ]).reports()
     #expect(
       reports == [
-        "unusable-array-size: there is no widget size 'Mediun'; did you mean 'Medium'?",
-        "unusable-array-size: the size for 'Small' must be 1 or more; it is ignored, so any number fits",
+        "unusable-array-size: unknown widget size 'Mediun'; did you mean 'Medium'?",
+        "unusable-array-size: the size for 'Small' must be 1 or more; it is ignored, so any number is allowed",
       ]
     )
   }

@@ -9,7 +9,7 @@ struct UnusableBoundTests {
     ]).reports()
     #expect(
       reports == [
-        "unusable-bound: the bound of an integer is a whole number that fits 64 bits, and this one is not whole; it is ignored"
+        "unusable-bound: the bound of an integer must be a whole number of at most 64 bits, but this one is not whole; it is ignored"
       ]
     )
   }

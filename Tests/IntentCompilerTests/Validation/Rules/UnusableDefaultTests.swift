@@ -9,7 +9,7 @@ struct UnusableDefaultTests {
     ]).reports()
     #expect(
       reports == [
-        "unusable-default: a string cannot be the default here; there is none now"
+        "unusable-default: a string cannot be the default here; it is ignored"
       ]
     )
   }

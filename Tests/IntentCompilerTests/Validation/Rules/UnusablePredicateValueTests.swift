@@ -14,7 +14,7 @@ struct UnusablePredicateValueTests {
     ]).reports()
     #expect(
       reports == [
-        "unusable-predicate-value: 'lagre' is no case of 'Mode', so the predicate never holds for it; did you mean 'large'?"
+        "unusable-predicate-value: 'lagre' is not a case of 'Mode', so the predicate never holds for it; did you mean 'large'?"
       ]
     )
   }

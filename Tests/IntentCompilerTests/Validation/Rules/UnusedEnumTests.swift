@@ -8,7 +8,7 @@ struct UnusedEnumTests {
       lints: [.unusedEnum])
     #expect(
       reports == [
-        "unused-enum: nothing uses the enum 'Colour'"
+        "unused-enum: the enum 'Colour' is not used"
       ]
     )
   }

@@ -7,7 +7,7 @@ struct UnusedTypeTests {
     let reports = await Host(types: [["Name": "Station"]]).reports(lints: [.unusedType])
     #expect(
       reports == [
-        "unused-type: nothing uses the object type 'Station'"
+        "unused-type: the object type 'Station' is not used"
       ]
     )
   }
