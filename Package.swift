@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "GeneratedTests",
       dependencies: [
-        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentOptions", "IntentReports", "IntentRuntime",
+        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentOptions", "IntentReports",
+        "IntentRuntime",
         "IntentStore", "IntentTools",
       ]
     ),
