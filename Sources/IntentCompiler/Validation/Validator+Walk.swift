@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentSchema
+import IntentTools
 
 extension Validator {
   /// Checks one file.
@@ -7,8 +8,14 @@ extension Validator {
     let definition = file.definition
     if !definition.gaps.hasErrors { checkContent(of: definition) }
     checkVersion(of: definition)
+    var custom = zip(file.intentIndices, file.schema.intents).makeIterator()
+    var next = custom.next()
     for (index, intent) in definition.intents.enumerated() {
-      let schema = file.intentIndices.firstIndex(of: index).map { file.schema.intents[$0] }
+      var schema: DefinitionSchema.Intent?
+      if let (place, meaning) = next, place == index {
+        schema = meaning
+        next = custom.next()
+      }
       let isUnclear = file.unclearIntents.contains(index)
       check(IntentContext(DefinitionSite(definition, .intent(index)), intent, schema, isUnclear: isUnclear))
     }

@@ -10,7 +10,7 @@ import IntentSchema
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
-    abstract: "Show the intents, parameters, enums and types of definitions.",
+    abstract: "Show the intents, enums and types of definitions.",
     discussion: """
       Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--json' \
       prints everything as one JSON object, with keys in a fixed order.
