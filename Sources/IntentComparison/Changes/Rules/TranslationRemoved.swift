@@ -25,7 +25,7 @@ extension Comparison {
     )
   }
 
-  /// Reports a text of which the forms for numbers or devices are gone.
+  /// Reports a text that lost its forms for numbers or devices.
   mutating func reportFormless(
     _ text: ComparedSchema.Text,
     _ change: TranslationChange,
