@@ -22,7 +22,7 @@ package enum BaselineCheck {
       diagnostic.severity = .warning
       diagnostic.notes.append(
         Diagnostic.Note(
-          "if this is meant, write it again with 'intentc baseline'",
+          "if this is intentional, update the baseline with 'intentc baseline'",
           at: SourceLocation(file: baseline)
         )
       )

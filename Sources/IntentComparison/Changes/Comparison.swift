@@ -25,7 +25,7 @@ package struct Comparison {
   let newHomes: TypeHomes
   /// The cases of the new version's enums, by the enum's key.
   let newCases: [String: Set<String>]
-  /// Which enums replace others.
+  /// How alike enums of the two versions are.
   var copies: EnumCopies
 
   /// All changes of meaning: intents first, then enums and object types.

@@ -34,8 +34,8 @@ struct DeclarationPairing {
   }
 
   /// If two folders have declarations of the same name, each is compared with its own. If both folders moved,
-  /// the declarations are matched by content if that leaves one of the name, then by the folder that others
-  /// moved to, then by file.
+  /// the declarations are matched by content. If only one of the name is left, it is matched by name. The rest
+  /// are matched by the folder that other declarations moved to, then by file.
   ///
   /// - Parameter renamed: The keys for renamed declarations.
   private static func keys<Element: ComparedDeclaration>(

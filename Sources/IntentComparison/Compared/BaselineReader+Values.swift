@@ -63,7 +63,7 @@ extension BaselineReader {
     case "url": return .url
     default: break
     }
-    throw object.problem("type", "'type' is none that is known")
+    throw object.problem("type", "'type' is not a known type")
   }
 
   /// The currencies or kinds of files. Version 1 sorted them and kept their order only in words.
@@ -173,7 +173,7 @@ extension BaselineReader {
       default: nil
       }
     guard let predicate else {
-      throw object.problem("shownWhile", "'shownWhile' is no condition that is known")
+      throw object.problem("shownWhile", "'shownWhile' is not a known condition")
     }
     return VisibilityRule(parent, predicate)
   }

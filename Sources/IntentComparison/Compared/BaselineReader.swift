@@ -28,7 +28,7 @@ struct BaselineReader {
         throw root.problem(
           "formatVersion",
           "a baseline of version \(version) cannot be read, only up to version \(Baseline.formatVersion); "
-            + "write it again with 'intentc baseline'"
+            + "recreate it with 'intentc baseline'"
         )
       }
       let schema = try BaselineReader(source: source, version: version).schema(root)
@@ -53,7 +53,8 @@ struct BaselineReader {
     guard stated != found else { return }
     throw root.problem(
       key,
-      "the baseline was damaged or changed by hand: its \(key) says so; write it again with 'intentc baseline'"
+      "the baseline was damaged or edited by hand: its \(key) does not match; "
+        + "recreate it with 'intentc baseline'"
     )
   }
 

@@ -131,7 +131,7 @@ struct TranslatedTexts {
     }
   }
 
-  /// Creates the value with the table only, if translations are not compared.
+  /// Keeps only the table, for a comparison without translations.
   init(table: ComparedSchema.Table?) {
     self.table = table
     sources = []

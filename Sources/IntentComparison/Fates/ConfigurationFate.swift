@@ -62,7 +62,7 @@ package struct ConfigurationFate: Sendable {
         !names.contains(where: { (old.parameter(named: $0) ?? new?.parameter(named: $0)) != nil })
       {
         let message =
-          "nothing in it is of a parameter of '\(old.name)'; where it is of another intent, name that one"
+          "nothing in it belongs to a parameter of '\(old.name)'; if it belongs to another intent, name that intent"
         fate.problems.append(Diagnostic(.unknownStoredName, message, at: SourceLocation(file: name)))
       }
       var judge = FateJudge(

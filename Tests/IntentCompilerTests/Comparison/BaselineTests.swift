@@ -16,7 +16,7 @@ struct BaselineTests {
     #expect(problems("{}") == ["0..<2 invalid-baseline: the key 'formatVersion' is missing here"])
     #expect(
       problems(#"{"formatVersion": 3}"#) == [
-        "18..<19 invalid-baseline: a baseline of version 3 cannot be read, only up to version 2; write it again with "
+        "18..<19 invalid-baseline: a baseline of version 3 cannot be read, only up to version 2; recreate it with "
           + "'intentc baseline'"
       ]
     )
@@ -36,7 +36,7 @@ struct BaselineTests {
 
   @Test func `an edited baseline is rejected, and a reformatted one is not`() async throws {
     let text = String(decoding: Baseline.text(of: await Changes.schema([Host().xml])), as: UTF8.self)
-    let words = "the baseline was damaged or changed by hand: its"
+    let words = "the baseline was damaged or edited by hand: its"
     for (old, new) in [
       ("\"tag\": 1", "\"tag\": 7"), ("\"Sample\"", "\"Simple\""), ("cLarge", "cLager"),
       ("\"index\": 2", "\"index\": 3"),
@@ -45,7 +45,7 @@ struct BaselineTests {
       #expect(text.contains(old))
       let found = problems(text.replacing(old, with: new, maxReplacements: 1))
       #expect(
-        found.count == 1 && found.first?.contains("\(words) checksum says so") == true,
+        found.count == 1 && found.first?.contains("\(words) checksum does not match") == true,
         "\(old): \(found)"
       )
     }
@@ -55,7 +55,7 @@ struct BaselineTests {
       #expect(BaselineReader.read(SourceText(path: "b.json", bytes: Array(text.utf8))).1 == [])
     }
     let retagged = problems(old.replacing("\"tag\": 1", with: "\"tag\": 7", maxReplacements: 1))
-    #expect(retagged.first?.contains("\(words) hash says so") == true)
+    #expect(retagged.first?.contains("\(words) hash does not match") == true)
   }
 
   @Test func `an empty baseline has no declarations`() {

@@ -175,9 +175,7 @@ struct ConditionChangeTests {
     #expect(await Changes.between(old, new).map(\.verdict) == [.careful])
   }
 
-  @Test func `a condition with the old name of a case is reported, and equals itself`()
-    async
-  {
+  @Test func `a condition with the old name of a case is reported with its effect`() async {
     func host(_ name: Short, _ predicate: Short) -> Host {
       var host = Self.host("mode", predicate, Self.value("small"))
       let small: Short = ["Name": name, "Index": 1, "DisplayName": "Small", "DisplayNameID": "cSmall"]

@@ -236,7 +236,7 @@ struct ConfigurationFateTests {
       return ConfigurationFate.read(path, old: schema, new: schema).problems.map(\.message)
     }
     let told =
-      "nothing in it is of a parameter of '\(schema.name)'; where it is of another intent, name that one"
+      "nothing in it belongs to a parameter of '\(schema.name)'; if it belongs to another intent, name that intent"
     #expect(try problems(#"{"city": "Kyoto", "$schema": "x"}"#) == [told])
     #expect(try problems(#"{"$schema": "x"}"#) == [])
     #expect(try problems(#"{"city": "Kyoto", "isOn": true}"#) == [])

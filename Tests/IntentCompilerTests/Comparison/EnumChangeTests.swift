@@ -97,8 +97,8 @@ struct EnumChangeTests {
     )
     #expect(
       await Changes.lines(host(shown), host(hidden)) == [
-        "breaking case-renumbered (source, stored, placed): 'unknown' has the index 0 now, no longer 99, so it is no "
-          + "choice any more, and whoever chose it has none"
+        "breaking case-renumbered (source, stored, placed): 'unknown' has the index 0 now, no longer 99, so it can no "
+          + "longer be chosen, and people who chose it lose the choice"
       ]
     )
   }

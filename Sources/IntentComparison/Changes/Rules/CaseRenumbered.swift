@@ -39,8 +39,8 @@ extension Comparison {
   mutating func reportHiddenUnknown(_ old: ComparedSchema.Case, of enumeration: EnumPair) {
     report(
       .caseRenumbered,
-      "'unknown' has the index 0 now, no longer \(old.index), so it is no choice any more, and whoever chose it has "
-        + "none" + children.hidden(with: old.name, of: enumeration.old.key),
+      "'unknown' has the index 0 now, no longer \(old.index), so it can no longer be chosen, and people who "
+        + "chose it lose the choice" + children.hidden(with: old.name, of: enumeration.old.key),
       [
         .source: .breaking, .stored: enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,

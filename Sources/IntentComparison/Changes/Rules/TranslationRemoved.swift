@@ -14,8 +14,8 @@ extension Comparison {
   ) {
     let place = languages.first.flatMap { translations.languages[$0]?.location }
     let message =
-      "the \(text.words) \(text.quoted) is no longer translated in \(Self.list(languages)), where people read it as "
-      + "it stands here"
+      "the \(text.words) \(text.quoted) is no longer translated in \(Self.list(languages)), where people read "
+      + "this text now"
     reportTranslation(
       .translationRemoved,
       message,
