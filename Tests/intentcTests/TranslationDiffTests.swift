@@ -41,7 +41,7 @@ struct TranslationDiffTests {
     #expect(
       lost.output == """
         intent Up
-          careful   the title 'Up' is no longer translated in 'de', where people read it as it stands here [translation-removed]
+          careful   the title 'Up' is no longer translated in 'de', where people read this text now [translation-removed]
                     careful for localised texts
                     old old/de.lproj/Up.strings:1:1
                     new new/Base.lproj/Up.intentdefinition:11:33

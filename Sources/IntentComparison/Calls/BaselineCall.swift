@@ -3,11 +3,11 @@ import IntentDiagnostics
 
 /// Makes a baseline of definitions.
 package enum BaselineCall {
-  /// The text of the baseline, or why there is none.
+  /// Returns the text of the baseline, or the reason why there is none.
   ///
   /// - Parameters:
-  ///   - paths: Definitions, and folders that are searched for them.
-  ///   - options: The options of every call. Its inputs and levels do not count.
+  ///   - paths: Definitions, and folders to search for definitions.
+  ///   - options: The options of every call. Their inputs and levels are ignored.
   package static func run(
     _ paths: [String],
     options: CompilerCall
@@ -20,7 +20,7 @@ package enum BaselineCall {
     return (text, version.sources, version.problems)
   }
 
-  /// The schema hash of what a baseline holds, or why there is none; `nil` for a path at which no baseline is.
+  /// Returns the schema hash of a baseline, or an error. Returns `nil` if there is no baseline at the path.
   package static func hash(
     of path: String
   ) -> (hash: String?, sources: [SourceText], problems: [Diagnostic])? {
@@ -32,9 +32,9 @@ package enum BaselineCall {
     return (schema.map { $0.hash }, [source], problems)
   }
 
-  /// Writes a baseline to a file, at once or not at all.
+  /// Writes a baseline to a file atomically.
   ///
-  /// - Returns: What stood in the way; `nil` where nothing did.
+  /// - Returns: The error, or `nil` on success.
   package static func write(_ text: [UInt8], to path: String) -> Diagnostic? {
     let folder = FilePath.folder(of: path)
     do throws(OutputWriter.Failure) {

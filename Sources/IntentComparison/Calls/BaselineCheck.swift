@@ -1,15 +1,15 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// What a build says of definitions that break what their baseline holds.
+/// Checks definitions against their baseline during a build.
 package enum BaselineCheck {
   /// Compares definitions with a baseline.
   ///
   /// - Parameters:
   ///   - baseline: The path of the baseline.
   ///   - call: The call that compiles the definitions.
-  /// - Returns: A warning for each breaking change, errors where the baseline cannot be read, and the texts that
-  ///   their places are in. What is wrong with the definitions themselves is left to the call.
+  /// - Returns: A warning for each breaking change, errors if the baseline cannot be read, and the sources
+  ///   that the locations refer to. The call itself reports problems of the definitions.
   package static func check(
     _ baseline: String,
     against call: CompilerCall
@@ -22,7 +22,7 @@ package enum BaselineCheck {
       diagnostic.severity = .warning
       diagnostic.notes.append(
         Diagnostic.Note(
-          "if this is meant, write it again with 'intentc baseline'",
+          "if this is intentional, update the baseline with 'intentc baseline'",
           at: SourceLocation(file: baseline)
         )
       )

@@ -2,23 +2,22 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// One comparison of two versions of definitions as a user asks for it.
+/// One comparison of two versions of definitions.
 ///
-/// Reads both, compares them, and gives the changes the levels that the project wants. Writes nothing.
+/// It reads both versions, compares them, and applies the project's levels to the changes. It writes nothing.
 package struct ComparisonCall: Sendable {
   /// One of the two versions.
   package enum Version: Sendable {
     /// Paths of definitions and folders, the path of a baseline, or `-` for standard input.
     case paths([String])
-    /// Definitions that were read from elsewhere, such as a revision of a repository.
+    /// Definitions that were read from another source, such as a revision of a repository.
     case snapshot(Snapshot)
-    /// Definitions that were found in the working folder, to be compared with a snapshot of it.
+    /// Definitions that were found in the working folder, for a comparison with a snapshot of that folder.
     case found(Inputs)
 
-    /// What is read.
     var inputs: VersionInputs {
       switch self {
-      // What git gives for a file that one version has not.
+      // Git passes this path for a file that does not exist in one version.
       case .paths(["/dev/null"]): VersionInputs(Inputs(files: [], diagnostics: [], folders: []))
       case .paths(let paths): VersionInputs(Inputs.read(paths))
       case .snapshot(let snapshot): VersionInputs(snapshot)
@@ -31,7 +30,7 @@ package struct ComparisonCall: Sendable {
   package var old: Version
   /// The new version.
   package var new: Version
-  /// The options of every call: rule levels, the project's configuration. Its inputs do not count.
+  /// The options of every call: rule levels and the project's configuration. Their inputs are ignored.
   package var options: CompilerCall
   /// The audiences whose verdicts count.
   package var audiences = Set(Audience.allCases)
@@ -42,19 +41,18 @@ package struct ComparisonCall: Sendable {
     self.options = options
   }
 
-  /// What a comparison gives.
+  /// The result of a comparison.
   package struct Result: Sendable {
     /// The changes.
     package var report: ComparisonReport
-    /// What the definitions of the old version mean; nothing for a baseline.
+    /// The definitions of the old version; empty for a baseline.
     package var old: ModuleSchema
-    /// What the definitions of the new version mean; nothing for a baseline.
+    /// The definitions of the new version; empty for a baseline.
     package var new: ModuleSchema
-    /// What counts of both.
+    /// The parts of both versions that are compared.
     let schemas: (old: ComparedSchema, new: ComparedSchema)
   }
 
-  /// Makes the comparison.
   package func run() -> Result {
     var options = options
     options.splitsModules = true
@@ -72,13 +70,13 @@ package struct ComparisonCall: Sendable {
     if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
       files.count == 1, files.first?.searchedFolder == nil
     {
-      // A copy of a definition that lies elsewhere belongs to the same project.
+      // A copy of a definition in another folder belongs to the same project.
       options.configurationPath = path
       old = read(oldInputs, options)
     }
     let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
     if isShared || self.options.configurationPath != nil {
-      // What only the new version has, the project of both may rename.
+      // The project is shared, so it may rename declarations that only the new version has.
       old.problems.removeAll { $0.rule == .unknownRename }
     }
     let known = Set(old.problems)
@@ -98,7 +96,7 @@ package struct ComparisonCall: Sendable {
     return Result(report: report, old: old.module, new: new.module, schemas: (old.schema, new.schema))
   }
 
-  /// What is to be said of both versions, and of what is the same in both once.
+  /// The notes on both versions. A note that applies to both appears once.
   private static func notes(
     _ old: [Diagnostic],
     _ oldPrefix: String,
@@ -119,7 +117,7 @@ package struct ComparisonCall: Sendable {
     return false
   }
 
-  /// A change with the verdicts of the audiences that count; `nil` where it concerns others alone.
+  /// Returns a change with the verdicts of the selected audiences, or `nil` if it concerns only others.
   private func counted(_ change: SchemaChange) -> SchemaChange? {
     var change = change
     let isOfConcern = change.verdicts.values.contains { $0 > .safe }
@@ -129,7 +127,7 @@ package struct ComparisonCall: Sendable {
     return change
   }
 
-  /// What is wrong with the tables of both versions. Only the new one can be mended.
+  /// The problems in the tables of both versions. Only the new version can be fixed.
   private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
     func told(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
       var problem = problem

@@ -2,12 +2,12 @@ import IntentCompiler
 import IntentSchema
 
 extension ComparisonCall.Result {
-  /// What a stored configuration was made with, and what it is read with now.
+  /// Returns the two versions of the intent that a stored configuration belongs to.
   ///
-  /// - Parameter name: The name of the intent, or of its class, in the old version or in the new one; `nil` for the
-  ///   only one that the old version has.
-  /// - Returns: The intent in both versions; in the new one `nil` where it is gone.
-  /// - Throws: ``IntentChoice/Failure`` where there is no such intent, or a version is a baseline.
+  /// - Parameter name: The name of the intent, or of its class, in either version; `nil` if the old version
+  ///   has only one intent.
+  /// - Returns: The intent in both versions. The new one is `nil` if the intent was removed.
+  /// - Throws: ``IntentChoice/Failure`` if there is no such intent or a version is a baseline.
   package func configuration(
     of name: String?
   ) throws(IntentChoice.Failure) -> (old: ConfigurationSchema, new: ConfigurationSchema?) {
@@ -30,7 +30,7 @@ extension ComparisonCall.Result {
       let chosen = try IntentChoice.choose(name, from: numbered, in: "the old version")
       return pair(chosen.definition) ?? (chosen.schema, nil)
     } catch {
-      // The name may be that of the new version.
+      // The name may be from the new version.
       guard let name, !before.contains(where: { $0.schema.name == name || $0.schema.className == name }),
         let chosen = try? IntentChoice.choose(name, from: after.enumerated().map { ($1.schema, $0) }),
         let index = pairs.first(where: { $0.value == chosen.definition })?.key, let found = pair(index)
@@ -41,7 +41,7 @@ extension ComparisonCall.Result {
 }
 
 extension Comparison {
-  /// What each intent of the old version is in the new one, by the places of both.
+  /// Maps each intent of the old version to the same intent of the new one, by index.
   static func successors(from old: ComparedSchema, to new: ComparedSchema) -> [Int: Int] {
     let keys = DeclarationPairing.intentKeys(DeclarationPairing(old, new).moves)
     let pairs = Matching(

@@ -1,10 +1,10 @@
 import IntentCompiler
 
-/// The parameters that show while another one has a certain case.
+/// The parameters that are shown only while another parameter has a certain case.
 struct CaseChildren {
   private struct Child {
     var words: String
-    /// The cases with which it shows in the new version; `nil` is whatever the case.
+    /// The cases that show it in the new version; `nil` means every case.
     var cases: Set<String>?
   }
 
@@ -19,7 +19,7 @@ struct CaseChildren {
           let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
           now.visibility != nil || now.hasUnknownCondition
         else { continue }
-        // What becomes of the cases of a parent that has another type is told there.
+        // If the parent has another type, the change of type covers its cases.
         if let parent = intent.newParameters[intent.renamed(condition.parent)],
           !types.isSame(type, parent.type, in: intent.folders)
         {
@@ -38,12 +38,12 @@ struct CaseChildren {
     }
   }
 
-  /// The parameters that no longer show where somebody has chosen a case.
+  /// Lists the parameters that are now hidden from people who chose a case.
   ///
   /// - Parameters:
   ///   - key: The key of the enum in the old version.
-  ///   - heir: The case of the new version that they have instead; `nil` is none.
-  /// - Returns: How a sentence goes on; empty where there is none.
+  ///   - heir: The case of the new version that replaces it, or `nil`.
+  /// - Returns: The end of a sentence; empty if no parameter is hidden.
   func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
     let hidden = (children[key]?[enumCase] ?? []).filter { child in
       guard let heir, let cases = child.cases else { return child.cases != nil }
@@ -54,13 +54,13 @@ struct CaseChildren {
 }
 
 extension Comparison {
-  /// The names of parameters that are hidden, with the verb of a sentence; `nil` where there is none.
+  /// Returns the names of hidden parameters with the verb of the sentence, or `nil` if there are none.
   ///
-  /// - Parameter isAll: Whether there are no others.
+  /// - Parameter isAll: Whether the list is complete.
   static func hidden(_ words: [String], isAll: Bool = true) -> String? {
     guard let last = words.last else { return nil }
     guard words.count > 1 else { return "\(last) is" }
-    // A sentence names so many.
+    // A sentence lists at most four names.
     guard words.count > 4 else { return "\(words.dropLast().joined(separator: ", ")) and \(last) are" }
     return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
   }

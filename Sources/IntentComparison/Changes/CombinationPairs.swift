@@ -1,12 +1,13 @@
 import IntentCompiler
 
-/// What has become of the kinds of shortcuts. Those that go and come with their parameters are no news.
+/// The changes of the kinds of shortcuts. A kind that was added or removed with its parameters is not a
+/// change.
 struct CombinationPairs {
-  /// One that has other parameters now.
+  /// A kind of shortcut that has other parameters now.
   struct Change {
     let old: [String]
     let new: [String]
-    /// The old name of a parameter that it has kept, though the parameter is called otherwise.
+    /// The old name of a parameter that was renamed, if the kind of shortcut still uses that name.
     let stale: String?
   }
 
@@ -20,7 +21,7 @@ struct CombinationPairs {
     let old = intent.old.combinations.map { (names: $0, key: $0.map(intent.renamed).sorted()) }
     let new = intent.new.combinations.map { (names: $0, key: $0.sorted()) }
     let (oldKeys, newKeys) = (Set(old.map(\.key)), Set(new.map(\.key)))
-    // By what is left of each without the parameters that have gone or come.
+    // Match by the parameters that both versions have.
     var candidates = Dictionary(
       new.lazy.filter { !oldKeys.contains($0.key) }.map { ($0.key.filter { !fresh.contains($0) }, $0.names) },
       uniquingKeysWith: { first, _ in first }
@@ -31,11 +32,11 @@ struct CombinationPairs {
       let kept = names.filter { !gone.contains($0) }
       if let next = candidates.removeValue(forKey: kept.map(intent.renamed).sorted()) {
         used.insert(next)
-        // One without what is gone says no more than that it is gone.
+        // If only removed parameters are missing, the removals already cover this.
         if kept.count == names.count { changed.append(Change(old: names, new: next, stale: nil)) }
       } else if let next = texts[names.sorted()] {
         used.insert(next)
-        // Where another parameter has the name now, it is said of that.
+        // If another parameter has the name now, that change covers this.
         let stale = names.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
         if let stale { changed.append(Change(old: names, new: next, stale: stale)) }
       } else if kept.count == names.count {

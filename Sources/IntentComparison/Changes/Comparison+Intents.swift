@@ -5,9 +5,9 @@ struct IntentPair: VersionPair {
   let old: ComparedSchema.Intent
   let new: ComparedSchema.Intent
   let parameters: Matching<ComparedSchema.Parameter>
-  /// What the parameters of the old version are called in the new one.
+  /// The new names of the old version's parameters.
   private let names: [String: String]
-  /// The names of those that are gone which others have now.
+  /// The names of removed parameters that other parameters have now.
   private let replaced: Set<String>
   /// The parameters of the old version by their names.
   let oldParameters: [String: ComparedSchema.Parameter]
@@ -16,7 +16,7 @@ struct IntentPair: VersionPair {
   /// The parameters of the old version by their tags.
   let tags: [Int: ComparedSchema.Parameter]
   typealias Child = (old: ComparedSchema.Parameter, new: ComparedSchema.Parameter)
-  /// The parameters of both versions that show by another one, by the name of that in the new version.
+  /// The parameters of both versions that depend on another parameter, by the new name of that parameter.
   let children: [String: [Child]]
 
   init(_ old: ComparedSchema.Intent, _ new: ComparedSchema.Intent) {
@@ -35,13 +35,13 @@ struct IntentPair: VersionPair {
   /// The folders of its modules.
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
 
-  /// A parameter of the old version as the new one calls it.
+  /// The new name of a parameter of the old version.
   func renamed(_ name: String) -> String { names[name] ?? name }
 
-  /// Whether a parameter of the old version is gone, and another one has its name.
+  /// Whether a parameter was removed and another one has its name now.
   func isReplaced(_ name: String) -> Bool { names[name] == nil && replaced.contains(name) }
 
-  /// What reads the values of a parameter that is gone or called otherwise: another one that has its name now.
+  /// The parameter that reads the values of a removed or renamed one, because it has that name now.
   func heir(of parameter: ComparedSchema.Parameter) -> ComparedSchema.Parameter? {
     newParameters[parameter.name]
   }
@@ -121,8 +121,8 @@ extension Comparison {
     checkPresentation(parameter)
   }
 
-  /// Compares what is left of a parameter whose stored values are read as another type now: what it takes and begins
-  /// with, where both types say it in the same words.
+  /// Compares the rest of a parameter whose stored values are read as another type: its limits and its
+  /// default, if both types write them the same way.
   private mutating func compareRetyped(_ parameter: ParameterPair) {
     let (old, new) = (parameter.old, parameter.new)
     let kinds = [old.type.kind, new.type.kind]
@@ -151,10 +151,10 @@ extension Comparison {
     for new in answers.added { checkReusedTag(new, .answer, owners: owners) }
   }
 
-  /// Which parameters or properties are the same in both versions.
+  /// Matches the parameters or properties of both versions.
   ///
-  /// One that keeps its tag, its type and the ID of its text is the same, whatever has its name now. Otherwise those
-  /// of one name are; a tag that another type has now was given to something else.
+  /// A field with the same tag, type and text ID is the same, even if another field has its name now. The
+  /// rest are matched by name. A tag whose field has another type now was given to another field.
   static func fields<Field: ComparedField>(_ old: [Field], _ new: [Field]) -> Matching<Field> {
     func identity(_ field: Field) -> String? {
       guard field.tag != 0, let id = field.title.key else { return nil }
@@ -170,8 +170,8 @@ extension Comparison {
     )
   }
 
-  /// A case of a parameter of the old version as the enum that it has in the new one calls it; `nil` where it is
-  /// gone and another has its name.
+  /// Returns the new name of a case of an old parameter, in the parameter's new enum. Returns `nil` if the
+  /// case was removed and another case has its name.
   mutating func renamed(
     _ enumCase: String,
     of parameter: ComparedSchema.Parameter,
@@ -186,7 +186,7 @@ extension Comparison {
     return likeness.renamed(enumCase)
   }
 
-  /// Whether the values of one field are such as another takes.
+  /// Whether one field can hold the values of the other.
   func isLike<Field: ComparedField>(_ old: Field, _ new: Field, in folders: PairedTypes.Folders) -> Bool {
     types.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
   }

@@ -1,15 +1,15 @@
 import IntentCompiler
 
 extension ComparedSchema.Text {
-  /// As much of it as fits into a sentence.
+  /// The text in quotes, shortened to fit a sentence.
   var quoted: String { "'\(Comparison.shortened(text))'" }
 }
 
 extension Comparison {
-  /// Compares the texts of an element that both versions have.
+  /// Compares the texts of an element that is in both versions.
   ///
-  /// Those of one ID are the same text, then those of one kind and wording, then the one that is left of a kind in
-  /// both. Of a kind that an element has several times, those that say the same of themselves come first.
+  /// Texts are matched by ID, then by kind and wording, then by kind if one is left in each version. If an
+  /// element has several of a kind, those with the same detail are matched first.
   mutating func compareTexts(_ old: any ComparedElement, _ new: any ComparedElement) {
     guard !old.texts.isEmpty || !new.texts.isEmpty else { return }
     let texts = Matching(

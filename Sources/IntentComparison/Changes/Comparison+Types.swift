@@ -8,16 +8,16 @@ struct EnumPair: VersionPair {
   let cases: Matching<ComparedSchema.Case>
   /// The cases of the new version by their indices.
   let indices: [Int: ComparedSchema.Case]
-  /// The names of the cases of the new version.
+  /// The names of the new version's cases.
   let newNames: Set<String>
-  /// The cases that are gone by their indices.
+  /// The removed cases by their indices.
   let removedIndices: [Int: ComparedSchema.Case]
   /// Whether the system stores its indices, in placed widgets and shortcuts.
   let isPlaced: Bool
-  /// Whether configurations hold its cases.
+  /// Whether stored configurations contain its cases.
   let isStored: Bool
 
-  /// What a case that is gone does to configurations. In a property of an object it is kept aside.
+  /// The verdict on stored values of a removed case. A value in a property of an object is kept aside.
   var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 }
 
@@ -25,7 +25,7 @@ struct EnumPair: VersionPair {
 struct ObjectPair: VersionPair {
   let old: ComparedSchema.ObjectType
   let new: ComparedSchema.ObjectType
-  /// Whether configurations hold its objects.
+  /// Whether stored configurations contain its objects.
   let isStored: Bool
   /// The folders of its modules.
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
@@ -41,8 +41,8 @@ struct ObjectPair: VersionPair {
 }
 
 extension Comparison {
-  /// Which cases are the same in both versions. One that keeps its index and the ID of its text is, whatever has its
-  /// name now; then those of one name; then one of another name, where the index and the text have stayed.
+  /// Matches the cases of both versions. A case with the same index and text ID is the same, even if another
+  /// case has its name now. The rest are matched by name, then by index and text.
   static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching<ComparedSchema.Case> {
     func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
       let title = enumCase.meaning.title

@@ -3,32 +3,32 @@ import IntentDiagnostics
 
 /// Compares two versions of definitions.
 ///
-/// Matches what is the same in both, then hands every pair, and what is left, to the rules that are about it; each
-/// rule stands in a file of its own in `Rules`.
+/// It matches the elements of both versions. Each pair, and each element without a match, goes to the rules
+/// for it. Each rule has its own file in `Rules`.
 package struct Comparison {
   private(set) var changes: [SchemaChange] = []
-  /// What is compared now.
+  /// The declaration that is being compared.
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// Where the new version has it; `nil` where it has it not.
+  /// The location of the subject in the new version, or `nil` if it was removed.
   private var subjectPlace: SourceLocation?
-  /// Which types are the same in both versions.
+  /// The matching types of both versions.
   let types: PairedTypes
   let usedTypes: UsedTypes
   let intents: Matching<ComparedSchema.Intent>
   let intentPairs: [IntentPair]
   let enums: Matching<ComparedSchema.Enum>
   let objects: Matching<ComparedSchema.ObjectType>
-  /// What shows by the cases of the old version.
+  /// The parameters that depend on cases of the old version.
   let children: CaseChildren
   /// The texts of the old version by their IDs.
   let oldTexts: [String: String]
   let newHomes: TypeHomes
-  /// The cases of the new version's enums by the keys of these.
+  /// The cases of the new version's enums, by the enum's key.
   let newCases: [String: Set<String>]
-  /// Which enums stand for others.
+  /// How alike enums of the two versions are.
   var copies: EnumCopies
 
-  /// All differences that mean something: those of intents first, then of enums and of object types.
+  /// All changes of meaning: intents first, then enums and object types.
   static func changes(from old: ComparedSchema, to new: ComparedSchema) -> [SchemaChange] {
     var comparison = Comparison(old, new)
     comparison.compare(comparison.intents, comparison.intentPairs)
@@ -56,7 +56,7 @@ package struct Comparison {
     )
   }
 
-  /// Begins with the next intent, enum or object type.
+  /// Starts the next intent, enum or object type.
   mutating func begin(
     _ kind: SchemaChange.Subject.Kind,
     _ element: some ComparedElement,
@@ -66,7 +66,7 @@ package struct Comparison {
     subjectPlace = isGone ? nil : element.place.location
   }
 
-  /// Adds a change of a text, at its own place where that is known.
+  /// Adds a change of a text, at the text's own location if that is known.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -80,12 +80,12 @@ package struct Comparison {
     report(rule, owner(of: new) + message, verdicts, old: text.old == nil ? nil : old, new: new)
   }
 
-  /// Whose text it is, where it is not the subject's own.
+  /// The owner of a text, if that is not the subject.
   private func owner(of element: any ComparedElement) -> String {
     element is any ComparedDeclaration ? "" : "'\(element.name)': "
   }
 
-  /// Adds a change of what both versions have.
+  /// Adds a change of an element that is in both versions.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -95,7 +95,7 @@ package struct Comparison {
     report(rule, message, verdicts, old: pair.old, new: pair.new)
   }
 
-  /// Adds a change, with the worst of its verdicts as its severity.
+  /// Adds a change. Its severity is the worst of its verdicts.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -106,7 +106,7 @@ package struct Comparison {
     var diagnostic = Diagnostic(
       rule,
       message,
-      // What is gone is shown where it would stand.
+      // A removed element is shown at its subject.
       at: new?.place.location ?? subjectPlace ?? old?.place.location,
       path: (new ?? old)?.place.path
     )

@@ -1,12 +1,12 @@
 import IntentDiagnostics
 
 extension Rule {
-  /// A rule on what has changed between two versions.
+  /// A rule on a change between two versions.
   static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {
     Rule(name, severity, summary, on: .comparison)
   }
 
-  /// The rules that comparing two versions of definitions can report.
+  /// The rules of a comparison.
   package static let comparisonRules: [Rule] = [
     .intentRemoved, .intentAdded, .intentRenamed, .classNameChanged, .swiftNameChanged,
     .nameRespelled, .widgetEligibilityLost,
@@ -21,6 +21,6 @@ extension Rule {
     .tableChanged, .translationChanged, .translationAdded, .translationRemoved,
   ]
 
-  /// The rules that reading a baseline can report.
+  /// The rules on reading a baseline.
   package static let baselineRules: [Rule] = [.invalidBaseline]
 }

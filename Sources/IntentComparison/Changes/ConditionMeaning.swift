@@ -1,20 +1,19 @@
 import IntentCompiler
 import IntentSchema
 
-/// What a condition lets through of all that its parent can be, so that two conditions are compared by what they
-/// mean and not by how they are put.
+/// The values for which a condition holds. Two conditions are compared by these values, not by their wording.
 struct ConditionMeaning {
-  /// How a condition relates to the one that stood there before.
+  /// How a condition relates to its previous version.
   enum Relation {
     /// It holds for the same values.
     case same
-    /// It holds for all of those, and more.
+    /// It holds for all of those values and for others.
     case wider
-    /// It may not hold where the other did.
+    /// It may not hold for some of those values.
     case other
   }
 
-  /// More work than two conditions that people write are. What costs more is compared by its operands alone.
+  /// A limit far above the cost of realistic conditions. Above it, only the operands are compared.
   private static let greatestCost = 20_000
 
   private let predicate: VisibilityPredicate
@@ -23,8 +22,8 @@ struct ConditionMeaning {
 
   /// - Parameters:
   ///   - predicate: The condition.
-  ///   - parent: The parameter whose value it looks at.
-  ///   - cases: The names of the cases of an enum, by its name.
+  ///   - parent: The parameter that it tests.
+  ///   - cases: The case names of each enum, by the enum's name.
   init(
     _ predicate: VisibilityPredicate,
     of parent: ComparedSchema.Parameter,
@@ -35,16 +34,16 @@ struct ConditionMeaning {
     self.cases = parent.type.enumName.map(cases) ?? []
   }
 
-  /// Whether it holds whatever the parent's value is.
+  /// Whether it holds for every value of the parent.
   var alwaysHolds: Bool {
     samples(nil, mayBeAbsent: parent.mayBeAbsent)?.allSatisfy { predicate.holds(for: $0) } ?? false
   }
 
-  /// How it relates to another condition on the same parent.
+  /// Returns how it relates to another condition on the same parent.
   ///
   /// - Parameters:
-  ///   - before: The condition that stood there before, with the names of the new version.
-  ///   - mayBeAbsent: Whether the parent could be without a value before.
+  ///   - before: The previous condition, with the names of the new version.
+  ///   - mayBeAbsent: Whether the parent could have no value before.
   func relation(to before: VisibilityPredicate, mayBeAbsent: Bool) -> Relation {
     guard let samples = samples(before, mayBeAbsent: mayBeAbsent || parent.mayBeAbsent) else {
       return allows(before) ? .wider : .other
@@ -60,7 +59,7 @@ struct ConditionMeaning {
     return isSame ? .same : .wider
   }
 
-  /// Whether the operands alone say that it holds where another condition does.
+  /// Whether the operands alone show that it holds whenever the other condition does.
   private func allows(_ other: VisibilityPredicate) -> Bool {
     guard other.canonical.name == predicate.canonical.name else { return false }
     let (before, now) = (Set(other.canonical.values), Set(predicate.canonical.values))
@@ -71,8 +70,8 @@ struct ConditionMeaning {
     }
   }
 
-  /// Values that stand for all that the parent can be, as far as the conditions can tell them apart; `nil` where
-  /// there are too many.
+  /// Returns a sample of the parent's values that covers everything the conditions can distinguish, or `nil`
+  /// if there are too many.
   private func samples(_ other: VisibilityPredicate?, mayBeAbsent: Bool) -> [ParameterValue?]? {
     let operands = predicate.canonical.values + (other?.canonical.values ?? [])
     let cost = max(1, operands.count)
@@ -88,7 +87,7 @@ struct ConditionMeaning {
     return result
   }
 
-  /// The same for one element of a list.
+  /// The samples for one element of a list.
   private func elements(_ operands: [String]) -> [ParameterValue]? {
     let numbers = [0] + operands.compactMap(Double.init)
     switch parent.type.kind {
@@ -101,13 +100,13 @@ struct ConditionMeaning {
     }
   }
 
-  /// The whole numbers around one.
+  /// The whole numbers next to a number.
   private static func wholeNumbers(_ number: Double) -> [Double] {
     let whole = number.rounded(.down)
     return [whole - 1, whole, whole + 1, whole + 2]
   }
 
-  /// A number and the nearest on both sides.
+  /// A number and its nearest neighbours on both sides.
   private static func neighbours(_ number: Double) -> [Double] {
     [number.nextDown, number, number.nextUp]
   }
@@ -115,7 +114,7 @@ struct ConditionMeaning {
   private func texts(_ operands: [String]) -> [ParameterValue]? {
     let mentioned = Set(operands + operands.map(\.unquoted))
     guard mentioned.count * mentioned.count * max(1, operands.count) <= Self.greatestCost else { return nil }
-    // Characters that no condition mentions stand around what one does.
+    // This character is in no condition. The samples put it between the texts from the conditions.
     let gap = "\u{1}"
     var texts: Set = ["", gap]
     for first in mentioned {
@@ -130,6 +129,6 @@ struct ConditionMeaning {
 }
 
 extension ComparedSchema.Parameter {
-  /// Whether it can be without a value. A list is never: it is empty.
+  /// Whether it can be without a value. A list always has one: it may be empty.
   var mayBeAbsent: Bool { !isArray && meaning.defaultValue == nil }
 }

@@ -1,11 +1,11 @@
 import IntentCompiler
 
-/// Which intents, enums and object types are the same in both versions.
+/// Matches the intents, enums and object types of both versions.
 struct DeclarationPairing {
   private(set) var intents: Matching<ComparedSchema.Intent>
   private(set) var enums: Matching<ComparedSchema.Enum>
   private(set) var objects: Matching<ComparedSchema.ObjectType>
-  /// The new folders of modules that have moved, by the old ones.
+  /// The new folders of moved modules, by the old folders.
   private(set) var moves: [String: String] = [:]
 
   init(_ old: ComparedSchema, _ new: ComparedSchema) {
@@ -21,9 +21,9 @@ struct DeclarationPairing {
 
   typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
 
-  /// What intents are known by.
+  /// The keys that identify intents.
   ///
-  /// - Parameter moves: The new folders of modules that are known to have moved.
+  /// - Parameter moves: The new folders of modules that have moved.
   static func intentKeys(_ moves: [String: String] = [:]) -> Keys<ComparedSchema.Intent> {
     keys([{ $0.className }, { $0.title.key }], moves)
   }
@@ -33,11 +33,11 @@ struct DeclarationPairing {
     keys([{ $0.title.key }], moves)
   }
 
-  /// Where two folders have declarations of one name, each is compared with its own. Where both have moved, each is
-  /// known by what it says, which may leave one of the name; then by the folder that others have moved to, and by its
-  /// file.
+  /// If two folders have declarations of the same name, each is compared with its own. If both folders moved,
+  /// the declarations are matched by content. If only one of the name is left, it is matched by name. The rest
+  /// are matched by the folder that other declarations moved to, then by file.
   ///
-  /// - Parameter renamed: What those of another name are known by.
+  /// - Parameter renamed: The keys for renamed declarations.
   private static func keys<Element: ComparedDeclaration>(
     _ renamed: [(Element) -> String?],
     _ moves: [String: String]
@@ -50,7 +50,7 @@ struct DeclarationPairing {
     return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
   }
 
-  /// The folders of which everything that is known to be in both versions has one other now.
+  /// The folders whose matched declarations all moved to the same other folder.
   private func folderMoves() -> [String: String] {
     var targets: [String: Set<String>] = [:]
     var origins: [String: Set<String>] = [:]

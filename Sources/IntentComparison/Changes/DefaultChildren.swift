@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
-/// What a new default does to the parameters that show by it, where nobody has chosen anything.
+/// How a new default affects the parameters that depend on it, if the user has not chosen a value.
 struct DefaultChildren {
   private let intent: IntentPair
 
@@ -9,13 +9,13 @@ struct DefaultChildren {
     self.intent = intent
   }
 
-  /// The parameters that no longer show by the default of another, and those that show by these, as a sentence goes
-  /// on; empty where there is none.
+  /// Returns the parameters that the default of another one no longer shows, and the parameters that depend
+  /// on those, as the end of a sentence. The text is empty if there are none.
   func hidden(by parameter: ParameterPair) -> String {
     var hidden: [String] = []
     var seen: Set<String> = [parameter.new.name]
     var pending = [parameter.new.name]
-    // A long chain of conditions is not followed to its end for each of its parameters.
+    // A long chain of conditions is not followed to its end for each parameter.
     while hidden.count < 20, let parent = pending.popLast() {
       for child in intent.children[parent] ?? [] where seen.insert(child.new.name).inserted {
         guard showed(child), parent != parameter.new.name || !shows(child) else { continue }
@@ -28,8 +28,8 @@ struct DefaultChildren {
     } ?? ""
   }
 
-  /// The parameters that show by another choice than the default, where a choice is lost, as a sentence goes on; empty
-  /// where there is none.
+  /// Returns the parameters that are hidden when a lost choice falls back to the default, as the end of a
+  /// sentence. The text is empty if there are none.
   func hidden(withoutChoiceOf parameter: ParameterPair) -> String {
     let hidden = (intent.children[parameter.new.name] ?? []).filter {
       $0.old.visibility?.parent == parameter.old.name && !shows($0)
@@ -49,10 +49,10 @@ struct DefaultChildren {
     return holds(condition, intent.newParameters[condition.parent]) ?? true
   }
 
-  /// Whether a condition holds by default; `nil` where that cannot be said.
+  /// Whether a condition holds by default; `nil` if unknown.
   private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
     guard let parent else { return nil }
-    // A condition says nothing of the unit of a number.
+    // A condition does not contain the unit of a number.
     guard
       parent.meaning.initialValue == nil || parent.isArray
         || ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind)

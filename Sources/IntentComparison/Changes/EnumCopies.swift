@@ -1,23 +1,23 @@
 import IntentCompiler
 import IntentSchema
 
-/// What becomes of a value of an enum of the old version where an enum of the new one is its type.
+/// What happens to a value of an old enum when its type is an enum of the new version.
 struct EnumCopies {
-  /// What is the same of all cases that the old version has.
+  /// The properties that all cases of the old enum have in common.
   struct Likeness {
-    /// What the cases that are still there are called.
+    /// The new names of the remaining cases.
     var names: [String: String]
-    /// The names of those that are gone which others have now.
+    /// The names of removed cases that other cases have now.
     var replaced: Set<String>
     var keepsNames: Bool
     var keepsIndices: Bool
-    /// Whether there are more cases.
+    /// Whether the new enum has more cases.
     var isWider: Bool
 
-    /// Whether a value of the one is the same value of the other, wherever it is kept.
+    /// Whether each value means the same in both enums, wherever it is stored.
     var isCopy: Bool { keepsNames && keepsIndices }
 
-    /// A case as it is called now; `nil` where it is gone and another has its name.
+    /// Returns the new name of a case, or `nil` if it was removed and another case has its name.
     func renamed(_ enumCase: String) -> String? {
       replaced.contains(enumCase) ? nil : names[enumCase] ?? enumCase
     }
@@ -31,7 +31,7 @@ struct EnumCopies {
   private let old: [String: ComparedSchema.Enum]
   private let new: [String: ComparedSchema.Enum]
   private let homes: (old: TypeHomes, new: TypeHomes)
-  /// What was found, for many parameters may change from one to the other.
+  /// A cache: many parameters may change from one enum to the other.
   private var known: [Key: Likeness?] = [:]
 
   init(_ old: ComparedSchema, _ new: ComparedSchema, homes: (old: TypeHomes, new: TypeHomes)) {
@@ -43,7 +43,7 @@ struct EnumCopies {
     self.homes = homes
   }
 
-  /// How like an enum of the new version is to one of the old version; `nil` where one of the types is no enum of the
+  /// Returns the likeness of an old and a new enum, or `nil` if one of the types is not an enum of the
   /// definitions.
   mutating func likeness(
     of type: ParameterType,
@@ -75,6 +75,6 @@ struct EnumCopies {
 }
 
 extension EnumCopies.Likeness {
-  /// How a sentence about a new type goes on where it is a copy.
+  /// The end of a sentence about a new type, if that is a copy.
   var words: String { "which has the same cases with the same indices" + (isWider ? ", and more" : "") }
 }

@@ -1,12 +1,12 @@
-/// What a field is in, for the words and verdicts of changes that every field can have.
+/// The owner of a field. It decides the words and verdicts of changes that apply to every field.
 enum FieldRole {
   case parameter
-  /// Of an object type.
+  /// A property of an object type.
   case property(isStored: Bool)
-  /// Of what an intent answers.
+  /// A value in an intent's response.
   case answer
 
-  /// How a sentence names it.
+  /// The name of the field in a sentence.
   func words(_ name: String) -> String {
     switch self {
     case .parameter: "'\(name)'"
@@ -15,17 +15,18 @@ enum FieldRole {
     }
   }
 
-  /// The verdicts on another tag.
+  /// The verdicts on a changed tag.
   var tagVerdicts: [Audience: Verdict] {
     if case .property(isStored: false) = self { [:] } else { [.placed: .careful] }
   }
 
-  /// The verdicts on the tag of another. Of an object the system keeps the identifier and the display string.
+  /// The verdicts on a tag that belonged to another field. The system keeps an object's identifier and
+  /// display string.
   var reusedTagVerdicts: [Audience: Verdict] {
     if case .parameter = self { [.placed: .breaking] } else { tagVerdicts }
   }
 
-  /// The verdicts on a value that may no longer fit, or may be read otherwise.
+  /// The verdicts on a value that may no longer fit, or that may be read differently.
   var valueVerdicts: [Audience: Verdict] {
     switch self {
     case .parameter: [.stored: .careful, .placed: .careful]

@@ -1,23 +1,23 @@
 import IntentCompiler
 
-/// Finds out which elements of two versions are the same.
+/// Matches the elements of two versions.
 struct Matching<Element> {
-  /// The same element in both, in the new order.
+  /// The elements that are in both versions, in the new order.
   private(set) var pairs: [(old: Element, new: Element)] = []
-  /// What only the old version has, in its order.
+  /// The elements that only the old version has, in its order.
   private(set) var removed: [Element] = []
-  /// What only the new version has, in its order.
+  /// The elements that only the new version has, in its order.
   private(set) var added: [Element] = []
 
-  /// Matches elements by one key after the other: those that have one key, and no others have it among what is
-  /// left. Each key costs one pass.
+  /// Matches elements by one key after another. A pair matches if its key is unique among the remaining
+  /// elements of each version. Each key costs one pass.
   ///
-  /// - Parameter keys: What elements are known by, the surest first; `nil` is not known by it.
+  /// - Parameter keys: The keys, the most reliable first. An element whose key is `nil` is not matched by it.
   init(_ old: [Element], _ new: [Element], by keys: [(Element) -> String?]) {
     self.init(old, new, byEach: keys.map { ($0, $0) })
   }
 
-  /// The same with keys that the two versions have each their own way of.
+  /// Matches elements with separate keys for each version.
   init(
     _ old: [Element],
     _ new: [Element],
@@ -38,7 +38,7 @@ struct Matching<Element> {
     removed = left.map { old[$0] }
   }
 
-  /// The places of the elements whose key no other has.
+  /// The indices of the elements with unique keys.
   private static func unique(
     _ indices: [Int],
     in elements: [Element],
@@ -54,12 +54,12 @@ struct Matching<Element> {
 }
 
 extension Matching where Element: ComparedElement {
-  /// What the elements of the old version that are still there are called in the new one.
+  /// The new names of the old elements that are still there.
   var names: [String: String] {
     Dictionary(firsts: pairs.lazy.map { ($0.old.name, $0.new.name) })
   }
 
-  /// The names of those that are gone which others have now.
+  /// The names of removed elements that other elements have now.
   var replaced: Set<String> {
     guard !removed.isEmpty else { return [] }
     return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))

@@ -1,11 +1,11 @@
 import IntentCompiler
 import IntentSchema
 
-/// Which enums and object types of the new version are those of the old one. Each module has its own.
+/// Matches the enums and object types of both versions. Each module has its own types.
 struct PairedTypes {
   typealias Folders = (old: String, new: String)
 
-  /// What each type of the old version is in the new one, by its key; `nil` is gone.
+  /// The new key of each old type, or `nil` if it was removed.
   private let enums: [String: String?]
   private let objects: [String: String?]
   private let homes: (old: TypeHomes, new: TypeHomes)
@@ -24,7 +24,7 @@ struct PairedTypes {
     Dictionary(firsts: types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) })
   }
 
-  /// Whether a type of the old version is the same in the new one, whatever it is called there.
+  /// Whether a type is the same in both versions, even if its name has changed.
   ///
   /// - Parameter folders: The folders of the modules that refer to it.
   func isSame(_ old: ParameterType, _ new: ParameterType, in folders: Folders) -> Bool {
@@ -37,7 +37,7 @@ struct PairedTypes {
     if let name = old.objectName, let newName = new.objectName,
       let now = objects[homes.old.objectKey(name, from: folders.old)]
     {
-      // An object is known by its identifier, and its type by its name.
+      // An object is identified by its identifier, its type by its name.
       return now == homes.new.objectKey(newName, from: folders.new) || name == newName
     }
     return CanonicalType(old).name == CanonicalType(new).name

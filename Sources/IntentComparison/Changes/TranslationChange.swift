@@ -1,12 +1,12 @@
-/// What has changed in what the tables of one language say of a text.
+/// A change in the translation of a text into one language.
 struct TranslationChange {
   let language: String
   let old: Translations.Language
   let new: Translations.Language
-  /// What follows the ID in the key of the first text that is another.
+  /// The part after the ID in the key of the first text that differs.
   private let suffix: String
 
-  /// `nil` where people read the same.
+  /// Returns `nil` if users read the same text.
   init?(_ language: String, _ old: Translations.Language, _ new: Translations.Language) {
     let suffixes = Set(old.texts.keys).union(new.texts.keys).filter { old.texts[$0] != new.texts[$0] }
     guard let suffix = suffixes.min() else { return nil }
@@ -16,15 +16,15 @@ struct TranslationChange {
     self.suffix = suffix
   }
 
-  /// Whether the text depended on numbers or devices and is the same for all now.
+  /// Whether the text depended on numbers or devices and no longer does.
   var isLossOfForms: Bool { old.hasForms(suffix) && new.texts[suffix] != nil && !new.hasForms(suffix) }
 
-  /// What people read now that the forms are lost.
+  /// The text that replaces the lost forms.
   var plainText: String { new.texts[suffix]?[""] ?? "" }
 
-  /// What has changed: `the title is 'Hinauf' now, no longer 'Oben'`.
+  /// The change in words: `the title is 'Hinauf' now, no longer 'Oben'`.
   ///
-  /// - Parameter text: What the text is: `title`.
+  /// - Parameter text: The kind of text, such as `title`.
   func words(_ text: String) -> String {
     var text = "the \(text)"
     if !suffix.isEmpty { text += " for the value with the ID '\(suffix.dropFirst())'" }
@@ -35,9 +35,9 @@ struct TranslationChange {
         "\(text) depends on numbers or devices now, no longer always '\(Comparison.shortened(before[""] ?? ""))'"
     }
     let names = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
-    // A form that both have says most.
+    // A form that is in both versions is the clearest example.
     let form = names.first { before[$0] != nil && now[$0] != nil } ?? names.first ?? ""
-    // The number of a part stands before what the form is for.
+    // The number of a part comes before the condition of the form.
     let name = form.drop { $0.isNumber || $0 == " " }
     if !form.isEmpty { text = "the form '\(name.isEmpty ? form[...] : name)' of \(text)" }
     switch (before[form], now[form]) {

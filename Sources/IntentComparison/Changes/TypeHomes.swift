@@ -1,6 +1,6 @@
 import IntentCompiler
 
-/// Which enum or object type a name means, where several modules have one of that name.
+/// Finds the enum or object type that a name refers to, if several modules have one of that name.
 struct TypeHomes {
   /// The folders that declare a name, and the first of them.
   private typealias Homes = [String: (all: Set<String>, first: String)]
@@ -13,12 +13,13 @@ struct TypeHomes {
     objects = Self.homes(schema.objects)
   }
 
-  /// The key of the enum that a name means.
+  /// The key of the enum that a name refers to.
   ///
-  /// - Parameter folder: The folder of the module that refers to it: its own comes before one that it is joined with.
+  /// - Parameter folder: The folder of the referring module. Its own types come before those of joined
+  ///   modules.
   func enumKey(_ name: String, from folder: String) -> String { Self.key(name, folder, enums) }
 
-  /// The same for an object type.
+  /// The key of the object type that a name refers to.
   func objectKey(_ name: String, from folder: String) -> String { Self.key(name, folder, objects) }
 
   private static func homes<Element: ComparedDeclaration>(_ elements: [Element]) -> Homes {

@@ -1,15 +1,15 @@
 import IntentCompiler
 import IntentSchema
 
-/// Which enums and object types of the old version stand in something that is stored, by their keys.
+/// The enums and object types of the old version that are used in stored values, by their keys.
 ///
-/// What is gone, or has another type now, is told by itself, and counts no longer.
+/// Removed or retyped fields do not count: they are reported separately.
 struct UsedTypes {
-  /// The enums that a parameter has as its type. The system stores their indices.
+  /// The enums that are types of parameters. The system stores their indices.
   private(set) var parameterEnums: Set<String> = []
-  /// The enums that stand in a parameter or in a property of an object that does.
+  /// The enums of parameters, and of properties of objects in parameters.
   private(set) var storedEnums: Set<String> = []
-  /// The object types whose objects parameters hold, themselves or in their properties.
+  /// The object types of parameters, and of properties of objects in parameters.
   private(set) var storedObjects: Set<String> = []
 
   init(

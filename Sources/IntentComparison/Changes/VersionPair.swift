@@ -1,4 +1,4 @@
-/// What both versions have.
+/// An element that is in both versions.
 protocol VersionPair<Element> {
   associatedtype Element: ComparedElement
   var old: Element { get }

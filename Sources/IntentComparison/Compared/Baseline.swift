@@ -2,14 +2,14 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// The file that holds an accepted schema, so that later versions can be compared with it without their history.
+/// The file with an accepted schema. Later versions can be compared with it without the history.
 package enum Baseline {
-  /// The name that the plugins look for beside definitions.
+  /// The file name that the plugins look for beside definitions.
   package static let fileName = "intentc.baseline.json"
   static let formatVersion = 2
 
-  /// The text of a baseline as UTF-8, with a final line break. It says the same of the same definitions on every
-  /// machine.
+  /// The text of a baseline as UTF-8, with a final line break. The same definitions give the same text on
+  /// every machine.
   package static func text(of schema: ComparedSchema) -> [UInt8] {
     let text = text(of: schema, checksum: nil)
     let (json, _) = LocatedJSON.read(SourceText(path: fileName, bytes: text))
@@ -30,8 +30,8 @@ package enum Baseline {
 
   static let checksumKey = "checksum"
 
-  /// The digest of everything that a baseline says but for this itself: the same however it is indented, and for
-  /// keys that only a later version knows.
+  /// The digest of everything in a baseline except the digest itself. Indentation and unknown keys do not
+  /// change it.
   static func checksum(of baseline: LocatedJSON) -> String {
     var digest = Digest()
     if case .object(let members) = baseline.kind {
@@ -61,13 +61,14 @@ package enum Baseline {
     }
   }
 
-  /// Adds a text with its kind and length, so that no two sequences of texts are one.
+  /// Adds a text with its kind and length, so that different sequences of texts never give the same digest
+  /// input.
   private static func add(_ text: String, _ kind: String, to digest: inout Digest) {
     digest.add("\(kind)\(text.utf8.count):".utf8)
     digest.add(text.utf8)
   }
 
-  /// Whether a file is to be read as a baseline: it holds JSON.
+  /// Whether to read a file as a baseline: its content is JSON.
   static func isOne(_ bytes: [UInt8]) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0).first { !ScalarText.isSpace($0) }

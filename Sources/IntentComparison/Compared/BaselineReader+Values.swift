@@ -63,10 +63,10 @@ extension BaselineReader {
     case "url": return .url
     default: break
     }
-    throw object.problem("type", "'type' is none that is known")
+    throw object.problem("type", "'type' is not a known type")
   }
 
-  /// Currencies or kinds of files, which version 1 has sorted, and in their order only in words.
+  /// The currencies or kinds of files. Version 1 sorted them and kept their order only in words.
   private func choices(_ json: JSONObject) throws(Problem) -> [String] {
     let choices = try json.strings("choices")
     guard version == 1 else { return choices }
@@ -95,7 +95,7 @@ extension BaselineReader {
     .milliseconds(Int64(exactly: (seconds * 1_000).rounded()) ?? (seconds < 0 ? .min : .max))
   }
 
-  /// What a parameter begins with. Version 1 has it in words.
+  /// The default of a parameter. Version 1 has it in words.
   func defaultValue(_ object: JSONObject, _ type: ParameterType) throws(Problem) -> ParameterValue? {
     guard let json = object.value("default") else { return nil }
     guard let value = value(json.kind, of: type) else {
@@ -119,7 +119,7 @@ extension BaselineReader {
       return Int(text).map { .integer($0) }
     case (.duration, .string(let words)): return .duration(Self.duration(Self.seconds(words)))
     case (_, .number(let text)), (_, .string(let text)):
-      // A unit or currency follows in words.
+      // In words, a unit or currency follows the number.
       guard let number = Double(text.prefix { $0 != " " }) else { return nil }
       switch type {
       case .duration: return .duration(Self.duration(number))
@@ -148,7 +148,7 @@ extension BaselineReader {
     return words.hasPrefix("minus") ? -seconds : seconds
   }
 
-  /// When a parameter shows.
+  /// The condition under which a parameter is shown.
   ///
   /// - Parameter types: The types of the intent's parameters.
   func visibility(_ object: JSONObject, _ types: [String: ParameterType]) throws(Problem) -> VisibilityRule? {
@@ -173,12 +173,12 @@ extension BaselineReader {
       default: nil
       }
     guard let predicate else {
-      throw object.problem("shownWhile", "'shownWhile' is no condition that is known")
+      throw object.problem("shownWhile", "'shownWhile' is not a known condition")
     }
     return VisibilityRule(parent, predicate)
   }
 
-  /// What a condition compares with, but for cases of enums.
+  /// The operand of a condition, except for cases of enums.
   private static func operand(_ words: String) -> ParameterValue {
     switch words {
     case "true": .boolean(true)
@@ -211,7 +211,7 @@ extension TextSettings {
 }
 
 extension String {
-  /// A text without the quotes that its words have.
+  /// The text without the quotes around it.
   var unquoted: String {
     count >= 2 && hasPrefix("'") && hasSuffix("'") ? String(dropFirst().dropLast()) : self
   }

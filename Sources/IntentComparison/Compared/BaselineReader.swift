@@ -3,11 +3,11 @@ import IntentDiagnostics
 import IntentSchema
 import IntentTools
 
-/// Reads what ``Baseline`` writes, each element with its place.
+/// Reads the output of ``Baseline``, with the location of each element.
 ///
-/// Keys that it does not know are left to later versions.
+/// Unknown keys are left to later versions.
 struct BaselineReader {
-  /// What stops the reading.
+  /// An error that stops the reading.
   struct Problem: Error {
     var message: String
     var range: Range<Int>
@@ -17,7 +17,7 @@ struct BaselineReader {
   /// Version 1 has defaults in words, and sorted choices.
   let version: Int
 
-  /// - Returns: What it holds, or `nil` where the file is no baseline, and what was found wrong.
+  /// - Returns: The schema, or `nil` if the file is not a baseline, and the problems.
   static func read(_ source: SourceText) -> (ComparedSchema?, [Diagnostic]) {
     let (json, diagnostics) = LocatedJSON.read(source)
     guard let json, diagnostics.isEmpty else { return (nil, diagnostics) }
@@ -28,7 +28,7 @@ struct BaselineReader {
         throw root.problem(
           "formatVersion",
           "a baseline of version \(version) cannot be read, only up to version \(Baseline.formatVersion); "
-            + "write it again with 'intentc baseline'"
+            + "recreate it with 'intentc baseline'"
         )
       }
       let schema = try BaselineReader(source: source, version: version).schema(root)
@@ -40,8 +40,8 @@ struct BaselineReader {
     }
   }
 
-  /// Finds out whether somebody has changed a baseline by hand. One that has no checksum was written before there
-  /// was one: then its hash counts, which does not see texts and defaults.
+  /// Checks whether a baseline was edited by hand. Old baselines have no checksum. For those, the hash is
+  /// checked, which does not cover texts and defaults.
   private static func check(
     _ root: JSONObject,
     _ json: LocatedJSON,
@@ -53,7 +53,8 @@ struct BaselineReader {
     guard stated != found else { return }
     throw root.problem(
       key,
-      "the baseline was damaged or changed by hand: its \(key) says so; write it again with 'intentc baseline'"
+      "the baseline was damaged or edited by hand: its \(key) does not match; "
+        + "recreate it with 'intentc baseline'"
     )
   }
 

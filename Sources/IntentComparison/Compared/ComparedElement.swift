@@ -4,7 +4,7 @@ import IntentSchema
 
 /// Something with a name that a definition declares.
 ///
-/// What its meaning says is asked of the element itself: `parameter.options`.
+/// The properties of its meaning are available on the element itself: `parameter.options`.
 @dynamicMemberLookup
 protocol ComparedElement<Meaning>: Sendable {
   associatedtype Meaning
@@ -12,7 +12,7 @@ protocol ComparedElement<Meaning>: Sendable {
   var name: String { get }
   var texts: [ComparedSchema.Text] { get set }
   var place: ComparedSchema.Place { get set }
-  /// What it is called in Swift, with what it is nested in; `nil` where that is not known, as in a baseline.
+  /// Its name in Swift, including its enclosing types; `nil` if unknown, as in a baseline.
   var swiftName: String? { get set }
 }
 
@@ -20,14 +20,14 @@ extension ComparedElement {
   subscript<Value>(dynamicMember path: KeyPath<Meaning, Value>) -> Value { meaning[keyPath: path] }
 }
 
-/// The meaning of something with a name.
+/// The meaning of an element with a name.
 protocol NamedSchema: Sendable {
   var name: String { get }
 }
 
-/// The meaning of something that has a value.
+/// The meaning of an element with a value.
 protocol FieldSchema: NamedSchema {
-  /// 0 is none.
+  /// 0 means that there is no tag.
   var tag: Int { get }
   var title: LocalizedText { get }
   var type: ParameterType { get }
@@ -38,7 +38,7 @@ extension EnumSchema.Case: NamedSchema {}
 extension ParameterSchema: FieldSchema {}
 extension ObjectSchema.Property: FieldSchema {}
 
-/// Something that has a value: a parameter, a property, or a part of an answer.
+/// An element with a value: a parameter, a property, or a value of a response.
 protocol ComparedField: ComparedElement where Meaning: FieldSchema {}
 
 extension ComparedField {
@@ -49,25 +49,25 @@ extension ComparedField {
 
 extension ComparedSchema.Part: ComparedField where Meaning: FieldSchema {}
 
-/// An element that stands in a module of its own right.
+/// A top-level declaration of a module.
 protocol ComparedDeclaration: ComparedElement {
   var title: LocalizedText { get }
-  /// The folder of the module, from the one that was searched; empty where the definition itself was named.
+  /// The folder of the module, relative to the searched folder; empty if the definition itself was named.
   var folder: String { get set }
-  /// `nil` where that is not known, as of a file that may be a copy of another.
+  /// `nil` if unknown, as for a file that may be a copy of another.
   var table: ComparedSchema.Table? { get set }
-  /// Writes the members of the object that it is in a baseline.
+  /// Writes the members of its object in a baseline.
   func write(to writer: inout JSONWriter)
 }
 
 extension ComparedDeclaration {
-  /// What it is known by where several modules have one of its name.
+  /// Its key, which is unique if several modules have a declaration of the same name.
   var key: String { Self.key(name, in: folder) }
 
-  /// The same of a declaration of some name.
+  /// The key of a declaration with a given name.
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
 
-  /// What it says, the same wherever it stands.
+  /// Its content, independent of its location.
   var content: String {
     var copy = self
     copy.folder = ""
@@ -77,7 +77,7 @@ extension ComparedDeclaration {
     return Digest.text(of: writer.bytes)
   }
 
-  /// Its name with that of its file; `nil` where no file is known.
+  /// Its name with the name of its file; `nil` if no file is known.
   var nameInFile: String? {
     place.location.map { "\(FilePath.name(of: $0.file))/\(name)" }
   }

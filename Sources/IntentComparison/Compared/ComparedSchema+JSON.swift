@@ -1,14 +1,14 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// What a baseline says: what the schema hash counts, what else is compared, and the texts.
+/// The content of a baseline: what the schema hash covers, what else is compared, and the texts.
 ///
-/// A member without a value is left out, and so is one that says what most elements have.
+/// A member is left out if it has no value or the most common value.
 extension ComparedSchema {
-  /// What stands between the kind of a text and which of its kind it is.
+  /// The separator between the kind of a text and its detail.
   static let detailMark = " › "
 
-  /// Writes the members of the object that a baseline is.
+  /// Writes the members of the root object of a baseline.
   func write(to writer: inout JSONWriter) {
     writer.array("intents", intents) { writer, intent in writer.object { intent.write(to: &$0) } }
     writer.array("enums", enums) { writer, enumeration in writer.object { enumeration.write(to: &$0) } }

@@ -3,13 +3,13 @@ import IntentDefinition
 import IntentSchema
 
 extension ComparedSchema {
-  /// What counts of definitions, with their places.
+  /// The compared parts of definitions, with their locations.
   ///
   /// - Parameters:
   ///   - module: The definitions.
-  ///   - names: What a definition's declarations are called in Swift, by its path; `nil` where that is not known.
-  ///   - tables: What its tables say, by its path; `nil` where that is not known.
-  ///   - folder: The folder of a definition's module, by its path.
+  ///   - names: The names in Swift of each definition's declarations, by its path; `nil` if unknown.
+  ///   - tables: The translations of each definition, by its path; `nil` if unknown.
+  ///   - folder: Returns the folder of a definition's module from the definition's path.
   init(
     _ module: ModuleSchema,
     names: (String) -> SwiftNames? = { _ in nil },
@@ -30,7 +30,7 @@ extension ComparedSchema {
   ) {
     let definition = file.definition
     let texts = Self.texts(of: definition, tables)
-    /// Gives an element its texts and its place.
+    /// Sets the texts and the location of an element.
     func placed<Element: ComparedElement>(
       _ element: Element,
       _ place: DefinitionSite.Element,
@@ -43,7 +43,7 @@ extension ComparedSchema {
       return element
     }
 
-    /// Gives elements their names in Swift, which stand in the same order.
+    /// Sets the Swift names of elements. The names are in the same order.
     func name<Element: ComparedElement>(_ elements: inout [Element], _ names: [String]?) {
       for (index, name) in zip(elements.indices, names ?? []) { elements[index].swiftName = name }
     }
@@ -80,7 +80,7 @@ extension ComparedSchema {
       declared.swiftName = names?.name(ofEnum: declared.name)
       name(&declared.cases, names?.cases(of: declared.name))
       declared.hidesUnknown = declared.cases.count < enumeration.cases.count
-      // The meaning leaves out the case that people never see.
+      // The meaning does not include the hidden case.
       var indices: [String: Int] = [:]
       for (number, enumCase) in enumeration.cases.enumerated() {
         indices[enumCase.name?.value ?? ""] = number
@@ -108,7 +108,7 @@ extension ComparedSchema {
     }
   }
 
-  /// The texts that people read, by the element that they belong to. Of two with one label and one ID the first
+  /// The visible texts, by the element that they belong to. If two have the same label and ID, the first
   /// counts.
   private static func texts(
     of definition: Definition,

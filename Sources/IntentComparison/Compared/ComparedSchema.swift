@@ -3,9 +3,9 @@ import IntentDiagnostics
 import IntentSchema
 import IntentTools
 
-/// Definitions as they are compared: what they mean, with what their meaning does not hold.
+/// The parts of definitions that are compared: their meaning, and what the meaning does not include.
 ///
-/// It is all that a baseline holds. What the definitions were saved with is not in it.
+/// A baseline holds exactly this. It does not include the version of Xcode that saved a definition.
 package struct ComparedSchema: Sendable {
   var intents: [Intent] = []
   var enums: [Enum] = []
@@ -13,7 +13,7 @@ package struct ComparedSchema: Sendable {
 
   var isEmpty: Bool { intents.isEmpty && enums.isEmpty && objects.isEmpty }
 
-  /// The schema hash of all that it holds.
+  /// The schema hash of its content.
   var hash: String {
     CanonicalSchema(
       intents: intents.map(\.meaning),
@@ -22,7 +22,7 @@ package struct ComparedSchema: Sendable {
     ).hash
   }
 
-  /// All texts by their IDs; of two with one ID the first.
+  /// All texts by their IDs. If two have the same ID, the first counts.
   var texts: [String: String] {
     var elements: [any ComparedElement] = intents + enums + objects
     elements += intents.flatMap { $0.parameters as [any ComparedElement] + $0.answers }
@@ -32,35 +32,35 @@ package struct ComparedSchema: Sendable {
     return Dictionary(firsts: texts)
   }
 
-  /// Where an element stands.
+  /// The location of an element.
   struct Place: Sendable {
-    /// `nil` where no file is known.
+    /// `nil` if no file is known.
     var location: SourceLocation?
     var path = DefinitionPath()
   }
 
-  /// A text that people read.
+  /// A text that users read.
   struct Text: Sendable, Hashable {
-    /// What it is: `title`, `display name`.
+    /// Its kind, such as `title` or `display name`.
     var label: String
-    /// Its key in the `.strings` table; `nil` is none.
+    /// Its key in the `.strings` table, or `nil`.
     var id: String?
     var text: String
-    /// Which of several of its kind it is: `of shortcuts with 'count'`.
+    /// The detail that distinguishes it from others of its kind: `of shortcuts with 'count'`.
     var detail: String?
-    /// Where it stands; `nil` where that is not known.
+    /// Its location, or `nil` if unknown.
     var location: SourceLocation?
-    /// What it is in other languages; `nil` where that is not known.
+    /// Its translations, or `nil` if unknown.
     var translations: Translations?
 
-    /// What it is, among all of its kind.
+    /// Its kind and its detail.
     var words: String { detail.map { "\(label) \($0)" } ?? label }
   }
 
-  /// The table in which the texts of a definition are looked up.
+  /// The table with the translations of a definition's texts.
   struct Table: Sendable, Hashable {
     var name: String
-    /// Whether there is one in some language; `nil` where that is not known.
+    /// Whether the table exists in some language; `nil` if unknown.
     var isTranslated: Bool?
   }
 
@@ -69,14 +69,14 @@ package struct ComparedSchema: Sendable {
     var meaning: DefinitionSchema.Intent
     var folder = ""
     var table: Table?
-    /// Whether people are asked before it runs; `nil` where that is not known, as of an old baseline.
+    /// Whether the system asks for confirmation before it runs; `nil` if unknown, as in an old baseline.
     var asksFirst: Bool?
     /// The parameters of each kind of shortcut.
     let combinations: [[String]]
     var parameters: [Parameter]
-    /// The ways that running it ends: whether each counts as a success, by name.
+    /// Its response codes: whether each is a success, by name.
     let codes: [String: Bool]
-    /// What an answer carries.
+    /// The values of its responses.
     var answers: [Property]
     var texts: [Text] = []
     var place = Place()
@@ -103,8 +103,8 @@ package struct ComparedSchema: Sendable {
   /// A part of a declaration.
   struct Part<Meaning: NamedSchema>: ComparedElement {
     var meaning: Meaning
-    /// Whether it is a parameter with a condition that is not understood, so that its meaning has none. No baseline
-    /// says so.
+    /// Whether it is a parameter with an unknown condition, so its meaning has no condition. Baselines do not
+    /// record this.
     var hasUnknownCondition = false
     var texts: [Text] = []
     var place = Place()
@@ -119,7 +119,7 @@ package struct ComparedSchema: Sendable {
   typealias Parameter = Part<ParameterSchema>
   /// A case of an enum.
   typealias Case = Part<EnumSchema.Case>
-  /// A property of an object type, or a value that an answer carries.
+  /// A property of an object type, or a value of a response.
   typealias Property = Part<ObjectSchema.Property>
 
   /// An enum.
@@ -127,7 +127,7 @@ package struct ComparedSchema: Sendable {
     var meaning: EnumSchema
     var folder = ""
     var table: Table?
-    /// Whether it has the case `unknown` at index 0, which people never see and which is not among the others.
+    /// Whether it has the hidden case `unknown` at index 0, which is not among its cases.
     var hidesUnknown = false
     var cases: [Case]
     var texts: [Text] = []

@@ -1,5 +1,5 @@
 extension Dictionary {
-  /// Of two values with one key the first counts.
+  /// If two values have the same key, the first is kept.
   init(firsts pairs: some Sequence<(Key, Value)>) {
     self.init(pairs, uniquingKeysWith: { first, _ in first })
   }

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// An object of a JSON text whose members are read by key, each as what it must be.
+/// A JSON object whose members are read by key, each as its expected type.
 struct JSONObject {
   typealias Problem = BaselineReader.Problem
 
@@ -8,7 +8,7 @@ struct JSONObject {
   let members: [LocatedJSON.Member]
   private let values: [String: LocatedJSON]
 
-  /// - Parameter what: What the value is, in the words of a message.
+  /// - Parameter what: The name of the value in messages.
   init(_ json: LocatedJSON, _ what: String) throws(Problem) {
     guard case .object(let members) = json.kind else {
       throw Problem(message: "\(what) must be an object, not \(json.words)", range: json.range)
@@ -43,7 +43,7 @@ struct JSONObject {
     return flag
   }
 
-  /// A flag that is left out where it is false.
+  /// A flag that is left out if it is false.
   func flag(_ key: String) throws(Problem) -> Bool {
     try optionalFlag(key) ?? false
   }
@@ -79,7 +79,7 @@ struct JSONObject {
     return object
   }
 
-  // MARK: Lists, which are left out where they are empty
+  // MARK: Lists, which are left out if they are empty
 
   func objects(_ key: String) throws(Problem) -> [JSONObject] {
     var result: [JSONObject] = []

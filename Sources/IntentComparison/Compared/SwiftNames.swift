@@ -1,13 +1,13 @@
 import IntentCompiler
 import IntentDefinition
 
-/// What the declarations of one definition are called in Swift.
+/// The names in Swift of the declarations of one definition.
 struct SwiftNames {
   private let names: ModuleNames
-  /// The place of the definition in its module.
+  /// The index of the definition in its module.
   private let file: Int
 
-  /// The names of some modules by the paths of their definitions.
+  /// The names of modules, by the paths of their definitions.
   static func byPath(
     _ modules: [(schema: ModuleSchema, options: GenerationOptions)]
   ) -> [String: SwiftNames] {
@@ -21,7 +21,7 @@ struct SwiftNames {
     return result
   }
 
-  /// - Parameter index: The place of the intent among those that are no system's.
+  /// - Parameter index: The index of the intent among those that are not system intents.
   func name(ofIntent index: Int) -> String? {
     intent(index).flatMap { type($0.configuration) }
   }

@@ -3,34 +3,34 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// What a text of a definition is in other languages.
+/// The translations of a text of a definition.
 package struct Translations: Sendable, Hashable {
-  /// What the tables of one language say.
+  /// The translation into one language.
   struct Language: Sendable, Hashable {
-    /// What people read, by what follows the ID in the keys: nothing, or a dash and the ID of a case that the text
-    /// is expanded for; each by what a form of it is for, or by nothing where it has one form only.
+    /// The translated texts by the rest of their key after the ID. The rest is empty, or a dash and the ID of
+    /// a case that the text is expanded for. The texts of each key are listed by the condition of their form,
+    /// which is empty if there is only one form.
     var texts: [String: [String: String]] = [:]
-    /// The place of the first.
+    /// The location of the first text.
     var location: SourceLocation
 
-    /// Whether what people read depends on numbers or devices.
+    /// Whether the text depends on numbers or devices.
     func hasForms(_ suffix: String) -> Bool {
       texts[suffix].map { $0[""] == nil || $0.count > 1 } ?? false
     }
   }
 
-  /// By the names of the languages. One that has nothing to read is not there.
+  /// The languages by name. A language without a text is left out.
   var languages: [String: Language] = [:]
-  /// The languages whose tables could not be read to their ends.
+  /// The languages whose tables could not be fully read.
   var unknown: Set<String> = []
-  /// Whether every catalogue could be read to its end. Otherwise no language is known.
+  /// Whether every catalogue could be fully read. If not, no language is known.
   var isComplete = true
-  /// The language that a catalogue names as the definition's own. What it lacks in that is read as the definition has
-  /// it.
+  /// The source language of a catalogue. Texts that are missing there come from the definition.
   var sourceLanguage: String?
 
-  /// What a text of both versions is in the languages of which all is known, and which of these is the definition's
-  /// own. Where a catalogue only repeats the definition, in that language there is nothing to compare.
+  /// Returns the known translations of a text in both versions, and the source language if it is among them.
+  /// A catalogue that only repeats the definition is not compared in that language.
   static func compared(_ old: ComparedSchema.Text, _ new: ComparedSchema.Text) -> (
     old: [String: Language], new: [String: Language], source: String?
   ) {
@@ -47,7 +47,7 @@ package struct Translations: Sendable, Hashable {
       return (known.old, known.new, nil)
     }
     guard !old.text.isEmpty, !new.text.isEmpty else {
-      // A text that comes or goes is told by itself.
+      // An added or removed text is reported separately.
       known.old[source] = nil
       known.new[source] = nil
       return (known.old, known.new, nil)
@@ -64,12 +64,12 @@ package struct Translations: Sendable, Hashable {
   }
 }
 
-/// What the tables beside one definition say of its texts.
+/// The translations of one definition's texts.
 struct TranslatedTexts {
-  /// The table's name; `nil` for a file that may be a copy of another, which has its tables elsewhere.
+  /// The table's name; `nil` for a file that may be a copy of another, whose tables are elsewhere.
   let table: ComparedSchema.Table?
   let sources: [SourceText]
-  /// Why a table cannot be read to its end.
+  /// The errors in tables that could not be fully read.
   let problems: [Diagnostic]
   private var texts: [String: [String: Translations.Language]] = [:]
   private let unknown: Set<String>
@@ -79,9 +79,9 @@ struct TranslatedTexts {
 
   /// - Parameters:
   ///   - definition: The definition.
-  ///   - prefix: What the paths of a revision begin with.
-  ///   - folders: Where its tables stand.
-  ///   - isAtHome: Whether the definition is where it belongs. A file that was named alone is taken for a copy,
+  ///   - prefix: The start of the paths of a revision.
+  ///   - folders: The folders of its tables.
+  ///   - isAtHome: Whether the definition is in its own folder. A file that was named alone counts as a copy,
   ///     unless there is a table beside it.
   init(_ definition: Definition, prefix: String, in folders: TableFolders, isAtHome: Bool) {
     let path = definition.path
@@ -93,7 +93,7 @@ struct TranslatedTexts {
     sources = tables.sources.map { SourceText(path: prefix + $0.path, bytes: $0.bytes) }
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
     isComplete = tables.isComplete
-    // A catalogue may have any language.
+    // A catalogue may contain any language.
     let isUnknown = ["", "Base.lproj", "mul.lproj"].contains { folder in
       let folder = FilePath.join(FilePath.home(of: place), folder)
       return folders.unknown.contains(FilePath.join(folder, definition.name + ".xcstrings"))
@@ -121,7 +121,7 @@ struct TranslatedTexts {
           if suffix.isEmpty { found.location = location }
           texts[id, default: [:]][language.language] = found
         }
-        // Where a text has forms, they are what is read.
+        // If a text has forms, they replace it.
         if !entry.forms.isEmpty {
           add(entry.forms)
         } else if let text = entry.text, texts[id]?[language.language]?.hasForms(suffix) != true {
@@ -131,7 +131,7 @@ struct TranslatedTexts {
     }
   }
 
-  /// Knows the table alone, where translations are not compared.
+  /// Keeps only the table, for a comparison without translations.
   init(table: ComparedSchema.Table?) {
     self.table = table
     sources = []
@@ -142,9 +142,9 @@ struct TranslatedTexts {
     isKnown = false
   }
 
-  /// What a text is in other languages; `nil` where that is not known.
+  /// The translations of a text; `nil` if unknown.
   ///
-  /// - Parameter id: Its ID. Without one nothing translates it.
+  /// - Parameter id: Its ID. A text without an ID has no translations.
   func translations(of id: String?) -> Translations? {
     guard isKnown else { return nil }
     return Translations(

@@ -1,10 +1,10 @@
 import IntentCompiler
 import IntentSchema
 
-/// What a value of the old version is called in the new one, where it is the same.
+/// The new form of a value of the old version, if it still means the same.
 struct CarriedValue {
   private let renames: [String: String]
-  /// The cases that are gone and whose names others have.
+  /// The removed cases whose names other cases have.
   private let replaced: Set<String>
   private let isFile: Bool
 
@@ -21,7 +21,7 @@ struct CarriedValue {
     (renames, replaced) = (cases.names, cases.replaced)
   }
 
-  /// A case by its new name, a URL as the file that it is read as, and everything else as it is.
+  /// Returns a case by its new name, a URL as a file if that is the new type, and any other value unchanged.
   func value(of value: ParameterValue) -> ParameterValue {
     switch value {
     case .array(let elements): .array(elements.map { self.value(of: $0) })
@@ -31,7 +31,7 @@ struct CarriedValue {
     }
   }
 
-  /// Whether a case in a value is gone, though there is one of its name.
+  /// Whether a value contains a removed case whose name another case has.
   func isReplaced(_ value: ParameterValue) -> Bool {
     switch value {
     case .array(let elements): elements.contains(where: isReplaced)

@@ -3,30 +3,30 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 
-/// What becomes of a stored configuration when its definition changes.
+/// What happens to a stored configuration when its definition changes.
 package struct ConfigurationFate: Sendable {
-  /// What becomes of one of its values.
+  /// What happens to one of its values.
   package struct Value: Sendable, Hashable {
     /// The name that it is stored under.
     package var name: String
     package var verdict: Verdict
-    /// What becomes of it, as one sentence without a full stop. May hold text from the inputs as it stands there.
+    /// What happens to it, as one sentence without a full stop. The sentence may quote the inputs verbatim.
     package var message: String
-    /// The place of the value; `nil` where nothing is stored.
+    /// The location of the value; `nil` if nothing is stored.
     package var location: SourceLocation?
   }
 
   /// The text of the configuration.
   package var source: SourceText
-  /// Why it cannot be read; empty where it can.
+  /// The reasons why it cannot be read; empty if it can.
   package var problems: [Diagnostic]
-  /// Its values in the order of the old version's parameters, then those that this has no parameter for.
+  /// Its values in the order of the old version's parameters, then the values without a parameter.
   package var values: [Value] = []
 
-  /// Whether there is nothing in it that can be followed.
+  /// Whether it cannot be read at all.
   package var isUnreadable: Bool { problems.contains { $0.severity == .error } }
 
-  /// One line that counts its values: `stored.json: 1 breaking, 0 careful, 2 safe`.
+  /// A summary of its values: `stored.json: 1 breaking, 0 careful, 2 safe`.
   package var summary: String {
     guard !isUnreadable else { return "\(source.path): cannot be read" }
     let counts = [Verdict.breaking, .careful, .safe].map { verdict in
@@ -35,12 +35,12 @@ package struct ConfigurationFate: Sendable {
     return "\(source.path): " + counts.joined(separator: ", ")
   }
 
-  /// Reads a configuration with both versions of what it configures.
+  /// Reads a configuration with both versions of its intent.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; `-` is standard input.
-  ///   - old: What it was made with.
-  ///   - new: What it is read with now; `nil` where the intent is gone.
+  ///   - path: The path of the file; `-` means standard input.
+  ///   - old: The schema that it was stored with.
+  ///   - new: The schema that it is read with now; `nil` if the intent was removed.
   package static func read(
     _ path: String,
     old: ConfigurationSchema,
@@ -62,7 +62,7 @@ package struct ConfigurationFate: Sendable {
         !names.contains(where: { (old.parameter(named: $0) ?? new?.parameter(named: $0)) != nil })
       {
         let message =
-          "nothing in it is of a parameter of '\(old.name)'; where it is of another intent, name that one"
+          "nothing in it belongs to a parameter of '\(old.name)'; if it belongs to another intent, name that intent"
         fate.problems.append(Diagnostic(.unknownStoredName, message, at: SourceLocation(file: name)))
       }
       var judge = FateJudge(

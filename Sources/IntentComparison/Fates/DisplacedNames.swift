@@ -1,10 +1,10 @@
 import IntentCompiler
 import IntentSchema
 
-/// The names under which stored values count for other parameters or properties than they did, because others have
-/// these names now.
+/// The names of parameters and properties that belong to others now. Stored values under such a name count
+/// for the new owner.
 struct DisplacedNames {
-  /// What those are called now that had the names; `nil` for one that is gone.
+  /// The new names of the old owners; `nil` for one that was removed.
   typealias Names = [String: String?]
 
   private var parameters: Names = [:]
@@ -12,9 +12,9 @@ struct DisplacedNames {
   private var properties: [String: Names] = [:]
 
   /// - Parameters:
-  ///   - old: What configurations were made with.
-  ///   - new: What they are read with; `nil` where that is gone, and then nothing counts.
-  ///   - stored: The parameters that are looked at.
+  ///   - old: The schema that configurations were stored with.
+  ///   - new: The schema that they are read with; `nil` if the intent was removed, so nothing counts.
+  ///   - stored: The parameters to check.
   init(from old: ConfigurationSchema, to new: ConfigurationSchema?, for stored: some Sequence<String>) {
     guard let new else { return }
     parameters = Self.names(
@@ -41,11 +41,12 @@ struct DisplacedNames {
     schema.types.objects[type]?.properties.map { ComparedSchema.Property($0) } ?? []
   }
 
-  /// What has become of the parameter that a stored value was for, as a sentence goes on; `nil` where it still is.
+  /// What happened to the parameter of a stored value, as the end of a sentence; `nil` if it still has its
+  /// name.
   func fate(of parameter: String) -> String? { parameters[parameter].map(Self.words) }
 
-  /// The first property of an object, or of one in a list, that counts for another, and what has become of the one
-  /// that it was for; `nil` where there is none.
+  /// The first property of an object, or of an object in a list, that belongs to another now, and what
+  /// happened to its old owner; `nil` if there is none.
   func property(of value: ParameterValue?, at path: String) -> (path: String, fate: String)? {
     guard let names = properties[path] else { return nil }
     func first(_ value: ParameterValue?, _ path: String) -> (path: String, fate: String)? {

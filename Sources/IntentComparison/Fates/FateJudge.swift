@@ -2,18 +2,18 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 
-/// Judges what becomes of the values of one configuration, as reading it does with both versions.
+/// Judges what happens to the values of one configuration by reading it with both versions.
 struct FateJudge {
   typealias Reading = (schema: ConfigurationSchema, values: ConfigurationValues)
   typealias Fate = (verdict: Verdict, message: String)
 
   let old: Reading
-  /// `nil` where the intent is gone.
+  /// `nil` if the intent was removed.
   let new: Reading?
   let fields: [String: PlainValue]
   private var places: ConfigurationPlaces
   private let path: String
-  /// What the new version does not understand or take, by parameter.
+  /// The values that the new version rejects, by parameter.
   private let issues: [String: [ParameterValueError]]
   private let oldIssues: [String: [ParameterValueError]]
   private let oldVisibilities: [String: ParameterVisibility]
@@ -38,7 +38,7 @@ struct FateJudge {
   }
 
   mutating func values() -> [ConfigurationFate.Value] {
-    // A name that begins with a dollar sign is a note to other programs.
+    // A name that starts with a dollar sign is a note for other programs.
     let others = fields.keys.filter { old.schema.parameter(named: $0) == nil && !$0.hasPrefix("$") }.sorted()
     let known = old.schema.parameters.map { ($0.name, fate(of: $0.name)) }
     return (known + others.map { ($0, fate(ofUnknown: $0)) }).compactMap { name, fate in
@@ -70,7 +70,7 @@ struct FateJudge {
     return fate(ofRead: next, new)
   }
 
-  /// What becomes of a value that no parameter is there for any more.
+  /// What happens to a value whose parameter was removed.
   private func fate(ofLost name: String, _ before: String) -> Fate? {
     guard let plain = fields[name] else { return nil }
     if plain == .null { return (.safe, "'\(name)' is null, and nothing reads it now") }
@@ -81,7 +81,7 @@ struct FateJudge {
     return (.breaking, "'\(name)' was \(before); nothing reads it now\(why)")
   }
 
-  /// What becomes of a parameter that the configuration says nothing of.
+  /// What happens to a parameter without a stored value.
   private func fate(ofAbsent name: String, _ new: Reading) -> Fate? {
     let isNull = fields[name] != nil
     let what = isNull ? "null" : "not stored"
@@ -94,7 +94,7 @@ struct FateJudge {
     return (.careful, "'\(name)' is \(what) and begins \(now) now, no longer \(before)")
   }
 
-  /// What becomes of a value under a name that the old version has no parameter for.
+  /// What happens to a value whose name is not a parameter of the old version.
   private func fate(ofUnknown name: String) -> Fate {
     guard let new else { return (.safe, "'\(name)' was unknown, and nothing reads it now") }
     guard new.schema.parameter(named: name) != nil, fields[name] != .null else {
@@ -127,7 +127,7 @@ struct FateJudge {
     guard fullWords(old, name) == fullWords(new, name) || carried == fullWords(new, name) else {
       let loss = found.first(where: \.kind.isStructural)
       let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
-      // What the old version did not understand either can only come back.
+      // A value that the old version did not understand cannot be lost.
       let isGain = loss == nil && old.values.retained.entries[name] != nil
       return (isGain ? .careful : .breaking, "'\(name)' was \(before) and reads as \(now) now\(why)")
     }
@@ -176,7 +176,7 @@ struct FateJudge {
       : (.careful, "'\(name)' \(fate), but \(notes.joined(separator: "; "))")
   }
 
-  /// What the same value is called in the new version; empty where its case is gone and another has the name.
+  /// The new form of the same value; empty if its case was removed and another case has the name.
   private func carried(_ parameter: ParameterSchema, _ new: Reading) -> String? {
     guard let before = old.schema.parameter(named: parameter.name),
       let value = old.values.values[parameter.name]
@@ -185,7 +185,7 @@ struct FateJudge {
     return carried.isReplaced(value) ? "" : carried.value(of: value).words
   }
 
-  /// The sizes of widget that show fewer elements than they did.
+  /// The widget sizes that show fewer elements than before.
   private func cut(_ parameter: ParameterSchema, _ new: Reading) -> String? {
     guard case .array(let elements) = new.values.values[parameter.name] else { return nil }
     let before = old.schema.parameter(named: parameter.name)?.arraySizes
@@ -198,7 +198,7 @@ struct FateJudge {
     return sizes.isEmpty ? nil : sizes.joined(separator: ", ")
   }
 
-  /// What is wrong with a value now and was not before.
+  /// The errors in a value that are new.
   private func newIssues(_ name: String) -> [ParameterValueError] {
     let before = Dictionary(grouping: oldIssues[name] ?? [], by: \.path)
     return (issues[name] ?? []).filter { issue in
@@ -208,7 +208,7 @@ struct FateJudge {
 
   private func isUnread(_ name: String, _ reading: Reading) -> Bool {
     guard let entry = reading.values.retained.entries[name], entry.reason != .partlyRead else { return false }
-    // Of a list, the elements that can be read are read.
+    // In a list, every readable element is read.
     guard case .array(let elements) = reading.values.values[name], case .array = fields[name] else {
       return true
     }

@@ -1,18 +1,18 @@
 import IntentSchema
 
-/// Finds cases in stored objects that mean others in the new version, though they have the same names.
+/// Finds cases in stored objects that mean another case in the new version, though the name is the same.
 struct MistakenCases {
   typealias Place = (type: ParameterType, types: TypeTable)
 
-  /// What becomes of the cases of an enum, by the names of it in both versions.
+  /// What happens to the cases of an enum, by its names in both versions.
   private var known: [[String]: CarriedValue] = [:]
 
-  /// The first such case in a value, and what the one that was chosen is; `nil` where there is none.
+  /// Returns the first such case in a value and the new name of the case that was chosen, or `nil`.
   ///
   /// - Parameters:
-  ///   - value: What the old version reads.
-  ///   - next: What the new one reads.
-  ///   - path: The place of the value.
+  ///   - value: The value that the old version reads.
+  ///   - next: The value that the new version reads.
+  ///   - path: The path of the value.
   mutating func first(
     in value: ParameterValue?,
     read next: ParameterValue?,

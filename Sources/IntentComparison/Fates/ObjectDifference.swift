@@ -1,8 +1,8 @@
 import IntentSchema
 
-/// What a property of an object reads as in two versions.
+/// The difference between an object in two versions.
 enum ObjectDifference {
-  /// The first property that reads as something else, in words; `nil` where there is none.
+  /// The first property with another value, in words; `nil` if there is none.
   static func first(_ old: ParameterValue?, _ new: ParameterValue?, at path: String) -> String? {
     switch (old, new) {
     case (.array(let old), .array(let new)):

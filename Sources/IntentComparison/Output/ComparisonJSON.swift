@@ -3,8 +3,9 @@ import IntentDiagnostics
 
 /// A comparison as one JSON object, described by `Documentation/diff.schema.json`.
 ///
-/// The root has `formatVersion`, 1 until the meaning of a key changes; new keys may come without a new version.
-/// Keys always come in the same order, and one without a value is left out.
+/// The root has `formatVersion`, which is 1 until the meaning of a key changes. New keys do not change the
+/// version.
+/// Keys are always in the same order. A key without a value is left out.
 package enum ComparisonJSON {
   /// The version of the format.
   package static let formatVersion = 1
@@ -13,9 +14,9 @@ package enum ComparisonJSON {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - fates: What becomes of stored configurations; `nil` where nobody asked.
-  ///   - isFailure: Whether the call fails because of the changes or of what becomes of configurations.
-  ///   - output: Takes the text piece by piece, as UTF-8.
+  ///   - fates: What happens to stored configurations; `nil` if the user did not ask.
+  ///   - isFailure: Whether the call fails because of the changes or the configurations.
+  ///   - output: Receives the text in pieces, as UTF-8.
   package static func write(
     _ report: ComparisonReport,
     fates: [ConfigurationFate]? = nil,

@@ -2,7 +2,8 @@ import IntentDiagnostics
 import IntentSchema
 
 extension ComparisonMarkdown {
-  /// What becomes of a stored configuration: a heading and, where something is stored, a table with the worst first.
+  /// The report on a stored configuration: a heading and, if something is stored, a table with the worst
+  /// first.
   package static func text(of fate: ConfigurationFate) -> String {
     var sources = SourceMap([fate.source])
     var result = "#### Stored configuration \(escaped(fate.summary))\n"
@@ -18,7 +19,7 @@ extension ComparisonMarkdown {
     return result
   }
 
-  /// What cannot be read, a line for each; empty where everything can.
+  /// The inputs that cannot be read, one per line; empty if all can.
   static func problems(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     return report.allProblems.map { problem in

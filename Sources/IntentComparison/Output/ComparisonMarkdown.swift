@@ -3,7 +3,7 @@ import IntentSchema
 
 /// Writes a comparison as Markdown, for a comment on a pull request.
 package enum ComparisonMarkdown {
-  /// The text, with a heading and, where something has changed, a table of the changes with the worst first.
+  /// The text: a heading and, if something has changed, a table of the changes with the worst first.
   package static func text(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     var result = "### Intent definitions: \(report.summary)\n"
@@ -24,8 +24,8 @@ package enum ComparisonMarkdown {
     return result
   }
 
-  /// Plain text, which mentions nobody and links nothing: GitHub looks for both in what Markdown has left of a
-  /// text, where only something invisible in between helps.
+  /// Returns plain text without mentions or links. GitHub looks for both after it has processed the Markdown,
+  /// so only invisible characters prevent them.
   static func escaped(_ text: String) -> String {
     var result = MarkdownText.escaped(visibleText(text))
     for (mark, parts) in [
@@ -34,14 +34,14 @@ package enum ComparisonMarkdown {
     ] {
       result = result.replacing(mark, with: parts.0 + "&#8203;" + parts.1)
     }
-    // What stands between two colons may be the name of a picture.
+    // The text between two colons may be the name of an emoji.
     let pieces = result.split(separator: ":", omittingEmptySubsequences: false)
     return pieces.dropFirst().reduce(into: String(pieces.first ?? "")) { result, piece in
       result += (isPictureName(piece) ? ":&#8203;" : ":") + piece
     }
   }
 
-  /// Whether a text between two colons may be the name of a picture. Of numbers two are.
+  /// Whether a text between two colons may be the name of an emoji. Two such names are numbers.
   private static func isPictureName(_ text: Substring) -> Bool {
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || "+-_\\".contains($0) }) else {
       return false
@@ -51,6 +51,6 @@ package enum ComparisonMarkdown {
 }
 
 extension SchemaChange.Subject {
-  /// What it is, with its name: `intent UpNext`.
+  /// Its kind and its name: `intent UpNext`.
   var words: String { "\(kind.rawValue) \(name)" }
 }

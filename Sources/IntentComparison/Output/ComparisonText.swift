@@ -1,19 +1,19 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Writes a comparison for people: by intent, enum and object type, each change with its verdict, whom it concerns,
-/// and both places.
+/// Writes a comparison for people: by intent, enum and object type, each change with its verdict, its
+/// audiences and both locations.
 package struct ComparisonText: Sendable {
   private let report: ComparisonReport
   private let layout: VerdictLayout
   private var sources: SourceMap
 
-  /// The text; empty where nothing has changed.
+  /// The text; empty if nothing has changed.
   ///
   /// - Parameters:
   ///   - report: The comparison.
-  ///   - usesColour: Whether the text is coloured for a terminal.
-  ///   - width: The columns of the terminal, into which sentences are broken; `nil` breaks none.
+  ///   - usesColour: Whether to colour the text for a terminal.
+  ///   - width: The columns of the terminal, for wrapping sentences; `nil` disables wrapping.
   package static func text(of report: ComparisonReport, usesColour: Bool = false, width: Int? = nil) -> String
   {
     let layout = VerdictLayout(usesColour: usesColour, width: width)
@@ -21,7 +21,8 @@ package struct ComparisonText: Sendable {
     return text.write()
   }
 
-  /// What becomes of a stored configuration, a line for each value. The parameters are those of a report.
+  /// The report on a stored configuration, one line per value. The parameters are the same as for a
+  /// comparison.
   package static func text(
     of fate: ConfigurationFate,
     usesColour: Bool = false,
@@ -63,7 +64,7 @@ package struct ComparisonText: Sendable {
 }
 
 extension SourceMap {
-  /// A place as editors read it: `UpNext.intentdefinition:20:3`.
+  /// A location in the form that editors read: `UpNext.intentdefinition:20:3`.
   mutating func words(of location: SourceLocation) -> String {
     let start = start(of: location).map { ":\($0.line):\($0.column)" } ?? ""
     return visibleText(location.file) + start

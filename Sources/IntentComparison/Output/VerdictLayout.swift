@@ -1,18 +1,18 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// How verdicts stand in a text for people: a heading, a line for each verdict, and more under its sentence.
+/// The layout of verdicts in a text: a heading, one line per verdict, and details under its sentence.
 struct VerdictLayout: Sendable {
   var usesColour = false
-  /// The columns into which sentences are broken; `nil` breaks none.
+  /// The columns for wrapping sentences; `nil` disables wrapping.
   var width: Int?
 
-  /// The column in which sentences begin.
+  /// The column where sentences start.
   private static let indent = 12
 
   func heading(_ text: String) -> String { TextStyle.bold(visibleText(text), colour: usesColour) + "\n" }
 
-  /// A verdict with its sentence, and what stands behind that.
+  /// A verdict with its sentence and the end of the line.
   func line(_ verdict: Verdict, _ message: String, _ end: String?) -> String {
     let label = verdict.rawValue
     let padding = String(repeating: " ", count: max(1, Self.indent - 2 - label.utf8.count))
@@ -24,15 +24,15 @@ struct VerdictLayout: Sendable {
     return "  \(verdict.style(label, colour: usesColour))\(padding)\(sentence)\n"
   }
 
-  /// Another sentence under that of a verdict.
+  /// Another sentence under a verdict.
   func more(_ text: String) -> String { margin + wrapped(text) + "\n" }
 
-  /// A place under the sentence of a verdict, in one line whatever its length, so that it can be copied.
+  /// A location under a verdict. It is never wrapped, so it can be copied.
   func place(_ text: String) -> String { margin + TextStyle.faint(text, colour: usesColour) + "\n" }
 
   private var margin: String { String(repeating: " ", count: Self.indent) }
 
-  /// A text in lines that begin where sentences do, but for the first, which begins at once.
+  /// Wraps a text. Every line except the first is indented to the column of sentences.
   private func wrapped(_ text: String) -> String {
     guard let width else { return text }
     return String(TextWrap(width: width).text(text, indent: Self.indent).dropFirst(Self.indent).dropLast())

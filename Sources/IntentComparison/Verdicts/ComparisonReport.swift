@@ -1,23 +1,23 @@
 import IntentDiagnostics
 
-/// What came of comparing two versions of definitions.
+/// The result of comparing two versions of definitions.
 package struct ComparisonReport: Sendable {
-  /// The texts of both versions, for lines and columns.
+  /// The sources of both versions, for lines and columns.
   package var sources: [SourceText]
-  /// Why nothing could be compared; empty where it could.
+  /// The reasons why nothing could be compared; empty on success.
   package var problems: [Diagnostic]
-  /// Why tables of texts cannot be read to their ends: errors in the new version, warnings in the old one. What they
-  /// say is not compared.
+  /// The problems in tables that cannot be fully read: errors in the new version, warnings in the old one.
+  /// These tables are not compared.
   package var tableProblems: [Diagnostic] = []
-  /// What was not read, though it may have been meant.
+  /// Notes on files that were skipped, though the user may have meant them.
   package var notes: [Diagnostic] = []
-  /// The changes: those of intents, then of enums and of object types, each in the new order.
+  /// The changes: intents, then enums and object types, each in the order of the new version.
   package var changes: [SchemaChange]
-  /// The changes that a setting keeps from being shown.
+  /// The changes that a setting hides.
   package var suppressed: [SuppressedDiagnostic]
   /// The audiences whose verdicts count.
   package var audiences: Set<Audience>
-  /// How many changes are left out because they are careful or breaking for other audiences alone.
+  /// The number of changes that are left out because they are careful or breaking only for other audiences.
   package var othersCount = 0
 
   package init(
@@ -34,15 +34,15 @@ package struct ComparisonReport: Sendable {
     self.audiences = audiences
   }
 
-  /// How many changes have a verdict.
+  /// The number of changes with a verdict.
   package func count(_ verdict: Verdict) -> Int {
     changes.count { $0.verdict == verdict }
   }
 
-  /// All that cannot be read.
+  /// The problems of all inputs.
   var allProblems: [Diagnostic] { problems + tableProblems }
 
-  /// One line that counts: `1 breaking change, 2 careful, 3 safe`.
+  /// A summary: `1 breaking change, 2 careful, 3 safe`.
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
     guard !changes.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
@@ -56,8 +56,8 @@ package struct ComparisonReport: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// The changes and the problems as diagnostics, for the formats that show those. A note says whom each
-  /// change concerns.
+  /// The changes and the problems as diagnostics, for the formats that use them. A note lists the audiences
+  /// of each change.
   package var diagnostics: DiagnosticReport {
     let diagnostics = changes.map { change in
       var diagnostic = change.diagnostic

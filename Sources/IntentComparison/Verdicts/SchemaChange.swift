@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// One difference between two versions of definitions that means something.
+/// One change of meaning between two versions of definitions.
 package struct SchemaChange: Sendable, Hashable {
   /// The intent, enum or object type that a change is part of.
   package struct Subject: Sendable, Hashable {
@@ -11,23 +11,23 @@ package struct SchemaChange: Sendable, Hashable {
     }
 
     package var kind: Kind
-    /// Its name in the new version, or in the old one where it is gone.
+    /// Its name in the new version, or in the old one if it was removed.
     package var name: String
   }
 
-  /// What is changed, why it matters, and the rule that knows. Its location is the new place, or the old one where
-  /// the new version has none; its severity is that of ``verdict`` unless the project has set another.
+  /// The message and the rule. Its location is in the new version, or in the old one if the new version has
+  /// none. Its severity is that of ``verdict`` unless the project has set another.
   package var diagnostic: Diagnostic
-  /// The verdict for each audience; safe for one that is not there.
+  /// The verdict for each audience. A missing audience counts as safe.
   package var verdicts: [Audience: Verdict]
-  /// What it is part of.
+  /// The declaration that the change belongs to.
   package var subject: Subject
-  /// The place in the old version; `nil` where it has none.
+  /// The location in the old version, or `nil`.
   package var old: SourceLocation?
-  /// The place in the new version; `nil` where it has none.
+  /// The location in the new version, or `nil`.
   package var new: SourceLocation?
 
-  /// The worst of the audiences' verdicts, or the one that the project has set.
+  /// The worst verdict of all audiences, or the one that the project has set.
   package var verdict: Verdict { Verdict(diagnostic.severity) }
 
   /// The verdict for one audience.
@@ -35,8 +35,8 @@ package struct SchemaChange: Sendable, Hashable {
 }
 
 extension SchemaChange {
-  /// The verdicts that are not safe: `breaking for Swift source; careful for placed widgets`; with what they count as
-  /// where a setting says so. Empty where all are safe and count as that.
+  /// The verdicts that are not safe: `breaking for Swift source; careful for placed widgets`. If a setting
+  /// changes the level, the new level follows. The text is empty if all verdicts are safe and unchanged.
   var verdictWords: String {
     var words = [Verdict.breaking, .careful].compactMap { verdict in
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }

@@ -1,12 +1,12 @@
 import IntentDiagnostics
 
-/// What a change does to those whom it concerns.
+/// How a change affects its audience.
 package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// Nobody loses anything.
+  /// Users and code lose nothing.
   case safe
-  /// It works, but somebody sees less than they could, or something else than they expect.
+  /// It works, but users see less than they could, or something unexpected.
   case careful
-  /// Something that was chosen is lost or means something else, or code that was written no longer compiles.
+  /// A choice is lost or means something else, or existing code no longer compiles.
   case breaking
 
   /// The severity of a diagnostic about the change.
@@ -18,7 +18,7 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
     }
   }
 
-  /// The verdict that a severity stands for, after the project has set it.
+  /// The verdict for a severity, after the project has set it.
   package init(_ severity: Severity) {
     switch severity {
     case .note: self = .safe
@@ -32,21 +32,21 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
   }
 }
 
-/// Whom a change concerns.
+/// The audience that a change affects.
 package enum Audience: String, Sendable, Hashable, CaseIterable {
-  /// The Swift that uses the generated code. Breaking is that a name which code uses is gone or has another type;
-  /// careful, that code has to be added.
+  /// The Swift code that uses the generated code. Breaking: a name that the code uses is gone or has another
+  /// type. Careful: code has to be added.
   case source
-  /// Configurations that intentc's own code has stored: values by parameter name, cases by name or index, objects
-  /// by identifier.
+  /// Configurations that were stored with intentc's runtime: values by parameter name, cases by name or
+  /// index, objects by identifier.
   case stored
-  /// What Apple's system keeps for placed widgets and saved shortcuts: the class of the intent, parameter names
-  /// and tags, enum indices, identifiers of objects.
+  /// The data that Apple's system keeps for placed widgets and saved shortcuts: the class of the intent,
+  /// parameter names and tags, enum indices, identifiers of objects.
   case placed
-  /// The tables of translations, which find a text by its ID.
+  /// The tables of translations, which refer to a text by its ID.
   case texts
 
-  /// Its name in a sentence, in which the name that an option has stands.
+  /// Its name in a sentence, which contains its name in options.
   package var words: String {
     switch self {
     case .source: "Swift source"

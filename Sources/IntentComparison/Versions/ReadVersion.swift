@@ -9,13 +9,13 @@ struct ReadVersion {
   var schema = ComparedSchema()
   var module = ModuleSchema()
   var sources: [SourceText] = []
-  /// The errors, after which there is nothing to compare.
+  /// The errors that prevent a comparison.
   var problems: [Diagnostic] = []
-  /// Why tables of texts cannot be read to their ends. What they say is not compared.
+  /// The problems in tables that cannot be fully read. These tables are not compared.
   var tableProblems: [Diagnostic] = []
-  /// What was not read, though it may have been meant.
+  /// Notes on files that were skipped, though the user may have meant them.
   var notes: [Diagnostic] = []
-  /// The configuration that counted; `nil` is none.
+  /// The configuration that was used, or `nil`.
   var configurationPath: String?
   /// The levels of its projects.
   var levels: VersionLevels
@@ -23,10 +23,10 @@ struct ReadVersion {
   /// Reads definitions or a baseline.
   ///
   /// - Parameters:
-  ///   - version: What is read.
-  ///   - keepsFolders: Whether modules are known by their folders as they are, and not from the folder that was
-  ///     searched, and each definition is where it belongs.
-  ///   - readsTables: Whether the tables of texts are read too.
+  ///   - version: The inputs.
+  ///   - keepsFolders: Whether modules are identified by their own folders instead of folders relative to the
+  ///     searched one, and each definition is in its own folder.
+  ///   - readsTables: Whether to read the tables of texts too.
   static func read(
     _ version: VersionInputs,
     _ options: CompilerCall,
@@ -41,7 +41,7 @@ struct ReadVersion {
     var read = ReadVersion(levels: VersionLevels(result, inputs, options))
     read.module = result.compilation.module
     read.sources = result.compilation.sources
-    // A project may make errors of rules that keep nobody from understanding a definition.
+    // A project may raise a rule to an error, but such an error does not prevent reading the definition.
     read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
@@ -64,7 +64,7 @@ struct ReadVersion {
     return read
   }
 
-  /// Whether what is read is a baseline.
+  /// Whether the input is a baseline.
   static func isBaseline(_ inputs: Inputs) -> Bool {
     inputs.files.count == 1
       && inputs.files.allSatisfy { !FilePath.isTable($0.path) && Baseline.isOne($0.bytes) }
@@ -78,12 +78,12 @@ struct ReadVersion {
     return Dictionary(firsts: names)
   }
 
-  /// What the tables of each definition say, by the definition's path.
+  /// The translations of each definition, by its path.
   ///
   /// - Parameters:
-  ///   - searched: The definitions that were found in a folder; `nil` where each is where it belongs.
-  ///   - contents: The tables of a snapshot; `nil` for those on the disk.
-  ///   - prefix: What the paths of a revision begin with.
+  ///   - searched: The definitions that were found in a folder; `nil` if each is in its own folder.
+  ///   - contents: The tables of a snapshot; `nil` for the tables on disk.
+  ///   - prefix: The start of the paths of a revision.
   private mutating func tables(
     _ searched: [String: String]?,
     _ contents: TableFolders?,

@@ -1,12 +1,12 @@
 import IntentCompiler
 import IntentLocalisation
 
-/// What is read of one version.
+/// The inputs of one version.
 struct VersionInputs {
   var inputs: Inputs
-  /// What the paths of a snapshot begin with; empty for the disk.
+  /// The start of the paths of a snapshot; empty for files on disk.
   var prefix = ""
-  /// The tables of a snapshot; `nil` for those on the disk.
+  /// The tables of a snapshot; `nil` for the tables on disk.
   var tables: TableFolders?
   var projectFiles = ProjectFiles()
 
@@ -28,22 +28,22 @@ struct VersionInputs {
   }
 }
 
-/// Definitions that were read from elsewhere than the disk, such as a revision of a repository, with what stands
-/// beside them. Without the prefix, all paths are those of files in the working folder.
+/// Definitions that were not read from disk, for example a revision of a repository, with the files beside
+/// them. Without the prefix, all paths are those of files in the working folder.
 package struct Snapshot: Sendable {
-  /// What the paths of its definitions begin with, and of everything that is said of it.
+  /// The start of the paths of its definitions, and of everything that is reported about it.
   package var prefix: String
-  /// The definitions, each with the folder that was searched, whose path has no prefix.
+  /// The definitions, each with the searched folder, whose path has no prefix.
   package var definitions: [InputFile] = []
   /// The folders that were searched.
   package var folders: [String] = []
-  /// The links to definitions that a search found, and did not follow.
+  /// The links to definitions that the search found but did not follow.
   package var links: [String] = []
-  /// The tables of texts by their paths.
+  /// The tables of texts by path.
   package var tables: [String: [UInt8]] = [:]
-  /// The tables of which nobody knows what they say.
+  /// The tables that could not be read.
   package var unknownTables: Set<String> = []
-  /// The files `intentc.json` by their paths.
+  /// The `intentc.json` files by path.
   package var projects: [String: [UInt8]] = [:]
 
   package init(prefix: String) {

@@ -4,19 +4,19 @@ import IntentDiagnostics
 /// The levels that the projects of one version give to rules.
 struct VersionLevels {
   private let projects: [ProjectFile]
-  /// The place of each definition's project, by the definition's path.
+  /// The index of each definition's project, by the definition's path.
   private let indices: [String: Int]
   private let files: ProjectFiles
-  /// The folder that was searched, for each definition that was found in one.
+  /// The searched folder of each definition that was found in one.
   private let roots: [String: String]
   private let searchedFolder: String?
-  /// Whether one project counts for all, or none.
+  /// Whether one project, or none, applies to all definitions.
   private let isFixed: Bool
 
   /// - Parameters:
-  ///   - result: What came of reading the version.
-  ///   - inputs: What was read.
-  ///   - options: How.
+  ///   - result: The result of reading the version.
+  ///   - inputs: The inputs.
+  ///   - options: The options of the call.
   init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerCall) {
     projects = result.projects
     indices = result.projectIndices
@@ -37,15 +37,15 @@ struct VersionLevels {
     (indices, roots, searchedFolder, isFixed) = ([:], [:], nil, true)
   }
 
-  /// Applies levels to the changes from an old version to this.
+  /// Applies levels to the changes from an old version to this one.
   struct Pass {
     fileprivate let old: VersionLevels
     fileprivate let new: VersionLevels
     fileprivate let commandLine: [Rule: RuleLevels.Level]
-    /// Whether both versions have their files at the same paths, but for what those of a snapshot begin with.
+    /// Whether both versions have their files at the same paths, apart from the prefix of a snapshot.
     fileprivate let isOfOneFolder: Bool
     private var passes: [LevelsPass] = []
-    /// The places of the passes, by the paths of their projects and of the definitions that were met.
+    /// The indices of the passes, by the paths of their projects and definitions.
     private var projects: [String?: Int] = [:]
     private var definitions: [String: Int] = [:]
 
@@ -59,17 +59,17 @@ struct VersionLevels {
       self.isOfOneFolder = isOfOneFolder
     }
 
-    /// What is not shown because of a setting.
+    /// The changes that a setting hides.
     var suppressed: [SuppressedDiagnostic] { passes.flatMap(\.suppressed) }
 
-    /// A diagnostic with its severity; `nil` where it is dropped.
+    /// Returns a diagnostic with its severity, or `nil` if it is suppressed.
     mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
       let file = diagnostic.location?.file ?? ""
       let index = index(of: file)
       guard isOfOneFolder, new.indices[file] == nil, let location = diagnostic.location else {
         return passes[index].apply(to: [diagnostic]).first
       }
-      // The new version sets levels for what it no longer has at the path where it was.
+      // For a removed element, the new version sets the level at the path where it was.
       var moved = diagnostic
       moved.location?.file = new.files.prefix + old.files.bare(file)
       guard var shown = passes[index].apply(to: [moved]).first else { return nil }
@@ -77,7 +77,7 @@ struct VersionLevels {
       return shown
     }
 
-    /// The place of the pass for a definition.
+    /// The index of the pass for a definition.
     private mutating func index(of file: String) -> Int {
       if let index = definitions[file] { return index }
       let project = new.project(of: file, hadBy: old, isOfOneFolder: isOfOneFolder)
@@ -99,7 +99,7 @@ struct VersionLevels {
     }
   }
 
-  /// The project that counts for a definition of this version, or for one that only the old version has.
+  /// The project for a definition of this version, or for one that only the old version has.
   private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
     let own = isFixed || projects.count == 1 ? projects.first : nil

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// What a build says of a committed baseline.
+/// What a build reports about a committed baseline.
 struct BaselineCheckTests {
   private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ struct BaselineCheckTests {
     }
   }
 
-  @Test func `what is breaking is a warning at its new place, and all else is silent`() throws {
+  @Test func `a breaking change is a warning at its new location, and other changes are silent`() throws {
     let (text, _, problems) = BaselineCall.run([folder("App")], options: CompilerCall(inputs: []))
     #expect(problems == [])
     #expect(BaselineCall.write(try #require(text), to: folder("App/intentc.baseline.json")) == nil)
@@ -32,7 +32,7 @@ struct BaselineCheckTests {
     #expect(try check() == ["App/Host.intentdefinition: warning intent-renamed"])
   }
 
-  @Test func `a baseline that is none is an error`() throws {
+  @Test func `an invalid baseline is an error`() throws {
     try folder.write("{}", to: "App/intentc.baseline.json")
     #expect(try check() == ["App/intentc.baseline.json: error invalid-baseline"])
   }

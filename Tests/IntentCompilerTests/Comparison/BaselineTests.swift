@@ -11,12 +11,12 @@ struct BaselineTests {
     return diagnostics.map { "\($0.location?.range.map { "\($0)" } ?? "-") \($0.rule.name): \($0.message)" }
   }
 
-  @Test func `what is no baseline is refused at its place`() {
+  @Test func `an invalid baseline is rejected at the location of the error`() {
     #expect(problems("[]") == ["0..<2 invalid-baseline: the baseline must be an object, not an array"])
     #expect(problems("{}") == ["0..<2 invalid-baseline: the key 'formatVersion' is missing here"])
     #expect(
       problems(#"{"formatVersion": 3}"#) == [
-        "18..<19 invalid-baseline: a baseline of version 3 cannot be read, only up to version 2; write it again with "
+        "18..<19 invalid-baseline: a baseline of version 3 cannot be read, only up to version 2; recreate it with "
           + "'intentc baseline'"
       ]
     )
@@ -34,9 +34,9 @@ struct BaselineTests {
     #expect(problems(#"{"formatVersion": 1,"#).count == 1)
   }
 
-  @Test func `what was changed by hand is refused, whatever it is, and another layout is not`() async throws {
+  @Test func `an edited baseline is rejected, and a reformatted one is not`() async throws {
     let text = String(decoding: Baseline.text(of: await Changes.schema([Host().xml])), as: UTF8.self)
-    let words = "the baseline was damaged or changed by hand: its"
+    let words = "the baseline was damaged or edited by hand: its"
     for (old, new) in [
       ("\"tag\": 1", "\"tag\": 7"), ("\"Sample\"", "\"Simple\""), ("cLarge", "cLager"),
       ("\"index\": 2", "\"index\": 3"),
@@ -45,7 +45,7 @@ struct BaselineTests {
       #expect(text.contains(old))
       let found = problems(text.replacing(old, with: new, maxReplacements: 1))
       #expect(
-        found.count == 1 && found.first?.contains("\(words) checksum says so") == true,
+        found.count == 1 && found.first?.contains("\(words) checksum does not match") == true,
         "\(old): \(found)"
       )
     }
@@ -55,10 +55,10 @@ struct BaselineTests {
       #expect(BaselineReader.read(SourceText(path: "b.json", bytes: Array(text.utf8))).1 == [])
     }
     let retagged = problems(old.replacing("\"tag\": 1", with: "\"tag\": 7", maxReplacements: 1))
-    #expect(retagged.first?.contains("\(words) hash says so") == true)
+    #expect(retagged.first?.contains("\(words) hash does not match") == true)
   }
 
-  @Test func `an empty baseline has nothing in it`() {
+  @Test func `an empty baseline has no declarations`() {
     let source = SourceText(path: "b.json", bytes: Array(#"{"formatVersion": 1, "later": true}"#.utf8))
     let (schema, problems) = BaselineReader.read(source)
     #expect(problems == [])
@@ -66,7 +66,7 @@ struct BaselineTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not beside the project"))
-  func `public definitions have not changed since themselves, nor since their baselines`() async throws {
+  func `public definitions match themselves and their baselines`() async throws {
     for file in Corpus.files(in: "files") {
       let result = ComparisonCall(from: .paths([file.path]), to: .paths([file.path])).run()
       #expect(result.report.problems == [], "\(file.lastPathComponent)")

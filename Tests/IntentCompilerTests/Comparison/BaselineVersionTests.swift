@@ -5,7 +5,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// Baselines and hashes that earlier versions of intentc wrote.
+/// Baselines and hashes from earlier versions of intentc.
 struct BaselineVersionTests {
   private static let fixtures = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("Fixtures")
@@ -17,7 +17,7 @@ struct BaselineVersionTests {
   /// Version 1 of the baseline of the definitions in `Schemas`.
   private static let first = fixtures.appendingPathComponent("version1.json").path
 
-  /// What the baseline was made of.
+  /// The definitions behind the baseline.
   private static func paths() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: schemas.path)
       .filter { $0.hasSuffix(".intentdefinition") }.sorted()
@@ -30,20 +30,20 @@ struct BaselineVersionTests {
     return report.changes
   }
 
-  @Test func `a baseline of version 1 says what its definitions say`() throws {
+  @Test func `a baseline of version 1 matches its definitions`() throws {
     let paths = try Self.paths()
     let report = ComparisonCall(from: .paths([Self.first]), to: .paths(paths)).run().report
     #expect(report.problems == [])
     #expect(report.changes.map(\.line) == [])
     #expect(BaselineCall.hash(of: Self.first)?.hash == "d743523a8c620563")
-    // Written again, it is what the definitions give today.
+    // Writing it again gives the current baseline of the definitions.
     let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.first))
     let read = try #require(BaselineReader.read(SourceText(path: "1", bytes: Array(bytes))).0)
     let (text, _, _) = BaselineCall.run(paths, options: CompilerCall(inputs: []))
     #expect(Baseline.text(of: read) == (try #require(text)))
   }
 
-  @Test func `a change since a baseline of version 1 is the change since its definitions`() throws {
+  @Test func `a change since a baseline of version 1 equals the change since its definitions`() throws {
     let folder = try TemporaryFolder()
     var changed: [String] = []
     for path in try Self.paths() {
@@ -66,7 +66,7 @@ struct BaselineVersionTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not beside the project"))
-  func `public definitions have the schema hashes that they had`() throws {
+  func `public definitions keep their schema hashes`() throws {
     let lines = try String(
       contentsOf: Self.fixtures.appendingPathComponent("corpus-hashes.txt"),
       encoding: .utf8

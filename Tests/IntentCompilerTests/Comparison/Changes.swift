@@ -2,7 +2,7 @@
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// What is found between two versions of a definition.
+/// The changes between two versions of a definition.
 enum Changes {
   static func schema(_ files: [String], folder: @escaping (String) -> String = { _ in "" }) async
     -> ComparedSchema
@@ -21,8 +21,8 @@ enum Changes {
     await between(old.xml, new.xml)
   }
 
-  /// Each change as `breaking rule-name (source, stored): message`, the audiences being those to whom the whole
-  /// verdict applies.
+  /// Each change as `breaking rule-name (source, stored): message`. The audiences are those with the worst
+  /// verdict.
   static func lines(_ old: Host, _ new: Host) async -> [String] {
     await between(old, new).map(\.line)
   }

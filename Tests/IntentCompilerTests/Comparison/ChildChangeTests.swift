@@ -3,9 +3,9 @@ import Testing
 @testable import IntentComparison
 @testable import IntentDiagnostics
 
-/// A change of a parent names the children that people no longer see.
+/// A change of a parent lists the children that are no longer shown.
 struct ChildChangeTests {
-  /// A Boolean and an enum of their own, with children that show by them and a grandchild.
+  /// A Boolean and an enum, with children that depend on them and a grandchild.
   private static func host(
     _ flag: Short = ["Metadata": ["DefaultValue": true]],
     way: Short = ["Metadata": ["DefaultValue": "far"]],
@@ -50,7 +50,7 @@ struct ChildChangeTests {
     await Changes.between(Self.host(), new).filter { $0.diagnostic.rule == rule }.map(\.diagnostic.message)
   }
 
-  @Test func `a default that no longer shows a child`() async {
+  @Test func `a new default that hides a child is reported`() async {
     #expect(
       await messages(Self.host([:]), .defaultChanged) == [
         "'flag' begins with false now, no longer with true, and without a choice 'child' is no longer shown"
@@ -68,7 +68,7 @@ struct ChildChangeTests {
     )
   }
 
-  @Test func `another name, under which nothing is chosen yet`() async {
+  @Test func `a renamed parent hides its children until the user chooses again`() async {
     let old = Self.host([:]).xml
     let new = old.replacing("<string>flag</string>", with: "<string>flagged</string>")
     let changes = await Changes.between(old, new)
@@ -79,7 +79,7 @@ struct ChildChangeTests {
     )
   }
 
-  @Test func `what shows by a child is hidden with it`() async {
+  @Test func `a child of a hidden parameter is hidden too`() async {
     let withDefault = Self.host().xml.replacing(
       "<string>child</string>\n<key>INIntentParameterTag</key>",
       with: "<string>child</string>\n<key>INIntentParameterMetadata</key><dict>"
@@ -97,7 +97,7 @@ struct ChildChangeTests {
     )
   }
 
-  @Test func `a case that is gone, renumbered or renamed`() async {
+  @Test func `a removed, renumbered or renamed case hides its children`() async {
     let near: Short = ["Name": "near", "Index": 1]
     let hidden = ", and 'distance' of 'Sample' is no longer shown there"
     #expect(
@@ -117,7 +117,7 @@ struct ChildChangeTests {
     )
   }
 
-  @Test func `a child that shows all the same is not named`() async {
+  @Test func `a child that is still shown is not named`() async {
     let both: Short = ["Name": "far", "Index": 3]
     let old = Self.host(cases: [["Name": "near", "Index": 1], ["Name": "far", "Index": 2]])
     var new = Self.host(cases: [["Name": "near", "Index": 2], both])

@@ -5,9 +5,9 @@ import Testing
 @testable import IntentDiagnostics
 @testable import IntentReports
 
-/// What holds for every rule of a comparison, so that the catalogue can be trusted as a whole.
+/// Tests that apply to every rule of a comparison.
 struct ComparisonExampleTests {
-  /// The two versions in a rule's example.
+  /// The two versions in the example of a rule.
   static func versions(_ rule: Rule) throws -> (old: String, new: String) {
     let example = try #require(rule.help).example
     let parts = example.components(separatedBy: "<!-- after -->")
@@ -19,14 +19,14 @@ struct ComparisonExampleTests {
     return (try #require(files.first), try #require(files.last))
   }
 
-  /// The rules on what stands in other files than definitions.
+  /// The rules on files other than definitions.
   static let otherFiles: Set<Rule> = [
     .swiftNameChanged, .tableChanged, .translationChanged, .translationAdded, .translationRemoved,
   ]
-  /// The rules whose examples are two definitions.
+  /// The rules with two definitions as their example.
   static let rules = Rule.comparisonRules.filter { !otherFiles.contains($0) }
 
-  @Test(arguments: rules) func `the example of a rule is what it finds, and nothing else`(
+  @Test(arguments: rules) func `the example of a rule triggers only that rule`(
     _ rule: Rule
   ) async throws {
     let (old, new) = try Self.versions(rule)
@@ -43,14 +43,14 @@ struct ComparisonExampleTests {
     }
   }
 
-  @Test(arguments: rules) func `a version compared with itself has not changed`(_ rule: Rule)
+  @Test(arguments: rules) func `a version equals itself`(_ rule: Rule)
     async throws
   {
     let (old, new) = try Self.versions(rule)
     for version in [old, new] { #expect(await Changes.between(version, version) == []) }
   }
 
-  @Test(arguments: rules) func `a baseline says what the definition says`(_ rule: Rule)
+  @Test(arguments: rules) func `a baseline matches its definition`(_ rule: Rule)
     async throws
   {
     let (old, new) = try Self.versions(rule)
@@ -70,6 +70,6 @@ struct ComparisonExampleTests {
 }
 
 extension SchemaChange {
-  /// Whether nothing that is stored has what is changed, as with an enum that no parameter has.
+  /// Whether the change does not affect stored values, as for an enum that no parameter uses.
   fileprivate var isMilder: Bool { verdict < Verdict(diagnostic.rule.severity) }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import IntentComparison
 @testable import IntentDiagnostics
 
-/// How a comparison reads at a terminal.
+/// The output of a comparison on a terminal.
 struct ComparisonTextTests {
   private static func report() async -> ComparisonReport {
     let tint: Short = ["Name": "tint", "Tag": 20, "Type": "String", "DisplayName": "A  B"]
@@ -14,7 +14,7 @@ struct ComparisonTextTests {
     return ComparisonReport(changes: changes)
   }
 
-  @Test func `sentences are broken into the columns of a terminal, and nowhere else`() async {
+  @Test func `only sentences are wrapped to the width of a terminal`() async {
     let report = await Self.report()
     let narrow = ComparisonText.text(of: report, width: 50)
     #expect(
@@ -42,7 +42,7 @@ struct ComparisonTextTests {
     #expect(coloured.contains("\u{1B}[2m[parameter-renamed]\u{1B}[0m\n"))
   }
 
-  @Test func `a level that a project sets does not change what is so`() async throws {
+  @Test func `a level that a project sets does not change the verdicts of the audiences`() async throws {
     var report = await Self.report()
     #expect(report.changes.count == 1)
     var change = try #require(report.changes.first)

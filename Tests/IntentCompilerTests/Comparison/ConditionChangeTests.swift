@@ -2,9 +2,9 @@ import Testing
 
 @testable import IntentComparison
 
-/// Conditions are compared by what they let through.
+/// Conditions are compared by the values that they allow.
 struct ConditionChangeTests {
-  /// The host with a parameter `color` that shows under a condition.
+  /// The host with a parameter `color` that is shown under a condition.
   private static func host(_ parent: Short, _ predicate: Short, _ more: Short = [:]) -> Host {
     let rule: Short = ["ParentName": parent, "PredicateName": predicate]
     return Host(parameters: [
@@ -15,7 +15,7 @@ struct ConditionChangeTests {
   private static func value(_ value: Short) -> Short { ["PredicateValue": value] }
   private static func values(_ values: [Short]) -> Short { ["PredicateValues": .array(values)] }
 
-  /// The verdicts on the way there, and on the way back.
+  /// The verdicts on the change and on its reverse.
   private func verdicts(_ old: Host, _ new: Host) async -> [[Verdict]] {
     [await Changes.between(old, new).map(\.verdict), await Changes.between(new, old).map(\.verdict)]
   }
@@ -29,7 +29,7 @@ struct ConditionChangeTests {
 
   private static let always = Host(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
 
-  @Test func `one that nobody understands may hide what was chosen`() async {
+  @Test func `an unknown condition may hide a value`() async {
     let old = Self.host("isOn", "BooleanHasExactValue", Self.value(true))
     let new = Self.host("isOn", "BooleanIsMaybe", Self.value(true))
     #expect(
@@ -41,7 +41,7 @@ struct ConditionChangeTests {
     #expect(await Changes.lines(new, new) == [])
   }
 
-  @Test func `one that says the same in other words is safe`() async {
+  @Test func `a condition with the same meaning in other words is safe`() async {
     for (old, new) in [
       (
         Self.host("count", "IntegerValueIsGreaterThan", Self.value(2)),
@@ -74,7 +74,7 @@ struct ConditionChangeTests {
     )
   }
 
-  @Test func `a wider one is safe, and a narrower one may hide what was chosen`() async {
+  @Test func `a wider condition is safe, and a narrower one may hide a value`() async {
     for (old, new) in [
       (
         Self.host("count", "IntegerValueIsGreaterThan", Self.value(3)),
@@ -115,13 +115,13 @@ struct ConditionChangeTests {
     )
   }
 
-  @Test func `what lets other values through may hide on both ways`() async {
+  @Test func `a condition that allows other values may hide a value in both directions`() async {
     for (old, new) in [
       (
         Self.host("mode", "EnumHasExactValue", Self.value("small")),
         Self.host("mode", "EnumHasExactValue", Self.value("large"))
       ),
-      // Without a value, only the one shows.
+      // Only one of them is shown without a value.
       (
         Self.host("mode", "EnumHasExactValue", Self.value("small")),
         Self.host("mode", "EnumValueIsNotEqual", Self.value("small"))
@@ -137,7 +137,7 @@ struct ConditionChangeTests {
     }
   }
 
-  @Test func `of a great many values, one more is wider and one less narrower`() async {
+  @Test func `with many values, one more is wider and one less is narrower`() async {
     func host(_ count: Int, _ parent: Short, _ predicate: Short, _ type: (Int) -> Short) -> Host {
       Self.host(parent, predicate, Self.values((0..<count).map(type)))
     }
@@ -156,7 +156,7 @@ struct ConditionChangeTests {
     }
   }
 
-  @Test func `one that always holds hides nothing`() async {
+  @Test func `a condition that always holds hides nothing`() async {
     let both = Self.host("isOn", "BooleanHasExactValue", Self.values([true, false]))
     #expect(
       await Changes.lines(Self.always, both) == [
@@ -175,9 +175,7 @@ struct ConditionChangeTests {
     #expect(await Changes.between(old, new).map(\.verdict) == [.careful])
   }
 
-  @Test func `a condition that still names a case by its old name says so, and is not told from itself`()
-    async
-  {
+  @Test func `a condition with the old name of a case is reported with its effect`() async {
     func host(_ name: Short, _ predicate: Short) -> Host {
       var host = Self.host("mode", predicate, Self.value("small"))
       let small: Short = ["Name": name, "Index": 1, "DisplayName": "Small", "DisplayNameID": "cSmall"]
@@ -198,7 +196,7 @@ struct ConditionChangeTests {
     )
   }
 
-  @Test func `a condition or a default that names what another case or parameter has now says so`() async {
+  @Test func `a condition or default whose name belongs to another element now is reported`() async {
     func host(_ cases: [(String, Int, String)]) -> Host {
       var host = Self.host("mode", "EnumHasExactValue", Self.value("small"))
       let values = cases.map { name, index, text -> Short in

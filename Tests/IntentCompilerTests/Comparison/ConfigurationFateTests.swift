@@ -5,7 +5,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// What becomes of stored values is what reading them does.
+/// The report on stored values matches the result of reading them.
 struct ConfigurationFateTests {
   private static func schema(_ host: Host) -> ConfigurationSchema? {
     let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
@@ -30,7 +30,7 @@ struct ConfigurationFateTests {
 
   private static let stored = #"{"item": {"identifier": "a", "displayString": "Work", "size": 3}}"#
 
-  @Test func `an object is kept when a property of it is gone, retyped or another case`() throws {
+  @Test func `an object is kept if one of its properties is removed, retyped or has another case`() throws {
     let size = Host.property("size", 100, ["Type": "Integer"])
     let old = Self.item([size])
     #expect(
@@ -58,7 +58,7 @@ struct ConfigurationFateTests {
     #expect(try fates(Self.stored, old, Self.item([size, more])) == ["safe 'item' stays 'Work'"])
   }
 
-  @Test func `a case in an object that has the name of another now is mistaken for it`() throws {
+  @Test func `a case in an object is confused with another case that has its name now`() throws {
     func host(_ first: String, _ second: String) -> Host {
       let values = [(first, "a"), (second, "b")].enumerated().map { index, value -> Short in
         [
@@ -87,7 +87,7 @@ struct ConfigurationFateTests {
     return Host(parameters: [base.merging(more)])
   }
 
-  @Test func `a list that a size of widget cuts stays, and shows its first elements`() throws {
+  @Test func `a list that is cut in a widget size keeps its elements and shows the first ones`() throws {
     func sizes(_ small: Int, _ medium: Int) -> Short {
       [
         "FixedSizeArray": 1,
@@ -111,7 +111,7 @@ struct ConfigurationFateTests {
     #expect(try fates(json, Self.colors(sizes(1, 2)), Self.colors(sizes(2, 2))) == ["safe \(words)"])
   }
 
-  @Test func `an element that cannot be read is lost to its list`() throws {
+  @Test func `an unreadable element is removed from its list`() throws {
     func modes(_ cases: [Short]) -> Host {
       var host = Self.colors(["Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"])
       host.root = ["Enums": [Host.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])]]
@@ -145,8 +145,7 @@ struct ConfigurationFateTests {
     return host
   }
 
-  @Test func `a case stored by its index is the same under another name, and one by its name is lost`() throws
-  {
+  @Test func `a renamed case is kept if stored by index and lost if stored by name`() throws {
     let (old, new) = (Self.mode("large", "Large"), Self.mode("big", "Large"))
     #expect(try fates(#"{"mode": 2}"#, old, new) == ["safe 'mode' was 'large', which is 'big' now"])
     #expect(
@@ -170,7 +169,7 @@ struct ConfigurationFateTests {
     )
   }
 
-  @Test func `what no parameter has is told too, and so is what has no value`() throws {
+  @Test func `a value without a parameter and a parameter without a value are reported`() throws {
     let color = Host(parameters: [
       ["Name": "color", "Tag": 20, "Type": "Integer", "Metadata": ["DefaultValue": 1]]
     ])
@@ -197,7 +196,7 @@ struct ConfigurationFateTests {
     )
   }
 
-  @Test func `what was hidden shows, and what showed is hidden`() throws {
+  @Test func `a parameter that becomes visible or hidden is reported`() throws {
     func color(_ value: Short) -> Host {
       Host(parameters: [
         [
@@ -229,7 +228,7 @@ struct ConfigurationFateTests {
     )
   }
 
-  @Test func `of a configuration of another intent that is told`() throws {
+  @Test func `a configuration of another intent is reported`() throws {
     let folder = try TemporaryFolder()
     let schema = try #require(Self.schema(Host()))
     func problems(_ json: String) throws -> [String] {
@@ -237,13 +236,13 @@ struct ConfigurationFateTests {
       return ConfigurationFate.read(path, old: schema, new: schema).problems.map(\.message)
     }
     let told =
-      "nothing in it is of a parameter of '\(schema.name)'; where it is of another intent, name that one"
+      "nothing in it belongs to a parameter of '\(schema.name)'; if it belongs to another intent, name that intent"
     #expect(try problems(#"{"city": "Kyoto", "$schema": "x"}"#) == [told])
     #expect(try problems(#"{"$schema": "x"}"#) == [])
     #expect(try problems(#"{"city": "Kyoto", "isOn": true}"#) == [])
   }
 
-  @Test func `with its intent every value is lost`() throws {
+  @Test func `every value is lost if the intent is removed`() throws {
     #expect(
       try fates(#"{"count": 3, "isOn": null, "name": "a"}"#, Host(), nil) == [
         "breaking 'count' was 3; nothing reads it now, because the intent is gone",

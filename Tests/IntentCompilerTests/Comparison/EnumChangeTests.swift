@@ -2,9 +2,9 @@ import Testing
 
 @testable import IntentComparison
 
-/// What a change of an enum does, and to whom.
+/// The effect of a change of an enum on each audience.
 struct EnumChangeTests {
-  /// The host with other cases of the enum that its parameter `mode` has.
+  /// The host with other cases in the enum of its parameter `mode`.
   private static func mode(_ cases: [Short]) -> Host {
     var host = Host()
     host.root = ["Enums": .array([Host.mode.merging(["Values": .array([["Name": "unknown"]] + cases)])])]
@@ -22,7 +22,7 @@ struct EnumChangeTests {
     await Changes.lines(Self.mode(old), Self.mode(new))
   }
 
-  @Test func `a case put in between turns every large to something else`() async {
+  @Test func `a case inserted in the middle changes the meaning of the next index`() async {
     let medium: Short = ["Name": "medium", "Index": 2, "DisplayName": "Medium", "DisplayNameID": "cMediu"]
     let new = [Self.small, medium, Self.large.merging(["Index": 3])]
     #expect(
@@ -34,7 +34,7 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `an index that nobody has any more is no choice`() async {
+  @Test func `an index that no case has any more loses the choice`() async {
     #expect(
       await lines([Self.small, Self.large], [Self.small, Self.large.merging(["Index": 9])]) == [
         "breaking case-renumbered (placed): 'large' has the index 9 now, no longer 2, so widgets and shortcuts that "
@@ -43,7 +43,7 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `a case of another name is known by its index and its text`() async {
+  @Test func `a renamed case is recognised by its index and its text`() async {
     let renamed = [
       "breaking case-renamed (source, stored): 'large' is called 'big' now, so stored configurations that name it "
         + "lose the choice; widgets and shortcuts find it by its index"
@@ -59,7 +59,7 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `an index given to another case means something else`() async {
+  @Test func `an index that is given to another case changes its meaning`() async {
     let huge: Short = ["Name": "huge", "Index": 2, "DisplayName": "Huge", "DisplayNameID": "cHuge0"]
     #expect(
       await lines([Self.small, Self.large], [Self.small, huge]) == [
@@ -71,7 +71,7 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `an index that a case takes over from one that is gone means that case`() async {
+  @Test func `an index of a removed case that another case takes over means that case`() async {
     #expect(
       await lines([Self.small, Self.large], [Self.large.merging(["Index": 1])]) == [
         "breaking case-renumbered (placed): 'large' has the index 1 now, no longer 2, so widgets and shortcuts that "
@@ -82,7 +82,7 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `the case that nobody sees becomes a choice with another index, and back`() async {
+  @Test func `the hidden case becomes a choice with another index, and back`() async {
     func host(_ unknown: Short) -> Host {
       var host = Host()
       host.root = ["Enums": [Host.mode.merging(["Values": .array([unknown, Self.small])])]]
@@ -97,17 +97,17 @@ struct EnumChangeTests {
     )
     #expect(
       await Changes.lines(host(shown), host(hidden)) == [
-        "breaking case-renumbered (source, stored, placed): 'unknown' has the index 0 now, no longer 99, so it is no "
-          + "choice any more, and whoever chose it has none"
+        "breaking case-renumbered (source, stored, placed): 'unknown' has the index 0 now, no longer 99, so it can no "
+          + "longer be chosen, and people who chose it lose the choice"
       ]
     )
   }
 
-  @Test func `the order of cases is no change`() async {
+  @Test func `a new order of cases is not a change`() async {
     #expect(await lines([Self.small, Self.large], [Self.large, Self.small]) == [])
   }
 
-  @Test func `an enum that no parameter has is not stored`() async {
+  @Test func `an enum that no parameter uses is not stored`() async {
     func host(_ index: Int) -> Host {
       Host(enums: [
         ["Name": "Way", "Values": [["Name": "unknown"], ["Name": "left", "Index": .integer(index)]]]
@@ -120,7 +120,7 @@ struct EnumChangeTests {
     )
   }
 
-  @Test func `an enum in an object is stored by name and not by index`() async {
+  @Test func `an enum in an object is stored by name, not by index`() async {
     func host(_ name: Short, _ index: Short) -> Host {
       Host(
         enums: [

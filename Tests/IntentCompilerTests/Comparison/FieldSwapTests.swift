@@ -4,7 +4,7 @@ import Testing
 @testable import IntentComparison
 @testable import IntentCompiler
 
-/// What is stored is stored by name, so a name that goes to another field takes the values along.
+/// Values are stored by name, so a name that moves to another field takes its values along.
 struct FieldSwapTests {
   private static func field(_ name: Short, _ tag: Int, _ text: Short) -> Short {
     [
@@ -28,7 +28,7 @@ struct FieldSwapTests {
     return host
   }
 
-  @Test func `two parameters that swap their names have each other's values`() async {
+  @Test func `two parameters that swap their names swap their values`() async {
     let fate = "so what was chosen for the one counts for the other"
     #expect(
       await Changes.lines(Self.trip("from", "to"), Self.trip("to", "from")) == [
@@ -40,7 +40,7 @@ struct FieldSwapTests {
     )
   }
 
-  @Test func `a name that is handed on is lost for the first, and mistaken for the second`() async {
+  @Test func `a name that moves on loses the first value and misreads the second`() async {
     #expect(
       await Changes.lines(Self.trip("from", "to"), Self.trip("to", "via")) == [
         "breaking parameter-renamed (source, stored, placed): 'from' is called 'to' now, so what was chosen under the "
@@ -57,7 +57,7 @@ struct FieldSwapTests {
     )
   }
 
-  @Test func `two properties that swap their names have each other's values too`() async {
+  @Test func `two properties that swap their names swap their values`() async {
     let fate = "so what is stored for the one counts for the other"
     #expect(
       await Changes.lines(Self.boxes("width", "height"), Self.boxes("height", "width")) == [
@@ -69,7 +69,7 @@ struct FieldSwapTests {
     )
   }
 
-  @Test func `of objects that nothing stores only the code is concerned`() async {
+  @Test func `a swap in objects that are not stored affects only code`() async {
     let changes = await Changes.between(
       Self.boxes("width", "height", isStored: false),
       Self.boxes("height", "width", isStored: false)
@@ -89,7 +89,7 @@ struct FieldSwapTests {
     return fate.values.map { "\($0.verdict.rawValue) \($0.message)" }
   }
 
-  @Test func `a stored value is told that it counts for another`() throws {
+  @Test func `a stored value that counts for another field is reported`() throws {
     #expect(
       try fates(#"{"from": "Rome", "to": "Pisa"}"#, Self.trip("from", "to"), Self.trip("to", "via")) == [
         "breaking 'from' was 'Rome'; nothing reads it now",
@@ -110,7 +110,7 @@ struct FieldSwapTests {
     )
   }
 
-  @Test func `a condition and a kind of shortcut that keep the name are told once`() async {
+  @Test func `a condition and a kind of shortcut that keep the name are reported once`() async {
     func host(_ from: Short, _ to: Short) -> Host {
       var host = Self.trip(from, to)
       host.parameters.append([
@@ -129,7 +129,7 @@ struct FieldSwapTests {
     )
   }
 
-  @Test func `what still has the old name of a parameter is not told from itself`() async {
+  @Test func `an intent that still uses the old name of a parameter is reported`() async {
     func host(_ name: Short) -> Host {
       var host = Host(parameters: [Self.field(name, 20, "From")])
       host.intent = ["Input": "from", "KeyParameter": "from"]
@@ -155,7 +155,7 @@ struct FieldSwapTests {
     return host
   }
 
-  @Test func `two cases that swap their names are stored as each other, and placed as they were`()
+  @Test func `two cases that swap their names swap in stored values, but not in placed widgets`()
     async throws
   {
     let (old, new) = (
@@ -176,7 +176,7 @@ struct FieldSwapTests {
     #expect(try fates(#"{"mode": 1}"#, old, new) == ["safe 'mode' was 'a', which is 'b' now"])
   }
 
-  @Test func `a case that is gone leaves its name to another`() async throws {
+  @Test func `a removed case leaves its name to another`() async throws {
     let (old, new) = (Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("a", 2, "Two")]))
     #expect(
       await Changes.lines(old, new).last

@@ -5,16 +5,16 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// The hash of a schema and the comparison of two say the same: another hash is a change that is told, and a change
-/// that is stored is another hash.
+/// The schema hash and the comparison agree: a different hash means a reported change, and a change in stored
+/// data means a different hash.
 struct HashAgreementTests {
-  /// The rules of what is no other meaning: defaults, texts, and how something is asked for.
+  /// The rules on changes that do not affect the meaning: defaults, texts, and how the system asks.
   static let unseen: Set<Rule> = [
     .defaultChanged, .optionalityChanged, .presentationChanged, .textIDChanged, .textChanged, .textAdded,
     .textRemoved,
   ]
 
-  /// What is wrong between two versions; `nil` is nothing.
+  /// The disagreement between two versions, or `nil`.
   private static func disagreement(_ old: ComparedSchema, _ new: ComparedSchema) -> String? {
     let changes = Comparison.changes(from: old, to: new)
     let seen = changes.filter { !unseen.contains($0.diagnostic.rule) }
@@ -24,7 +24,7 @@ struct HashAgreementTests {
   }
 
   @Test(arguments: ComparisonExampleTests.rules)
-  func `the example of a rule changes the hash, or says nothing that is stored`(
+  func `the example of a rule changes the hash, or does not affect stored data`(
     _ rule: Rule
   ) async throws {
     let (old, new) = try ComparisonExampleTests.versions(rule)
@@ -33,7 +33,7 @@ struct HashAgreementTests {
     #expect((before.hash == after.hash) == Self.unseen.contains(rule))
   }
 
-  @Test func `what only defaults can do is all that is stored and not in the hash`() {
+  @Test func `only a rule on defaults may be breaking outside the hash`() {
     for change in Self.unseen.subtracting([.defaultChanged, .optionalityChanged]) {
       #expect(Verdict(change.severity) != .breaking)
     }
@@ -54,8 +54,8 @@ struct HashAgreementTests {
     Host(root: ["Enums": [Host.mode.merging(mode)], "Types": [Host.item.merging(item)]])
   }
 
-  /// Pairs that no example shows, each with the rules that find it.
-  @Test func `properties and answers have tags and kinds of dates too`() async {
+  /// Pairs that are not in any example, each with the rules that report it.
+  @Test func `properties and responses have tags and kinds of dates too`() async {
     for (old, new, rules) in [
       (Self.property([:]), Self.property(["Tag": 101]), [Rule.tagChanged]),
       (Self.property([:]), Self.property(["Metadata": ["Type": "Time"]]), [.unitChanged]),
@@ -80,10 +80,10 @@ struct HashAgreementTests {
     }
   }
 
-  /// Two names that are equal as texts and not as bytes: with one character for the accented letter, and with two.
+  /// Two names that are equal as texts but not as bytes: the accented letter is one character or two.
   private static let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
 
-  @Test func `a name that only looks the same is told wherever the hash sees it`() async {
+  @Test func `a name that only looks the same is reported wherever the hash differs`() async {
     func hosts(_ make: (Short) -> Host) -> (old: Host, new: Host) {
       (make(.string(Self.composed)), make(.string(Self.decomposed)))
     }
@@ -100,7 +100,7 @@ struct HashAgreementTests {
       hosts { Self.property(["Name": $0]) },
     ]
     let answers = [hosts { Self.answer(["Name": $0]) }]
-    // The system keeps names of intents and parameters; no Swift is generated for answers.
+    // The system keeps the names of intents and parameters. No Swift is generated for responses.
     let verdicts: [(source: Verdict, placed: Verdict)] =
       inIntents.map { _ in (.breaking, .breaking) } + inTypes.map { _ in (.breaking, .safe) } + [
         (.safe, .careful)
@@ -117,7 +117,7 @@ struct HashAgreementTests {
     }
   }
 
-  @Test func `a class that is stated is another class, unless it is the one that there was`() async {
+  @Test func `an explicit class is a change unless it equals the implicit one`() async {
     for (new, rules) in [
       (Self.root(["ClassName": "XYMode"]), [Rule.enumRenamed]),
       (Self.root([:], ["ClassName": "XYItem"]), [.typeRenamed]),
@@ -138,7 +138,7 @@ struct HashAgreementTests {
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the corpus is not there"))
-  func `in real histories the hash changes where something is told that it sees`() async throws {
+  func `in real histories a different hash means a reported change`() async throws {
     var old: (history: String, schema: ComparedSchema)?
     for file in Corpus.files(in: "history") {
       let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)

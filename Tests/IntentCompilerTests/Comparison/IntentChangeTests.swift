@@ -4,11 +4,11 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// What a change of an intent, an object type or an answer does, and to whom.
+/// The effect of a change of an intent, an object type or a response on each audience.
 struct IntentChangeTests {
   private static func intent(_ more: Short) -> Host { Host(intent: more) }
 
-  @Test func `another name is another class, and widgets lose their settings`() async {
+  @Test func `a new name is a new class, and widgets lose their settings`() async {
     #expect(
       await Changes.lines(Host(), Self.intent(["Name": "Example"])) == [
         "breaking intent-renamed (source, placed): the intent 'Sample' is called 'Example' now and its class "
@@ -17,7 +17,7 @@ struct IntentChangeTests {
     )
   }
 
-  @Test func `another name with the old class loses nothing`() async {
+  @Test func `a new name with the old class loses nothing`() async {
     #expect(
       await Changes.lines(Host(), Self.intent(["Name": "Example", "ClassName": "SampleIntent"])) == [
         "safe intent-renamed: the intent 'Sample' is called 'Example' now; its class is still 'SampleIntent', so "
@@ -26,19 +26,19 @@ struct IntentChangeTests {
     )
   }
 
-  @Test func `an intent without anything of the old one is another`() async {
+  @Test func `an intent that has nothing in common with the old one is another intent`() async {
     let new = Self.intent(["Name": "Example", "TitleID": "0therr"])
     #expect(await Changes.between(Host(), new).map(\.diagnostic.rule) == [.intentRemoved, .intentAdded])
   }
 
-  @Test func `a class of the same configuration breaks no source`() async {
+  @Test func `a class with the same configuration does not break code`() async {
     let changes = await Changes.between(Host(), Self.intent(["ClassName": "Sample"]))
     #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
     #expect(changes.first?.verdict(for: .source) == .safe)
     #expect(changes.first?.verdict(for: .placed) == .breaking)
   }
 
-  @Test func `what a file was saved with, and the order of things, is no change`() async {
+  @Test func `the saved version and the order of elements are not changes`() async {
     var (old, new) = (Host(), Host())
     old.parameters = [["Name": "a", "Tag": 20, "Type": "String"], ["Name": "b", "Tag": 21, "Type": "URL"]]
     new.parameters = [
@@ -66,7 +66,7 @@ struct IntentChangeTests {
     #expect(changes == [])
   }
 
-  @Test func `two folders have an intent of one name each, and each is compared with its own`() async {
+  @Test func `intents with the same name in two folders are each compared with their own`() async {
     let (one, two) = (Self.intent(["ClassName": "One"]).xml, Self.intent(["ClassName": "Two"]).xml)
     func schema(_ files: [String]) async -> ComparedSchema {
       var schema = ComparedSchema()
@@ -80,7 +80,7 @@ struct IntentChangeTests {
     #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
   }
 
-  @Test func `a case that one folder renames is still called so in another`() async {
+  @Test func `a case that is renamed in one folder keeps its name in another`() async {
     func file(_ name: Short) -> String {
       let values: Short = [
         ["Name": "unknown"],
@@ -112,7 +112,7 @@ struct IntentChangeTests {
     #expect(changes.map(\.diagnostic.rule) == [.caseRenamed])
   }
 
-  @Test func `a property is not stored by the system, and kept aside by ours`() async {
+  @Test func `a property is not stored by the system and is kept aside by intentc`() async {
     func host(_ property: String, _ type: String) -> Host {
       Host(root: [
         "Types": [
@@ -132,7 +132,7 @@ struct IntentChangeTests {
     }
   }
 
-  @Test func `what the next step of a shortcut gets is looked at too`() async {
+  @Test func `the output of a shortcut step is compared`() async {
     func host(_ output: String, _ type: String) -> Host {
       Self.intent([
         "Response": [
@@ -151,7 +151,7 @@ struct IntentChangeTests {
     )
   }
 
-  @Test func `what the system says of an intent, and whether it asks`() async {
+  @Test func `a change of the category, verb or confirmation of an intent is reported`() async {
     let old = Host(intent: ["Category": "information", "Verb": "View"])
     let new = Host(intent: ["Category": "order", "Verb": "Order", "UserConfirmationRequired": true])
     #expect(
@@ -169,7 +169,7 @@ struct IntentChangeTests {
     )
   }
 
-  @Test func `the order of response codes is no change`() async {
+  @Test func `the order of response codes is not a change`() async {
     func host(_ codes: [Short]) -> Host { Host(intent: ["Response": ["Codes": .array(codes)]]) }
     let codes: [Short] = [["Name": "closed"], ["Name": "soldOut"], ["Name": "success", "Success": true]]
     #expect(await Changes.lines(host(codes), host(codes.reversed())) == [])

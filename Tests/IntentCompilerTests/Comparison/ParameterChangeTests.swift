@@ -3,7 +3,7 @@ import Testing
 @testable import IntentComparison
 @testable import IntentDiagnostics
 
-/// What a change of a parameter does, and to whom.
+/// The effect of a change of a parameter on each audience.
 struct ParameterChangeTests {
   private static func color(_ more: Short = [:]) -> Host {
     let base: Short = ["Name": "color", "Tag": 20, "Type": "String"]
@@ -12,7 +12,7 @@ struct ParameterChangeTests {
 
   private func lines(_ old: Host, _ new: Host) async -> [String] { await Changes.lines(old, new) }
 
-  @Test func `one that is gone loses what was chosen`() async {
+  @Test func `a removed parameter loses its values`() async {
     #expect(
       await lines(Self.color(), Host()) == [
         "breaking parameter-removed (source, stored, placed): 'color' is gone, so what was chosen for it is lost"
@@ -20,7 +20,7 @@ struct ParameterChangeTests {
     )
   }
 
-  @Test func `one that is new does not reach placed widgets`() async {
+  @Test func `a new parameter does not reach placed widgets`() async {
     #expect(
       await lines(Host(), Self.color()) == [
         "careful parameter-added (placed): 'color' is new; widgets that are placed already do not get it, and run "
@@ -41,7 +41,7 @@ struct ParameterChangeTests {
     #expect(await lines(old, new) == ["safe parameter-added: 'color' is new"])
   }
 
-  @Test func `one of another name is known by its tag, or by the ID of its text`() async {
+  @Test func `a renamed parameter is recognised by its tag or its text ID`() async {
     let renamed = [
       "breaking parameter-renamed (source, stored, placed): 'color' is called 'tint' now, so what was chosen under "
         + "the old name is lost"
@@ -55,7 +55,7 @@ struct ParameterChangeTests {
     )
   }
 
-  @Test func `a tag that another type has now was given to something else`() async {
+  @Test func `a tag whose parameter has another type now was given to another parameter`() async {
     let new = Self.color(["Name": "rows", "Type": "Integer", "DisplayNameID": "0therr"])
     #expect(
       await lines(Self.color(), new) == [
@@ -68,7 +68,7 @@ struct ParameterChangeTests {
     )
   }
 
-  @Test func `two that swap their tags take each other's`() async {
+  @Test func `two parameters that swap their tags reuse each other's tag`() async {
     func host(_ first: Int, _ second: Int) -> Host {
       Host(parameters: [
         ["Name": "a", "Tag": .integer(first), "Type": "String"],
@@ -80,7 +80,7 @@ struct ParameterChangeTests {
     )
   }
 
-  @Test func `another type loses what was chosen, unless it can be read`() async {
+  @Test func `a new type loses the values unless it can read them`() async {
     func fate(_ old: Short, _ new: Short) async -> [String] {
       await lines(Self.color(old), Self.color(new))
     }
@@ -104,7 +104,7 @@ struct ParameterChangeTests {
     )
   }
 
-  @Test func `an enum or type that is only called otherwise is the same type`() async {
+  @Test func `a renamed enum or object type is the same type`() async {
     var (old, new) = (Host(), Host())
     let mode: Short = ["Name": "Way", "DisplayName": "Way", "DisplayNameID": "nWay00"]
     let parameter: Short = ["Name": "way", "Type": "Integer", "EnumTypeNamespace": "aB3dE5", "Tag": 20]
@@ -122,7 +122,7 @@ struct ParameterChangeTests {
     #expect(await Changes.between(old, new).map(\.diagnostic.rule) == [.enumRenamed])
   }
 
-  @Test func `a condition may hide what was chosen`() async {
+  @Test func `a condition may hide a value`() async {
     func child(_ name: Short, _ value: Short) -> Short {
       [
         "Relationship": [
@@ -149,7 +149,7 @@ struct ParameterChangeTests {
     )
   }
 
-  @Test func `a cap cuts, and a greater one does not`() async {
+  @Test func `a smaller array size cuts a list, and a greater one does not`() async {
     func sizes(_ counts: [(String, Int)]) -> Short {
       let entries = counts.map { (name, size) -> Short in ["Size": .integer(size), "SizeClass": "\(name)"] }
       return ["SupportsMultipleValues": true, "FixedSizeArray": 1, "ArraySizes": .array(entries)]
@@ -189,7 +189,7 @@ struct ParameterChangeTests {
     #expect(await rules("File", [:], ["Type": "Image"]) == [.valuesNarrowed])
   }
 
-  @Test func `another default changes what was never chosen`() async {
+  @Test func `a new default changes parameters without a choice`() async {
     let (one, two): (Short, Short) = (["DefaultValue": 1], ["DefaultValue": 2])
     #expect(
       await lines(
@@ -214,7 +214,7 @@ struct ParameterChangeTests {
     )
   }
 
-  @Test func `an enum with the same cases and indices keeps what was chosen`() async {
+  @Test func `an enum with the same cases and indices keeps the choice`() async {
     func host(_ name: Short, _ cases: [Short]) -> Host {
       let kind = Host.mode.merging([
         "Name": "Kind", "DisplayNameID": "nKind0", "Values": .array([["Name": "unknown"]] + cases),

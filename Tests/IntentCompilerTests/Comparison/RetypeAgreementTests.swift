@@ -5,7 +5,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// What is said of a parameter of another type is what becomes of its stored values.
+/// The verdict on a retyped parameter matches the result of reading its stored values.
 struct RetypeAgreementTests {
   private struct Kind {
     let name: String
@@ -22,7 +22,7 @@ struct RetypeAgreementTests {
     ["Type": "Object", "ObjectType": .string(name), "ObjectTypeNamespace": "aB3dE5"]
   }
 
-  /// Types, and values as they are stored.
+  /// Types, each with stored values.
   private static let kinds: [(type: Short, values: [String])] = [
     (["Type": "String"], [#""hello""#, #""small""#, #""https://a.b/c""#]),
     (["Type": "Integer"], ["3", "1", "0"]),
@@ -68,7 +68,7 @@ struct RetypeAgreementTests {
     return found
   }
 
-  @Test func `the verdict on stored values is what reading them gives`() async throws {
+  @Test func `the verdict on stored values matches the result of reading them`() async throws {
     let folder = try TemporaryFolder()
     let kinds = try await Self.kinds(in: folder)
     var count = 0
@@ -86,7 +86,7 @@ struct RetypeAgreementTests {
         let lost = verdicts.count { $0 == .breaking }
         let words = "\(old.name) to \(new.name): \(change.line); \(fates.map { $0?.message ?? "" })"
         guard ![old, new].allSatisfy({ $0.name.contains("EnumType") }) else {
-          // Of another enum it is told in the same way as of the same one with other cases: one that is lost counts.
+          // A change to another enum is reported like a change of its cases: a single lost value counts.
           #expect(change.verdict(for: .stored) == (lost == 0 ? .safe : .breaking), "\(words)")
           count += 1
           continue

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 
-/// The hash is the same for the same meaning, and another for another.
+/// Definitions with the same meaning have the same hash, and others do not.
 struct SchemaHashTests {
   private static func hash(_ host: Host) async -> String {
     let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
@@ -16,7 +16,7 @@ struct SchemaHashTests {
     return Host(parameters: [base.merging(more)])
   }
 
-  /// Changes of the added parameter that mean another thing.
+  /// Changes of the added parameter that change the meaning.
   private static let meanings: [Short] = [
     ["Name": "colour"], ["Tag": 21], ["Type": "String", "Metadata": [:]], ["SupportsMultipleValues": true],
     ["SupportsDynamicEnumeration": true], ["Configurable": false], ["Metadata": ["MaximumValue": 9]],
@@ -31,12 +31,12 @@ struct SchemaHashTests {
     ],
   ]
 
-  @Test func `it is sixteen digits, and stays what it is from version to version`() async {
+  @Test func `the hash has sixteen digits and is stable across versions`() async {
     let hash = await Self.hash(Host())
     #expect(hash == "dac2319ce30341e1")
   }
 
-  @Test func `that of a definition has the enums of other files that its intents have`() {
+  @Test func `the hash of a definition covers the enums of other files that its intents use`() {
     func hash(_ index: Int) -> String? {
       var host = Host()
       host.root = ["Enums": []]
@@ -54,7 +54,8 @@ struct SchemaHashTests {
     #expect(hash(1) != hash(2))
   }
 
-  /// A chain of types, each of which has a property of the next, and the last one of the first where it is a circle.
+  /// A chain of types, each with a property of the next type. In a circle, the last type has a property of
+  /// the first.
   private static func chain(_ count: Int, isCircle: Bool = false) -> TypeTable {
     var types = TypeTable()
     for index in 0..<count {
@@ -81,17 +82,17 @@ struct SchemaHashTests {
     )
   }
 
-  @Test func `types that many intents have in common are hashed once`() {
+  @Test func `types that many intents share are hashed once`() {
     let count = 5_000
     let types = Self.chain(count)
     let intents = (0..<count).map { Self.intent(of: "T\($0)", types) }
     let hashes = SchemaHash.hashes(of: intents)
-    // With all types for each intent this would take hours.
+    // If every intent hashed all types, this would take hours.
     #expect(Set(hashes).count == count)
     for index in [0, 1, count - 1] { #expect(hashes[index] == SchemaHash.hash(of: intents[index])) }
   }
 
-  @Test func `a change far away in a chain or a circle of types is another meaning`() {
+  @Test func `a change far away in a chain or a circle of types changes the meaning`() {
     for isCircle in [false, true] {
       let types = Self.chain(9, isCircle: isCircle)
       var changed = types
@@ -107,7 +108,7 @@ struct SchemaHashTests {
     #expect(ways[0] == ways[1] && ways[0].count == 1)
   }
 
-  @Test func `another meaning is another hash`() async {
+  @Test func `a different meaning gives a different hash`() async {
     var seen: Set<String> = [await Self.hash(Self.color()), await Self.hash(Host())]
     for change in Self.meanings {
       #expect(seen.insert(await Self.hash(Self.color(change))).inserted, "\(change)")
@@ -130,7 +131,7 @@ struct SchemaHashTests {
     #expect(seen.insert(await Self.hash(host)).inserted)
   }
 
-  @Test func `texts, defaults, order and what nobody refers to are no other meaning`() async {
+  @Test func `texts, defaults, order and unused declarations do not affect the hash`() async {
     let hash = await Self.hash(Self.color())
     for change: Short in [
       ["DisplayName": "Tint"], ["DisplayNameID": "0ther0"], ["Metadata": ["DefaultValue": 2]],

@@ -3,7 +3,7 @@ import Testing
 @testable import IntentComparison
 @testable import IntentDiagnostics
 
-/// What a change of texts is, told once and at its own place.
+/// A change of a text is reported once, at its own location.
 struct TextChangeTests {
   private static func color(_ text: Short, _ id: Short) -> Host {
     Host(parameters: [
@@ -11,7 +11,7 @@ struct TextChangeTests {
     ])
   }
 
-  @Test func `another text under another ID is one change`() async {
+  @Test func `a new text under a new ID is one change`() async {
     #expect(
       await Changes.lines(Self.color("Colour", "aaaaaa"), Self.color("Tint", "bbbbbb")) == [
         "careful text-id-changed (texts): 'color': the display name is 'Tint' with the ID 'bbbbbb' now, no longer 'Colour' with "
@@ -20,7 +20,7 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `two that swap their texts and IDs are found by translations`() async {
+  @Test func `two texts that swap their contents and IDs keep their translations`() async {
     func host(_ first: Short, _ second: Short) -> Host {
       let base: [Short] = [
         ["Name": "a", "Tag": 20, "Type": "String"], ["Name": "b", "Tag": 21, "Type": "URL"],
@@ -37,7 +37,7 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `an ID that has the same text elsewhere brings its translations along`() async {
+  @Test func `an ID that has the same text elsewhere keeps its translations`() async {
     #expect(
       await Changes.lines(Self.color("Small", "aaaaaa"), Self.color("Small", "cSmall")) == [
         "safe text-id-changed: 'color': the display name 'Small' has the ID 'cSmall' now, no longer 'aaaaaa', under which "
@@ -46,7 +46,7 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `a text that is left empty is gone, and one that was empty is new`() async {
+  @Test func `a text that becomes empty is removed, and one that was empty is added`() async {
     func host(_ title: Short) -> Host { Host(intent: ["Title": title]) }
     #expect(await Changes.lines(Host(), host("")) == ["safe text-removed: the title 'Sample' is gone"])
     #expect(await Changes.lines(host(""), Host()) == ["safe text-added: the title 'Sample' is new"])
@@ -62,7 +62,7 @@ struct TextChangeTests {
     ])
   }
 
-  @Test func `the summaries of two kinds of shortcuts are told apart, each at its place`() async {
+  @Test func `the summaries of two kinds of shortcuts are distinguished, each at its location`() async {
     let changes = await Changes.between(
       Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]),
       Self.combinations([("count", "View", "aaaaaa"), ("mode", "View", "bbbbbb")])
@@ -78,7 +78,7 @@ struct TextChangeTests {
     #expect(changes.allSatisfy { $0.old != $0.new || $0.old?.range != nil })
   }
 
-  @Test func `two kinds of shortcuts that swap their summaries have other ones`() async {
+  @Test func `two kinds of shortcuts that swap their summaries are both reported`() async {
     #expect(
       await Changes.lines(
         Self.combinations([("count", "One", "aaaaaa"), ("mode", "Two", "bbbbbb")]),
@@ -90,7 +90,7 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `a baseline tells them apart too`() async throws {
+  @Test func `a baseline distinguishes the summaries too`() async throws {
     let old = await Changes.schema([
       Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
     ])
@@ -106,7 +106,7 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `a kind of shortcut that is gone is called by the names that it had`() async {
+  @Test func `a removed kind of shortcut is named by its old parameter names`() async {
     var (old, new) = (Host(), Host())
     old.parameters = [["Name": "color", "Tag": 20, "Type": "String"]]
     new.parameters = [["Name": "tint", "Tag": 20, "Type": "String"]]
@@ -119,7 +119,7 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `of two long texts the part is shown that is different`() async {
+  @Test func `two long texts are shortened to the part that differs`() async {
     let same = String(repeating: "long and ", count: 20)
     #expect(
       await Changes.lines(
@@ -162,7 +162,7 @@ struct TextChangeTests {
     await Changes.lines(old, new).filter { $0.contains("combination-") }
   }
 
-  @Test func `a kind of shortcut that has lost a parameter with its intent is no news`() async {
+  @Test func `a kind of shortcut that lost a removed parameter is not reported`() async {
     let old = Self.shortcuts(["b", "a"], ["a,b"])
     #expect(await Self.shortcutLines(old, Self.shortcuts(["b"], ["b"])) == [])
     #expect(await Self.shortcutLines(old, Self.shortcuts(["b"], ["a,b"])) == [])
@@ -173,7 +173,7 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `a kind of shortcut that still has an old name is told by it`() async {
+  @Test func `a kind of shortcut that still has an old name is reported with that name`() async {
     #expect(
       await Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["a,b"])) == [
         "careful combination-removed (placed): shortcuts with 'a', 'b' still name 'a', which is called 'c' now, so "

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// What is told of a parameter or property whose type is another now, beside that.
+/// The other changes of a parameter or property that has a new type.
 struct TypeMoveTests {
   private static func way(_ name: String, _ cases: [String]) -> Short {
     let values = cases.enumerated().map { index, name -> Short in
@@ -16,7 +16,8 @@ struct TypeMoveTests {
     return ["Name": .string(name), "Values": .array([["Name": "unknown"]] + values)]
   }
 
-  /// A host with the enums `Way` and `Path`, a parameter of one of them, and one that shows while that is `left`.
+  /// A host with the enums `Way` and `Path`, a parameter of one of them, and a parameter that is shown while
+  /// that is `left`.
   private static func host(
     _ type: String,
     way: [String] = ["left", "right"],
@@ -44,7 +45,7 @@ struct TypeMoveTests {
     await Changes.between(old, new).map { "\($0.diagnostic.rule.name) \($0.verdict(for: .stored).rawValue)" }
   }
 
-  @Test func `what becomes of the enum that a parameter has left is nothing to it`() async {
+  @Test func `a change of the old enum does not affect a parameter that has another enum now`() async {
     let old = Self.host("Way")
     for cases in [["port", "right"], ["right"], ["right", "left"]] {
       let changes = await Changes.between(old, Self.host("Path", way: cases))
@@ -57,7 +58,7 @@ struct TypeMoveTests {
     }
   }
 
-  @Test func `a default of another enum is told, and who no longer shows by it`() async {
+  @Test func `a default of another enum is reported with the parameters that it hides`() async {
     let lines = await Changes.lines(
       Self.host("Way"),
       Self.host("Path", path: ["right", "left"], default: "right")
@@ -88,7 +89,7 @@ struct TypeMoveTests {
     )
   }
 
-  @Test func `texts of two kinds have defaults`() async {
+  @Test func `two types of text have defaults`() async {
     func text(_ type: String, _ value: Short) -> Host {
       Host(parameters: [["Name": "words", "Type": .string(type), "Metadata": ["DefaultValue": value]]])
     }
@@ -101,7 +102,7 @@ struct TypeMoveTests {
     #expect(await rules(old, text("SpeakableString", "a")) == ["parameter-retyped safe"])
   }
 
-  @Test func `numbers of two kinds have bounds and defaults`() async {
+  @Test func `two types of numbers have bounds and defaults`() async {
     func number(_ type: String, _ metadata: Short) -> Host {
       Host(parameters: [["Name": "rows", "Type": .string(type), "Metadata": metadata]])
     }

@@ -24,7 +24,7 @@ extension Comparison {
     )
   }
 
-  /// Reports the case that nobody saw at index 0, which became a choice.
+  /// Reports the hidden case at index 0 that is now a choice.
   mutating func reportShownUnknown(_ new: ComparedSchema.Case) {
     report(
       .caseRenumbered,
@@ -35,12 +35,12 @@ extension Comparison {
     )
   }
 
-  /// Reports a choice that nobody sees any more, because it is `unknown` at index 0.
+  /// Reports a choice that is now hidden, because it is `unknown` at index 0.
   mutating func reportHiddenUnknown(_ old: ComparedSchema.Case, of enumeration: EnumPair) {
     report(
       .caseRenumbered,
-      "'unknown' has the index 0 now, no longer \(old.index), so it is no choice any more, and whoever chose it has "
-        + "none" + children.hidden(with: old.name, of: enumeration.old.key),
+      "'unknown' has the index 0 now, no longer \(old.index), so it can no longer be chosen, and people who "
+        + "chose it lose the choice" + children.hidden(with: old.name, of: enumeration.old.key),
       [
         .source: .breaking, .stored: enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,

@@ -26,12 +26,12 @@ extension Comparison {
 }
 
 extension IntentPair {
-  /// What people lose with the old class.
+  /// What users lose when the class changes.
   var lostWithClass: String {
     old.isEligibleForWidgets ? "placed widgets lose their settings" : "shortcuts made with it stop working"
   }
 
-  /// The verdicts on another class. The generated code need not get another name with it.
+  /// The verdicts on a changed class. The generated code may keep its name.
   var classVerdicts: [Audience: Verdict] {
     let isSame = old.definedName == new.definedName
     return [.source: isSame ? .safe : Comparison.sourceVerdict(old, new), .placed: .breaking]
@@ -39,6 +39,6 @@ extension IntentPair {
 }
 
 extension ComparedSchema.Intent {
-  /// The name that the definition asks for in Swift.
+  /// The name in Swift that the definition asks for.
   var definedName: String { ConfigurationName.configuration(className: className) }
 }

@@ -11,9 +11,10 @@ extension Rule {
 
 extension Comparison {
   /// - Parameters:
-  ///   - classes: The names of its class in both versions, where it has one.
-  ///   - placed: The verdict for placed widgets and shortcuts where the system takes the two for different names.
-  ///   - isInSwift: Whether generated code has the name.
+  ///   - classes: The names of its class in both versions, if it has one.
+  ///   - placed: The verdict for placed widgets and shortcuts if the system treats the two as different
+  ///     names.
+  ///   - isInSwift: Whether the name appears in generated code.
   mutating func checkSpelling(
     _ old: some ComparedElement,
     _ new: some ComparedElement,

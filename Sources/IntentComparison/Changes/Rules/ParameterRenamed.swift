@@ -24,7 +24,7 @@ extension Comparison {
     )
   }
 
-  /// What becomes of the values of a parameter where another has its name now.
+  /// What happens to the values of a parameter whose name another one has now.
   func inherited(
     _ parameter: ComparedSchema.Parameter,
     by heir: ComparedSchema.Parameter,

@@ -6,10 +6,10 @@ extension Rule {
   static let parameterRetyped = change("parameter-retyped", .error, "The type of a parameter changed")
 }
 
-/// As what stored values of a parameter are read.
+/// The type that stored values of a parameter are read as.
 enum ValueReading {
   case same
-  /// As another type, which takes some of them at least.
+  /// Another type, which accepts at least some of the values.
   case other
   case none
 }
@@ -22,7 +22,7 @@ extension Comparison {
     if parameter.old.isArray == parameter.new.isArray,
       let likeness = copies.likeness(of: new, to: old, in: folders)
     {
-      // In another module a type of this name is the same to code.
+      // In code, a type of this name in another module is the same type.
       if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return .same }
       report(
         .parameterRetyped,
@@ -55,7 +55,7 @@ extension Comparison {
     return stored == .breaking ? .none : .other
   }
 
-  /// What becomes of the cases of an enum that is another one now, as a sentence goes on.
+  /// What happens to the cases of an enum that was replaced, as the end of a sentence.
   private static func fate(_ likeness: EnumCopies.Likeness) -> String {
     guard !likeness.isCopy else {
       return ", \(likeness.words): what was chosen stays, and code that uses the value no longer compiles"
@@ -67,8 +67,8 @@ extension Comparison {
       + ", and stored configurations have the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
-  /// Whether some whole values are lost that intentc's code has stored. Of others a part is kept aside, or a number
-  /// that stands for a case.
+  /// Whether some stored values are lost completely. For others, a part is kept aside, or the number of a
+  /// case.
   private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     switch (old.kind, new.kind) {
     case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
@@ -79,14 +79,14 @@ extension Comparison {
     }
   }
 
-  /// Whether all values that intentc's code has stored stay.
+  /// Whether all stored values are kept.
   static func keepsAll(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     verdict(onValuesOf: old, readAs: new) == .safe
       || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
   }
 
-  /// What becomes of stored values of one type where they are read as another: safe is all of them stay, careful
-  /// some, and breaking none.
+  /// The verdict on stored values that are read as another type: safe if all are kept, careful if some are,
+  /// and breaking if none are.
   static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
     switch (old.kind, new.kind) {
     case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
@@ -97,7 +97,7 @@ extension Comparison {
       ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
       ("placemark", "paymentMethod"):
       .careful
-    // What was text is text still, if not always a good one.
+    // A text stays a text, though it may be invalid.
     case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
       ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
       .careful
@@ -110,7 +110,8 @@ extension Comparison {
     }
   }
 
-  /// Whether two types are one in Swift: Apple's enums are whole numbers there, and objects of no type one struct.
+  /// Whether two types are the same in Swift: Apple's enums are integers, and objects without a type share
+  /// one struct.
   private static func isSameInSwift(_ old: ParameterType, _ new: ParameterType) -> Bool {
     let numbers: Set = ["integer", "systemEnum"]
     return numbers.isSuperset(of: [old.kind, new.kind])

@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Comparison {
-  /// Compares how people meet an intent: what the system says of it, and whether it asks them first.
+  /// Compares what the system says about an intent, and whether it asks for confirmation.
   mutating func checkPresentation(_ intent: IntentPair) {
     let (old, new) = (intent.old, intent.new)
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {

@@ -21,11 +21,11 @@ extension Comparison {
     }
     let likeness =
       old.isArray == new.isArray ? copies.likeness(of: new.type, to: old.type, in: type.folders) : nil
-    // In another module a type of this name is the same to code.
+    // In code, a type of this name in another module is the same type.
     if let likeness, likeness.isCopy, CanonicalType(old.type).name == CanonicalType(new.type).name {
       return true
     }
-    // In an object a case is stored by its name alone.
+    // An object stores a case by name only.
     let isKept =
       likeness?.keepsNames
       ?? (old.isArray == new.isArray && Self.keepsAll(old.type, readAs: new.type))
@@ -54,6 +54,6 @@ extension Comparison {
 }
 
 extension ComparedSchema.Property {
-  /// Its type in words, which say where it holds several values.
+  /// Its type in words, including whether it is a list.
   var typeWords: String { isArray ? "a list, each element \(type.valueWords)" : type.valueWords }
 }

@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Comparison {
-  /// Compares what running the intent gives back.
+  /// Compares the responses of an intent.
   mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<ComparedSchema.Property>) {
     let (old, new) = (intent.old, intent.new)
     for code in old.codes.keys.sorted() where new.codes[code] == nil {

@@ -11,8 +11,8 @@ extension Rule {
 
 extension Comparison {
   /// - Parameters:
-  ///   - before: The name that the old definition asks for in Swift.
-  ///   - now: The name that the new one asks for. Where it is another, that is what is told.
+  ///   - before: The name in Swift that the old definition asks for.
+  ///   - now: The name in Swift that the new definition asks for. If the two differ, that change is reported.
   mutating func checkSwiftName(
     _ old: some ComparedElement,
     _ new: some ComparedElement,
@@ -32,12 +32,12 @@ extension Comparison {
     )
   }
 
-  /// The verdict on another name in the definition for code: the project may keep the one in Swift.
+  /// The verdict on a changed name for code: the project may keep the name in Swift.
   static func sourceVerdict(_ old: some ComparedElement, _ new: some ComparedElement) -> Verdict {
     old.swiftName != nil && old.swiftName == new.swiftName ? .safe : .breaking
   }
 
-  /// What that means, as a sentence goes on.
+  /// The consequence, as the end of a sentence.
   static func sourceFate(_ old: some ComparedElement, _ new: some ComparedElement) -> String {
     guard let name = new.swiftName, sourceVerdict(old, new) == .safe else {
       return ", so code that names it no longer compiles"

@@ -15,7 +15,7 @@ extension Comparison {
       before.isTranslated != false
     else { return }
     let message = "its texts are looked up in the table '\(now.name)' now, no longer in '\(before.name)'"
-    // Where both tables are known, each translation that is lost is told by itself.
+    // If both tables are known, each lost translation is reported separately.
     guard before.isTranslated == nil || now.isTranslated == nil else {
       return report(.tableChanged, message, [:], old: old, new: new)
     }

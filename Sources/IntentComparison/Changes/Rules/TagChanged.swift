@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  /// - Parameter owners: The fields of the old version by their tags.
+  /// - Parameter owners: The old version's fields by their tags.
   mutating func checkTag<Field: ComparedField>(
     _ old: Field,
     _ new: Field,
@@ -29,7 +29,7 @@ extension Comparison {
     )
   }
 
-  /// Fields by their tags, those that have one.
+  /// The fields that have tags, by their tags.
   static func owners<Field: ComparedField>(of tagged: [Field]) -> [Int: Field] {
     Dictionary(firsts: tagged.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) })
   }

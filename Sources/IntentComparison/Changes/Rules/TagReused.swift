@@ -6,7 +6,7 @@ extension Rule {
 }
 
 extension Comparison {
-  /// Checks a field that is new.
+  /// Checks a new field.
   mutating func checkReusedTag<Field: ComparedField>(_ new: Field, _ role: FieldRole, owners: [Int: Field]) {
     guard let owner = owners[new.tag] else { return }
     reportReusedTag(of: owner, by: new, role, old: owner)

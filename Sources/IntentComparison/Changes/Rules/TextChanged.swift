@@ -24,9 +24,9 @@ extension Comparison {
     )
   }
 
-  /// The languages that say the same of a text that has changed, and do not say what it says now.
+  /// The languages whose translation did not follow a change of the text.
   ///
-  /// - Parameter text: What it says now; `nil` is the definition's own text.
+  /// - Parameter text: The new text; `nil` is the definition's own text.
   static func staleLanguages(
     _ old: ComparedSchema.Text,
     _ new: ComparedSchema.Text,

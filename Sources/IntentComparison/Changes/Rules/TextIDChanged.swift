@@ -6,17 +6,17 @@ extension Rule {
 }
 
 extension Comparison {
-  /// - Returns: Whether all that is to be said of the text has been said.
+  /// - Returns: Whether the change of the text is fully reported.
   mutating func checkID(
     _ old: ComparedSchema.Text,
     _ new: ComparedSchema.Text,
     of elements: (old: any ComparedElement, new: any ComparedElement)
   ) -> Bool {
     guard old.id != new.id, let before = old.id else { return false }
-    // A text that the old version has elsewhere brings its translations along.
+    // A text that was elsewhere in the old version keeps its translations.
     let isKnown = new.id.map { oldTexts[$0] == new.text } ?? false
     if isKnown, old.text != new.text { return false }
-    // Where the tables are known, each translation that is lost is told by itself.
+    // If the tables are known, each lost translation is reported separately.
     let isFollowed = old.translations != nil && new.translations != nil
     let words = new.id.map { "the ID '\($0)'" } ?? "no ID"
     let fate =

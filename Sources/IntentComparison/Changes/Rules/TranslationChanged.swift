@@ -8,7 +8,7 @@ extension Rule {
 extension Comparison {
   typealias ElementPair = (old: any ComparedElement, new: any ComparedElement)
 
-  /// Compares what a text that both versions have is in other languages, where that is known of both.
+  /// Compares the translations of a text that is in both versions, if they are known for both.
   mutating func checkTranslations(
     _ old: ComparedSchema.Text,
     _ new: ComparedSchema.Text,
@@ -70,7 +70,7 @@ extension Comparison {
     report(rule, message, verdicts, old: old, new: new)
   }
 
-  /// The names of languages, as a sentence has them.
+  /// The names of languages as a list in a sentence.
   static func list(_ languages: [String]) -> String {
     let names = languages.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     return languages.count > 5 ? "\(names) and \(languages.count - 5) more" : names

@@ -14,8 +14,8 @@ extension Comparison {
   ) {
     let place = languages.first.flatMap { translations.languages[$0]?.location }
     let message =
-      "the \(text.words) \(text.quoted) is no longer translated in \(Self.list(languages)), where people read it as "
-      + "it stands here"
+      "the \(text.words) \(text.quoted) is no longer translated in \(Self.list(languages)), where people read "
+      + "this text now"
     reportTranslation(
       .translationRemoved,
       message,
@@ -25,7 +25,7 @@ extension Comparison {
     )
   }
 
-  /// Reports a text of which the forms for numbers or devices are gone.
+  /// Reports a text that lost its forms for numbers or devices.
   mutating func reportFormless(
     _ text: ComparedSchema.Text,
     _ change: TranslationChange,

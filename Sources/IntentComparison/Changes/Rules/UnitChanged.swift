@@ -12,7 +12,7 @@ extension Rule {
 extension Comparison {
   mutating func checkUnit(_ field: some ComparedField, _ newField: some ComparedField, _ role: FieldRole) {
     var (old, new) = (CanonicalType(field.type), CanonicalType(newField.type))
-    // Code gives the values of answers, so they have no bare numbers.
+    // Code sets the values of a response, so they are never bare numbers.
     if case .answer = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
     guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
     let name = role.words(newField.name)

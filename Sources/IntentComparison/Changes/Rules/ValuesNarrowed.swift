@@ -16,14 +16,14 @@ extension Comparison {
     var before = old.finiteBounds
     let now = new.finiteBounds
     if new.kind == "integer" {
-      // Whole numbers are all that is left.
+      // Only integers are left.
       before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
     }
     let (facts, newFacts) = (CanonicalType(old), CanonicalType(new))
     var message = "\(role.words(newField.name)) takes "
     var isNarrowed = false
     var isChanged = false
-    // Numbers in two units cannot be compared as they are.
+    // Numbers with different units cannot be compared directly.
     if facts.defaultUnit == newFacts.defaultUnit, before != now {
       isChanged = true
       isNarrowed =
@@ -53,7 +53,7 @@ extension Comparison {
 }
 
 extension ParameterType {
-  /// The least and the greatest value; `nil` is none. As a bound an infinite number is none.
+  /// The minimum and the maximum; `nil` means no limit. An infinite number is not a limit.
   fileprivate var finiteBounds: (minimum: Double?, maximum: Double?) {
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     return (finite(bounds?.minimum), finite(bounds?.maximum))

@@ -38,8 +38,8 @@ extension Comparison {
     )
   }
 
-  /// Reports a condition that is put as it was, but whose parent is another parameter now, or that names cases which
-  /// are called otherwise now. Where that is not why it differs, its parent has another type, which is told there.
+  /// Reports a condition with the same wording whose parent is another parameter now, or whose cases were
+  /// renamed. Otherwise its parent has another type, which that change reports.
   private mutating func reportStaleNames(
     _ old: VisibilityRule,
     _ new: VisibilityRule,
@@ -78,7 +78,7 @@ extension Comparison {
     )
   }
 
-  /// Reports a name in a condition that something else has now. What is stored has the name too.
+  /// Reports a name in a condition that refers to another element now. Stored values use the name too.
   private mutating func reportOtherMeaning(
     of name: String,
     _ kind: String,
@@ -93,7 +93,7 @@ extension Comparison {
     )
   }
 
-  /// The names of the cases of an enum of the new version.
+  /// The case names of an enum of the new version.
   private func cases(of name: String, in intent: IntentPair) -> Set<String> {
     newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
   }
@@ -102,7 +102,7 @@ extension Comparison {
     report(.visibilityChanged, message, [:], parameter)
   }
 
-  /// What to say of a condition that hides nothing that the old one showed; `nil` where it may.
+  /// The message for a condition that never hides what the old one showed; `nil` if it may.
   private mutating func milder(
     _ old: VisibilityRule?,
     _ new: VisibilityRule,
@@ -113,7 +113,7 @@ extension Comparison {
     let meaning = ConditionMeaning(new.predicate, of: parent, cases: { cases(of: $0, in: intent) })
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
-      // With a parent that is hidden itself, it would be hidden too.
+      // If the parent is hidden itself, this parameter is hidden too.
       let isSafe = parent.visibility == nil && meaning.alwaysHolds
       return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
     }
@@ -140,7 +140,7 @@ extension Comparison {
     }
   }
 
-  /// Whether two conditions are the same, whatever the parameters and cases in them are called.
+  /// Whether two conditions are the same, apart from the names of parameters and cases.
   private mutating func isSame(_ old: VisibilityRule?, _ new: VisibilityRule?, _ intent: IntentPair) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
     guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
@@ -149,8 +149,8 @@ extension Comparison {
     return Set(renamedValues(old, intent)) == Set(new.predicate.canonical.values)
   }
 
-  /// The values of a condition of the old version as the new one calls them; `nil` for a case that is gone and whose
-  /// name another has.
+  /// The values of an old condition with the names of the new version; `nil` for a case that was removed and
+  /// whose name another case has.
   private mutating func renamedValues(_ old: VisibilityRule, _ intent: IntentPair) -> [String?] {
     let values = old.predicate.canonical.values
     guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }
