@@ -1,11 +1,11 @@
-/// A request, or a notification, which wants no answer.
+/// A request, or a notification, which needs no answer.
 struct ServiceRequest: Sendable {
-  /// What its answer is known by; `nil` for a notification.
+  /// The id for its answer; `nil` for a notification.
   let id: PlainValue?
   let method: String
   let parameters: ServiceParameters
 
-  /// - Throws: `ServiceFailure` for what is no request of JSON-RPC 2.0.
+  /// - Throws: `ServiceFailure` if the value is not a JSON-RPC 2.0 request.
   init(_ plain: PlainValue) throws(ServiceFailure) {
     guard case .object(let fields) = plain else {
       throw ServiceFailure(.invalidRequest, "a request is an object")
@@ -29,7 +29,7 @@ struct ServiceRequest: Sendable {
     self.method = method
   }
 
-  /// What an answer is known by, even where the rest is wrong: null where that cannot be found.
+  /// The id for an answer, even if the request is invalid; null if there is none.
   static func id(of plain: PlainValue) -> PlainValue {
     guard case .object(let fields) = plain, let id = fields["id"] else { return .null }
     switch id {
@@ -39,13 +39,13 @@ struct ServiceRequest: Sendable {
   }
 }
 
-/// What a request says besides its method.
+/// The parameters of a request.
 enum ServiceParameters: Sendable {
   case named([String: PlainValue])
-  /// No method takes them.
+  /// No method accepts them.
   case byPosition
 
-  /// The value of that name; `nil` where there is none, or null.
+  /// The value with the given name; `nil` if it is missing or null.
   subscript(name: String) -> PlainValue? {
     guard case .named(let values) = self, let value = values[name], value != .null else { return nil }
     return value
