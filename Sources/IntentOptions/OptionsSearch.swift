@@ -24,8 +24,8 @@ public actor OptionsSearch {
 
   /// The options that match a search term.
   ///
-  /// The first request is sent without a term. If a provider cannot search, this type searches the texts of
-  /// its options.
+  /// Before the first term, the source gets a request without a term. If a provider cannot search, this type
+  /// searches the texts of its options.
   ///
   /// - Parameter term: The text typed; `nil` or empty for none.
   /// - Returns: The options; none if the parameter's options do not come from the provider.

@@ -51,7 +51,7 @@ actor OptionsSession {
     }
     guard data.contains(where: { !Self.blanks.contains($0) }) else { return }
     guard let message = try? JSONDecoder().decode(PlainValue.self, from: data) else {
-      return await send(ServiceAnswer.failure(.null, ServiceFailure(.parseError, "the line is no JSON")))
+      return await send(ServiceAnswer.failure(.null, ServiceFailure(.parseError, "the line is not JSON")))
     }
     guard case .array(let requests) = message else {
       guard let answer = accept(message) else { return }
@@ -122,9 +122,9 @@ extension OptionsSession {
   }
 
   private func perform(_ request: ServiceRequest) throws(ServiceFailure) -> ServiceAnswer? {
-    if isEnding { throw ServiceFailure(.invalidRequest, "the service is shut down") }
+    if isEnding { throw ServiceFailure(.invalidRequest, "the service has shut down") }
     if case .byPosition = request.parameters {
-      throw ServiceFailure(.invalidParameters, "'params' is an object, with a name for each value")
+      throw ServiceFailure(.invalidParameters, "'params' must be an object with a name for each value")
     }
     let service = service
     let parameters = request.parameters
@@ -135,7 +135,7 @@ extension OptionsSession {
     case "defaults": return try start(request) { try await service.defaults(parameters) }
     case "cancel":
       guard let id = parameters["id"] else {
-        throw ServiceFailure(.invalidParameters, "'id' is that of the request to cancel")
+        throw ServiceFailure(.invalidParameters, "'id' must be the id of the request to cancel")
       }
       result = .object(["cancelled": .boolean(cancel(id))])
     case "shutdown":
@@ -162,11 +162,11 @@ extension OptionsSession {
     guard let id = request.id else { return nil }
     guard calls[id] == nil else {
       // With its id, the client would take this for the answer to the other request.
-      let words = "a request with the same 'id' is under way"
+      let words = "a request with the same 'id' is already running"
       return .known(ServiceAnswer.failure(.null, ServiceFailure(.invalidRequest, words)))
     }
     guard busyCount < service.maximumRequestCount else {
-      let words = "more than \(service.maximumRequestCount) requests are under way; ask again later"
+      let words = "more than \(service.maximumRequestCount) requests are running; try again later"
       throw ServiceFailure(.tooManyRequests, words)
     }
     callCount += 1

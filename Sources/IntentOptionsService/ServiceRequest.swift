@@ -8,22 +8,22 @@ struct ServiceRequest: Sendable {
   /// - Throws: `ServiceFailure` if the value is not a JSON-RPC 2.0 request.
   init(_ plain: PlainValue) throws(ServiceFailure) {
     guard case .object(let fields) = plain else {
-      throw ServiceFailure(.invalidRequest, "a request is an object")
+      throw ServiceFailure(.invalidRequest, "a request must be an object")
     }
     guard fields["jsonrpc"] == .string("2.0") else {
-      throw ServiceFailure(.invalidRequest, "'jsonrpc' is always '2.0'")
+      throw ServiceFailure(.invalidRequest, "'jsonrpc' must be '2.0'")
     }
     if let id = fields["id"], Self.id(of: plain) != id {
-      throw ServiceFailure(.invalidRequest, "'id' is text, a number or null")
+      throw ServiceFailure(.invalidRequest, "'id' must be text, a number or null")
     }
     guard case .string(let method) = fields["method"] else {
-      throw ServiceFailure(.invalidRequest, "'method' is the name of a method")
+      throw ServiceFailure(.invalidRequest, "'method' must be the name of a method")
     }
     switch fields["params"] {
     case nil: parameters = .named([:])
     case .object(let named): parameters = .named(named)
     case .array(let elements): parameters = elements.isEmpty ? .named([:]) : .byPosition
-    default: throw ServiceFailure(.invalidRequest, "'params' is an object")
+    default: throw ServiceFailure(.invalidRequest, "'params' must be an object")
     }
     id = fields["id"]
     self.method = method

@@ -27,13 +27,13 @@ extension ConfigurationStoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .corrupt(let widget, let name):
-      "what was stored for \(widget) is no configuration and was set aside as '\(name)'; configure it again"
+      "the data stored for \(widget) is not a configuration; it was renamed to '\(name)', so configure the widget again"
     case .otherWidget(let widget, let found):
-      "the place of \(widget) holds the configuration of \(found); remove that, or choose another id"
+      "the file for \(widget) holds the configuration of \(found); remove that configuration, or use another id"
     case .missing(let widget):
       "nothing is stored for \(widget); copy a widget that has a configuration"
     case .occupied(let widget):
-      "\(widget) has a configuration already; remove it before another is copied to its place"
+      "\(widget) already has a configuration; remove it before you copy another one"
     case .unstorable(let widget, let reason):
       "the configuration of \(widget) cannot be stored because \(reason); make it smaller"
     case .busy(let path):

@@ -40,13 +40,13 @@ struct StoreRecord: Hashable {
       "intent": .string(intent), "configuration": configuration,
     ])
     guard let data = try? encoder.encode(fields) else {
-      throw ConfigurationStoreError.unstorable(widget, reason: "JSON has no way to say it")
+      throw ConfigurationStoreError.unstorable(widget, reason: "JSON cannot represent it")
     }
     guard data.count <= Self.greatestSize else {
       throw ConfigurationStoreError.unstorable(widget, reason: "it is larger than 16 MiB")
     }
     guard StoreRecord(data)?.widget == widget else {
-      throw ConfigurationStoreError.unstorable(widget, reason: "it nests too deep")
+      throw ConfigurationStoreError.unstorable(widget, reason: "it is nested too deeply")
     }
     return data
   }

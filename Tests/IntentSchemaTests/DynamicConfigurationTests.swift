@@ -171,7 +171,7 @@ struct DynamicConfigurationTests {
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(PlainValue.self, from: Data(nested.utf8))
     }
-    #expect("\(String(describing: error))".contains("Values nest more than 32 levels deep"))
+    #expect("\(String(describing: error))".contains("Values are nested more than 32 levels deep"))
   }
 
   @Test func `a date outside the calendar can be read again`() throws {

@@ -12,7 +12,7 @@ extension PlainValue {
     package func error(at path: [any CodingKey]) -> DecodingError {
       let message =
         switch self {
-        case .nesting: "Values nest more than \(greatestDepth) levels deep"
+        case .nesting: "Values are nested more than \(greatestDepth) levels deep"
         case .count: "There are more than \(greatestCount) values"
         }
       return .dataCorrupted(.init(codingPath: path, debugDescription: message, underlyingError: self))

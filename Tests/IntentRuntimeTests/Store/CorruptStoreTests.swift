@@ -89,7 +89,7 @@ import Testing
     var configuration = UpNextConfiguration(lines: 5)
     try store.write(configuration, for: .home)
     configuration.retained.retain(.init(deep, .unknownName), for: "deep")
-    #expect(throws: ConfigurationStoreError.unstorable(.home, reason: "it nests too deep")) {
+    #expect(throws: ConfigurationStoreError.unstorable(.home, reason: "it is nested too deeply")) {
       try store.write(configuration, for: .home)
     }
     configuration.retained = RetainedValues([
