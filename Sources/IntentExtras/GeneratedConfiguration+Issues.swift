@@ -1,10 +1,10 @@
 extension GeneratedConfiguration {
-  /// All that is wrong with the configuration: what was read and could not be understood, and values that are
-  /// out of bounds, name nothing, or are too many.
+  /// All problems of the configuration: values that were not understood, are out of bounds, name something
+  /// unknown, or are too many.
   ///
-  /// - Parameter family: The size of widget that is configured, whose arrays hold only so many elements; `nil`
-  ///   is none in particular.
-  /// - Returns: What is wrong, in the order of the parameters; unknown names last.
+  /// - Parameter family: The widget size, which limits the number of elements in an array; `nil` for no
+  ///   particular size.
+  /// - Returns: The problems, in the order of the parameters. Unknown names come last.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     Self.schema.issues(in: configurationValues(), for: family)
   }

@@ -6,17 +6,17 @@ extension GeneratedConfiguration {
     Self.schema.query(of: configurationValues(), includingHidden: includingHidden)
   }
 
-  /// The configuration that the query of a URL says: `ConfigurationSchema/read(query:)`.
+  /// Reads the configuration from the query of a URL: `ConfigurationSchema/read(query:)`.
   public init(urlQuery query: String) {
     self.init(Self.schema.read(query: query))
   }
 
-  /// The configuration that a URL says, such as the link that opens an app from its widget.
+  /// Reads the configuration from a URL, such as the link that opens an app from its widget.
   public init(url: URL) {
     self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
   }
 
-  /// A URL that says the configuration: the given one with another query.
+  /// A URL with the configuration as its query: it replaces the query of the given URL.
   public func url(_ base: URL) -> URL {
     guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
     components.percentEncodedQuery = urlQuery()

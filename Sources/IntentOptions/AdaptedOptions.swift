@@ -1,4 +1,4 @@
-/// The options of a generated provider, for whoever does not know its types.
+/// The options of a generated provider, for code that does not know its types.
 ///
 ///     let source = AdaptedOptions(UpNextConfiguration.OptionsAdapter(provider))
 public struct AdaptedOptions<Adapter: ConfigurationOptionsAdapter>: OptionsSource {

@@ -1,23 +1,23 @@
 package import IntentPlatform
 
-/// Cuts bytes that arrive in pieces into lines of no more than so many bytes, and keeps little more than one.
+/// Splits incoming bytes into lines of limited length. It keeps little more than one line in memory.
 package struct LineSplitter: Sendable {
   package enum Line: Sendable, Hashable {
     /// A line without its end.
     case text(Data)
-    /// A line that was too long, and skipped.
+    /// A line that was too long and was skipped.
     case tooLong
   }
 
   private let maximumLength: Int
-  /// What has arrived, from `start` on not yet given out, and before `searched` without a line's end.
+  /// The received bytes: those before `start` were returned, and those before `searched` contain no line end.
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// Whether the line that is arriving is too long already.
+  /// Whether the current line is already too long.
   package private(set) var isSkipping = false
 
-  /// - Parameter maximumLength: In bytes, without the line's end.
+  /// - Parameter maximumLength: The length in bytes, without the line end.
   package init(maximumLength: Int) {
     self.maximumLength = maximumLength
   }
@@ -26,7 +26,7 @@ package struct LineSplitter: Sendable {
     bytes += piece
   }
 
-  /// The next whole line; `nil` where more must arrive first.
+  /// The next complete line; `nil` if more bytes are needed.
   package mutating func next() -> Line? {
     if let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = finished(bytes[start..<end])
@@ -34,7 +34,7 @@ package struct LineSplitter: Sendable {
       searched = start
       return line
     }
-    // The rest is shorter than what arrived last, so moving it costs no more than reading did.
+    // The rest is shorter than the last bytes received, so moving it costs no more than reading them.
     bytes.removeFirst(start)
     start = 0
     if bytes.count > maximumLength {
@@ -45,7 +45,7 @@ package struct LineSplitter: Sendable {
     return nil
   }
 
-  /// What is left at the end, which need not have a line's end; `nil` where nothing is.
+  /// The bytes left at the end, with or without a line end; `nil` if there are none.
   package mutating func rest() -> Line? {
     if let line = next() { return line }
     guard !bytes.isEmpty || isSkipping else { return nil }

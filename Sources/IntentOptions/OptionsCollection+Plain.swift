@@ -1,5 +1,5 @@
 extension OptionsCollection where Value == ParameterValue {
-  /// The collection as JSON holds it. ``StoredOptions`` reads it again as the options of a parameter.
+  /// The collection as JSON. ``StoredOptions`` reads it as the options of a parameter.
   package var plainValue: PlainValue {
     .object(["sections": .array(sections.map(\.plainValue))])
   }

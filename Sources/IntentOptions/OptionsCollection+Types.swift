@@ -1,6 +1,6 @@
 extension OptionsCollection where Value == ParameterValue {
-  /// What a type alone offers to choose from: the cases of an enum, true and false.
-  /// `nil` for a type whose values are typed in, or come from a provider.
+  /// The options that a type defines by itself: the cases of an enum, or true and false. `nil` for a type
+  /// whose values are typed in or come from a provider.
   ///
   /// - Parameters:
   ///   - type: The parameter's type.
@@ -21,8 +21,8 @@ extension OptionsCollection where Value == ParameterValue {
     )
   }
 
-  /// The options that a search term finds: those in whose display string, subtitle or identifier it occurs,
-  /// whatever the case of letters. Sections of which nothing is left are left out.
+  /// The options that match a search term: those whose display string, subtitle or identifier contains it in
+  /// any case. Empty sections are left out.
   public func matching(_ searchTerm: String) -> OptionsCollection {
     let term = searchTerm.lowercased()
     guard !term.isEmpty else { return self }
@@ -39,14 +39,14 @@ extension OptionsCollection where Value == ParameterValue {
 }
 
 extension String {
-  /// Whether a text that is all lowercase occurs in this one, in whatever case. Most lists are searched byte by byte,
-  /// since the search by characters is too slow for ten thousand options at each key.
+  /// Whether this text contains a lowercase text, in any case. Most lists are searched by bytes, because a
+  /// search by characters is too slow for ten thousand options at each key press.
   fileprivate func holds(lowercase term: String) -> Bool {
     guard let first = term.utf8.first else { return true }
     let text = lowercased()
     let bytes = Array(text.utf8)
     let found = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: term.utf8) }
-    // The same letter may be written with other scalars.
+    // The same letter may be written with other Unicode scalars.
     if found || bytes.allSatisfy({ $0 < 0x80 }) || term.utf8.allSatisfy({ $0 < 0x80 }) { return found }
     return text.contains(term)
   }

@@ -1,5 +1,5 @@
-/// What a program that offers options and one that asks it agree on.
+/// The agreement between a program that offers options and its client.
 package enum OptionsProtocol {
-  /// Its version.
+  /// The version of the protocol.
   package static let version = 1
 }

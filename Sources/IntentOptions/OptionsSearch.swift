@@ -1,7 +1,7 @@
-/// Asks for the options of one parameter while somebody types: first without a search term, then with each.
+/// Gets the options of one parameter while a user types: first without a search term, then with each term.
 ///
-/// A new question cancels the one before, whose asker gets a `CancellationError`; so does cancelling the task
-/// that asks. A provider that goes on regardless is not listened to.
+/// A new request cancels the previous one, whose caller gets a `CancellationError`. Cancelling the caller's
+/// task has the same effect. The answer of a provider that ignores the cancellation is not used.
 public actor OptionsSearch {
   /// The parameter's name in the definition.
   public let parameter: String
@@ -13,8 +13,8 @@ public actor OptionsSearch {
 
   /// - Parameters:
   ///   - parameter: The parameter's name in the definition.
-  ///   - configuration: What has been chosen so far.
-  ///   - source: Who is asked.
+  ///   - configuration: The values chosen so far.
+  ///   - source: The source of the options.
   public init(of parameter: String, for configuration: DynamicConfiguration, in source: some OptionsSource) {
     self.parameter = parameter
     self.configuration = configuration
@@ -22,14 +22,14 @@ public actor OptionsSearch {
     isSearchable = configuration.schema.parameter(named: parameter)?.options == .searchable
   }
 
-  /// The options that a search term finds.
+  /// The options that match a search term.
   ///
-  /// The first question of all goes without a term. A parameter whose provider cannot search is searched
-  /// through here, by the texts of the options.
+  /// Before the first term, the source gets a request without a term. If a provider cannot search, this type
+  /// searches the texts of its options.
   ///
-  /// - Parameter term: What was typed; `nil` or empty is nothing.
-  /// - Returns: The options; none where the parameter's options do not come from the provider.
-  /// - Throws: What the provider throws, and `CancellationError`.
+  /// - Parameter term: The text typed; `nil` or empty for none.
+  /// - Returns: The options; none if the parameter's options do not come from the provider.
+  /// - Throws: The provider's errors, and `CancellationError`.
   public func options(matching term: String? = nil) async throws -> OptionsCollection<ParameterValue> {
     current?.cancel()
     let known = first

@@ -1,26 +1,27 @@
-/// Offers options by parameter name, to a configuration that needs no generated code.
+/// Provides options by parameter name, for a configuration that does not need generated code.
 ///
-/// ``AdaptedOptions`` makes one of any generated provider, ``StoredOptions`` has them in memory or from a file.
+/// ``AdaptedOptions`` wraps any generated provider. ``StoredOptions`` holds options in memory or reads them
+/// from a file.
 public protocol OptionsSource: Sendable {
-  /// The options of a parameter; `nil` where they do not come from here.
+  /// The options of a parameter; `nil` if they do not come from this source.
   ///
-  /// What is found for a search term need not be among the options without one.
+  /// The options for a search term need not be among the options without a term.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name in the definition.
-  ///   - searchTerm: What was typed into the search field; `nil` before anything was.
-  ///   - configuration: What has been chosen so far.
+  ///   - searchTerm: The text in the search field; `nil` if it is empty.
+  ///   - configuration: The values chosen so far.
   func options(
     of parameter: String,
     searchTerm: String?,
     for configuration: DynamicConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// The value of a parameter in a new widget; `nil` is none.
+  /// The value of a parameter in a new widget, if it has one.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name in the definition.
-  ///   - configuration: What has been chosen so far.
+  ///   - configuration: The values chosen so far.
   func defaultValue(
     of parameter: String,
     for configuration: DynamicConfiguration
@@ -28,10 +29,11 @@ public protocol OptionsSource: Sendable {
 }
 
 extension OptionsSource {
-  /// A new configuration: each parameter has the default of the provider, else that of the definition, else
-  /// none. The provider is asked in the definition's order, and sees what was filled in before.
+  /// A new configuration. Each parameter has the provider's default, or else the definition's default, if
+  /// there is one. The provider is called in the definition's order, and each call gets the values set so
+  /// far.
   ///
-  /// - Throws: What the provider throws, `ParameterValueError` where a parameter cannot take what it gave, and
+  /// - Throws: The provider's errors, `ParameterValueError` if a parameter cannot take a default, and
   ///   `CancellationError`.
   public func newConfiguration(_ schema: ConfigurationSchema) async throws -> DynamicConfiguration {
     var configuration = DynamicConfiguration(schema)
@@ -45,10 +47,11 @@ extension OptionsSource {
 }
 
 extension ConfigurationOptionsAdapter {
-  /// A new configuration: each parameter has the default of the provider, else that of the definition, else
-  /// none. The provider is asked in the definition's order, and sees what was filled in before.
+  /// A new configuration. Each parameter has the provider's default, or else the definition's default, if
+  /// there is one. The provider is called in the definition's order, and each call gets the values set so
+  /// far.
   ///
-  /// - Throws: What the provider throws, and `CancellationError`.
+  /// - Throws: The provider's errors, and `CancellationError`.
   public func newConfiguration() async throws -> AdaptedConfiguration {
     let values = try await AdaptedOptions(self).newConfiguration(AdaptedConfiguration.schema)
     return AdaptedConfiguration(values.configurationValues)

@@ -3,8 +3,8 @@ public import IntentPlatform
 extension StoredOptions {
   /// Reads options from a JSON file.
   ///
-  /// The file is an object with a member for each parameter that has options. It is the list of them, or an
-  /// object with `options` or `sections`, and a `default`:
+  /// The file is an object with a member for each parameter that has options. The member is a list of
+  /// options, or an object with `options` or `sections`, and a `default`:
   ///
   ///     {
   ///       "city": ["Kyoto", {"value": "Berlin", "subtitle": "Germany", "imageName": "building"}],
@@ -16,14 +16,14 @@ extension StoredOptions {
   ///       }
   ///     }
   ///
-  /// An option is the value as a configuration has it, or an object with that `value` and besides it an
-  /// `identifier`, a `displayString`, a `subtitle` and an `imageName`, each of which may be missing.
+  /// An option is the value as in a configuration, or an object with a `value` and, optionally, an
+  /// `identifier`, a `displayString`, a `subtitle` and an `imageName`.
   ///
   /// - Parameters:
   ///   - url: The file.
   ///   - schema: The intent whose parameters the options are for.
-  /// - Throws: What reading the file throws, `DecodingError` where it is no JSON, `ConfigurationIssues` where
-  ///   it says what no parameter can take.
+  /// - Throws: The errors of reading the file, `DecodingError` if it is not JSON, and `ConfigurationIssues`
+  ///   if a parameter cannot take an option.
   public init(contentsOf url: URL, for schema: ConfigurationSchema) throws {
     try self.init(json: try Data(contentsOf: url), for: schema)
   }
@@ -34,12 +34,12 @@ extension StoredOptions {
     try self.init(plain, for: schema)
   }
 
-  /// Reads options from JSON that was read already, as ``init(contentsOf:for:)`` does.
+  /// Reads options from JSON that is already decoded, as ``init(contentsOf:for:)`` does.
   public init(_ plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
     try self.init(plain, StoredOptionsReader(schema))
   }
 
-  /// Reads what a service has answered, which may say more than is known.
+  /// Reads the answer of a service, which may have members that are unknown here.
   package init(
     answered plain: PlainValue,
     for schema: ConfigurationSchema

@@ -1,6 +1,6 @@
-/// Options that are known beforehand, for tests and scripts.
+/// Options that are fixed in advance, for tests and scripts.
 public struct StoredOptions: OptionsSource, Hashable {
-  /// The options by parameter name. A search finds those in whose texts the term occurs.
+  /// The options by parameter name. A search finds the options whose texts contain the term.
   public var options: [String: OptionsCollection<ParameterValue>]
   /// The defaults by parameter name.
   public var defaults: [String: ParameterValue]

@@ -1,7 +1,7 @@
-/// Reads the parts of a file of options, and notes all that is wrong.
+/// Reads the parts of an options file, and records every problem.
 struct StoredOptionsReader {
   private let schema: ConfigurationSchema
-  /// Whether names that are not known are passed over, as in what a service says, or refused.
+  /// Whether unknown names are ignored, as in the answer of a service, or rejected.
   private let passesOver: Bool
   private(set) var issues: [ParameterValueError] = []
 
@@ -82,8 +82,8 @@ struct StoredOptionsReader {
     return option(inner, at: path.appending("value"), texts, at: path, of: parameter)
   }
 
-  /// An option of a file, which people write, and so may be as short as it can be: a text for an object of that name,
-  /// and an object's subtitle among its properties.
+  /// An option in a file. People write these files, so short forms are allowed: a text for an object with
+  /// that name, and the subtitle of an object among its properties.
   private mutating func short(
     _ plain: PlainValue,
     of parameter: ParameterSchema,
@@ -123,7 +123,7 @@ struct StoredOptionsReader {
     return result
   }
 
-  /// An option that is shown by its value's own text.
+  /// An option that is shown by the text of its value.
   private func shown(
     _ value: ParameterValue,
     of parameter: ParameterSchema
@@ -186,7 +186,7 @@ struct StoredOptionsReader {
 }
 
 extension ParameterType {
-  /// Whether a value of the type may be an object that has a `value` of its own.
+  /// Whether a value of the type may be an object with its own field `value`.
   fileprivate func hasOwnValue(_ inner: PlainValue) -> Bool {
     guard case .object = self else { return false }
     if case .object = inner { return false }

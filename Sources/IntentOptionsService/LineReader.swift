@@ -1,14 +1,14 @@
 import Dispatch
 import IntentPlatform
 
-/// Reads lines from a file descriptor, each of no more than so many bytes, and keeps little more than one.
+/// Reads lines of limited length from a file descriptor. It keeps little more than one line in memory.
 struct LineReader: Sendable {
   typealias Line = LineSplitter.Line
 
   private let descriptor: Int32
-  /// Is called when the input ends, whatever the threads that tasks run on are busy with.
+  /// Called when the input ends, even if all threads for tasks are blocked.
   private let atEnd: @Sendable () -> Void
-  /// Blocking reads wait here, not on the threads that tasks run on.
+  /// Blocking reads run on this queue and not on the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.input")
 
   private var lines: LineSplitter
@@ -20,7 +20,7 @@ struct LineReader: Sendable {
     lines = LineSplitter(maximumLength: maximumLength)
   }
 
-  /// The next line; `nil` at the end of the input. A last line need not have an end.
+  /// The next line; `nil` at the end of the input. The last line does not need a line end.
   mutating func next() async -> Line? {
     while true {
       if let line = lines.next() { return line }
@@ -31,7 +31,7 @@ struct LineReader: Sendable {
     }
   }
 
-  /// Some bytes; none at the end and where nothing can be read.
+  /// The next bytes; none at the end or if reading fails.
   private func chunk() async -> [UInt8] {
     let (descriptor, atEnd) = (descriptor, atEnd)
     return await withCheckedContinuation { continuation in

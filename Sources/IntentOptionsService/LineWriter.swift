@@ -1,17 +1,17 @@
 import Dispatch
 import IntentPlatform
 
-/// Writes lines to a file descriptor, each whole.
+/// Writes lines to a file descriptor, each completely.
 struct LineWriter: Sendable {
   private let descriptor: Int32
-  /// Blocking writes wait here, one after the other, not on the threads that tasks run on.
+  /// Blocking writes run on this queue in order, and not on the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.output")
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Writes a line and its end.
+  /// Writes a line and its line end.
   ///
   /// - Returns: Whether all of it was written.
   func write(_ line: Data) async -> Bool {
@@ -32,7 +32,7 @@ struct LineWriter: Sendable {
     }
   }
 
-  /// Waits until everything is written.
+  /// Waits until all lines are written.
   func finish() async {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume() }
@@ -41,7 +41,7 @@ struct LineWriter: Sendable {
 }
 
 enum Descriptor {
-  /// Whether what just failed is worth another try. Waits where the descriptor does not.
+  /// Whether to retry the operation that has just failed. It waits if the descriptor does not block.
   static func retries(_ descriptor: Int32, waitingFor event: some BinaryInteger) -> Bool {
     switch errno {
     case EINTR: return true

@@ -1,5 +1,5 @@
 extension OptionsService {
-  /// The answer to `initialize`: the version of the protocol, and what can be asked for.
+  /// The answer to `initialize`: the version of the protocol, and the intents and parameters.
   var introduction: PlainValue {
     .object([
       "protocolVersion": .integer(Self.protocolVersion),
@@ -7,9 +7,9 @@ extension OptionsService {
     ])
   }
 
-  /// The answer to `options`: the sections, or null where the parameter's options do not come from here.
+  /// The answer to `options`: the sections, or null if the parameter's options do not come from here.
   ///
-  /// - Throws: `ServiceFailure` for what the request should not say, and what the provider throws.
+  /// - Throws: `ServiceFailure` for an invalid request, and the provider's errors.
   func options(_ parameters: ServiceParameters) async throws -> PlainValue {
     let (intent, configuration) = try context(parameters)
     guard let name = try parameters.text("parameter") else {
@@ -30,8 +30,8 @@ extension OptionsService {
 
   /// The answer to `defaults`: the values of one parameter or of all, by name.
   ///
-  /// - Throws: `ServiceFailure` for what the request should not say, what the provider throws, and
-  ///   `ParameterValueError` where a parameter cannot take what the provider gave.
+  /// - Throws: `ServiceFailure` for an invalid request, the provider's errors, and `ParameterValueError` if a
+  ///   parameter cannot take a default.
   func defaults(_ parameters: ServiceParameters) async throws -> PlainValue {
     var (intent, configuration) = try context(parameters)
     let asked =
@@ -52,7 +52,7 @@ extension OptionsService {
     return .object(["values": .object(values)])
   }
 
-  /// The intent that is asked about, and what has been chosen so far.
+  /// The intent of a request, and the values chosen so far.
   private func context(
     _ parameters: ServiceParameters
   ) throws(ServiceFailure) -> (ServedIntent, DynamicConfiguration) {
@@ -85,7 +85,7 @@ extension OptionsService {
 }
 
 extension ServedIntent {
-  /// What can be asked about the intent.
+  /// The intent's name and parameters for clients.
   fileprivate var introduction: PlainValue {
     let parameters = schema.parameters.filter { $0.options != .fixed }
     return .object([

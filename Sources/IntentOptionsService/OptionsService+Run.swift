@@ -3,14 +3,13 @@ import IntentPlatform
 extension OptionsService {
   /// Answers over standard input and output until the client shuts the service down or the input ends.
   ///
-  /// Only answers go to standard output: what a provider prints goes to standard error, and it finds standard
-  /// input empty. Both stay so afterwards, when the program should end.
+  /// Only answers go to standard output. The output of a provider goes to standard error, and its standard
+  /// input is empty. Both stay redirected afterwards, when the program should end.
   ///
-  /// When the input ends, requests under way are answered within ``gracePeriod``; then they are cancelled. A
-  /// provider that blocks all threads, so that none of this can happen, is not waited for: after twice that time
-  /// the program ends with exit code 1.
+  /// When the input ends, running requests get ``gracePeriod`` to finish and are then cancelled. If a
+  /// provider blocks all threads, the program ends with exit code 1 after twice that time.
   public func run() async {
-    // The copies are closed in programs that a provider starts.
+    // The copies are closed in child processes of a provider.
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -24,7 +23,7 @@ extension OptionsService {
     stuck.serviceEnded()
   }
 
-  /// Answers what one file descriptor says on the other. Both stay open.
+  /// Reads requests from one file descriptor and writes answers to the other. Both stay open.
   func run(
     reading input: Int32,
     writing output: Int32,

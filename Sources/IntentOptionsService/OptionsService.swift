@@ -1,53 +1,53 @@
-/// Makes a program of options providers: it answers JSON-RPC 2.0, one message a line.
+/// Turns options providers into a program that answers JSON-RPC 2.0, with one message on each line.
 ///
-/// Three lines are a program that an editor can ask for options:
+/// With three lines, a program can offer options to an editor:
 ///
 ///     import IntentOptionsService
 ///     let service = OptionsService(UpNextConfiguration.OptionsAdapter(Calendars()))
 ///     await service.run()
 ///
-/// The methods are `initialize`, `options`, `defaults`, `cancel` and `shutdown`. Several requests may be under
-/// way at once, so a provider should wait with `await` and block no thread.
+/// The methods are `initialize`, `options`, `defaults`, `cancel` and `shutdown`. Several requests may run at
+/// once, so a provider should wait with `await` and not block a thread.
 public struct OptionsService: Sendable {
-  /// The version of the protocol that is spoken.
+  /// The version of the protocol.
   public static let protocolVersion = OptionsProtocol.version
 
-  /// The longest line that is read, in bytes without its end. A longer one is answered with an error.
+  /// The maximum length of a line, in bytes without its line end. A longer line is answered with an error.
   public var maximumLineLength = 1 << 20
-  /// How many requests may be under way at once, and how many a batch may hold. Others are refused.
+  /// The maximum number of running requests, and of requests in a batch. Further requests are rejected.
   public var maximumRequestCount = 100
-  /// How long requests under way may still take when the input has ended.
+  /// The time that running requests may still take when the input has ended.
   public var gracePeriod: Duration = .seconds(10)
 
-  /// What is served, by intent.
+  /// The intents, by name.
   private(set) var intents: [ServedIntent] = []
 
-  /// A service of nothing yet.
+  /// A service without intents.
   public init() {}
 
-  /// A service of one intent's provider.
+  /// A service for the provider of one intent.
   public init(_ adapter: some ConfigurationOptionsAdapter) {
     add(adapter)
   }
 
-  /// A service of one intent's options.
+  /// A service for the options of one intent.
   public init(_ source: some OptionsSource, for schema: ConfigurationSchema) {
     add(source, for: schema)
   }
 
-  /// Serves a further intent's provider.
+  /// Adds the provider of another intent.
   public mutating func add<Adapter: ConfigurationOptionsAdapter>(_ adapter: Adapter) {
     add(AdaptedOptions(adapter), for: Adapter.AdaptedConfiguration.schema)
   }
 
-  /// Serves the options of a further intent. Of two intents with one name, the last counts.
+  /// Adds the options of another intent. If two intents have the same name, the last is used.
   public mutating func add(_ source: some OptionsSource, for schema: ConfigurationSchema) {
     intents.removeAll { $0.schema.name == schema.name }
     intents.append(ServedIntent(schema: schema, source: source))
   }
 }
 
-/// One intent, and who knows its options.
+/// An intent and the source of its options.
 struct ServedIntent: Sendable {
   let schema: ConfigurationSchema
   let source: any OptionsSource

@@ -1,8 +1,8 @@
 import IntentPlatform
 
-/// What a service and one client say to each other.
+/// The conversation between a service and one client.
 actor OptionsSession {
-  /// A request that a provider is still busy with.
+  /// A request that a provider is still working on.
   private struct Call {
     let number: Int
     let answer: PendingAnswer
@@ -13,11 +13,11 @@ actor OptionsSession {
   private let writer: LineWriter
   private var calls: [PlainValue: Call] = [:]
   private var callCount = 0
-  /// Providers that are busy, also with what was cancelled.
+  /// The number of running provider calls, including cancelled ones.
   private var busyCount = 0
-  /// Messages whose answer is not written yet.
+  /// The number of messages whose answers are not written yet.
   private var unansweredCount = 0
-  /// Answers that are ready, and that the client does not take yet.
+  /// The number of answers that are ready but that the client has not read yet.
   private var unwrittenCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isEnding = false
@@ -27,12 +27,12 @@ actor OptionsSession {
     self.writer = writer
   }
 
-  /// Answers line by line until the client shuts down, the input ends, or nobody takes the answers.
+  /// Answers requests line by line until the client shuts down, the input ends, or the output fails.
   func run(reading reader: LineReader) async {
     var reader = reader
     while !isEnding, let line = await reader.next() {
       await answer(line)
-      // Who asks and does not listen is not listened to either.
+      // If the client does not read its answers, its requests wait too.
       if unwrittenCount > service.maximumRequestCount { await writer.finish() }
     }
     let period = service.gracePeriod
@@ -51,7 +51,7 @@ actor OptionsSession {
     }
     guard data.contains(where: { !Self.blanks.contains($0) }) else { return }
     guard let message = try? JSONDecoder().decode(PlainValue.self, from: data) else {
-      return await send(ServiceAnswer.failure(.null, ServiceFailure(.parseError, "the line is no JSON")))
+      return await send(ServiceAnswer.failure(.null, ServiceFailure(.parseError, "the line is not JSON")))
     }
     guard case .array(let requests) = message else {
       guard let answer = accept(message) else { return }
@@ -106,7 +106,7 @@ extension OptionsSession {
 }
 
 extension OptionsSession {
-  /// Takes a request; `nil` where it wants no answer.
+  /// Accepts a request; `nil` if it needs no answer.
   private func accept(_ plain: PlainValue) -> ServiceAnswer? {
     let request: ServiceRequest
     do {
@@ -122,9 +122,9 @@ extension OptionsSession {
   }
 
   private func perform(_ request: ServiceRequest) throws(ServiceFailure) -> ServiceAnswer? {
-    if isEnding { throw ServiceFailure(.invalidRequest, "the service is shut down") }
+    if isEnding { throw ServiceFailure(.invalidRequest, "the service has shut down") }
     if case .byPosition = request.parameters {
-      throw ServiceFailure(.invalidParameters, "'params' is an object, with a name for each value")
+      throw ServiceFailure(.invalidParameters, "'params' must be an object with a name for each value")
     }
     let service = service
     let parameters = request.parameters
@@ -135,7 +135,7 @@ extension OptionsSession {
     case "defaults": return try start(request) { try await service.defaults(parameters) }
     case "cancel":
       guard let id = parameters["id"] else {
-        throw ServiceFailure(.invalidParameters, "'id' is that of the request to cancel")
+        throw ServiceFailure(.invalidParameters, "'id' must be the id of the request to cancel")
       }
       result = .object(["cancelled": .boolean(cancel(id))])
     case "shutdown":
@@ -154,19 +154,19 @@ extension OptionsSession {
     return request.id.map { .known(ServiceAnswer.success($0, result)) }
   }
 
-  /// Lets the provider begin. A notification asks for nothing that anyone would learn.
+  /// Starts the provider. A notification is not started, because it has no answer.
   private func start(
     _ request: ServiceRequest,
     _ work: @escaping @Sendable () async throws -> PlainValue
   ) throws(ServiceFailure) -> ServiceAnswer? {
     guard let id = request.id else { return nil }
     guard calls[id] == nil else {
-      // With its id, the client would take it for the answer to the other one.
-      let words = "a request with the same 'id' is under way"
+      // With its id, the client would take this for the answer to the other request.
+      let words = "a request with the same 'id' is already running"
       return .known(ServiceAnswer.failure(.null, ServiceFailure(.invalidRequest, words)))
     }
     guard busyCount < service.maximumRequestCount else {
-      let words = "more than \(service.maximumRequestCount) requests are under way; ask again later"
+      let words = "more than \(service.maximumRequestCount) requests are running; try again later"
       throw ServiceFailure(.tooManyRequests, words)
     }
     callCount += 1
@@ -190,7 +190,7 @@ extension OptionsSession {
     return .pending(answer)
   }
 
-  /// Answers a request at once, whether its provider listens or not.
+  /// Answers a request at once, even if its provider ignores the cancellation.
   private func cancel(_ id: PlainValue) -> Bool {
     guard let call = calls.removeValue(forKey: id) else { return false }
     call.task.cancel()

@@ -1,9 +1,9 @@
-/// The answer to a request: known already, or yet to come.
+/// The answer to a request: available now, or pending.
 enum ServiceAnswer: Sendable {
   case known(PlainValue)
   case pending(PendingAnswer)
 
-  /// The answer once it is there.
+  /// The answer, once it is available.
   var value: PlainValue? {
     get async {
       switch self {
@@ -25,7 +25,7 @@ enum ServiceAnswer: Sendable {
   }
 }
 
-/// An answer that is yet to come. The first one that is given counts.
+/// A pending answer. Only the first result is used.
 struct PendingAnswer: Sendable {
   private let stream: AsyncStream<PlainValue>
   private let continuation: AsyncStream<PlainValue>.Continuation
@@ -39,7 +39,7 @@ struct PendingAnswer: Sendable {
     continuation.finish()
   }
 
-  /// The answer once it is given. To be asked for once.
+  /// The answer, once it is available. Read it only once.
   var value: PlainValue? {
     get async { await stream.first { _ in true } }
   }

@@ -2,7 +2,7 @@ import IntentPlatform
 
 /// Why a request is answered with an error.
 struct ServiceFailure: Error {
-  /// The numbers that JSON-RPC gives, and those of this protocol from `-32000` down.
+  /// The error codes of JSON-RPC, and those of this protocol from `-32000` down.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600
@@ -14,7 +14,7 @@ struct ServiceFailure: Error {
   }
 
   let code: Code
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   let message: String
 
   init(_ code: Code, _ message: String) {
@@ -22,12 +22,12 @@ struct ServiceFailure: Error {
     self.message = message
   }
 
-  /// The request says what cannot be.
+  /// The request contains an invalid value.
   init(_ error: ParameterValueError) {
     self.init(.invalidParameters, error.description)
   }
 
-  /// The provider threw an error. Its words are cut where they get long.
+  /// The provider threw an error. A long message is shortened.
   init(thrown error: any Error) {
     let words = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
     let most = 2_000

@@ -1,35 +1,35 @@
-/// A request, or a notification, which wants no answer.
+/// A request, or a notification, which needs no answer.
 struct ServiceRequest: Sendable {
-  /// What its answer is known by; `nil` for a notification.
+  /// The id for its answer; `nil` for a notification.
   let id: PlainValue?
   let method: String
   let parameters: ServiceParameters
 
-  /// - Throws: `ServiceFailure` for what is no request of JSON-RPC 2.0.
+  /// - Throws: `ServiceFailure` if the value is not a JSON-RPC 2.0 request.
   init(_ plain: PlainValue) throws(ServiceFailure) {
     guard case .object(let fields) = plain else {
-      throw ServiceFailure(.invalidRequest, "a request is an object")
+      throw ServiceFailure(.invalidRequest, "a request must be an object")
     }
     guard fields["jsonrpc"] == .string("2.0") else {
-      throw ServiceFailure(.invalidRequest, "'jsonrpc' is always '2.0'")
+      throw ServiceFailure(.invalidRequest, "'jsonrpc' must be '2.0'")
     }
     if let id = fields["id"], Self.id(of: plain) != id {
-      throw ServiceFailure(.invalidRequest, "'id' is text, a number or null")
+      throw ServiceFailure(.invalidRequest, "'id' must be text, a number or null")
     }
     guard case .string(let method) = fields["method"] else {
-      throw ServiceFailure(.invalidRequest, "'method' is the name of a method")
+      throw ServiceFailure(.invalidRequest, "'method' must be the name of a method")
     }
     switch fields["params"] {
     case nil: parameters = .named([:])
     case .object(let named): parameters = .named(named)
     case .array(let elements): parameters = elements.isEmpty ? .named([:]) : .byPosition
-    default: throw ServiceFailure(.invalidRequest, "'params' is an object")
+    default: throw ServiceFailure(.invalidRequest, "'params' must be an object")
     }
     id = fields["id"]
     self.method = method
   }
 
-  /// What an answer is known by, even where the rest is wrong: null where that cannot be found.
+  /// The id for an answer, even if the request is invalid; null if there is none.
   static func id(of plain: PlainValue) -> PlainValue {
     guard case .object(let fields) = plain, let id = fields["id"] else { return .null }
     switch id {
@@ -39,13 +39,13 @@ struct ServiceRequest: Sendable {
   }
 }
 
-/// What a request says besides its method.
+/// The parameters of a request.
 enum ServiceParameters: Sendable {
   case named([String: PlainValue])
-  /// No method takes them.
+  /// No method accepts them.
   case byPosition
 
-  /// The value of that name; `nil` where there is none, or null.
+  /// The value with the given name; `nil` if it is missing or null.
   subscript(name: String) -> PlainValue? {
     guard case .named(let values) = self, let value = values[name], value != .null else { return nil }
     return value

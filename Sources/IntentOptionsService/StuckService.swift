@@ -1,7 +1,7 @@
 import Dispatch
 import IntentPlatform
 
-/// Ends a program whose provider leaves no thread to anything else, not even to seeing that its input has ended.
+/// Ends a program whose provider blocks all threads, so that the end of its input goes unnoticed.
 final class StuckService: Sendable {
   private let hasEnded = Guarded(false)
   private let queue = DispatchQueue(label: "OptionsService.end")
@@ -11,12 +11,12 @@ final class StuckService: Sendable {
     let (seconds, fraction) = time.components
     queue.asyncAfter(deadline: .now() + (Double(seconds) + Double(fraction) / 1e18)) {
       let isStuck = !self.hasEnded.withLock { $0 }
-      // Without asking anybody, because they may be stuck too.
+      // This does not use other threads, because they may be blocked too.
       if isStuck { _exit(EXIT_FAILURE) }
     }
   }
 
-  /// The service has ended by itself.
+  /// Records that the service has ended normally.
   func serviceEnded() {
     hasEnded.withLock { $0 = true }
   }

@@ -1,6 +1,6 @@
 extension Data {
-  /// What can be read from an open file until its end, or until there are so many bytes; `nil` where reading fails,
-  /// for which `errno` has the reason.
+  /// Reads an open file up to its end or a maximum number of bytes; `nil` if reading fails, with the reason
+  /// in `errno`.
   package init?(readingFrom descriptor: Int32, atMost limit: Int) {
     self.init()
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,5 +1,5 @@
 extension FileManager {
-  /// Whether a path leads to a folder.
+  /// Whether there is a folder at a path.
   package func isFolder(atPath path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,4 +1,4 @@
-/// A value that several threads use, one at a time.
+/// A value that several threads can use, one at a time.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value

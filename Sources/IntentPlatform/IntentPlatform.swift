@@ -1,5 +1,5 @@
-// What each system has under a name of its own, so that the systems are told apart in one place: the C library, and
-// of Foundation the part that costs a program little when it starts.
+// Names that differ between systems, in one place: the C library, and the part of Foundation that lets
+// programs start fast.
 
 #if canImport(Darwin)
   @_exported import Darwin

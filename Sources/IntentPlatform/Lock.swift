@@ -1,4 +1,4 @@
-/// Lets one thread at a time do something. It is not for a thread that has it already.
+/// Lets one thread at a time run a closure. A thread that holds it must not take it again.
 package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

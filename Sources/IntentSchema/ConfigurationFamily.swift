@@ -1,4 +1,4 @@
-/// A size of widget, by WidgetKit's name for it.
+/// A widget size, by its WidgetKit name.
 public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   case systemSmall
   case systemMedium
@@ -9,7 +9,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   case accessoryCircular
   case accessoryRectangular
 
-  /// The format's name for it, as in `INIntentParameterArraySizeSizeClass`: `Small`, `AccessoryInline`.
+  /// The name in the format, as in `INIntentParameterArraySizeSizeClass`: `Small`, `AccessoryInline`.
   public var sizeClass: String {
     switch self {
     case .systemSmall: "Small"
@@ -23,7 +23,7 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Reads WidgetKit's name or the format's. `nil` for any other.
+  /// Reads the WidgetKit name or the name in the format; `nil` for any other text.
   public init?(named name: String) {
     guard let family = Self.allCases.first(where: { $0.rawValue == name || $0.sizeClass == name }) else {
       return nil

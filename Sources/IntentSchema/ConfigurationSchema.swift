@@ -2,21 +2,20 @@
 public struct ConfigurationSchema: Sendable, Hashable {
   /// The intent's name in the definition: `INIntentName`.
   public let name: String
-  /// The name of the class that Xcode generates for it: `INIntentClassName`, or the prefix, the name and
-  /// `Intent`.
+  /// The name of the class that Xcode generates: `INIntentClassName`, or the prefix, the name and `Intent`.
   public let className: String
-  /// Its name for people: `INIntentTitle`.
+  /// The title that people read: `INIntentTitle`.
   public let title: LocalizedText
-  /// What it is for: `INIntentDescription`.
+  /// The description that people read: `INIntentDescription`.
   public let description: LocalizedText
-  /// The parameters in the definition's order, which is the order in which they are shown.
+  /// The parameters in the definition's order, in which they are shown.
   public private(set) var parameters: [ParameterSchema]
-  /// The enums and object types that the parameters refer to. It may hold others too.
+  /// The enums and object types that the parameters refer to. It may hold other types too.
   public var types: TypeTable
 
   private var names: NameIndex
 
-  /// Of two parameters with one name, the first counts.
+  /// If two parameters have the same name, the first is used.
   public init(
     _ name: String,
     className: String,
@@ -34,7 +33,7 @@ public struct ConfigurationSchema: Sendable, Hashable {
     names = NameIndex(parameters.map(\.name))
   }
 
-  /// Adds a parameter behind the others. Of two parameters with one name, the first counts.
+  /// Appends a parameter. If two parameters have the same name, the first is used.
   public mutating func append(_ parameter: ParameterSchema) {
     names.append(parameter.name)
     parameters.append(parameter)
@@ -43,7 +42,7 @@ public struct ConfigurationSchema: Sendable, Hashable {
   /// The names of the parameters in the definition's order.
   public var parameterNames: [String] { names.names }
 
-  /// The parameter of that name.
+  /// The parameter with the given name.
   @inline(never)
   public func parameter(named name: String) -> ParameterSchema? {
     names[name].map { parameters[$0] }
@@ -51,7 +50,7 @@ public struct ConfigurationSchema: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// Schemas that differ are rarely of one name, so the name is enough.
+  /// Different schemas rarely have the same name, so hashing the name is enough.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }

@@ -2,13 +2,13 @@
 public struct EnumSchema: Sendable, Hashable {
   /// One case: an entry of `INEnumValues`.
   public struct Case: Sendable, Hashable {
-    /// Its name in the definition, which is what a configuration file holds: `INEnumValueName`.
+    /// Its name in the definition, which configuration files hold: `INEnumValueName`.
     public let name: String
-    /// Its number, which is what is stored for a placed widget: `INEnumValueIndex`.
+    /// Its number, which is stored for a placed widget: `INEnumValueIndex`.
     public let index: Int
-    /// Its name for people: `INEnumValueDisplayName`.
+    /// The title that people read: `INEnumValueDisplayName`.
     public var title: LocalizedText
-    /// Other texts that people may say for it: `INEnumValueSynonyms`.
+    /// Other texts that people may say instead: `INEnumValueSynonyms`.
     public var synonyms: [LocalizedText]
 
     public init(_ name: String, index: Int, title: LocalizedText, synonyms: [LocalizedText] = []) {
@@ -21,17 +21,17 @@ public struct EnumSchema: Sendable, Hashable {
 
   /// Its name in the definition: `INEnumName`.
   public let name: String
-  /// The name that its class in Swift is given instead; `nil` is none: `INEnumClassName`.
+  /// The name of its class in Swift, if the definition sets one: `INEnumClassName`.
   public let className: String?
-  /// Its name for people: `INEnumDisplayName`.
+  /// The title that people read: `INEnumDisplayName`.
   public let title: LocalizedText
-  /// The cases in the definition's order. Indices may have gaps and need not ascend.
+  /// The cases in the definition's order. Indices may have gaps and may be in any order.
   public private(set) var cases: [Case]
 
   private var names: NameIndex
   private var places: [Int: Int] = [:]
 
-  /// Of two cases with one name or index, the first counts.
+  /// If two cases have the same name or index, the first is used.
   public init(_ name: String, className: String? = nil, title: LocalizedText, cases: [Case] = []) {
     self.name = name
     self.className = className
@@ -43,7 +43,7 @@ public struct EnumSchema: Sendable, Hashable {
     }
   }
 
-  /// Adds a case behind the others.
+  /// Appends a case.
   public mutating func append(_ element: Case) {
     if places[element.index] == nil { places[element.index] = cases.count }
     names.append(element.name)
@@ -53,13 +53,13 @@ public struct EnumSchema: Sendable, Hashable {
   /// The names of all cases in the definition's order.
   public var caseNames: [String] { names.names }
 
-  /// The case of that name.
+  /// The case with the given name.
   @inline(never)
   public func `case`(named name: String) -> Case? {
     names[name].map { cases[$0] }
   }
 
-  /// The case with that index.
+  /// The case with the given index.
   @inline(never)
   public func `case`(at index: Int) -> Case? {
     places[index].map { cases[$0] }
@@ -67,7 +67,7 @@ public struct EnumSchema: Sendable, Hashable {
 }
 
 extension EnumSchema {
-  /// Schemas that differ are rarely of one name, so the name is enough.
+  /// Different schemas rarely have the same name, so hashing the name is enough.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }

@@ -1,6 +1,6 @@
-/// A text that people read, with what is needed to find it in their language.
+/// A text that people read, with the key and the table of its translations.
 public struct LocalizedText: Sendable, Hashable {
-  /// The text in the definition's own language. Empty where the definition has only a key.
+  /// The text in the definition's own language. It is empty if the definition has only a key.
   public let text: String
   /// The key in the `.strings` table: the value of the format's `…ID` key.
   public let key: String?

@@ -1,8 +1,8 @@
-/// The places of named things in their order, so that looking one up costs the same however many there are.
+/// The position of each name in a list. A lookup takes the same time however long the list is.
 ///
-/// It follows from what it was made of, so it takes no part in comparing.
+/// It follows from the list, so comparisons ignore it.
 struct NameIndex: Sendable, Hashable {
-  /// The names in their order.
+  /// The names in order.
   private(set) var names: [String]
   private var places: [String: Int] = [:]
 
@@ -12,7 +12,7 @@ struct NameIndex: Sendable, Hashable {
     for (place, name) in names.enumerated() where places[name] == nil { places[name] = place }
   }
 
-  /// The place of a name; of two equal ones the first.
+  /// The position of a name. If two names are equal, it is the first position.
   @inline(never)
   subscript(name: String) -> Int? { places[name] }
 

@@ -1,7 +1,7 @@
 /// An object type of a definition: `INTypes`.
 ///
-/// Every object has an identifier, a display string, a pronunciation hint and alternative speakable matches;
-/// they are not among the ``properties``.
+/// Every object also has an identifier, a display string, a pronunciation hint and alternative speakable
+/// matches. These are not among the ``properties``.
 public struct ObjectSchema: Sendable, Hashable {
   /// One of the type's own properties: an entry of `INTypeProperties` that is not marked as default.
   public struct Property: Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct ObjectSchema: Sendable, Hashable {
     public let name: String
     /// Its identity across versions, 100 or more: `INTypePropertyTag`.
     public let tag: Int
-    /// Its name for people: `INTypePropertyDisplayName`.
+    /// The title that people read: `INTypePropertyDisplayName`.
     public var title: LocalizedText
     /// Its type: `INTypePropertyType`.
     public var type: ParameterType
@@ -33,16 +33,16 @@ public struct ObjectSchema: Sendable, Hashable {
 
   /// Its name in the definition: `INTypeName`.
   public let name: String
-  /// The name that its class is given instead; `nil` is none: `INTypeClassName`.
+  /// The name of its class, if the definition sets one: `INTypeClassName`.
   public let className: String?
-  /// Its name for people: `INTypeDisplayName`.
+  /// The title that people read: `INTypeDisplayName`.
   public let title: LocalizedText
   /// Its own properties in the definition's order.
   public let properties: [Property]
 
   private let names: NameIndex
 
-  /// Of two properties with one name, the first counts.
+  /// If two properties have the same name, the first is used.
   public init(
     _ name: String,
     className: String? = nil,
@@ -59,7 +59,7 @@ public struct ObjectSchema: Sendable, Hashable {
   /// The names of its own properties in the definition's order.
   public var propertyNames: [String] { names.names }
 
-  /// The property of that name.
+  /// The property with the given name.
   @inline(never)
   public func property(named name: String) -> Property? {
     names[name].map { properties[$0] }
@@ -67,15 +67,14 @@ public struct ObjectSchema: Sendable, Hashable {
 }
 
 extension ObjectSchema {
-  /// Schemas that differ are rarely of one name, so the name is enough.
+  /// Different schemas rarely have the same name, so hashing the name is enough.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
 }
 
 extension ObjectSchema.Property {
-  /// The value that the property has where nothing was said of it: false for a Boolean, an empty array, or
-  /// none.
+  /// The value of the property before it is set: false for a Boolean, an empty array, or no value.
   public var initialValue: ParameterValue? {
     if isArray { return .array([]) }
     if case .boolean = type { return .boolean(false) }

@@ -1,35 +1,34 @@
 /// One parameter of an intent: an entry of `INIntentParameters`.
 public struct ParameterSchema: Sendable, Hashable {
-  /// Where the values to choose from come from.
+  /// Where a parameter's options come from.
   public enum Options: Sendable, Hashable {
-    /// The type alone says what can be chosen.
+    /// The type alone defines the options.
     case fixed
-    /// Code offers them at run time: `INIntentParameterSupportsDynamicEnumeration`.
+    /// Code provides them at run time: `INIntentParameterSupportsDynamicEnumeration`.
     case dynamic
-    /// Code offers them at run time, and is asked again with each search term:
-    /// `INIntentParameterSupportsSearch`.
+    /// Code provides them at run time, and again for each search term: `INIntentParameterSupportsSearch`.
     case searchable
   }
 
-  /// Its name in the definition, which is what a configuration file holds: `INIntentParameterName`.
+  /// Its name in the definition, which configuration files hold: `INIntentParameterName`.
   public let name: String
   /// Its identity across versions: `INIntentParameterTag`.
   public let tag: Int
-  /// Its name for people: `INIntentParameterDisplayName`.
+  /// The title that people read: `INIntentParameterDisplayName`.
   public var title: LocalizedText
   /// Its type: `INIntentParameterType` and `INIntentParameterMetadata`.
   public var type: ParameterType
   /// Whether it holds several values: `INIntentParameterSupportsMultipleValues`.
   public let isArray: Bool
-  /// How many elements each size of widget holds; `nil` where the array's size is not fixed:
+  /// The number of elements in each widget size; `nil` if the array has no fixed size:
   /// `INIntentParameterFixedSizeArray`, `INIntentParameterArraySizes`.
   public let arraySizes: ArraySizes?
-  /// Its value until one is chosen; for an array, the value of a new element. `nil` is none. A Boolean that
-  /// is no array always has one.
+  /// Its value until one is chosen, if it has one. For an array, it is the value of a new element. A Boolean
+  /// that is not an array always has one.
   public let defaultValue: ParameterValue?
-  /// When it shows; `nil` is always: `INIntentParameterRelationship`.
+  /// When it shows; `nil` if it always shows: `INIntentParameterRelationship`.
   public var visibility: VisibilityRule?
-  /// Where the values to choose from come from.
+  /// Where the options come from.
   public let options: Options
   /// Whether people may change it: `INIntentParameterConfigurable`.
   public let isConfigurable: Bool
@@ -58,15 +57,14 @@ public struct ParameterSchema: Sendable, Hashable {
     self.isConfigurable = isConfigurable
   }
 
-  /// The value that the parameter has where a configuration says nothing of it: an empty array, the default,
-  /// or none.
+  /// The value of the parameter if a configuration does not set it: an empty array, the default, or no value.
   public var initialValue: ParameterValue? {
     isArray ? .array([]) : defaultValue
   }
 }
 
 extension ParameterSchema {
-  /// Schemas that differ are rarely of one name, so the name is enough.
+  /// Different schemas rarely have the same name, so hashing the name is enough.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }

@@ -12,7 +12,7 @@ public struct TypeTable: Sendable, Hashable {
 }
 
 extension TypeTable {
-  /// Tables that differ are rarely of one size, so the sizes are enough.
+  /// Different tables rarely have the same sizes, so hashing the sizes is enough.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(enums.count)
     hasher.combine(objects.count)

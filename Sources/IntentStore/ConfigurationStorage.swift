@@ -1,39 +1,40 @@
 import IntentPlatform
 
-/// Keeps bytes by name, for ``ConfigurationStore``.
+/// Stores data by name for ``ConfigurationStore``.
 protocol ConfigurationStorage: Sendable {
-  /// The names of all that is kept, in no order. Names that ``StoreName`` did not make may be among them.
+  /// All names in the storage, in no order. ``StoreName`` did not necessarily make all of them.
   func names() throws -> [String]
 
-  /// What is kept under a name. Safe at any time: it is what was kept before or after a replacement, whole.
+  /// Reads the data of a name. This is safe at any time: the data is complete, from before or after a
+  /// replacement.
   func read(_ name: String) throws -> StoredBytes
 
-  /// Runs something while no other process changes what is kept.
+  /// Runs a closure while no other process changes the storage.
   func withLock<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Keeps bytes in place of what is kept under a name. When it returns, they last. Only under the lock.
+  /// Replaces the data of a name. When it returns, the data is on the disk. Call it only under the lock.
   func replace(_ name: String, by data: Data) throws
 
-  /// Removes what is kept under a name. Only under the lock.
+  /// Removes a name and its data. Call it only under the lock.
   func remove(_ name: String) throws
 
-  /// Gives what is kept under a name another one, which must be free. Only under the lock.
+  /// Renames data. The new name must be free. Call it only under the lock.
   func rename(_ name: String, to newName: String) throws
 
-  /// Something that changes with every change of anything; `nil` where nothing less than ``marks()`` can say.
+  /// A mark that changes with every change of the storage; `nil` if only ``marks()`` can detect changes.
   func mark() -> StorageMark?
 
-  /// For each configuration something that changes with it.
+  /// A mark for each configuration, which changes with it.
   func marks() throws -> [String: StorageMark]
 }
 
-/// What is kept under a name.
+/// The data of a name.
 enum StoredBytes {
   case none
   case data(Data)
-  /// No file, or a larger one than a configuration can be.
+  /// It is not a file, or it is larger than a configuration can be.
   case unusable
 }
 
-/// What tells one state of something stored from a later one.
+/// A mark that differs between two states of stored data.
 typealias StorageMark = [Int]

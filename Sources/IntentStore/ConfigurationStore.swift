@@ -1,30 +1,30 @@
 public import IntentPlatform
 
-/// Keeps the configurations of the widgets that people have placed, beyond the end of a process and for several
-/// processes, such as an app and its extension.
+/// Stores the configurations of placed widgets, for several processes such as an app and its extension.
 ///
-/// A reading gives what was stored before or after any change, whole, whoever changes it at the time and
-/// however that ends. All methods wait for the disk.
+/// A read always returns a complete configuration, from before or after any change, even if another process
+/// changes it at the same time or is killed. All methods wait for the disk.
 public struct ConfigurationStore: Sendable {
   let storage: any ConfigurationStorage
 
   /// A store in a folder, with a file for each widget.
   ///
-  /// What a method has changed when it returns stays changed, even if the power fails, as far as the disk keeps
-  /// its word. Changes take turns by a lock on a file of the folder, for which a method waits ten seconds at
-  /// most; readings wait for nothing.
+  /// When a method returns, its changes are on the disk and survive a power failure, if the disk itself is
+  /// reliable. Changes take turns with a lock on a file in the folder. A method waits for the lock for up to
+  /// ten seconds. Reads do not wait.
   ///
-  /// - Parameter directory: The folder, on Apple's systems that of an app group. It is made where it is missing.
-  /// - Throws: What `FileManager` throws where the folder cannot be made.
+  /// - Parameter directory: The folder; on Apple's systems, a folder of an app group. It is created if it
+  ///   does not exist.
+  /// - Throws: The errors of `FileManager` if the folder cannot be created.
   public init(directory: URL) throws {
     storage = try DirectoryStorage(directory)
   }
 
   #if Foundation
-    /// A store in user defaults, which does less than a folder: prefer that.
+    /// A store in user defaults, which guarantees less than a folder. Prefer a folder.
     ///
-    /// User defaults say neither when a value is on the disk nor that two processes take turns: of two changes at
-    /// once, one may be lost, and so may the last ones before the power fails.
+    /// User defaults do not report when a value is on the disk, and they do not let two processes take turns.
+    /// One of two simultaneous changes may be lost, and so may the last changes before a power failure.
     ///
     /// - Parameter suiteName: The name of an app group.
     /// - Throws: ``ConfigurationStoreError/noSuite(_:)``.
@@ -35,9 +35,9 @@ public struct ConfigurationStore: Sendable {
 }
 
 extension ConfigurationStore {
-  /// The configuration of a widget; `nil` where none is stored.
+  /// The configuration of a widget; `nil` if none is stored.
   ///
-  /// - Throws: ``ConfigurationStoreError``; where what is stored is corrupt, it is set aside first.
+  /// - Throws: ``ConfigurationStoreError``. A corrupt configuration is set aside first.
   public func read<Configuration: GeneratedConfiguration>(
     _ type: Configuration.Type = Configuration.self,
     for widget: PlacedWidget
@@ -45,7 +45,7 @@ extension ConfigurationStore {
     try record(of: widget).map { $0.stored(type) }
   }
 
-  /// The same without generated code.
+  /// The configuration of a widget, without generated code.
   public func read(
     _ schema: ConfigurationSchema,
     for widget: PlacedWidget
@@ -53,12 +53,12 @@ extension ConfigurationStore {
     try record(of: widget).map { $0.stored(schema) }
   }
 
-  /// Stores the configuration of a widget in place of what was stored for it. What was corrupt is set aside.
+  /// Stores the configuration of a widget and replaces the stored one. A corrupt configuration is set aside.
   ///
   /// - Parameters:
-  ///   - configuration: The configuration. What was retained in it is stored too.
+  ///   - configuration: The configuration. Its retained values are stored too.
   ///   - widget: The widget.
-  ///   - includingHidden: Whether the values of hidden parameters are stored too.
+  ///   - includingHidden: Whether to store the values of hidden parameters too.
   /// - Throws: ``ConfigurationStoreError``.
   public func write(
     _ configuration: some GeneratedConfiguration,
@@ -68,7 +68,7 @@ extension ConfigurationStore {
     try put(StoreRecord(configuration, for: widget, includingHidden: includingHidden))
   }
 
-  /// The same without generated code.
+  /// Stores the configuration of a widget, without generated code.
   public func write(
     _ configuration: DynamicConfiguration,
     for widget: PlacedWidget,
@@ -82,11 +82,11 @@ extension ConfigurationStore {
   /// - Parameters:
   ///   - type: The type of the configuration.
   ///   - widget: The widget.
-  ///   - includingHidden: Whether the values of hidden parameters are stored too.
-  ///   - change: Changes the stored configuration, or a new one where none is stored. It must not use the store.
-  /// - Returns: What is stored now.
-  /// - Throws: ``ConfigurationStoreError``, and what `change` throws; nothing is changed then, but what is
-  ///   corrupt is set aside.
+  ///   - includingHidden: Whether to store the values of hidden parameters too.
+  ///   - change: Changes the stored configuration, or a new one if none is stored. It must not use the store.
+  /// - Returns: The configuration that is now stored.
+  /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. Nothing is changed then, except that
+  ///   a corrupt configuration is set aside.
   @discardableResult
   public func update<Configuration: GeneratedConfiguration>(
     _ type: Configuration.Type = Configuration.self,
@@ -102,7 +102,7 @@ extension ConfigurationStore {
     }
   }
 
-  /// The same without generated code.
+  /// Changes the configuration of a widget, without generated code.
   @discardableResult
   public func update(
     _ schema: ConfigurationSchema,
@@ -119,16 +119,16 @@ extension ConfigurationStore {
     }
   }
 
-  /// Forgets the configuration of a widget, if there is one. What is corrupt is set aside.
+  /// Removes the configuration of a widget, if there is one. A corrupt configuration is set aside.
   ///
   /// - Throws: ``ConfigurationStoreError``.
   public func remove(_ widget: PlacedWidget) throws {
     try locked { try $0.remove(widget) }
   }
 
-  /// Stores the configuration of one widget, as it is, as the start of another.
+  /// Copies the configuration of one widget to another widget that has none.
   ///
-  /// - Throws: ``ConfigurationStoreError``, among them ``ConfigurationStoreError/missing(_:)`` and
+  /// - Throws: ``ConfigurationStoreError``, such as ``ConfigurationStoreError/missing(_:)`` and
   ///   ``ConfigurationStoreError/occupied(_:)``.
   public func copy(_ source: PlacedWidget, to widget: PlacedWidget) throws {
     try locked {
@@ -141,7 +141,7 @@ extension ConfigurationStore {
     }
   }
 
-  /// All that is stored. What is corrupt is set aside.
+  /// The contents of the store. Corrupt configurations are set aside.
   ///
   /// - Throws: ``ConfigurationStoreError``.
   public func contents() throws -> StoreContents {
@@ -169,12 +169,12 @@ extension ConfigurationStore {
 }
 
 extension ConfigurationStore {
-  /// What is stored for a widget. What is corrupt is set aside.
+  /// The record of a widget. A corrupt record is set aside.
   private func record(of widget: PlacedWidget) throws -> StoreRecord? {
     switch try storage.record(StoreName.name(of: widget)) {
     case .none: nil
     case .whole(let record): try record.checked(for: widget)
-    // Somebody may have mended it by now, so look again under the lock.
+    // Another process may have replaced it since, so read it again under the lock.
     case .corrupt: try locked { try $0.wholeRecord(of: widget) }
     }
   }

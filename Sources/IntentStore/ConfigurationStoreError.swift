@@ -1,39 +1,39 @@
 import IntentPlatform
 
-/// Why a ``ConfigurationStore`` could not do what was asked.
+/// An error of a ``ConfigurationStore``.
 public enum ConfigurationStoreError: Error, Sendable, Hashable {
-  /// What was stored for the widget is no configuration. It now has the name `setAside`, and the widget has
-  /// none.
+  /// The data stored for the widget was not a configuration. It was renamed to `setAside`, and the widget now
+  /// has no configuration.
   case corrupt(PlacedWidget, setAside: String)
-  /// The place of the widget's configuration holds that of another widget. Nothing was changed.
+  /// The file for the widget's configuration holds the configuration of another widget. Nothing was changed.
   case otherWidget(PlacedWidget, found: PlacedWidget)
-  /// Nothing is stored for the widget that was to be copied.
+  /// Nothing is stored for the widget to copy.
   case missing(PlacedWidget)
-  /// The widget that was to become a copy has a configuration already. Nothing was changed.
+  /// The target of a copy already has a configuration. Nothing was changed.
   case occupied(PlacedWidget)
-  /// The configuration is larger than a store takes, 16 MiB, or nests too deep to be read again. Nothing was
-  /// changed.
+  /// The configuration is larger than the limit of 16 MiB, or is nested too deeply to be read again. Nothing
+  /// was changed.
   case unstorable(PlacedWidget, reason: String)
-  /// Another process has kept the store locked for ten seconds. Nothing was changed.
+  /// Another process has held the lock of the store for ten seconds. Nothing was changed.
   case busy(path: String)
-  /// The system refused: its error number, at a path.
+  /// A system call failed with an error number, at a path.
   case system(path: String, code: Int32)
-  /// There are no user defaults for the suite's name.
+  /// There are no user defaults for the name of the suite.
   case noSuite(String)
 }
 
 extension ConfigurationStoreError: CustomStringConvertible {
-  /// What is wrong, where, and what can be done, in one sentence without a full stop.
+  /// The problem, its place and the fix, in one sentence without a full stop.
   public var description: String {
     switch self {
     case .corrupt(let widget, let name):
-      "what was stored for \(widget) is no configuration and was set aside as '\(name)'; configure it again"
+      "the data stored for \(widget) is not a configuration; it was renamed to '\(name)', so configure the widget again"
     case .otherWidget(let widget, let found):
-      "the place of \(widget) holds the configuration of \(found); remove that, or choose another id"
+      "the file for \(widget) holds the configuration of \(found); remove that configuration, or use another id"
     case .missing(let widget):
       "nothing is stored for \(widget); copy a widget that has a configuration"
     case .occupied(let widget):
-      "\(widget) has a configuration already; remove it before another is copied to its place"
+      "\(widget) already has a configuration; remove it before you copy another one"
     case .unstorable(let widget, let reason):
       "the configuration of \(widget) cannot be stored because \(reason); make it smaller"
     case .busy(let path):
@@ -47,7 +47,7 @@ extension ConfigurationStoreError: CustomStringConvertible {
 }
 
 extension ConfigurationStoreError {
-  /// The error of the call to the system that failed just now.
+  /// The error of the system call that has just failed.
   static func lastSystemError(at path: String) -> ConfigurationStoreError {
     .system(path: path, code: errno)
   }

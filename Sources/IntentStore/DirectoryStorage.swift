@@ -1,16 +1,16 @@
 import IntentPlatform
 
-/// Keeps bytes in the files of a folder that several processes share.
+/// Stores data in the files of a folder that several processes share.
 struct DirectoryStorage: ConfigurationStorage {
-  /// The file that whoever changes something locks.
+  /// The file that a process locks to change the folder.
   private static let lockName = ".lock"
-  /// The file that the next content is written to. One is enough, because the lock stands around it; what a
-  /// killed process left in it is thrown away by the next.
+  /// The file for the next content. One is enough, because it is used only under the lock. The next writer
+  /// overwrites what a killed process left in it.
   private static let draftName = ".draft"
 
   let path: String
 
-  /// - Throws: What `FileManager` throws where the folder cannot be made.
+  /// - Throws: The errors of `FileManager` if the folder cannot be created.
   init(_ directory: URL) throws {
     path = directory.path
     var made: [URL] = []
@@ -20,7 +20,8 @@ struct DirectoryStorage: ConfigurationStorage {
       folder.deleteLastPathComponent()
     }
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    // A folder lasts once the one that it is in has it on the disk. That one may be closed to us.
+    // A new folder survives a power failure only once its parent is on the disk. The parent may not be
+    // accessible.
     for folder in made { try? Self.synchronize(folder: folder.deletingLastPathComponent().path) }
   }
 
@@ -32,7 +33,7 @@ struct DirectoryStorage: ConfigurationStorage {
     guard let folder = opendir(path) else { throw ConfigurationStoreError.lastSystemError(at: path) }
     defer { closedir(folder) }
     var names: [String] = []
-    // Only so can an error be told from the end.
+    // Only this tells an error from the end of the folder.
     errno = 0
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -47,7 +48,7 @@ struct DirectoryStorage: ConfigurationStorage {
 
   func read(_ name: String) throws -> StoredBytes {
     let path = path(of: name)
-    // Without O_NONBLOCK a pipe in the file's place would wait for a writer.
+    // Without O_NONBLOCK, opening a pipe in place of the file would wait for a writer.
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       switch errno {
@@ -78,7 +79,7 @@ struct DirectoryStorage: ConfigurationStorage {
       try FileWriting.write(data, to: file, at: draft)
       try FileWriting.synchronize(file, at: draft)
     } catch {
-      // On a full disk its room is wanted.
+      // If the disk is full, this frees space.
       unlink(draft)
       throw error
     }
@@ -105,20 +106,20 @@ struct DirectoryStorage: ConfigurationStorage {
   }
 
   func mark() -> StorageMark? {
-    // The folder's own, where the path is a link to it.
+    // The folder itself, even if the path is a link to it.
     FileWriting.mark(of: path + "/.")
   }
 
   func marks() throws -> [String: StorageMark] {
     var marks: [String: StorageMark] = [:]
     for name in try names() where StoreName.isRecord(name) {
-      // One that has gone since has no mark.
+      // A file that was removed in the meantime has no mark.
       marks[name] = FileWriting.mark(of: path(of: name))
     }
     return marks
   }
 
-  /// Makes the names in the folder last.
+  /// Writes the names in the folder to the disk.
   private func synchronizeFolder() throws {
     try Self.synchronize(folder: path)
   }

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// What the C library leaves to its caller.
+/// Writing that the C library leaves to its caller.
 enum FileWriting {
   /// Writes all bytes to an open file.
   static func write(_ data: Data, to file: Int32, at path: String) throws {
@@ -17,26 +17,27 @@ enum FileWriting {
     }
   }
 
-  /// Waits until what was written to an open file or folder is on the disk.
+  /// Waits until the data written to an open file or folder is on the disk.
   static func synchronize(_ file: Int32, at path: String) throws {
     #if canImport(Darwin)
-      // There, fsync leaves the bytes in the disk's own memory. Not every disk can do better.
+      // On Apple's systems, fsync leaves the data in the disk's cache. Not every disk supports the stronger call.
       if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
     while fsync(file) != 0 {
-      // Some file systems cannot do it for a folder, and say so.
+      // Some file systems report that they cannot do this for a folder.
       if errno == EINVAL { return }
       guard errno == EINTR else { throw ConfigurationStoreError.lastSystemError(at: path) }
     }
   }
 
-  /// What tells an open file from others, as the first of its ``mark(of:)`` does; `nil` where it cannot be had.
+  /// The identity of an open file, which is the first number of its ``mark(of:)``; `nil` if it is not
+  /// available.
   static func identity(of file: Int32) -> Int? {
     var status = stat()
     return fstat(file, &status) == 0 ? Int(truncatingIfNeeded: status.st_ino) : nil
   }
 
-  /// What tells one state of a file or folder from a later one; `nil` where there is none.
+  /// A mark that differs between two states of a file or folder; `nil` if there is no file.
   static func mark(of path: String) -> StorageMark? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -1,8 +1,8 @@
-/// What can be done to a store while nobody else changes it.
+/// The operations on a store while no other process changes it.
 struct LockedStore {
   let storage: any ConfigurationStorage
 
-  /// What is stored for a widget.
+  /// The record of a widget.
   ///
   /// - Throws: ``ConfigurationStoreError/corrupt(_:setAside:)`` after it was set aside.
   func wholeRecord(of widget: PlacedWidget) throws -> StoreRecord? {
@@ -23,7 +23,7 @@ struct LockedStore {
     try storage.remove(try clearedPlace(of: widget))
   }
 
-  /// The name of a widget's place, in which there is nothing by now that must not be lost.
+  /// The name for a widget's record, after a corrupt record under it was set aside.
   private func clearedPlace(of widget: PlacedWidget) throws -> String {
     let name = StoreName.name(of: widget)
     guard try setAsideIfCorrupt(name) == nil, case .whole(let record) = try storage.record(name) else {
@@ -33,7 +33,7 @@ struct LockedStore {
     return name
   }
 
-  /// Gives what is corrupt another name.
+  /// Renames a corrupt record.
   ///
   /// - Returns: The new name; `nil` where it was not corrupt.
   func setAsideIfCorrupt(_ name: String) throws -> String? {

@@ -1,10 +1,9 @@
-/// One widget that somebody has placed: what its configuration is stored under.
+/// A placed widget, under which its configuration is stored.
 public struct PlacedWidget: Sendable, Hashable {
-  /// The kind of widget, as the app names it for WidgetKit.
+  /// The kind of widget, which is its name in WidgetKit.
   public var kind: String
-  /// The size in which it was placed.
   public var family: ConfigurationFamily
-  /// What tells it from others of its kind and size: any text, such as a UUID.
+  /// The identifier among widgets of the same kind and size: any text, such as a UUID.
   public var id: String
 
   public init(_ kind: String, _ family: ConfigurationFamily, id: String) {
@@ -15,7 +14,7 @@ public struct PlacedWidget: Sendable, Hashable {
 }
 
 extension PlacedWidget: CustomStringConvertible {
-  /// Kind, size and identifier: `'UpNext' systemSmall 'home'`.
+  /// The kind, size and identifier: `'UpNext' systemSmall 'home'`.
   public var description: String {
     "'\(kind)' \(family.rawValue) '\(id)'"
   }

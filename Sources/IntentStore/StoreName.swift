@@ -1,35 +1,35 @@
 /// The name under which a widget's configuration is stored: `+up%20+next.systemSmall.home.widget.json`.
 ///
-/// It is a file name on any disk, also where `a` and `A` are one letter: small letters, digits, `-` and `_`
-/// stand for themselves, a capital is `+` and the small letter, every other byte of UTF-8 is percent-escaped.
+/// It is a valid file name on any disk, even if the disk ignores case. Lowercase letters, digits, `-` and `_`
+/// are kept, a capital is `+` and the lowercase letter, and every other byte of UTF-8 is percent-encoded.
 enum StoreName {
   private static let suffix = ".widget.json"
-  /// What stands between the name of what was set aside and a number.
+  /// The text between the original name and the number in the name of a corrupt record.
   private static let setAsideMark = ".corrupt-"
-  /// File systems take 255 bytes. What is set aside needs some more.
+  /// File systems allow 255 bytes. The name of a corrupt record is longer by some bytes.
   private static let greatestLength = 200
-  /// So much of a name that is too long stands before its hash.
+  /// The number of bytes before the hash in a shortened name.
   private static let readableLength = 120
 
   static func name(of widget: PlacedWidget) -> String {
     let whole = "\(escaped(widget.kind)).\(widget.family.rawValue).\(escaped(widget.id))"
     guard whole.utf8.count > greatestLength - suffix.utf8.count else { return whole + suffix }
-    // The record says whose it is, so that two names with one hash are found out.
+    // The record names its widget, so two names with the same hash are detected.
     return "\(whole.prefix(readableLength))~\(String(hash(whole.utf8), radix: 16))\(suffix)"
   }
 
   /// Whether it is the name of a configuration.
   static func isRecord(_ name: String) -> Bool {
-    // macOS keeps what some disks cannot beside a file, under its name after '._'.
+    // macOS stores metadata beside a file, under the name with the prefix '._', if the disk cannot hold it.
     name.hasSuffix(suffix) && !name.hasPrefix("._")
   }
 
-  /// Whether it is the name of something that was set aside.
+  /// Whether it is the name of a corrupt record that was set aside.
   static func isSetAside(_ name: String) -> Bool {
     name.contains(suffix + setAsideMark)
   }
 
-  /// The first name for what is set aside that is free.
+  /// The first free name for a corrupt record.
   static func setAside(_ name: String, besides taken: [String]) -> String {
     let taken = Set(taken)
     var number = 1
@@ -54,7 +54,7 @@ enum StoreName {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// FNV-1a: the same in every process, which the standard library's hashes are not.
+  /// FNV-1a, which is the same in every process, unlike the standard library's hashes.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

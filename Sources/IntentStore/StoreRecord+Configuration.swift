@@ -43,12 +43,12 @@ extension StoreRecord {
     )
   }
 
-  /// A record always holds an object, which is all that a schema asks for.
+  /// A record always holds an object, which is the only requirement of a schema.
   private func values(_ schema: ConfigurationSchema) -> ConfigurationValues {
     schema.read(configuration) ?? schema.initialValues
   }
 
-  /// The record, if it is that of a widget.
+  /// The record, if it belongs to the widget.
   func checked(for widget: PlacedWidget) throws -> StoreRecord {
     guard self.widget == widget else {
       throw ConfigurationStoreError.otherWidget(widget, found: self.widget)
@@ -57,7 +57,7 @@ extension StoreRecord {
   }
 }
 
-/// What stands in a place of a store.
+/// The content of a place in a store.
 enum StorePlace {
   case none
   case whole(StoreRecord)
@@ -65,7 +65,7 @@ enum StorePlace {
 }
 
 extension ConfigurationStorage {
-  /// What is kept under a name, read as a record.
+  /// The data of a name, read as a record.
   func record(_ name: String) throws -> StorePlace {
     switch try read(name) {
     case .none: .none

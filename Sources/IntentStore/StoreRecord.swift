@@ -1,8 +1,8 @@
 import IntentPlatform
 
-/// What stands in a store for one widget: the configuration, and whose it is.
+/// A record of a store: the configuration and its widget.
 struct StoreRecord: Hashable {
-  /// The greatest size in bytes. It bounds what is read of a file that somebody else has put there.
+  /// The maximum size in bytes. It limits how much of an unknown file is read.
   static let greatestSize = 16 << 20
 
   var widget: PlacedWidget
@@ -17,7 +17,7 @@ struct StoreRecord: Hashable {
     self.configuration = configuration
   }
 
-  /// Reads a record. `nil` for what is none.
+  /// Reads a record; `nil` if the data is not a record.
   init?(_ data: Data) {
     guard data.count <= Self.greatestSize,
       case .object(let fields) = try? JSONDecoder().decode(PlainValue.self, from: data),
@@ -29,9 +29,9 @@ struct StoreRecord: Hashable {
     self.init(PlacedWidget(kind, family, id: id), intent: intent, configuration: configuration)
   }
 
-  /// The record in bytes.
+  /// The data of the record.
   ///
-  /// - Throws: ``ConfigurationStoreError`` where they could not be read again.
+  /// - Throws: ``ConfigurationStoreError`` if the data could not be read again.
   func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -40,13 +40,13 @@ struct StoreRecord: Hashable {
       "intent": .string(intent), "configuration": configuration,
     ])
     guard let data = try? encoder.encode(fields) else {
-      throw ConfigurationStoreError.unstorable(widget, reason: "JSON has no way to say it")
+      throw ConfigurationStoreError.unstorable(widget, reason: "JSON cannot represent it")
     }
     guard data.count <= Self.greatestSize else {
       throw ConfigurationStoreError.unstorable(widget, reason: "it is larger than 16 MiB")
     }
     guard StoreRecord(data)?.widget == widget else {
-      throw ConfigurationStoreError.unstorable(widget, reason: "it nests too deep")
+      throw ConfigurationStoreError.unstorable(widget, reason: "it is nested too deeply")
     }
     return data
   }

@@ -1,18 +1,18 @@
-/// Sees what has changed in a store by looking again and again, which is alike on all systems.
+/// Detects changes of a store by polling, which works in the same way on all systems.
 actor StoreWatch {
-  /// The times of files are so coarse on some disks that two changes within this time can look like one.
+  /// On some disks, file times are so coarse that two changes within this time can look the same.
   private static let coarsest = Duration.seconds(2)
 
   private let storage: any ConfigurationStorage
   private let interval: Duration
-  /// What was seen last, by name.
+  /// The last marks, by name.
   private var marks: [String: StorageMark]
-  /// Whose configuration has the name.
+  /// The widgets, by the names of their configurations.
   private var widgets: [String: PlacedWidget] = [:]
   private var folderMark: StorageMark?
   private var folderChanged = ContinuousClock.now
   private var lastLook = ContinuousClock.now
-  /// What is still to be told, the first last.
+  /// The changes that are not reported yet, in reverse order.
   private var pending: [PlacedWidget] = []
 
   init(_ storage: any ConfigurationStorage, every interval: Duration) {
@@ -48,7 +48,7 @@ actor StoreWatch {
     pending = changed.sorted(by: >).compactMap(widget)
   }
 
-  /// Whose configuration has, or had, a name.
+  /// The widget whose configuration has or had the name.
   private func widget(_ name: String) -> PlacedWidget? {
     if case .whole(let record)? = try? storage.record(name), StoreName.name(of: record.widget) == name {
       widgets[name] = record.widget

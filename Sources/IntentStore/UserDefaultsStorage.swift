@@ -1,11 +1,11 @@
 #if Foundation
   import Foundation
 
-  /// Keeps bytes in user defaults, as well as those can.
+  /// Stores data in user defaults, as reliably as they allow.
   struct UserDefaultsStorage: ConfigurationStorage {
-    /// Stands before each key, so that it meets none of the app's own.
+    /// The prefix of each key, which avoids conflicts with the app's own keys.
     private static let prefix = "IntentRuntime."
-    /// Changes within this process take turns, whatever store they are made through.
+    /// Changes within this process take turns, even through different stores.
     private static let lock = NSRecursiveLock()
 
     private let suiteName: String
@@ -15,7 +15,7 @@
       _ = try defaults()
     }
 
-    /// Opened anew each time, because they may not be shared between threads everywhere.
+    /// Opened again each time, because not every system allows threads to share them.
     private func defaults() throws -> UserDefaults {
       guard !suiteName.isEmpty, let defaults = UserDefaults(suiteName: suiteName) else {
         throw ConfigurationStoreError.noSuite(suiteName)
@@ -55,7 +55,7 @@
 
     func rename(_ name: String, to newName: String) throws {
       let defaults = try defaults()
-      // The new name first: a copy too many is better than one too few.
+      // Write the new name first: an extra copy is better than none.
       defaults.set(defaults.object(forKey: Self.prefix + name), forKey: Self.prefix + newName)
       defaults.removeObject(forKey: Self.prefix + name)
       defaults.synchronize()

@@ -1,13 +1,13 @@
 import IntentPlatform
 
-/// A task whose asker is let go as soon as the task is cancelled, whether it listens or not.
+/// A task that stops keeping its caller waiting as soon as it is cancelled, even if the work ignores the
+/// cancellation.
 package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var result: Result<Value, any Error>?
   private var asker: CheckedContinuation<Value, any Error>?
   private var task: Task<Void, Never>?
 
-  /// Begins the work.
   package init(_ work: @escaping @Sendable () async throws -> Value) {
     let task = Task { [weak self] in
       do {
@@ -20,15 +20,15 @@ package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
     lock.withLock { self.task = task }
   }
 
-  /// Stops the work, if it listens, and lets the asker go.
+  /// Cancels the work and releases the caller.
   package func cancel() {
     lock.withLock { task }?.cancel()
     finish(.failure(CancellationError()))
   }
 
-  /// What the work came to. Only one may ask.
+  /// The result of the work. Only one caller may wait for it.
   ///
-  /// - Throws: What the work throws; `CancellationError` where it was cancelled, or the task that asks.
+  /// - Throws: The error of the work, or `CancellationError` if the work or the caller's task was cancelled.
   package func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -43,7 +43,7 @@ package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// What comes first counts.
+  /// Only the first result is used.
   private func finish(_ result: Result<Value, any Error>) {
     let asker = lock.withLock {
       if self.result == nil { self.result = result }

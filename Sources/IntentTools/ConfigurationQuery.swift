@@ -1,16 +1,16 @@
 import IntentPlatform
 
 extension ConfigurationSchema {
-  /// A configuration as the query of a URL, without the question mark: `name=value` for each parameter that has
-  /// a value, in the definition's order.
+  /// A configuration as the query of a URL, without the question mark: `name=value` for each parameter with a
+  /// value, in the definition's order.
   ///
-  /// A text stands there as it is, an array as one `name=value` for each of its elements, everything else as
-  /// JSON; everything but letters, digits and `-._~` is percent-escaped as UTF-8. ``read(query:)`` reads it
-  /// again.
+  /// A text is written as it is. An array is written as one `name=value` for each element. Any other value is
+  /// written as JSON. All characters except letters, digits and `-._~` are percent-encoded as UTF-8.
+  /// ``read(query:)`` reads the query.
   ///
   /// - Parameters:
   ///   - configuration: The values.
-  ///   - includingHidden: Whether the values of hidden parameters are written too.
+  ///   - includingHidden: Whether to write the values of hidden parameters too.
   public func query(of configuration: ConfigurationValues, includingHidden: Bool = false) -> String {
     guard case .object(var fields) = write(configuration, includingHidden: includingHidden) else { return "" }
     var items: [String] = []
@@ -30,12 +30,12 @@ extension ConfigurationSchema {
 
   /// Reads a configuration from the query of a URL.
   ///
-  /// What no parameter has a place for, or its type cannot read, is retained, as in a file; but what was kept
-  /// aside of a text or list may be fine in a query, where everything is text and a list is its elements: the
-  /// number 5 that a file had for a text is the text `5`. An escape that is none stands for itself, and so does
-  /// a plus sign.
+  /// A value is retained, as in a file, if no parameter has its name or if the parameter's type cannot read
+  /// it. Texts and lists are less strict than in a file, because everything in a query is text and a list is
+  /// only its elements: the number 5 is then the text `5`. An invalid escape sequence is kept as it is, and
+  /// so is a plus sign.
   ///
-  /// - Parameter query: The part of a URL between `?` and `#`, percent-escaped.
+  /// - Parameter query: The part of a URL between `?` and `#`, percent-encoded.
   public func read(query: String) -> ConfigurationValues {
     var texts: [String: [String]] = [:]
     for item in query.utf8.split(separator: UInt8(ascii: "&")) {
@@ -55,7 +55,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterType {
-  /// Whether a query holds texts of the type as they are, even where they look like JSON.
+  /// Whether a query holds texts of the type as they are, even if they look like JSON.
   fileprivate var isWrittenAsText: Bool {
     if case .string = self { true } else { false }
   }
@@ -67,22 +67,22 @@ private enum QueryText {
     "\(escaped(name))=\(escaped(text(of: value, isText: isText)))"
   }
 
-  /// A text as it is, where it cannot be taken for JSON; else JSON.
+  /// A text as it is, unless it could be read as JSON; otherwise JSON.
   private static func text(of value: PlainValue, isText: Bool) -> String {
     if case .string(let text) = value, isText || Self.value(of: text) == value { return text }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // What JSON cannot write is text by now, but for the dates and bytes of a property list.
+    // A value that JSON cannot write is a text here, except for the dates and data of a property list.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   static func value(of text: String) -> PlainValue {
-    // Most texts are told from JSON by how they begin.
+    // For most texts, the first character shows that they are not JSON.
     guard let first = text.utf8.first, #"{["-0123456789tfn"#.utf8.contains(first) else {
       return .string(text)
     }
     let value = try? JSONDecoder().decode(PlainValue.self, from: Data(text.utf8))
-    // JSON has no way to write a number beyond all numbers again.
+    // JSON cannot write an infinite number.
     if case .number(let number)? = value, !number.isFinite { return .string(text) }
     return value ?? .string(text)
   }

@@ -1,10 +1,11 @@
-/// A configuration without generated code: what a schema says can be configured, and the values.
+/// A configuration without generated code: a schema and the values.
 ///
-/// It holds the same values as the generated struct, says the same of them, and is encoded to the same bytes.
+/// It holds the same values as the generated struct, behaves in the same way, and is encoded to the same
+/// bytes.
 public struct DynamicConfiguration: Sendable, Hashable {
-  /// What can be configured.
+  /// The parameters and their types.
   public let schema: ConfigurationSchema
-  /// The values of all parameters, hidden ones included, and what could not be understood.
+  /// The values of all parameters, including hidden ones, and the values that were not understood.
   public private(set) var configurationValues: ConfigurationValues
 
   /// A configuration in which every parameter has its default.
@@ -13,21 +14,21 @@ public struct DynamicConfiguration: Sendable, Hashable {
     configurationValues = schema.initialValues
   }
 
-  /// A configuration with the given values. A missing one is the default; one that the parameter cannot take
-  /// is retained.
+  /// A configuration with the given values. A missing value becomes the default. A value that the parameter
+  /// cannot take is retained.
   public init(_ schema: ConfigurationSchema, _ values: ConfigurationValues) {
     self.schema = schema
     configurationValues = schema.accept(values)
   }
 
-  /// What was read and could not be understood; it is written back.
+  /// The values that were read but not understood. They are written back.
   public var retained: RetainedValues {
     configurationValues.retained
   }
 }
 
 extension DynamicConfiguration {
-  /// The value of a parameter; `nil` where it has none, is hidden, or there is no such parameter.
+  /// The value of a parameter; `nil` if it has none, is hidden, or does not exist.
   ///
   /// - Parameters:
   ///   - name: The parameter's name in the definition.
@@ -37,13 +38,13 @@ extension DynamicConfiguration {
     return configurationValues.values[name]
   }
 
-  /// Gives a parameter a value, hidden or not. What was kept aside for it is forgotten.
+  /// Sets the value of a parameter, hidden or not. It removes the value retained for the parameter.
   ///
   /// - Parameters:
-  ///   - value: The value; `nil` is none, and for an array an empty one.
+  ///   - value: The value. `nil` removes it; an array becomes empty.
   ///   - name: The parameter's name in the definition.
-  /// - Throws: `ParameterValueError` where there is no such parameter, or it cannot take the value; the
-  ///   configuration is then as it was.
+  /// - Throws: `ParameterValueError` if there is no such parameter, or if it cannot take the value. The
+  ///   configuration does not change then.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     configurationValues.values[name] = try schema.accept(value, for: name)
     configurationValues.retained.discard(name)
@@ -51,24 +52,24 @@ extension DynamicConfiguration {
 
   /// The values of the parameters that have one, by name.
   ///
-  /// - Parameter includingHidden: Whether hidden parameters are among them.
+  /// - Parameter includingHidden: Whether to include hidden parameters.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     if includingHidden { return configurationValues.values }
     let visibilities = visibilities()
     return configurationValues.values.filter { visibilities[$0.key]?.isVisible ?? true }
   }
 
-  /// All that is wrong with the configuration: what was read and could not be understood, and values that are
-  /// out of bounds, name nothing, or are too many.
+  /// All problems of the configuration: values that were not understood, are out of bounds, name something
+  /// unknown, or are too many.
   ///
-  /// - Parameter family: The size of widget that is configured; `nil` is none in particular.
-  /// - Returns: What is wrong, in the order of the parameters; unknown names last.
+  /// - Parameter family: The widget size; `nil` for no particular size.
+  /// - Returns: The problems, in the order of the parameters. Unknown names come last.
   public func issues(for family: ConfigurationFamily? = nil) -> [ParameterValueError] {
     schema.issues(in: configurationValues, for: family)
   }
 
-  /// The elements of an array parameter that a size of widget shows: the first ones, as many as fit. None
-  /// where the parameter is hidden or holds no list.
+  /// The elements of an array parameter that a widget size shows: the first elements that fit. The result is
+  /// empty if the parameter is hidden or is not an array.
   public func elements(of name: String, for family: ConfigurationFamily) -> [ParameterValue] {
     guard let value = value(of: name), let parameter = schema.parameter(named: name),
       case .array(let elements) = parameter.shown(value, in: family)
@@ -81,15 +82,15 @@ extension DynamicConfiguration {
   /// Whether a parameter shows, and if not, why.
   ///
   /// - Parameters:
-  ///   - name: Its name in the definition. A name that no parameter has is visible.
-  ///   - family: The size of widget that is configured; `nil` is none in particular.
+  ///   - name: Its name in the definition. An unknown name is visible.
+  ///   - family: The widget size; `nil` for no particular size.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility {
     schema.visibility(of: name, in: configurationValues, for: family)
   }
 
   /// Whether each parameter shows, and if not, why, by name.
   ///
-  /// - Parameter family: The size of widget that is configured; `nil` is none in particular.
+  /// - Parameter family: The widget size; `nil` for no particular size.
   public func visibilities(for family: ConfigurationFamily? = nil) -> [String: ParameterVisibility] {
     schema.visibilities(in: configurationValues, for: family)
   }
@@ -99,29 +100,29 @@ extension DynamicConfiguration {
     visibility(of: name, for: family).isVisible
   }
 
-  /// The parameters that show, in the definition's order.
+  /// The visible parameters, in the definition's order.
   public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
     schema.visibleParameters(in: configurationValues, for: family)
   }
 
-  /// Why a parameter is hidden, in one sentence without a full stop; `nil` for one that shows.
+  /// Why a parameter is hidden, in one sentence without a full stop; `nil` if it shows.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     schema.explanation(of: visibility(of: name, for: family), for: name)
   }
 }
 
 extension DynamicConfiguration: Encodable {
-  /// A configuration as a file holds it: an object of the parameters' values by name. `nil` where it is no
+  /// A configuration as a file holds it: an object with the parameters' values by name. `nil` if it is not an
   /// object.
   public init?(_ schema: ConfigurationSchema, reading plain: PlainValue) {
     guard let values = schema.read(plain) else { return nil }
     self.init(schema, values)
   }
 
-  /// Reads a configuration as the generated struct is decoded.
+  /// Reads a configuration in the same way as the generated struct decodes it.
   ///
-  /// - Throws: `DecodingError` for what is no object or nests too deep; and where
-  ///   `CodingUserInfoKey.decodesStrictly` is set, for anything that is wrong.
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply. If
+  ///   `CodingUserInfoKey.decodesStrictly` is set, any problem is an error.
   public init(_ schema: ConfigurationSchema, from decoder: any Decoder) throws {
     self.init(schema, try schema.read(from: decoder))
   }
@@ -137,7 +138,7 @@ extension DynamicConfiguration {
     schema.query(of: configurationValues, includingHidden: includingHidden)
   }
 
-  /// The configuration that the query of a URL says: `ConfigurationSchema/read(query:)`.
+  /// Reads the configuration from the query of a URL: `ConfigurationSchema/read(query:)`.
   public init(_ schema: ConfigurationSchema, urlQuery query: String) {
     self.init(schema, schema.read(query: query))
   }

@@ -2,7 +2,7 @@ import IntentRuntime
 import Testing
 
 @Suite struct BoxedTests {
-  @Test func anObjectCanHoldOneOfItsOwnType() {
+  @Test func `an object can hold an object of its own type`() {
     var item = CalendarItem.home
     #expect(item.parent == nil)
     item.parent = .work
@@ -11,7 +11,7 @@ import Testing
     #expect(item.parent?.parent?.parent == nil)
   }
 
-  @Test func aCopyIsAValueOfItsOwn() {
+  @Test func `a copy is an independent value`() {
     var item = CalendarItem.home
     item.parent = .work
     var copy = item
@@ -20,7 +20,7 @@ import Testing
     #expect(copy != item)
   }
 
-  @Test func equalValuesAreEqualWhereverTheyAre() {
+  @Test func `equal values in different boxes are equal`() {
     var left = CalendarItem.home
     var right = CalendarItem.home
     left.parent = .work
@@ -31,7 +31,7 @@ import Testing
     #expect(left != right)
   }
 
-  @Test func typesMayReferToEachOtherInACircle() {
+  @Test func `types may refer to each other in a circle`() {
     var place = Place(identifier: "p", displayString: "P")
     place.region = Region(identifier: "r", displayString: "R")
     let copy = place

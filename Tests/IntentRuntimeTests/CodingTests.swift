@@ -3,7 +3,7 @@ import IntentRuntime
 import Testing
 
 @Suite struct CodingTests {
-  @Test func everyTypeSurvivesJSON() throws {
+  @Test func `every type survives JSON`() throws {
     let data = try JSONEncoder().encode(EverythingConfiguration.full)
     let decoded = try JSONDecoder().decode(EverythingConfiguration.self, from: data)
     expectEqual(decoded, .full)
@@ -12,29 +12,29 @@ import Testing
   }
 
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func everyTypeSurvivesAPropertyList(format: PropertyListSerialization.PropertyListFormat) throws {
+  func `every type survives a property list`(format: PropertyListSerialization.PropertyListFormat) throws {
     let encoder = PropertyListEncoder()
     encoder.outputFormat = format
     var configuration = EverythingConfiguration.full
-    // No XML property list can hold this character.
+    // An XML property list cannot hold this character.
     configuration.text = "é"
     let data = try encoder.encode(configuration)
     let decoded = try PropertyListDecoder().decode(EverythingConfiguration.self, from: data)
     expectEqual(decoded, configuration)
   }
 
-  @Test func defaultsSurviveToo() throws {
+  @Test func `defaults survive JSON`() throws {
     let data = try JSONEncoder().encode(EverythingConfiguration())
     #expect(try JSONDecoder().decode(EverythingConfiguration.self, from: data) == EverythingConfiguration())
   }
 
-  @Test func aMissingParameterTakesItsDefault() throws {
+  @Test func `a missing parameter takes its default`() throws {
     #expect(try decode(UpNextConfiguration.self, "{}") == UpNextConfiguration())
     #expect(try decode(UpNextConfiguration.self, #"{"lines": null}"#) == UpNextConfiguration())
     #expect(try decode(BareConfiguration.self, "{}") == BareConfiguration())
   }
 
-  @Test func itReadsAsAPersonWouldWriteIt() throws {
+  @Test func `forms that people write can be read`() throws {
     let configuration = UpNextConfiguration(
       mirrorCalendarApp: false,
       calendars: [.work],
@@ -48,7 +48,7 @@ import Testing
     #expect(try encode(configuration) == json)
   }
 
-  @Test func aHiddenParameterIsNotSavedUnlessAskedFor() throws {
+  @Test func `a hidden parameter is saved only on request`() throws {
     let configuration = UpNextConfiguration(mirrorCalendarApp: true, calendars: [.home])
     #expect(try encode(configuration) == #"{"lines":3,"mirrorCalendarApp":true}"#)
 
@@ -58,7 +58,7 @@ import Testing
     #expect(try JSONDecoder().decode(UpNextConfiguration.self, from: data) == configuration)
   }
 
-  @Test func anObjectCodesOnItsOwn() throws {
+  @Test func `an object can be encoded and decoded alone`() throws {
     let place = try #require(EverythingConfiguration.full.place)
     let data = try JSONEncoder().encode([place])
     #expect(try JSONDecoder().decode([Place].self, from: data) == [place])
@@ -66,19 +66,19 @@ import Testing
     #expect(try decode(Label.self, #"{"identifier": "x"}"#) == Label(identifier: "x", displayString: "x"))
   }
 
-  @Test func anEnumCodesByNameAndIsReadByIndexToo() throws {
+  @Test func `an enum is encoded by name, and decoded by name or index`() throws {
     #expect(try encode([SearchScope.default, .all]) == #"["default","all"]"#)
     #expect(try decode([SearchScope].self, #"["self", 2, 9]"#) == [.`self`, .some, .all])
     #expect(throws: DecodingError.self) { try decode(SearchScope.self, #""gone""#) }
     #expect(throws: DecodingError.self) { try decode(Nothing.self, "1") }
   }
 
-  @Test func whatIsNoConfigurationIsAnError() {
+  @Test func `data that is not a configuration is an error`() {
     #expect(throws: DecodingError.self) { try decode(UpNextConfiguration.self, "[]") }
     #expect(throws: DecodingError.self) { try decode(UpNextConfiguration.self, "3") }
   }
 
-  /// Says which parameter differs.
+  /// Reports which parameter differs.
   private func expectEqual(_ left: EverythingConfiguration, _ right: EverythingConfiguration) {
     let (left, right) = (left.configurationValues().values, right.configurationValues().values)
     for parameter in EverythingConfiguration.schema.parameters {

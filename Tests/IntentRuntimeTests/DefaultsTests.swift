@@ -3,7 +3,7 @@ import IntentRuntime
 import Testing
 
 @Suite struct DefaultsTests {
-  @Test func aNewConfigurationHasTheDefaults() {
+  @Test func `a new configuration has the defaults`() {
     let configuration = UpNextConfiguration()
     #expect(configuration.mirrorCalendarApp)
     #expect(configuration.calendars == [])
@@ -13,7 +13,7 @@ import Testing
     #expect(configuration != UpNextConfiguration(lines: 4))
   }
 
-  @Test func theSchemaTakesThemFromThere() {
+  @Test func `the schema takes the defaults from a new configuration`() {
     let schema = EverythingConfiguration.schema
     #expect(schema.parameter(named: "flag")?.defaultValue == .boolean(true))
     #expect(schema.parameter(named: "length")?.defaultValue == .duration(.seconds(90)))
@@ -22,14 +22,14 @@ import Testing
     #expect(schema.parameter(named: "place")?.defaultValue == nil)
   }
 
-  @Test func anArrayStartsEmptyAndHasADefaultForItsElements() {
+  @Test func `an array is empty at first and has a default for its elements`() {
     let numbers = EverythingConfiguration.schema.parameter(named: "numbers")
     #expect(numbers?.defaultValue == .integer(7))
     #expect(numbers?.initialValue == .array([]))
     #expect(EverythingConfiguration().numbers == [])
   }
 
-  @Test func initialValuesOfTheSchemaAreThoseOfTheStruct() {
+  @Test func `the schema and the struct have the same initial values`() {
     #expect(EverythingConfiguration.schema.initialValues == EverythingConfiguration().configurationValues())
   }
 }

@@ -3,7 +3,7 @@ import IntentRuntime
 import Testing
 
 @Suite struct DynamicAccessTests {
-  @Test func everyParameterCanBeSetByName() throws {
+  @Test func `every parameter can be set by name`() throws {
     var configuration = EverythingConfiguration()
     for (name, value) in EverythingConfiguration.full.values() {
       try configuration.setValue(value, of: name)
@@ -12,7 +12,7 @@ import Testing
     #expect(EverythingConfiguration(EverythingConfiguration.full.configurationValues()) == .full)
   }
 
-  @Test func noValueEmptiesWhatCanBeEmpty() throws {
+  @Test func `setting nil empties a parameter that can be empty`() throws {
     var configuration = UpNextConfiguration(calendars: [.home], look: .full)
     try configuration.setValue(nil, of: "look")
     try configuration.setValue(nil, of: "calendars")
@@ -20,7 +20,7 @@ import Testing
     #expect(configuration.calendars == [])
   }
 
-  @Test func aWholeNumberIsADecimal() throws {
+  @Test func `a decimal parameter takes a whole number`() throws {
     var configuration = EverythingConfiguration()
     try configuration.setValue(.integer(1), of: "ratio")
     #expect(configuration.ratio == 1)
@@ -51,7 +51,7 @@ import Testing
       .wrongType, "calendars[0].colour", "'calendars[0].colour' takes text, not 1"
     ),
   ])
-  func anErrorSaysWhatWhereAndWhatToDo(
+  func `an error gives the problem, the place and the fix`(
     name: String,
     value: ParameterValue?,
     kind: ParameterValueError.Kind,
@@ -66,7 +66,7 @@ import Testing
     #expect(configuration == UpNextConfiguration())
   }
 
-  @Test func anErrorListsTheAlternatives() throws {
+  @Test func `an error lists the alternatives`() throws {
     var configuration = UpNextConfiguration()
     let error = #expect(throws: ParameterValueError.self) {
       try configuration.setValue(.enumCase("huge"), of: "look")
@@ -75,7 +75,7 @@ import Testing
     #expect(error?.value == .enumCase("huge"))
   }
 
-  @Test func anObjectHasItsOwnPropertiesByName() throws {
+  @Test func `the properties of an object can be accessed by name`() throws {
     var item = CalendarItem.home
     try item.setValue(.string("red"), of: "colour")
     #expect(item.colour == "red")
@@ -85,13 +85,13 @@ import Testing
     #expect(try CalendarItem(parameterValue: item.parameterValue) == item)
   }
 
-  @Test func aUnitThatNoDefinitionKnowsIsConverted() throws {
+  @Test func `a unit that definitions do not have is converted`() throws {
     var configuration = EverythingConfiguration()
     configuration.distance = Measurement(value: 2, unit: .furlongs)
     #expect(configuration.value(of: "distance") == .measurement(MeasurementValue(402.336, .meters)))
   }
 
-  @Test func everyUnitHasItsFoundationUnit() throws {
+  @Test func `every unit has a Foundation unit`() throws {
     for unit in MeasurementUnit.allCases {
       let value = ParameterValue.measurement(MeasurementValue(2, unit))
       let same =

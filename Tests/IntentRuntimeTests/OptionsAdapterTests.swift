@@ -4,7 +4,7 @@ import Testing
 @Suite struct OptionsAdapterTests {
   let provider = CalendarProvider()
 
-  @Test func optionsMayDependOnWhatWasChosen() async throws {
+  @Test func `options may depend on the chosen values`() async throws {
     let adapter = UpNextConfiguration.OptionsAdapter(provider)
     let all = try await adapter.options(of: "calendars", searchTerm: nil, for: UpNextConfiguration())
     let compact = UpNextConfiguration(look: .compact)
@@ -13,7 +13,7 @@ import Testing
     #expect(few?.options.map(\.identifier) == ["home"])
   }
 
-  @Test func oneProviderServesTwoIntents() async throws {
+  @Test func `one provider serves two intents`() async throws {
     let adapter = SearchConfiguration.OptionsAdapter(provider)
     let found = try await adapter.options(of: "calendar", searchTerm: "Wo", for: SearchConfiguration())
     #expect(found?.sections.map(\.title) == ["Found"])
@@ -22,18 +22,18 @@ import Testing
     #expect(defaultValue == CalendarItem.work.parameterValue)
   }
 
-  @Test func aProviderNeedNotHaveDefaults() async throws {
+  @Test func `a provider does not need defaults`() async throws {
     let adapter = UpNextConfiguration.OptionsAdapter(provider)
     #expect(try await adapter.defaultValue(of: "calendars", for: UpNextConfiguration()) == nil)
   }
 
-  @Test func otherParametersHaveNoOptions() async throws {
+  @Test func `parameters without a provider method have no options`() async throws {
     let adapter = UpNextConfiguration.OptionsAdapter(provider)
     #expect(try await adapter.options(of: "lines", searchTerm: nil, for: UpNextConfiguration()) == nil)
     #expect(try await adapter.defaultValue(of: "lines", for: UpNextConfiguration()) == nil)
   }
 
-  @Test func whoeverAsksNeedNotKnowTheProvider() async throws {
+  @Test func `a caller does not need to know the type of the provider`() async throws {
     func names<Settings>(
       _ adapter: some ConfigurationOptionsAdapter<Settings>,
       _ configuration: Settings

@@ -14,7 +14,7 @@ struct OptionsSourceTests {
     #expect(try await source.options(of: "limit", searchTerm: nil, for: configuration) == nil)
   }
 
-  @Test func `a new configuration has the provider's defaults, else the definition's, else none`()
+  @Test func `a new configuration has the provider's defaults, or else the definition's`()
     async throws
   {
     let adapter = SearchConfiguration.OptionsAdapter(CalendarProvider())
@@ -61,8 +61,7 @@ struct OptionsSourceTests {
     #expect(found?.sections.map(\.title) == ["Theirs"])
   }
 
-  @Test func `an object in a file may be its name alone, and have its subtitle among its properties`() throws
-  {
+  @Test func `an object in a file may be a name or have a subtitle`() throws {
     let json = """
       {"calendar": ["Home", {"identifier": "work", "displayString": "Work", "subtitle": "Exchange"}]}
       """
@@ -79,7 +78,7 @@ struct OptionsSourceTests {
     #expect(error?.errors.map(\.path.description) == ["calendar[0].identifier", "calendar[1]"])
   }
 
-  @Test func `a file that is wrong says where`() {
+  @Test func `an invalid file is reported with the place of the problem`() {
     let json = """
       {"calendars": [], "scope": ["everything"], "calendar": {"sections": [{"options": [{"name": "x"}, 3]}], "x": 1},
       "limit": 3}
@@ -104,9 +103,9 @@ struct OptionsSourceTests {
   }
 }
 
-/// Who types is asked for, and what was asked before is given up.
+/// Each term is sent to the source, and a new request cancels the previous one.
 struct OptionsSearchTests {
-  /// Notes the terms it is asked for, and takes as long as it likes over `slow`.
+  /// Records the requested terms. The answer to `slow` takes very long.
   private actor Recorder: OptionsSource {
     private(set) var terms: [String?] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -120,7 +119,7 @@ struct OptionsSearchTests {
       for continuation in waiting { continuation.resume() }
       waiting = []
       if searchTerm == "slow" { try await Task.sleep(for: .seconds(60)) }
-      // Not even cancelling ends this.
+      // This ignores cancellation.
       if searchTerm == "deaf" { await Task.detached { try? await Task.sleep(for: .seconds(60)) }.value }
       let item = CalendarItem(identifier: searchTerm ?? "first", displayString: searchTerm ?? "first")
       return OptionsCollection([item]).values
@@ -137,7 +136,7 @@ struct OptionsSearchTests {
 
   private let source = Recorder()
 
-  @Test func `the first question goes without a term, then each goes with its own`() async throws {
+  @Test func `the first request has no term, and each later request has its own`() async throws {
     let search = OptionsSearch(
       of: "calendar",
       for: DynamicConfiguration(SearchConfiguration.schema),
@@ -149,7 +148,7 @@ struct OptionsSearchTests {
     #expect(await source.terms == [nil, "a", "ab"])
   }
 
-  @Test func `a provider that cannot search is searched through here`() async throws {
+  @Test func `the options of a provider without search are searched`() async throws {
     let schema = UpNextConfiguration.schema
     let search = OptionsSearch(of: "calendars", for: DynamicConfiguration(schema), in: source)
     #expect(try await search.options(matching: "FIR").options.map(\.identifier) == ["first"])
@@ -158,7 +157,7 @@ struct OptionsSearchTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: ["slow", "deaf"])
-  func `a new question gives up the one before`(term: String) async throws {
+  func `a new request cancels the previous one`(term: String) async throws {
     let search = OptionsSearch(
       of: "calendar",
       for: DynamicConfiguration(SearchConfiguration.schema),
@@ -171,7 +170,7 @@ struct OptionsSearchTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: ["slow", "deaf"])
-  func `who no longer wants to know need not wait`(term: String) async throws {
+  func `a cancelled caller does not wait`(term: String) async throws {
     let search = OptionsSearch(
       of: "calendar",
       for: DynamicConfiguration(SearchConfiguration.schema),

@@ -3,7 +3,7 @@ import IntentRuntime
 import Testing
 
 @Suite struct OptionsTests {
-  @Test func valuesStandForThemselves() {
+  @Test func `values are options without further settings`() {
     let options: OptionsCollection<CalendarItem> = [.home, .work]
     #expect(options == OptionsCollection([.home, .work]))
     #expect(options.sections.count == 1)
@@ -12,19 +12,19 @@ import Testing
     #expect(options.options.map(\.displayString) == ["Home", "Work"])
   }
 
-  @Test func anEnumShowsItsTitles() {
+  @Test func `an enum shows its titles`() {
     let options = OptionsCollection(DisplayMode.allCases)
     #expect(options.options.map(\.displayString) == ["Compact", "Full"])
     #expect(options.options.map(\.identifier) == ["compact", "full"])
   }
 
-  @Test func textsAndNumbersShowThemselves() {
+  @Test func `texts and numbers show themselves`() {
     #expect(OptionsCollection(["a", "b"]).options.map(\.displayString) == ["a", "b"])
     #expect(OptionsCollection([1, 20_000]).options.map(\.displayString) == ["1", "20000"])
     #expect(OptionsCollection([0.5, 2]).options.map(\.displayString) == ["0.5", "2"])
   }
 
-  @Test func sectionsHaveTitles() {
+  @Test func `sections have titles`() {
     let options = OptionsCollection<CalendarItem>(sections: [
       .init("Mine", [.home]),
       .init("Theirs", options: [.init(.work, subtitle: "Exchange", imageName: "building")]),
@@ -38,7 +38,7 @@ import Testing
     ("caf\u{E9}", ["Caf\u{65}\u{301}"]),
     ("CAFE", ["Caf\u{65}\u{301}"]), ("xyz", []), ("", ["Home", "Work", "Caf\u{65}\u{301}"]),
   ])
-  func aSearchFindsTextsInAnyCase(term: String, found: [String]) {
+  func `a search finds texts in any case`(term: String, found: [String]) {
     let options = OptionsCollection<ParameterValue>(options: [
       .init(.string("1"), identifier: "id-1", displayString: "Home"),
       .init(.string("2"), identifier: "id-2", displayString: "Work", subtitle: "Exchange"),
@@ -47,14 +47,14 @@ import Testing
     #expect(options.matching(term).options.map(\.displayString) == found)
   }
 
-  @Test func nothingIsEmpty() {
+  @Test func `a collection without options is empty`() {
     #expect(OptionsCollection<String>().isEmpty)
     #expect(OptionsCollection<String>([]).sections.isEmpty)
     #expect(OptionsCollection<String>(sections: [.init("Empty", options: [])]).isEmpty)
     #expect(!OptionsCollection(["a"]).isEmpty)
   }
 
-  @Test func valuesForgetTheTypeAndNothingElse() {
+  @Test func `conversion to plain values loses only the type`() {
     let options = OptionsCollection<CalendarItem>(sections: [
       .init("Mine", options: [.init(.home, displayString: "At home", subtitle: "s", imageName: "i")])
     ])

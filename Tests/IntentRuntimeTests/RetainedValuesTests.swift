@@ -14,7 +14,7 @@ import Testing
     (#"{"warmth":{"felt":true,"unit":"celsius","value":3}}"#, .partlyRead, "warmth"),
     (#"{"warmth":{"felt":true,"unit":"celsius","value":"nan"}}"#, .partlyRead, "warmth"),
   ])
-  func whatIsNotUnderstoodIsWrittenBack(json: String, reason: RetainedValues.Reason, name: String) throws {
+  func `an unknown value is written back`(json: String, reason: RetainedValues.Reason, name: String) throws {
     let configuration = try decode(UpNextConfiguration.self, json)
     #expect(configuration.retained.entries.mapValues(\.reason) == [name: reason])
     #expect(configuration.issues().map(\.path.parameter) == [name])
@@ -23,27 +23,27 @@ import Testing
     #expect(written[name] == original[name])
   }
 
-  @Test func aParameterThatCouldNotBeReadHasItsDefault() throws {
+  @Test func `a parameter that could not be read has its default`() throws {
     let configuration = try decode(UpNextConfiguration.self, #"{"lines":"three","look":"gigantic"}"#)
     #expect(configuration.lines == 3)
     #expect(configuration.look == nil)
   }
 
-  @Test func aParameterThatWasSetSinceIsWrittenAsItIs() throws {
+  @Test func `a parameter that was set later is written with its new value`() throws {
     var configuration = try decode(UpNextConfiguration.self, #"{"lines":"three","look":"gigantic","x":1}"#)
     configuration.lines = 4
     configuration.look = .full
     #expect(try encode(configuration) == #"{"lines":4,"look":"full","mirrorCalendarApp":true,"x":1}"#)
   }
 
-  @Test func settingByNameForgetsWhatWasKept() throws {
+  @Test func `setting a parameter by name removes its retained value`() throws {
     var configuration = try decode(UpNextConfiguration.self, #"{"look":"gigantic"}"#)
     try configuration.setValue(nil, of: "look")
     #expect(configuration.retained.isEmpty)
     #expect(try encode(configuration) == #"{"lines":3,"mirrorCalendarApp":true}"#)
   }
 
-  @Test func elementsThatCanBeReadAreRead() throws {
+  @Test func `valid elements of an array are read`() throws {
     let json = #"{"looks":["full","gigantic","compact"]}"#
     var configuration = try decode(EverythingConfiguration.self, json)
     #expect(configuration.looks == [.full, .compact])
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func anObjectKeepsItsOwn() throws {
+  @Test func `an object retains its own values`() throws {
     let json = """
       {"mirrorCalendarApp":false,"calendars":[{"identifier":"a","displayString":"A","colour":5,\
       "parent":{"identifier":"b","displayString":"B","flag":[]}}]}
@@ -75,20 +75,20 @@ import Testing
     )
   }
 
-  @Test func aBooleanOfAnObjectIsWrittenBackThoughItHasAValue() throws {
+  @Test func `the retained value of a Boolean property is written back`() throws {
     let place = try decode(Place.self, #"{"identifier":"p","displayString":"P","isOpen":"yes"}"#)
     #expect(!place.isOpen)
     #expect(try decode([String: PlainValue].self, encode(place))["isOpen"] == .string("yes"))
   }
 
-  @Test func aChildIsKeptWhereItsParentWasNotUnderstood() throws {
+  @Test func `a child is kept if its parent was not understood`() throws {
     let json = #"{"scope":"galaxy","limit":9}"#
     let configuration = try decode(SearchConfiguration.self, json)
     #expect(!configuration.isVisible("limit"))
     #expect(try encode(configuration) == #"{"limit":9,"scope":"galaxy"}"#)
   }
 
-  @Test func datesAndDataOfAPropertyListAreKept() throws {
+  @Test func `dates and data of a property list are kept`() throws {
     let source: [String: Any] = [
       "when": Date(timeIntervalSinceReferenceDate: 5), "bytes": Data([1, 2]),
       "moment": Date(timeIntervalSinceReferenceDate: 7),

@@ -2,11 +2,11 @@ import IntentRuntime
 import Testing
 
 @Suite struct SchemaTests {
-  @Test func codeThatWasNotGeneratedHasNoHash() {
+  @Test func `code that was not generated has no hash`() {
     #expect(UpNextConfiguration.schemaHash == "")
   }
 
-  @Test func itIsTheOneThatTheDefinitionSays() {
+  @Test func `the schema matches the definition`() {
     let expected = ConfigurationSchema(
       "UpNext",
       className: "UpNextIntent",
@@ -86,7 +86,7 @@ import Testing
     #expect(UpNextConfiguration.schema == expected)
   }
 
-  @Test func itHoldsTheTypesThatCanBeReachedAndNoOthers() {
+  @Test func `the schema holds only the reachable types`() {
     let types = EverythingConfiguration.schema.types
     #expect(Set(types.enums.keys) == ["DisplayMode"])
     #expect(Set(types.objects.keys) == ["Place", "Region"])
@@ -95,14 +95,14 @@ import Testing
     #expect(types.objects["Region"]?.property(named: "capital")?.type == .object("Place"))
   }
 
-  @Test func anIntentWithoutParametersHasNone() {
+  @Test func `an intent without parameters has an empty schema`() {
     #expect(
       BareConfiguration.schema
         == ConfigurationSchema("Bare", className: "BareIntent", title: LocalizedText("Bare"))
     )
   }
 
-  @Test func tablesOfTypesThatReferToEachOtherCanBeMadeInAnyOrderAtOnce() async {
+  @Test func `tables of circular types can be created concurrently in any order`() async {
     await withTaskGroup(of: Int.self) { group in
       for index in 0..<64 {
         group.addTask {

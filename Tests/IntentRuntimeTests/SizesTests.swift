@@ -4,19 +4,19 @@ import Testing
 @Suite struct SizesTests {
   let configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: [.home, .work])
 
-  @Test func aSmallWidgetShowsTheFirstOnesThatFit() {
+  @Test func `a small widget shows the first elements that fit`() {
     #expect(configuration.elements(of: \.calendars, for: .systemSmall) == [.home])
     #expect(configuration.elements(of: \.calendars, for: .systemMedium) == [.home, .work])
     #expect(configuration.calendars == [.home, .work])
   }
 
-  @Test func aSizeThatIsNotListedHasNoMaximum() {
+  @Test func `a size that is not listed has no maximum`() {
     #expect(UpNextConfiguration.maximumCount(of: "calendars", for: .systemMedium) == 4)
     #expect(UpNextConfiguration.maximumCount(of: "calendars", for: .systemLarge) == nil)
     #expect(configuration.elements(of: \.calendars, for: .systemLarge) == [.home, .work])
   }
 
-  @Test func aHiddenParameterHasNoElements() {
+  @Test func `a hidden parameter has no elements`() {
     var configuration = configuration
     configuration.mirrorCalendarApp = true
     #expect(configuration.elements(of: \.calendars, for: .systemLarge) == [])

@@ -2,7 +2,7 @@ import IntentRuntime
 import Testing
 
 @Suite struct VisibilityTests {
-  @Test func aHiddenParameterReadsAsAbsentAndKeepsItsValue() {
+  @Test func `a hidden parameter reads as absent and keeps its value`() {
     var configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: [.home])
     #expect(configuration.isVisible("calendars"))
     #expect(configuration.value(of: "calendars") == [CalendarItem.home].parameterValue)
@@ -24,12 +24,12 @@ import Testing
     (.default, ["scope", "limit", "calendar"]),
     (.some, ["scope", "limit", "calendar"]),
   ])
-  func aChildShowsOnlyWhileItsParentShows(scope: SearchScope?, visible: [String]) {
+  func `a child shows only while its parent shows`(scope: SearchScope?, visible: [String]) {
     let configuration = SearchConfiguration(scope: scope)
     #expect(configuration.visibleParameters().map(\.name) == visible)
   }
 
-  @Test func itSaysWhyAParameterIsHidden() {
+  @Test func `a configuration explains why a parameter is hidden`() {
     var configuration = SearchConfiguration(scope: .all, calendar: .home)
     let rule = VisibilityRule("calendar", .hasAnyValue)
     #expect(configuration.visibility(of: "detail") == .hiddenWithParent(rule))

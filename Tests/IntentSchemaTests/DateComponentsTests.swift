@@ -18,7 +18,7 @@ struct DateComponentsTests {
     #expect(Self.types.issues(in: .dateComponents(components), as: type).map(\.kind) == [.invalidDate])
   }
 
-  @Test func `a calendar that is not known is kept aside`() {
+  @Test func `an unknown calendar is retained`() {
     let plain = PlainValue.object(["year": .integer(40), "calendar": .string("martian")])
     let reading = Self.types.read(plain, as: .dateComponents(DateSettings()))
     #expect(reading.value == .dateComponents(DateComponents(year: 40)))

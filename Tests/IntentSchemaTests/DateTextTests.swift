@@ -11,7 +11,7 @@ import Testing
     (-63_113_904_000, "0001-01-01T00:00:00Z"), (252_423_993_599, "9999-12-31T23:59:59Z"),
     (0.000001, "2001-01-01T00:00:00.000001Z"), (774_874_512.123456, "2025-07-22T10:55:12.123456Z"),
   ])
-  func aDateIsWrittenInUTC(time: Double, text: String) {
+  func `a date is written in UTC`(time: Double, text: String) {
     let date = Date(timeIntervalSinceReferenceDate: time)
     #expect(DateText.text(of: date) == text)
     #expect(DateText.date(from: text) == date)
@@ -23,7 +23,7 @@ import Testing
     ("2024-02-29T12:30:00+02", 730_895_400), ("2024-02-29t12:30z", 730_902_600),
     ("2016-12-31T23:59:60Z", 504_921_600),
   ])
-  func otherFormsAreRead(text: String, time: Double) {
+  func `other forms of a date are read`(text: String, time: Double) {
     #expect(DateText.date(from: text) == Date(timeIntervalSinceReferenceDate: time))
   }
 
@@ -33,16 +33,16 @@ import Testing
     "2024-01-01T10:00+9",
     "+2024-01-01", "today",
   ])
-  func whatIsNoDateIsRefused(text: String) {
+  func `a text that is not a date is rejected`(text: String) {
     #expect(DateText.date(from: text) == nil)
   }
 
   @Test(arguments: [Double.nan, .infinity, 1e12, -1e12, 1e300, 252_423_993_600, -63_145_699_200.5])
-  func aTimeBeyondTheCalendarHasNoText(time: Double) {
+  func `a time outside the calendar has no text`(time: Double) {
     #expect(DateText.text(of: Date(timeIntervalSinceReferenceDate: time)) == nil)
   }
 
-  @Test func noDigitIsLost() {
+  @Test func `every digit is kept`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<2_000 {
       let date = Date(timeIntervalSinceReferenceDate: .random(in: -6e10...2e11, using: &generator))

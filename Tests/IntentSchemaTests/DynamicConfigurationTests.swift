@@ -47,7 +47,7 @@ struct DynamicConfigurationTests {
     #expect(configuration.whyHidden("names") == "'names' shows only while 'mirror' is false")
   }
 
-  @Test func `a size of widget has its own maximum, and rules see no more than it shows`() throws {
+  @Test func `a widget size has its own maximum, and rules use only what it shows`() throws {
     let configuration = try read(#"{"mirror": false, "names": ["a", "b", "c"], "lines": 3}"#)
     #expect(configuration.issues() == [])
     #expect(
@@ -60,12 +60,12 @@ struct DynamicConfigurationTests {
     #expect(configuration.visibleParameters(for: .systemMedium).map(\.name) == ["mirror", "names", "lines"])
   }
 
-  @Test func `the value of a hidden parameter counts for nothing, unless it was not understood`() throws {
+  @Test func `the value of a hidden parameter is reported only if it was not understood`() throws {
     #expect(try read(#"{"lines": 99}"#).issues() == [])
     #expect(try read(#"{"lines": "x"}"#).issues().map(\.path) == [["lines"]])
   }
 
-  @Test func `whatever is wrong is listed, and a strict reading refuses it`() throws {
+  @Test func `every problem is listed, and strict decoding rejects the configuration`() throws {
     let configuration = try read(#"{"mirror": 0, "names": ["b"], "lines": 99, "line": 1}"#)
     let messages = [
       "'mirror' takes true or false, not 0", "'line' is unknown; there is 'mirror', 'names', 'lines'",
@@ -77,7 +77,7 @@ struct DynamicConfigurationTests {
     #expect(error?.description == messages.joined(separator: "\n"))
   }
 
-  @Test func `a value can be refused`() throws {
+  @Test func `a value can be rejected`() throws {
     var configuration = DynamicConfiguration(schema)
     #expect(throws: ParameterValueError.self) { try configuration.setValue(nil, of: "mirror") }
     #expect(throws: ParameterValueError.self) { try configuration.setValue(.integer(1), of: "mirror") }
@@ -97,7 +97,7 @@ struct DynamicConfigurationTests {
       "mirror=true&new=%7B%22a%22%3A%5B1%5D%7D&text=x&word=%2212%22"
     ),
   ])
-  func `a query says what a file says`(json: String, query: String) throws {
+  func `a query and a file give the same values`(json: String, query: String) throws {
     let configuration = try read(json)
     #expect(configuration.urlQuery() == query)
     #expect(DynamicConfiguration(schema, urlQuery: query) == configuration)
@@ -113,7 +113,7 @@ struct DynamicConfigurationTests {
     #expect(DynamicConfiguration(schema, urlQuery: again) == configuration)
   }
 
-  @Test(arguments: [300, 100_000]) func `what nests too deep is refused`(depth: Int) throws {
+  @Test(arguments: [300, 100_000]) func `data that is nested too deeply is rejected`(depth: Int) throws {
     let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     let configuration = DynamicConfiguration(schema, urlQuery: "mirror=\(nested)")
     #expect(configuration.issues().map(\.kind) == [.wrongType])
@@ -128,10 +128,10 @@ struct DynamicConfigurationTests {
 
   @Test(arguments: [
     "<?a </b></b></b>?>", #"<!DOCTYPE plist SYSTEM "</b></b></b>">"#, "</b></b></b>", "<!-- </b></b></b> -->",
-    // Readers differ in whether a quote begins here.
+    // Parsers differ in whether a quote starts here.
     "<array a='>", "<!DOCTYPE plist '>",
   ])
-  func `nothing before it hides what nests too deep`(start: String) {
+  func `deep nesting is found after any start`(start: String) {
     let start = String(repeating: start, count: 100)
     for open in ["<array>", #"<array a="/>">"#] {
       let nested = String(repeating: open, count: 100_000)
@@ -141,7 +141,7 @@ struct DynamicConfigurationTests {
     }
   }
 
-  @Test func `few bytes that stand for too many values are refused`() throws {
+  @Test func `a few bytes that represent too many values are rejected`() throws {
     // Ten lists of ten: each holds the next one ten times.
     let levels: UInt8 = 10
     var bytes = Array("bplist00".utf8)
@@ -161,20 +161,20 @@ struct DynamicConfigurationTests {
   }
 
   @Test(arguments: ["<integer>x-1</integer>", "<integer>-99999999999999999999999</integer>"])
-  func `what is no number is not taken for one beyond all numbers`(element: String) {
+  func `an invalid number is not read as infinity`(element: String) {
     let list = "<plist><dict><key>new-id</key>\(element)</dict></plist>"
     #expect(throws: (any Error).self) { try PlainValue(fileContents: Data(list.utf8)) }
   }
 
-  @Test func `the error for what nests too deep says so`() {
+  @Test func `the error for deep nesting explains it`() {
     let nested = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(PlainValue.self, from: Data(nested.utf8))
     }
-    #expect("\(String(describing: error))".contains("Values nest more than 32 levels deep"))
+    #expect("\(String(describing: error))".contains("Values are nested more than 32 levels deep"))
   }
 
-  @Test func `a date beyond all dates is read again`() throws {
+  @Test func `a date outside the calendar can be read again`() throws {
     let plain = PlainValue(.date(Date(timeIntervalSinceReferenceDate: .infinity)))
     let value = TypeTable().read(plain, as: .date).value
     #expect(value == .date(Date(timeIntervalSinceReferenceDate: .infinity)))
@@ -194,7 +194,7 @@ struct DynamicConfigurationTests {
     #expect(throws: DecodingError.self) { try PlainValue(fileContents: Data()) }
   }
 
-  @Test func `texts come in a language`() {
+  @Test func `texts are returned in a language`() {
     let lookup = TextLookup(tables: ["UpNext": ["m": "Spiegeln", "y": "Ja"]])
     let german = schema.localized(by: lookup)
     #expect(german.parameters.map(\.title.text) == ["Spiegeln", "Names", "Lines"])

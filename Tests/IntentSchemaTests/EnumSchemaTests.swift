@@ -6,7 +6,7 @@ import Testing
     EnumSchema.Case(name, index: index, title: LocalizedText(name))
   }
 
-  @Test func aCaseIsFoundByItsNameAndItsIndexAndOfTwoTheFirst() {
+  @Test func `a lookup by name or index finds the first case`() {
     var schema = EnumSchema(
       "Mode",
       title: LocalizedText("Mode"),

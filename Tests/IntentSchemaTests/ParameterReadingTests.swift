@@ -38,7 +38,7 @@ import Testing
     (.string("inf"), .decimal(NumberSettings()), .decimal(.infinity)),
     (.integer(0), .date, .date(Date(timeIntervalSinceReferenceDate: 0))),
   ])
-  func moreIsReadThanIsWritten(plain: PlainValue, type: ParameterType, value: ParameterValue) {
+  func `other forms can be read`(plain: PlainValue, type: ParameterType, value: ParameterValue) {
     #expect(Self.types.read(plain, as: type) == ParameterReading(value))
     #expect(Self.types.read(.array([plain]), as: type, isArray: true) == ParameterReading(.array([value])))
   }
@@ -56,24 +56,24 @@ import Testing
     (.array([]), .string(TextSettings())),
     (.boolean(true), .enumeration("Mode")),
   ])
-  func whatIsOfAnotherTypeIsRefused(plain: PlainValue, type: ParameterType) {
+  func `a value of another type is rejected`(plain: PlainValue, type: ParameterType) {
     #expect(Self.types.read(plain, as: type) == ParameterReading(nil, issue: .wrongType))
   }
 
-  @Test func anArrayKeepsTheElementsThatCanBeRead() {
+  @Test func `an array keeps its valid elements`() {
     let plain = PlainValue.array([.string("day"), .string("year"), .integer(1)])
     let expected = ParameterReading(.array([.enumCase("day"), .enumCase("day")]), issue: .unknownCase)
     #expect(Self.types.read(plain, as: .enumeration("Mode"), isArray: true) == expected)
     #expect(Self.types.read(.string("day"), as: .enumeration("Mode"), isArray: true).issue == .wrongType)
   }
 
-  @Test func whatATypeHasNoPlaceForIsNoticed() {
+  @Test func `fields that a type does not have are reported`() {
     let person = PlainValue.object(["displayName": .string("Ann"), "age": .integer(30)])
     let expected = ParameterReading(.person(PersonValue("Ann")), issue: .partlyRead)
     #expect(Self.types.read(person, as: .person(nil)) == expected)
   }
 
-  @Test func nullIsNoValue() {
+  @Test func `null means no value`() {
     #expect(Self.types.read(.null, as: .date) == ParameterReading(nil))
     #expect(Self.types.read(.null, as: .date, isArray: true) == ParameterReading(.array([])))
   }

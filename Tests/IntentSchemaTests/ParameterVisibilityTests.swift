@@ -24,37 +24,37 @@ import Testing
   @Test(arguments: [
     (true, true, ["a", "b", "c"]), (true, false, ["a", "b"]), (false, true, ["a"]), (false, false, ["a"]),
   ])
-  func aChainHoldsAsLongAsEveryLinkDoes(a: Bool, b: Bool, visible: [String]) {
+  func `a parameter shows only if every rule above it holds`(a: Bool, b: Bool, visible: [String]) {
     let schema = schema([("a", nil), ("b", VisibilityRule("a", isTrue)), ("c", VisibilityRule("b", isTrue))])
     let values = ["a": ParameterValue.boolean(a), "b": .boolean(b)]
     #expect(["a", "b", "c"].filter { schema.visibility(of: $0) { values[$0] }.isVisible } == visible)
   }
 
-  @Test func aHiddenParentHidesWhateverItsValue() {
+  @Test func `a hidden parent hides its child with any value`() {
     let rule = VisibilityRule("b", .isNoneOf([.boolean(true)]))
     let schema = schema([("a", nil), ("b", VisibilityRule("a", isTrue)), ("c", rule)])
     #expect(schema.visibility(of: "c") { _ in .boolean(false) } == .hiddenWithParent(rule))
   }
 
-  @Test func aParentThatIsMissingIsNoRule() {
+  @Test func `a rule with a missing parent is ignored`() {
     let schema = schema([("a", VisibilityRule("gone", isTrue))])
     #expect(schema.visibility(of: "a") { _ in nil } == .visible)
     #expect(schema.visibility(of: "gone") { _ in nil } == .visible)
   }
 
-  @Test func parentsInACircleEnd() {
+  @Test func `a circle of parents ends`() {
     let schema = schema([("a", VisibilityRule("b", isTrue)), ("b", VisibilityRule("a", isTrue))])
     #expect(schema.visibility(of: "a") { _ in .boolean(true) } == .visible)
     #expect(!schema.visibility(of: "a") { _ in .boolean(false) }.isVisible)
   }
 
-  /// Chains, circles of one, two and three, and chains that lead into them.
+  /// Chains, circles of one, two and three parameters, and chains that lead into them.
   @Test(arguments: [
     ["", "a", "b", "c"], ["b", "c", "d", "e"], ["a", "a", "b", "c"], ["b", "a", "a", "c"],
     ["b", "c", "a", "a"],
     ["b", "c", "a", "b"], ["b", "c", "d", "a"], ["d", "d", "d", "b"], ["gone", "a", "a", "c"],
   ])
-  func allAtOnceAreWhatEachIs(parents: [String]) {
+  func `the visibilities of all parameters match those of each`(parents: [String]) {
     let names = ["a", "b", "c", "d"]
     let schema = schema(Array(zip(names, parents.map { $0.isEmpty ? nil : VisibilityRule($0, isTrue) })))
     for bits in 0..<16 {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func everyRuleIsAskedOnceHoweverLongTheChain() {
+  @Test func `every rule is evaluated once, even in a long chain`() {
     let count = 10_000
     let rules = (0..<count).map { ("p\($0)", $0 == 0 ? nil : VisibilityRule("p\($0 - 1)", isTrue)) }
     var asked = 0
@@ -80,7 +80,7 @@ import Testing
     #expect(visibilities.count == count && visibilities.values.allSatisfy(\.isVisible))
   }
 
-  @Test func ofTwoParametersWithOneNameTheFirstCounts() {
+  @Test func `the first of two parameters with the same name is used`() {
     var schema = schema([("a", nil)])
     schema.append(
       ParameterSchema(

@@ -3,7 +3,7 @@ import IntentSchema
 import Testing
 
 @Suite struct PlainValueTests {
-  @Test func jsonSurvives() throws {
+  @Test func `JSON values are kept`() throws {
     let json = #"{"a":[1,2.5,true,false,null,"x",[],{}],"b":{"c":-1},"d":[1,2,3],"e":0.1}"#
     let value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
     let expected = PlainValue.object([
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func aPropertyListSurvives(format: PropertyListSerialization.PropertyListFormat) throws {
+  func `property list values are kept`(format: PropertyListSerialization.PropertyListFormat) throws {
     let value = PlainValue.object([
       "date": .date(Date(timeIntervalSinceReferenceDate: 60)), "data": .data(Data([0, 255])),
       "flag": .boolean(true), "one": .integer(1), "half": .number(0.5), "texts": .array([.string("")]),
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["9223372036854775808", "18446744073709551615", "-9223372036854775808"])
-  func wholeNumbersKeepTheirDigits(number: String) throws {
+  func `whole numbers keep their digits`(number: String) throws {
     for json in [number, #"{"a":[\#(number)]}"#] {
       let value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
       #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == json)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [("1e400", Double.infinity, "inf"), ("-1e400", -.infinity, "-inf")])
-  func numbersBeyondAllNumbersDiscardNothingElse(text: String, number: Double, written: String) throws {
+  func `an infinite number affects nothing else`(text: String, number: Double, written: String) throws {
     let json = #"{"a":\#(text),"b":1}"#
     let value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
     #expect(value == .object(["a": .number(number), "b": .integer(1)]))
@@ -54,7 +54,7 @@ import Testing
     #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == #"{"a":"\#(written)","b":1}"#)
   }
 
-  @Test(arguments: [300, 500, 100_000]) func deepNestingIsRefused(depth: Int) {
+  @Test(arguments: [300, 500, 100_000]) func `deep nesting is rejected`(depth: Int) {
     let json = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8)) }
   }

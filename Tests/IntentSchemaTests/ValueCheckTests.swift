@@ -3,7 +3,7 @@ import IntentSchema
 import IntentTools
 import Testing
 
-/// One checker for the values of every type, in memory and as files hold them.
+/// The checker for values of every type, in memory and in files.
 struct ValueCheckTests {
   static let types = TypeTable(
     enums: [
@@ -98,7 +98,7 @@ struct ValueCheckTests {
   ]
 
   @Test(arguments: values)
-  func `a value that should not be there is named with what may be`(
+  func `an invalid value is reported with the allowed values`(
     type: ParameterType,
     value: ParameterValue,
     words: String
@@ -107,13 +107,13 @@ struct ValueCheckTests {
     #expect(Self.types.issues(in: .array([value]), as: type, isArray: true).map(\.words) == [words])
   }
 
-  @Test func `a figure without end lies below every minimum, in every unit`() {
+  @Test func `minus infinity is below every minimum, in every unit`() {
     let type = ParameterType.measurement(MeasurementSettings(.length, minimum: 0))
     let value = ParameterValue.measurement(MeasurementValue(-.infinity, .miles))
     #expect(Self.types.issues(in: value, as: type).map(\.kind) == [.outOfBounds])
   }
 
-  @Test func `an empty scheme is none`() {
+  @Test func `an empty scheme is not a scheme`() {
     for type in [ParameterType.url, .file(FileSettings())] {
       #expect(Self.types.issues(reading: .string(":"), as: type).map(\.kind) == [.invalidURL])
     }
@@ -133,7 +133,7 @@ struct ValueCheckTests {
     (.dateComponents(DateSettings()), .dateComponents(DateComponents(year: 2024, month: 2, day: 29))),
     (.file(FileSettings()), .file(FileValue(URL(fileURLWithPath: "/a b"), typeIdentifier: "public.jpeg"))),
   ])
-  func `a value within bounds is fine`(type: ParameterType, value: ParameterValue) {
+  func `a value within bounds has no problems`(type: ParameterType, value: ParameterValue) {
     #expect(Self.types.issues(in: value, as: type) == [])
   }
 
@@ -181,7 +181,7 @@ struct ValueCheckTests {
   ]
 
   @Test(arguments: plain)
-  func `what a file holds is judged alike, with the way to it`(
+  func `a value in a file is checked in the same way and reported with its path`(
     type: ParameterType,
     json: String,
     words: String
@@ -193,7 +193,7 @@ struct ValueCheckTests {
     #expect(issues.map { $0.path.steps.isEmpty ? $0.words : "\($0.path) \($0.words)" } == [words])
   }
 
-  @Test func `each element is judged for itself, where it stands in the file`() throws {
+  @Test func `each element is checked separately and reported with its place in the file`() throws {
     let json = #"["day", "year", 2, {"identifier": "x"}]"#
     let plain = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
     let issues = Self.types.issues(reading: plain, as: .enumeration("Mode"), isArray: true)
@@ -204,7 +204,7 @@ struct ValueCheckTests {
     )
   }
 
-  @Test func `a long value is cut in a message`() {
+  @Test func `a long value is shortened in a message`() {
     let long = ParameterValue.string(String(repeating: "x", count: 1_000))
     let message = Self.types.issues(in: long, as: .date).map(\.description).joined()
     #expect(message.count < 130)

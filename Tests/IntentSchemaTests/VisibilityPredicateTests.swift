@@ -63,7 +63,7 @@ import Testing
     Row(.doesNotContain(["x"]), nil, true),
   ]
 
-  @Test(arguments: rows) func holds(row: Row) {
+  @Test(arguments: rows) func `a predicate holds only for matching values`(row: Row) {
     #expect(row.predicate.holds(for: row.value) == row.holds)
   }
 }

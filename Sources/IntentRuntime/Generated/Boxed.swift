@@ -1,10 +1,10 @@
-/// Holds a value elsewhere, so that an object can have a property of its own type.
+/// Stores a value indirectly, so that an object can have a property of its own type.
 ///
 ///     private var _parent = Boxed<Place?>(wrappedValue: nil)
 @propertyWrapper
 @frozen
 public struct Boxed<Value> {
-  // A reference has the same size whatever it leads to, so a type's layout does not depend on its own.
+  // A reference always has the same size, so the layout of a type does not depend on itself.
   @usableFromInline
   var box: Box<Value>
 

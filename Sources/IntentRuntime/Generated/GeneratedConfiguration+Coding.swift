@@ -1,23 +1,23 @@
 extension GeneratedConfiguration {
-  /// Decodes what `encode(to:)` wrote, and more. Where `/Swift/CodingUserInfoKey/decodesStrictly` is set,
-  /// anything that is wrong is an error.
+  /// Decodes what `encode(to:)` wrote, and other forms. If `/Swift/CodingUserInfoKey/decodesStrictly` is set,
+  /// any problem is an error.
   public init(from decoder: any Decoder) throws {
     self.init(try Self.schema.read(from: decoder))
   }
 
-  /// A configuration with the given values. A missing one is the default; one that the parameter cannot take
-  /// is retained.
+  /// A configuration with the given values. A missing value becomes the default. A value that the parameter
+  /// cannot take is retained.
   public init(_ values: ConfigurationValues) {
     self.init()
     let values = Self.schema.accept(values)
     for (name, value) in values.values {
-      // What the schema accepts the property takes: its type is made from the same definition.
+      // The property takes every value that the schema accepts, because both come from the same definition.
       try? Self.parameters.access(to: name)?.set(&self, value)
     }
     retained = values.retained
   }
 
-  /// The configuration in the form that needs no generated code, hidden parameters included.
+  /// The configuration in the form that does not need generated code, including hidden parameters.
   public func configurationValues() -> ConfigurationValues {
     ConfigurationValues(values(includingHidden: true), retained: retained)
   }

@@ -1,6 +1,6 @@
 extension GeneratedConfiguration {
-  /// The elements of an array parameter that a size of widget shows: the first ones, as many as fit. None
-  /// where the parameter is hidden.
+  /// The elements of an array parameter that a widget size shows: the first elements that fit. The result is
+  /// empty if the parameter is hidden.
   public func elements<Element>(
     of keyPath: KeyPath<Self, [Element]>,
     for family: ConfigurationFamily
@@ -12,7 +12,7 @@ extension GeneratedConfiguration {
     return Array(elements.prefix(max(0, count)))
   }
 
-  /// How many elements an array parameter holds at most in a size of widget; `nil` where there is no maximum.
+  /// The maximum number of elements of an array parameter in a widget size; `nil` if there is no maximum.
   public static func maximumCount(of name: String, for family: ConfigurationFamily) -> Int? {
     schema.parameter(named: name)?.arraySizes?.maximumCount(for: family)
   }

@@ -1,6 +1,6 @@
 extension GeneratedConfiguration {
-  /// The value of a parameter by its name in the definition; `nil` where it has none, is hidden, or there is
-  /// no such parameter.
+  /// The value of a parameter by its name in the definition; `nil` if it has none, is hidden, or does not
+  /// exist.
   ///
   /// - Parameters:
   ///   - name: The parameter's name in the definition.
@@ -10,13 +10,13 @@ extension GeneratedConfiguration {
     return Self.parameters.access(to: name)?.get(self)
   }
 
-  /// Gives a parameter a value, hidden or not. What was kept aside for it is forgotten.
+  /// Sets the value of a parameter, hidden or not. It removes the value retained for the parameter.
   ///
   /// - Parameters:
-  ///   - value: The value; `nil` is none, and for an array an empty one.
+  ///   - value: The value. `nil` removes it; an array becomes empty.
   ///   - name: The parameter's name in the definition.
-  /// - Throws: `ParameterValueError` where there is no such parameter, or it cannot take the value; the
-  ///   configuration is then as it was.
+  /// - Throws: `ParameterValueError` if there is no such parameter, or if it cannot take the value. The
+  ///   configuration does not change then.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     let value = try Self.schema.accept(value, for: name)
     do {
@@ -29,7 +29,7 @@ extension GeneratedConfiguration {
 
   /// The values of the parameters that have one, by name.
   ///
-  /// - Parameter includingHidden: Whether hidden parameters are among them.
+  /// - Parameter includingHidden: Whether to include hidden parameters.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
     for parameter in Self.schema.parameters {

@@ -1,20 +1,20 @@
-/// The configuration of an intent, in Swift: a property for each parameter.
+/// The configuration of an intent in Swift, with a property for each parameter.
 ///
-/// It is encoded as an object of the parameters' values by their names in the definition, without those of
-/// hidden parameters (`CodingUserInfoKey.includesHiddenParameters` keeps them). Decoding loses
-/// nothing: a missing parameter takes its default, and what is not understood is in ``retained``.
+/// It is encoded as an object with the parameters' values by their names in the definition. Hidden parameters
+/// are left out, unless `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: a
+/// missing parameter takes its default, and ``retained`` has the values that were not understood.
 public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
-  /// What was read and could not be understood; it is written back.
+  /// The values that were read but not understood. They are written back.
   var retained: RetainedValues { get set }
 
   /// The parameters of the intent.
   static var parameters: ParameterTable<Self> { get }
 
-  /// What stays the same while the definition means the same: 16 hexadecimal digits, whatever the order, texts and
-  /// defaults. Two versions of a program that have one hash store the same things in the same way.
+  /// A fingerprint of the definition's meaning: 16 hexadecimal digits. The order, the texts and the defaults
+  /// do not change it. Two versions of a program with the same hash store the same data in the same way.
   ///
-  /// Empty where the code was not generated. It tells versions apart that were made in good faith, and is no
-  /// cryptographic hash.
+  /// It is empty if the code was not generated. It is not a cryptographic hash, so do not rely on it for
+  /// security.
   static var schemaHash: String { get }
 
   /// A configuration in which every parameter has its default.
@@ -24,7 +24,7 @@ public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
 extension GeneratedConfiguration {
   public static var schemaHash: String { "" }
 
-  /// What can be configured.
+  /// The parameters and their types.
   public static var schema: ConfigurationSchema {
     parameters.schema
   }

@@ -1,7 +1,7 @@
-/// An enum of a definition, in Swift. The raw value is the case's index, which is what the system stores for a
+/// An enum of a definition, in Swift. The raw value is the index of the case, which the system stores for a
 /// placed widget.
 ///
-/// It is encoded as the case's name in the definition, and decoded from that or from the index.
+/// It is encoded as the name of the case in the definition, and decoded from the name or the index.
 public protocol GeneratedEnum: ParameterValueConvertible, RawRepresentable, CaseIterable, Codable
 where RawValue == Int {
   /// The cases and their names in the definition.
@@ -17,7 +17,7 @@ extension GeneratedEnum {
     .enumCase(Self.cases.name(of: self) ?? "\(rawValue)")
   }
 
-  /// Takes a case by its name or its index.
+  /// Takes a case by name or by index.
   public init(parameterValue: ParameterValue) throws(ParameterValueError) {
     let found: Self?
     switch parameterValue {
@@ -36,7 +36,7 @@ extension GeneratedEnum {
     self = found
   }
 
-  /// The case's name for people, in the definition's own language.
+  /// The title of the case, in the definition's own language.
   public var localizedTitle: LocalizedText {
     Self.cases.schema.case(at: rawValue)?.title ?? LocalizedText("\(rawValue)")
   }

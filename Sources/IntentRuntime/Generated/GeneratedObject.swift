@@ -1,20 +1,20 @@
 /// An object type of a definition, in Swift.
 public protocol GeneratedObject: ParameterValueConvertible, Codable {
-  /// What the object is known by, and what is stored for it.
+  /// The identifier, which is stored for the object.
   var identifier: String { get set }
   /// The text to show.
   var displayString: String { get set }
   /// A spelling that is easier to pronounce.
   var pronunciationHint: String? { get set }
-  /// Other texts that people may say for it.
+  /// Other texts that people may say instead.
   var alternativeSpeakableMatches: [SpeakableStringValue] { get set }
-  /// What was read for the object and could not be understood; it is written back.
+  /// The values that were read but not understood. They are written back.
   var retained: RetainedValues { get set }
 
   /// The type's own properties.
   static var properties: PropertyTable<Self> { get }
 
-  /// An object without values of its own properties.
+  /// An object whose own properties have no values.
   init(identifier: String, displayString: String)
 }
 
@@ -38,27 +38,27 @@ extension GeneratedObject {
     }
     for (name, entry) in object.retained.entries {
       guard let access = Self.properties.access(to: name) else { continue }
-      // A property that was given a value since is no longer what was read.
+      // A property that has been set since no longer has the value that was read.
       guard entry.substitute == object.properties[name] else { continue }
-      // A Boolean has a value even where none could be read.
+      // A Boolean has a value even if none could be read.
       retained.retain(.init(entry.value, entry.reason, substitute: access.get(self)), for: name)
     }
   }
 }
 
 extension GeneratedObject {
-  /// The value of one of the type's own properties by its name in the definition; `nil` where it has none or
-  /// there is no such property.
+  /// The value of one of the type's own properties by its name in the definition; `nil` if it has none or
+  /// does not exist.
   public func value(of name: String) -> ParameterValue? {
     Self.properties.access(to: name)?.get(self)
   }
 
-  /// Gives one of the type's own properties a value. What was kept aside for it is forgotten.
+  /// Sets the value of one of the type's own properties. It removes the value retained for the property.
   ///
   /// - Parameters:
-  ///   - value: The value; `nil` is none.
+  ///   - value: The value. `nil` removes it.
   ///   - name: The property's name in the definition.
-  /// - Throws: `ParameterValueError` where there is no such property, or it cannot take the value.
+  /// - Throws: `ParameterValueError` if there is no such property, or if it cannot take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     guard let access = Self.properties.access(to: name) else {
       let names = Self.properties.names
@@ -72,7 +72,7 @@ extension GeneratedObject {
     retained.discard(name)
   }
 
-  /// The object in the form that needs no generated code.
+  /// The object in the form that does not need generated code.
   public func objectValue() -> ObjectValue {
     ObjectValue(
       identifier: identifier,

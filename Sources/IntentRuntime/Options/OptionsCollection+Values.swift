@@ -1,5 +1,5 @@
 extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterValueConvertible {
-  /// Values one below the other, each shown by its own text.
+  /// A flat list of values, each shown by its own text.
   public init(_ values: some Sequence<Value>) {
     self.init(options: values.map { Option($0) })
   }
@@ -8,7 +8,7 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
     self.init(values)
   }
 
-  /// The same options in the form that needs no generated code.
+  /// The same options in the form that does not need generated code.
   public var values: OptionsCollection<ParameterValue> {
     OptionsCollection<ParameterValue>(
       sections: sections.map { section in
@@ -30,19 +30,19 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
 }
 
 extension OptionsCollection.Section where Value: ParameterValueConvertible {
-  /// Values that belong together, each shown by its own text.
+  /// A section of values, each shown by its own text.
   public init(_ title: String? = nil, _ values: some Sequence<Value>) {
     self.init(title, options: values.map { OptionsCollection.Option($0) })
   }
 }
 
 extension OptionsCollection.Option where Value: ParameterValueConvertible {
-  /// A value that is shown by its own text: an object's display string, an enum case's title, a number's
-  /// digits.
+  /// A value that is shown by its own text: an object's display string, the title of an enum case, or a
+  /// number's digits.
   ///
   /// - Parameters:
-  ///   - value: What choosing it gives the parameter.
-  ///   - displayString: The text to show, if not the value's own.
+  ///   - value: The value that the parameter gets.
+  ///   - displayString: The text to show, if it is not the value's own text.
   ///   - subtitle: A second, smaller line.
   ///   - imageName: The name of an image in the app's assets or of a system symbol.
   public init(

@@ -1,10 +1,10 @@
-/// The values that a parameter offers to choose from: flat, in titled sections, or none.
+/// The options of a parameter: a flat list, sections with titles, or no options.
 public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable {
   /// One value to choose.
   public struct Option: Sendable, Hashable {
-    /// What choosing it gives the parameter.
+    /// The value that the parameter gets.
     public var value: Value
-    /// What it is known by: two options with one identifier are the same choice.
+    /// The identifier: two options with the same identifier are the same choice.
     public var identifier: String
     /// The text to show.
     public var displayString: String
@@ -28,11 +28,11 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
     }
   }
 
-  /// Options that belong together.
+  /// A group of options.
   public struct Section: Sendable, Hashable {
-    /// The heading; `nil` is none.
+    /// The heading, if there is one.
     public var title: String?
-    /// The options in the order in which they are shown.
+    /// The options in display order.
     public var options: [Option]
 
     public init(_ title: String? = nil, options: [Option]) {
@@ -41,8 +41,8 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
     }
   }
 
-  /// The sections in the order in which they are shown. A flat collection has one without a title, an empty
-  /// one has none.
+  /// The sections in display order. A flat collection has one section without a title. An empty collection
+  /// has no sections.
   public var sections: [Section]
 
   /// Options in sections.
@@ -50,12 +50,12 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
     self.sections = sections
   }
 
-  /// Options one below the other.
+  /// A flat list of options.
   public init(options: [Option]) {
     sections = options.isEmpty ? [] : [Section(options: options)]
   }
 
-  /// Nothing to choose from.
+  /// An empty collection.
   public init() {
     sections = []
   }
@@ -65,7 +65,7 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
     sections.flatMap(\.options)
   }
 
-  /// Whether there is nothing to choose from.
+  /// Whether there are no options.
   public var isEmpty: Bool {
     sections.allSatisfy(\.options.isEmpty)
   }

@@ -1,7 +1,7 @@
-/// Ties the cases of a generated enum to those of the definition. Generated code fills it, one statement a
-/// case.
+/// Maps the cases of a generated enum to the cases of the definition. Generated code adds each case with one
+/// statement.
 public struct EnumTable<Enum: GeneratedEnum>: Sendable {
-  /// The enum as the definition has it.
+  /// The enum in the definition.
   public private(set) var schema: EnumSchema
 
   private let strings: String
@@ -12,9 +12,9 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The enum's name in the definition.
-  ///   - className: The name that the definition gives its class instead.
+  ///   - className: The name of its class, if the definition sets one.
   ///   - strings: The name of the `.strings` table: the definition's own base name.
-  ///   - title: Its name for people.
+  ///   - title: The title that people read.
   ///   - titleKey: The key of the title in the `.strings` table.
   public init(
     _ name: String,
@@ -36,9 +36,9 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
   /// - Parameters:
   ///   - value: The Swift case. Its raw value is its index.
   ///   - name: Its name in the definition.
-  ///   - title: Its name for people.
+  ///   - title: The title that people read.
   ///   - key: The key of the title in the `.strings` table.
-  ///   - synonyms: Other texts that people may say for it.
+  ///   - synonyms: Other texts that people may say instead.
   public mutating func add(
     _ value: Enum,
     _ name: String,
@@ -53,7 +53,7 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     names[value.rawValue] = name
   }
 
-  /// The Swift case of that name in the definition.
+  /// The Swift case with the given name in the definition.
   public func value(named name: String) -> Enum? {
     cases[name]
   }

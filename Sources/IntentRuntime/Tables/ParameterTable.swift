@@ -1,9 +1,9 @@
-/// Ties the properties of a generated configuration to the parameters of its intent.
+/// Maps the properties of a generated configuration to the parameters of its intent.
 ///
-/// Generated code fills it, one statement a parameter. Everything that does not know the generated type
-/// (coding, reading by name, visibility, checks, editors) runs on it.
+/// Generated code adds each parameter with one statement. All code that does not know the generated type
+/// (coding, access by name, visibility, checks, editors) uses this table.
 public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
-  /// What can be configured, with the enums and object types that the parameters lead to.
+  /// The parameters, with the enums and object types that they refer to.
   public private(set) var schema: ConfigurationSchema
 
   private let strings: String
@@ -16,9 +16,9 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
   ///   - name: The intent's name in the definition.
   ///   - className: The name of the class that Xcode generates for it.
   ///   - strings: The name of the `.strings` table: the definition's own base name.
-  ///   - title: Its name for people.
+  ///   - title: The title that people read.
   ///   - titleKey: The key of the title in the `.strings` table.
-  ///   - description: What it is for.
+  ///   - description: The description that people read.
   ///   - descriptionKey: The key of the description in the `.strings` table.
   public init(
     _ name: String,
@@ -45,12 +45,12 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
   ///   - keyPath: The property that holds its value.
   ///   - name: Its name in the definition.
   ///   - tag: Its identity across versions.
-  ///   - title: Its name for people.
+  ///   - title: The title that people read.
   ///   - key: The key of the title in the `.strings` table.
-  ///   - type: Its type, where the property's type does not say all of it.
-  ///   - options: Where the values to choose from come from.
-  ///   - sizes: How many elements each size of widget holds; `nil` where the array's size is not fixed.
-  ///   - rule: When it shows; `nil` is always.
+  ///   - type: Its type, if the property's type does not define all of it.
+  ///   - options: Where the options come from.
+  ///   - sizes: The number of elements in each widget size; `nil` if the array has no fixed size.
+  ///   - rule: When it shows; `nil` if it always shows.
   ///   - elementDefault: For an array, the value of a new element.
   ///   - isConfigurable: Whether people may change it.
   public mutating func add<Value: ParameterPropertyValue>(
@@ -92,14 +92,14 @@ extension ParameterTable {
     accesses[name]
   }
 
-  /// The parameter that a property holds the value of.
+  /// The parameter whose value a property holds.
   func parameter(at keyPath: PartialKeyPath<Configuration>) -> ParameterSchema? {
     accesses.first { $0.value.leads(to: keyPath) }.flatMap { schema.parameter(named: $0.key) }
   }
 }
 
 extension LocalizedText {
-  /// A text without a key is in no table.
+  /// A text without a key is not in a table.
   init(_ text: String, key: String?, strings: String) {
     self.init(text, key: key, table: key == nil ? nil : strings)
   }

@@ -1,5 +1,5 @@
 extension ParameterType {
-  /// The type with its texts in a `.strings` table, which generated code names once for all of them.
+  /// The type with its texts in a `.strings` table. Generated code names the table once for all of them.
   func inStrings(_ strings: String) -> ParameterType {
     switch self {
     case .boolean(var settings):
@@ -20,7 +20,7 @@ extension ParameterType {
 }
 
 extension LocalizedText {
-  /// The text in a table. A text without a key is in none.
+  /// The text in a table. A text without a key is not in a table.
   func inStrings(_ strings: String) -> LocalizedText {
     LocalizedText(text, key: key, strings: strings)
   }

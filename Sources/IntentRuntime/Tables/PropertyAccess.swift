@@ -1,4 +1,4 @@
-/// How the value of one parameter or property is read from and written to the Swift value that holds it.
+/// Reads and writes the value of one parameter or property in its Swift value.
 struct PropertyAccess<Root>: Sendable {
   let elementType: any ParameterValueConvertible.Type
   let isArray: Bool
@@ -22,8 +22,8 @@ struct PropertyAccess<Root>: Sendable {
   }
 }
 
-// A key path is immutable, and one that names properties captures nothing. It is not taken as `& Sendable`,
-// because a key path literal is that in the Swift 6 language mode only.
+// A key path is immutable, and a key path to a property captures nothing. The parameter is not `& Sendable`,
+// because key path literals are `Sendable` only in the Swift 6 language mode.
 
 private struct WritablePropertyPath<Root, Value>: @unchecked Sendable {
   let keyPath: WritableKeyPath<Root, Value>

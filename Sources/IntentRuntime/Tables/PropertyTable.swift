@@ -1,8 +1,8 @@
-/// Ties the properties of a generated object to those of its type in the definition. Generated code fills it,
-/// one statement a property.
+/// Maps the properties of a generated object to the properties of its type in the definition. Generated code
+/// adds each property with one statement.
 ///
-/// It keeps the Swift types of the properties and asks them nothing while it is made: an object type may
-/// refer to itself, or to one that refers back.
+/// The table stores the Swift types of the properties but does not use them while it is created: an object
+/// type may refer to itself, or to a type that refers back.
 public struct PropertyTable<Object: GeneratedObject>: Sendable {
   private struct Entry {
     var name: String
@@ -24,9 +24,9 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
 
   /// The type's name in the definition.
   public let name: String
-  /// The name that the definition gives its class instead; `nil` is none.
+  /// The name of its class, if the definition sets one.
   public let className: String?
-  /// Its name for people.
+  /// The title that people read.
   public let title: LocalizedText
 
   private let strings: String
@@ -36,9 +36,9 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The type's name in the definition.
-  ///   - className: The name that the definition gives its class instead.
+  ///   - className: The name of its class, if the definition sets one.
   ///   - strings: The name of the `.strings` table: the definition's own base name.
-  ///   - title: Its name for people.
+  ///   - title: The title that people read.
   ///   - titleKey: The key of the title in the `.strings` table.
   public init(
     _ name: String,
@@ -59,9 +59,9 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
   ///   - keyPath: The Swift property that holds its value.
   ///   - name: Its name in the definition.
   ///   - tag: Its identity across versions.
-  ///   - title: Its name for people.
+  ///   - title: The title that people read.
   ///   - key: The key of the title in the `.strings` table.
-  ///   - type: Its type, where the Swift property's type does not say all of it.
+  ///   - type: Its type, if the Swift property's type does not define all of it.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Object, Value>,
     _ name: String,
@@ -81,14 +81,14 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
     )
   }
 
-  /// The type as the definition has it.
+  /// The type in the definition.
   public var schema: ObjectSchema {
     ObjectSchema(name, className: className, title: title, properties: entries.map { $0.schema })
   }
 }
 
 extension PropertyTable {
-  /// The Swift types that the properties hold one or several of.
+  /// The Swift types of the properties' values or elements.
   var elementTypes: [any ParameterValueConvertible.Type] {
     entries.map { $0.access.elementType }
   }

@@ -1,9 +1,8 @@
 extension TypeTable {
-  /// Adds what a Swift type refers to: a generated enum, or a generated object and all that its properties
-  /// lead to.
+  /// Adds the types that a Swift type refers to: a generated enum, or a generated object and all types that
+  /// its properties refer to.
   ///
-  /// It goes from type to type, and no type's table asks for another's while it is made: so types that refer
-  /// to each other in a circle are no trouble.
+  /// No table uses the table of another type while it is created, so circular references are safe.
   mutating func insert(_ type: any ParameterValueConvertible.Type) {
     var pending = [type]
     while let type = pending.popLast() {

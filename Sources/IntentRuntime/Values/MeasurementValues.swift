@@ -1,13 +1,13 @@
 #if Foundation
   public import Foundation
 
-  /// A unit of Foundation that parameters of a Temperature, Mass, Distance, Length, Speed, Energy or Volume are
-  /// measured in.
+  /// A Foundation dimension for parameters of type Temperature, Mass, Distance, Length, Speed, Energy or
+  /// Volume.
   public protocol ParameterDimension: Dimension {
-    /// What is measured.
+    /// The dimension that it measures.
     static var parameterDimension: MeasurementDimension { get }
 
-    /// The unit by Foundation's object for it; `nil` where it measures something else.
+    /// The Foundation object for a unit; `nil` if the unit has another dimension.
     static func foundationUnit(_ unit: MeasurementUnit) -> Self?
   }
 
@@ -19,7 +19,8 @@
       .measurement(MeasurementSettings(UnitType.parameterDimension))
     }
 
-    /// The figure and its unit. A unit that no definition knows is converted to the dimension's base unit.
+    /// The number and its unit. A unit that definitions do not have is converted to the dimension's base
+    /// unit.
     public var parameterValue: ParameterValue {
       let dimension = UnitType.parameterDimension
       if let known = dimension.units.first(where: { UnitType.foundationUnit($0) == unit }) {

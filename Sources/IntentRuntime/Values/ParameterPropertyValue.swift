@@ -1,5 +1,5 @@
-/// What the Swift property of a parameter can hold: a ``ParameterValueConvertible``, an optional one, or an
-/// array of them.
+/// A type for the Swift property of a parameter: a ``ParameterValueConvertible``, an optional of it, or an
+/// array of it.
 public protocol ParameterPropertyValue: Sendable, Hashable {
   /// The type of one value.
   associatedtype ParameterElement: ParameterValueConvertible
@@ -7,12 +7,12 @@ public protocol ParameterPropertyValue: Sendable, Hashable {
   /// Whether it holds several values.
   static var holdsSeveralValues: Bool { get }
 
-  /// The value in the form that needs no generated code; `nil` is none.
+  /// The value in the form that does not need generated code, if there is one.
   static func parameterValue(from property: Self) -> ParameterValue?
 
-  /// The Swift value for a parameter's value.
+  /// Converts a parameter's value to the Swift value.
   ///
-  /// - Throws: `ParameterValueError` where the value is of another type, names no case, or is missing.
+  /// - Throws: `ParameterValueError` if the value has another type, is not a case of the enum, or is missing.
   static func property(from value: ParameterValue?) throws(ParameterValueError) -> Self
 }
 
@@ -60,7 +60,7 @@ extension Array: ParameterPropertyValue where Element: ParameterValueConvertible
 }
 
 extension Array where Element: ParameterValueConvertible {
-  /// The values in the form that needs no generated code.
+  /// The values in the form that does not need generated code.
   public var parameterValue: ParameterValue {
     .array(map(\.parameterValue))
   }

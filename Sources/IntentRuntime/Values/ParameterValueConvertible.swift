@@ -1,14 +1,14 @@
-/// A Swift type that stands for one value of a parameter or property.
+/// A Swift type for one value of a parameter or property.
 public protocol ParameterValueConvertible: ParameterPropertyValue where ParameterElement == Self {
-  /// The type of parameter that the Swift type stands for where the definition says no more.
+  /// The type of parameter for the Swift type, if the definition has no further settings.
   static var parameterType: ParameterType { get }
 
-  /// The value in the form that needs no generated code.
+  /// The value in the form that does not need generated code.
   var parameterValue: ParameterValue { get }
 
-  /// The Swift value for a parameter's value.
+  /// Converts a parameter's value to the Swift value.
   ///
-  /// - Throws: `ParameterValueError` where the value is of another type or names no case.
+  /// - Throws: `ParameterValueError` if the value has another type or is not a case of the enum.
   init(parameterValue: ParameterValue) throws(ParameterValueError)
 }
 
@@ -31,7 +31,8 @@ extension ParameterValueConvertible {
 }
 
 extension ParameterValueError {
-  /// A value that is none of a type. It is made here and not by each type for itself.
+  /// The error for a value that does not have the type. One shared function keeps the code of each type
+  /// small.
   @inline(never)
   fileprivate init(_ kind: Kind, _ value: ParameterValue?, as type: ParameterType) {
     self.init(kind, value: value, expected: type.valueWords)

@@ -1,15 +1,15 @@
 extension TypeTable {
-  /// A value as a parameter of a type holds it, if it can.
+  /// Converts a value to the form that a parameter of a type holds.
   ///
-  /// A whole number becomes a decimal where one is asked for, an enum's index the name of its case; an object
-  /// gets what its own properties have at first. Only the form is looked at: `issues(in:as:isArray:)` says
-  /// what is wrong with the value besides.
+  /// A whole number becomes a decimal if the type is a decimal. The index of an enum case becomes its name.
+  /// An object gets the initial values of its own properties. This checks only the form:
+  /// `issues(in:as:isArray:)` reports all other problems.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - type: The parameter's type.
   ///   - isArray: Whether the parameter holds several values.
-  /// - Throws: ``ParameterValueError`` where the type cannot hold the value.
+  /// - Throws: ``ParameterValueError`` if the type cannot hold the value.
   public func accept(
     _ value: ParameterValue,
     as type: ParameterType,
@@ -110,12 +110,12 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// A value as a parameter holds it, if it can: what giving it to the parameter by name does.
+  /// Converts a value to the form that a parameter holds, as setting the parameter by name does.
   ///
   /// - Parameters:
-  ///   - value: The value; `nil` is none, and for an array an empty one.
+  ///   - value: The value. `nil` removes it; an array becomes empty.
   ///   - name: The parameter's name.
-  /// - Throws: ``ParameterValueError`` where there is no such parameter, or it cannot take the value.
+  /// - Throws: ``ParameterValueError`` if there is no such parameter, or if it cannot take the value.
   public func accept(
     _ value: ParameterValue?,
     for name: String
@@ -140,8 +140,8 @@ extension ConfigurationSchema {
     }
   }
 
-  /// Values as the parameters hold them. A missing one is the parameter's initial value; one that it cannot
-  /// take is retained.
+  /// Converts values to the form that the parameters hold. A missing value becomes the parameter's initial
+  /// value. A value that the parameter cannot take is retained.
   public func accept(_ configuration: ConfigurationValues) -> ConfigurationValues {
     var result = initialValues
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
@@ -168,7 +168,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Whether the parameter cannot be without a value: it has a default.
+  /// Whether the parameter always has a value, because it has a default.
   public var alwaysHasValue: Bool {
     !isArray && defaultValue != nil
   }

@@ -1,12 +1,11 @@
 extension CodingUserInfoKey {
-  /// Whether configurations are encoded with the values of hidden parameters: a `Bool` in an encoder's
-  /// `userInfo`.
+  /// Whether encoders write the values of hidden parameters: a `Bool` in an encoder's `userInfo`.
   public static var includesHiddenParameters: CodingUserInfoKey {
     CodingUserInfoKey("IntentSchema.includesHiddenParameters")
   }
 
   package init(_ name: StaticString) {
-    // The standard library's initialiser is failable for no name at all.
+    // The standard library's initialiser is failable, but it never fails.
     self = CodingUserInfoKey(rawValue: "\(name)").unsafelyUnwrapped
   }
 }
@@ -14,8 +13,8 @@ extension CodingUserInfoKey {
 extension ConfigurationSchema {
   /// Reads a configuration from a decoder.
   ///
-  /// - Throws: `DecodingError` for what is no object or nests too deep; and where
-  ///   `CodingUserInfoKey.decodesStrictly` is set, for anything that is wrong.
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply. If
+  ///   `CodingUserInfoKey.decodesStrictly` is set, any problem is an error.
   public func read(from decoder: any Decoder) throws -> ConfigurationValues {
     let path = decoder.codingPath
     guard let configuration = read(try PlainValue(from: decoder)) else {
@@ -26,7 +25,7 @@ extension ConfigurationSchema {
     return configuration
   }
 
-  /// Writes a configuration to an encoder; without the values of hidden parameters, unless
+  /// Writes a configuration to an encoder. It writes the values of hidden parameters only if
   /// `CodingUserInfoKey.includesHiddenParameters` is set.
   public func write(_ configuration: ConfigurationValues, to encoder: any Encoder) throws {
     let includingHidden = encoder.userInfo[.includesHiddenParameters] as? Bool ?? false

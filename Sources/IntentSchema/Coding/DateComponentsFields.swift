@@ -34,7 +34,7 @@ public enum DateComponentsFields {
       fields.set(components[keyPath: path].map { .integer($0) }, for: name)
     }
     fields.set(components.isLeapMonth.map { .boolean($0) }, for: "isLeapMonth")
-    // A calendar that is not known here is not read again, but kept aside as it was written.
+    // A calendar that is not in the list cannot be read again. It is retained as it was written.
     let calendar = components.calendar.map { calendar in
       calendars.first { $0.identifier == calendar.identifier }?.name ?? "\(calendar.identifier)"
     }

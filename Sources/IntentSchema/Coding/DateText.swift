@@ -1,15 +1,15 @@
 import IntentPlatform
 
-/// Dates as ISO 8601 writes them, in UTC and to the last digit that a `Date` holds.
+/// Dates in ISO 8601, in UTC, with every digit that a `Date` holds.
 ///
-/// Written out here because no formatter keeps more than milliseconds, and because the text must be the same
-/// whatever the machine's language and time zone.
+/// A formatter is not enough: formatters keep only milliseconds, and the text must not depend on the
+/// machine's language or time zone.
 package enum DateText {
   /// Days from 1970-01-01 to 2001-01-01, from which a `Date` counts.
   private static let referenceDay = 11_323
   private static let secondsPerDay = 86_400
 
-  /// `2024-02-29T12:30:00.25Z`; `nil` before the year 0, after 9999, and for what is no time at all.
+  /// `2024-02-29T12:30:00.25Z`; `nil` for a year before 0 or after 9999, and for a value that is not finite.
   package static func text(of date: Date) -> String? {
     let time = date.timeIntervalSinceReferenceDate
     guard time.isFinite, abs(time) < 1e12 else { return nil }
@@ -22,8 +22,8 @@ package enum DateText {
       + (fraction.isEmpty ? "" : ".\(fraction)") + "Z"
   }
 
-  /// Reads a date, or a date and time, with a fraction and a zone (`Z`, `+02`, `+02:00`, `+0200`) or without.
-  /// Without a zone it is in UTC.
+  /// Reads a date, or a date and time, with or without a fraction and a zone (`Z`, `+02`, `+02:00`, `+0200`).
+  /// Without a zone, it is in UTC.
   static func date(from text: String) -> Date? {
     var scanner = DigitScanner(text)
     guard let year = scanner.digits(4), scanner.take("-"),
@@ -75,8 +75,8 @@ package enum DateText {
     }
   }
 
-  // Both count years from 1 March, so that the leap day is a year's last, in eras of 400 years, which all
-  // have the same length.
+  // Both count years from 1 March, so that the leap day is the last day of a year. They count in eras of 400
+  // years, which all have the same length.
 
   /// The days from 1970-01-01 to a date of the Gregorian calendar.
   private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {

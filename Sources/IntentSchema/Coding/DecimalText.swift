@@ -1,4 +1,5 @@
-/// A number as its whole part, rounded down, and the digits after the point: exactly, by its shortest text.
+/// A number split exactly, by its shortest text, into its whole part (rounded down) and the digits after the
+/// point.
 enum DecimalText {
   /// - Parameter number: A finite number between -1e15 and 1e15.
   static func floor(_ number: Double) -> (whole: Int, fraction: String) {
@@ -15,7 +16,7 @@ enum DecimalText {
     return fraction.isEmpty ? (-whole, "") : (-whole - 1, complement(of: fraction))
   }
 
-  /// The number with that whole part, rounded down, and those digits after the point.
+  /// The number with the given whole part (rounded down) and the given digits after the point.
   static func double(floor whole: Int, fraction: String) -> Double? {
     var fraction = fraction
     while fraction.last == "0" { fraction.removeLast() }
@@ -51,12 +52,12 @@ struct DigitScanner {
     return true
   }
 
-  /// Takes the next byte, whatever it is.
+  /// Takes the next byte, whatever its value.
   mutating func next() -> UInt8? {
     rest.popFirst()
   }
 
-  /// A number of exactly so many digits, at most 18.
+  /// A number of exactly the given count of digits, at most 18.
   @inline(never)
   mutating func digits(_ count: Int) -> Int? {
     let digits = rest.prefix(count).prefix(while: Self.isDigit)
@@ -65,7 +66,7 @@ struct DigitScanner {
     return Int(Substring(digits))
   }
 
-  /// All the digits that come next.
+  /// All digits that come next.
   @inline(never)
   mutating func digits() -> String {
     let digits = rest.prefix(while: Self.isDigit)
@@ -79,15 +80,15 @@ struct DigitScanner {
 }
 
 extension Int {
-  /// Quotient and remainder of a division that rounds down, so that the remainder is never negative.
+  /// The quotient and remainder of a division that rounds down. The remainder is never negative.
   ///
-  /// - Parameter divisor: More than 0.
+  /// - Parameter divisor: A number greater than 0.
   func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
-  /// The number with zeros before it.
+  /// The number, padded with zeros on the left.
   func padded(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits

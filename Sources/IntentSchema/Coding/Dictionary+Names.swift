@@ -1,5 +1,5 @@
 extension Dictionary where Key == String {
-  /// Gives a name a value, or takes it away. As a subscript it would be code in each place that does so.
+  /// Sets or removes the value of a name. A subscript would repeat this code at each use.
   @inline(never)
   mutating func set(_ value: Value?, for name: String) {
     self[name] = value

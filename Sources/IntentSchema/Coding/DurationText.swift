@@ -1,6 +1,6 @@
-/// Lengths of time as ISO 8601 writes them: `PT90S`, `-PT0.5S`.
+/// Durations in ISO 8601: `PT90S`, `-PT0.5S`.
 enum DurationText {
-  /// The length in seconds, to the last digit.
+  /// The duration in seconds, with every digit.
   static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     var fraction = String(attoseconds.magnitude)
@@ -35,7 +35,7 @@ enum DurationText {
       guard let unit = scanner.next().flatMap({ seconds(of: $0, isTime: isTime) }) else { return nil }
       let (product, overflow) = count.multipliedReportingOverflow(by: unit)
       let (sum, sumOverflow) = whole.addingReportingOverflow(product)
-      // Far beyond all use, and far below what a `Duration` holds.
+      // Far above any real use, and far below the limit of a `Duration`.
       if overflow || sumOverflow || sum > 1_000_000_000_000_000 { return nil }
       whole = sum
       isEmpty = false
@@ -47,7 +47,7 @@ enum DurationText {
     return isNegative ? .zero - duration : duration
   }
 
-  /// A number of units. `nil` for a number beyond all use.
+  /// A number of units; `nil` if the number is too large.
   static func duration(_ number: Double, in unit: DurationUnit) -> Duration? {
     let seconds = number * unit.seconds
     guard seconds.isFinite, abs(seconds) < 1e15 else { return nil }

@@ -1,10 +1,10 @@
 import IntentPlatform
 
-/// What became of a plain value that was read as a parameter's.
+/// The result of reading a plain value as the value of a parameter.
 public struct ParameterReading: Sendable, Hashable {
-  /// The value, or as much of it as could be read; `nil` is none.
+  /// The value, or the part of it that could be read; `nil` if there is none.
   public let value: ParameterValue?
-  /// Why the plain value is to be kept aside; `nil` where ``value`` says all that it says.
+  /// Why the plain value must be retained; `nil` if ``value`` holds all of it.
   public let issue: RetainedValues.Reason?
 
   public init(_ value: ParameterValue?, issue: RetainedValues.Reason? = nil) {
@@ -21,14 +21,14 @@ public struct ParameterReading: Sendable, Hashable {
 }
 
 extension TypeTable {
-  /// Reads a parameter's or property's value as a configuration file holds it.
+  /// Reads the value of a parameter or property as a configuration file holds it.
   ///
-  /// More is understood than is written: an enum's case by its index, a date as a property list has it, a
-  /// length of time or measurement as a bare number in the default unit, a person, place, file or speakable
-  /// string as a text alone.
+  /// It reads more forms than it writes: an enum case by its index, a property list's date, a bare number as
+  /// a duration or measurement in the default unit, and a text alone as a person, place, file or speakable
+  /// string.
   ///
   /// - Parameters:
-  ///   - plain: The value. `null` is no value.
+  ///   - plain: The value. `null` means that there is no value.
   ///   - type: The parameter's type.
   ///   - isArray: Whether the parameter holds several values. Elements that cannot be read are left out.
   public func read(_ plain: PlainValue, as type: ParameterType, isArray: Bool = false) -> ParameterReading {
@@ -73,7 +73,7 @@ extension TypeTable {
 }
 
 extension PlainValue {
-  /// The value of a type that is one word, number or text in a file.
+  /// The value of a type that a file holds as one word, number or text.
   fileprivate func scalar(as type: ParameterType) -> ParameterValue? {
     switch (type, self) {
     case (.boolean, .boolean(let value)): .boolean(value)
@@ -90,13 +90,13 @@ extension PlainValue {
     }
   }
 
-  /// A date as text, or as a number of seconds.
+  /// A date from a text or from a number of seconds.
   private var date: Date? {
     if case .string(let text) = self, let date = DateText.date(from: text) { return date }
     return double.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
-  /// The value of a type that is an object of fields in a file.
+  /// The value of a type that a file holds as an object of fields.
   fileprivate func fields(as type: ParameterType) -> ParameterReading {
     if let short = shortForm(as: type) { return ParameterReading(short) }
     guard var fields = PlainFields(self) else { return .wrongType }
@@ -104,7 +104,7 @@ extension PlainValue {
     return ParameterReading(read: value, isWhole: fields.rest.isEmpty)
   }
 
-  /// The value where a file has a text or a number alone instead of an object of fields.
+  /// The value if a file has only a text or a number instead of an object of fields.
   private func shortForm(as type: ParameterType) -> ParameterValue? {
     switch (type, self) {
     case (.speakableString, .string(let text)): .speakableString(SpeakableStringValue(text))

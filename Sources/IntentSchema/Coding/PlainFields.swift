@@ -1,14 +1,14 @@
-/// The fields of a plain object, taken out one by one, so that what nobody asked for is left.
+/// The fields of a plain object. Each read removes a field; the fields that were not read are left.
 struct PlainFields {
   private(set) var rest: [String: PlainValue]
 
   init?(_ plain: PlainValue) {
     guard case .object(let fields) = plain else { return nil }
-    // A field without a value says what a missing one says.
+    // A field that is null is the same as a missing field.
     rest = fields.filter { $0.value != .null }
   }
 
-  /// A text. A field that is none stays among the rest.
+  /// Takes a text. A field that is not a text is left.
   @inline(never)
   mutating func string(_ name: String) -> String? {
     guard case .string(let text) = rest[name] else { return nil }
@@ -44,7 +44,7 @@ struct PlainFields {
 }
 
 extension PlainValue {
-  /// An object of those fields that have a value.
+  /// An object of the fields that have a value.
   static func fields(_ fields: [String: PlainValue?]) -> PlainValue {
     .object(fields.compactMapValues { $0 })
   }

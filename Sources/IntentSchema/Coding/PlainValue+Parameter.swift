@@ -1,8 +1,8 @@
 extension PlainValue {
-  /// A parameter's value as a configuration file holds it. ``TypeTable/read(_:as:isArray:)`` reads it again.
+  /// A parameter's value as a configuration file holds it. ``TypeTable/read(_:as:isArray:)`` reads it.
   ///
-  /// A date is ISO 8601 text in UTC (where it lies beyond the years 0 to 9999, the number of seconds since
-  /// 2001 began); a length of time is ISO 8601 text in seconds, `PT90S`; an enum's case is its name.
+  /// A date is ISO 8601 text in UTC; outside the years 0 to 9999, it is the number of seconds since
+  /// 2001-01-01. A duration is ISO 8601 text in seconds, such as `PT90S`. An enum case is its name.
   public init(_ value: ParameterValue) {
     switch value {
     case .boolean(let value): self = .boolean(value)
@@ -56,7 +56,7 @@ extension PlainValue {
     ])
   }
 
-  /// The text alone where there is nothing else.
+  /// The text alone if there is nothing else.
   private init(_ value: SpeakableStringValue) {
     if value.pronunciationHint == nil, value.vocabularyIdentifier == nil {
       self = .string(value.spokenPhrase)
@@ -68,8 +68,8 @@ extension PlainValue {
     }
   }
 
-  /// An object as a configuration file holds it: identifier, display string and its own properties side by
-  /// side. ``TypeTable/readObject(_:as:)`` reads it again.
+  /// An object as a configuration file holds it: the identifier, the display string and its own properties
+  /// are on one level. ``TypeTable/readObject(_:as:)`` reads it.
   public init(_ object: ObjectValue) {
     var fields: [String: PlainValue] = object.retained.entries.compactMapValues {
       $0.reason == .unknownName ? $0.value : nil

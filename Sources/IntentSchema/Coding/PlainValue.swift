@@ -1,8 +1,8 @@
 public import IntentPlatform
 
-/// A value as a JSON file or a property list holds it, before a schema says what it means.
+/// A value as a JSON file or a property list holds it, before a schema gives it a meaning.
 ///
-/// It decodes from any decoder whose format describes itself, and encodes to the same value again.
+/// It decodes from any self-describing format, and encodes to the same value.
 public enum PlainValue: Sendable, Hashable {
   case null
   case boolean(Bool)
@@ -11,7 +11,7 @@ public enum PlainValue: Sendable, Hashable {
   case largeInteger(UInt64)
   case number(Double)
   case string(String)
-  /// A date of a property list.
+  /// A date from a property list.
   case date(Date)
   /// The bytes of a property list's data.
   case data(Data)
@@ -20,14 +20,14 @@ public enum PlainValue: Sendable, Hashable {
 }
 
 extension PlainValue: Codable {
-  /// - Throws: `DecodingError` for what nests deeper than 32 levels, and for what is none of the cases.
+  /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, or is not one of the cases.
   public init(from decoder: any Decoder) throws {
     let path = decoder.codingPath
     guard path.count <= Self.greatestDepth else { throw TooLarge.nesting.error(at: path) }
     try (decoder.userInfo[ValueCount.key] as? ValueCount)?.add(at: path)
     let container = try decoder.singleValueContainer()
-    // JSON has numbers where a decoder might see a date, and arrays where it might see bytes, so those come
-    // last: only a property list gets that far.
+    // In JSON, a decoder could take a number for a date, or an array for bytes. These two cases come last, so
+    // that only a property list reaches them.
     if container.decodeNil() {
       self = .null
     } else if let value = try? container.decode(Bool.self) {
@@ -37,7 +37,7 @@ extension PlainValue: Codable {
     } else if let value = try? container.decode(UInt64.self) {
       self = .largeInteger(value)
     } else if let value = try? container.decode(Double.self) {
-      // No encoder of JSON writes infinity, which a property list may hold.
+      // A property list may hold infinity, which JSON encoders cannot write.
       self = PlainValue(number: value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
@@ -54,7 +54,7 @@ extension PlainValue: Codable {
     }
   }
 
-  /// Values inside of the value; `nil` where it holds none.
+  /// The values inside this value; `nil` if it is not of that kind.
   private static func values<Values: Decodable>(
     _ type: Values.Type,
     in container: any SingleValueDecodingContainer
@@ -68,12 +68,12 @@ extension PlainValue: Codable {
     }
   }
 
-  /// The number where a JSON file has one that is beyond all numbers: `1e400`.
+  /// The infinite number for a number in JSON that is too large, such as `1e400`.
   private static func infinity(in container: any SingleValueDecodingContainer) throws -> Double {
     do {
       return try container.decode(Double.self)
     } catch {
-      // Foundation tells the sign only in the number that its errors quote: on Linux, and on Apple's systems.
+      // Foundation gives the sign only in the number that its error quotes, on Linux and on Apple's systems.
       let words = "\(error)"
       for start in [#"numberIsNotRepresentableInSwift(parsed: ""#, "Parsed JSON number <"] {
         if words.contains(start + "-") { return -.infinity }
@@ -102,8 +102,8 @@ extension PlainValue: Codable {
 }
 
 extension PlainValue {
-  /// The number that the value is: a whole or a decimal one, or the texts `nan`, `inf` and `-inf`, which
-  /// stand for the numbers that JSON cannot write.
+  /// The value as a number: an integer, a decimal, or one of the texts `nan`, `inf` and `-inf`, which
+  /// represent the numbers that JSON cannot write.
   var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -116,7 +116,7 @@ extension PlainValue {
     }
   }
 
-  /// A number, written as a text where JSON cannot write it.
+  /// A number, written as a text if JSON cannot write it.
   init(number: Double) {
     if number.isFinite {
       self = .number(number)

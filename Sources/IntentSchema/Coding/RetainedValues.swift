@@ -1,27 +1,27 @@
-/// What was read for a configuration or an object and could not be understood.
+/// The values of a configuration or an object that were read but not understood.
 ///
-/// Nothing of it is lost: it is written back, unless the parameter that it was meant for has another value by
-/// then.
+/// Nothing is lost: a value is written back, unless its parameter has been given another value since.
 public struct RetainedValues: Sendable, Hashable {
-  /// Why a value was kept aside.
+  /// Why a value was retained.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
     /// No parameter or property has that name.
     case unknownName
-    /// It names no case that the enum has (any longer).
+    /// The enum does not have a case of that name, or no longer has it.
     case unknownCase
-    /// It is no value of the parameter's type.
+    /// The value does not have the parameter's type.
     case wrongType
-    /// It was read, but holds more than the type has a place for, or elements that could not be read.
+    /// The value was read only in part: the type has no place for the rest, or some elements could not be
+    /// read.
     case partlyRead
   }
 
-  /// A value kept aside.
+  /// A retained value.
   public struct Entry: Sendable, Hashable {
     /// The value as it was written.
     public let value: PlainValue
-    /// Why it was kept aside.
+    /// Why it was retained.
     public let reason: Reason
-    /// What the parameter was given instead; `nil` is no value.
+    /// The value that the parameter was given instead; `nil` if it was given none.
     public var substitute: ParameterValue?
 
     @inline(never)
@@ -31,15 +31,15 @@ public struct RetainedValues: Sendable, Hashable {
       self.substitute = substitute
     }
 
-    /// Whether a parameter still has what it was given instead. A value that is no number does not equal
-    /// itself, but is written alike.
+    /// Whether a parameter still has the value that it was given instead. NaN does not equal itself, so it is
+    /// compared by what is written.
     @inline(never)
     func hasSubstitute(_ value: ParameterValue?) -> Bool {
       substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }
     }
   }
 
-  /// The values kept aside, by the name that each was written under.
+  /// The retained values, by the name under which each was written.
   public private(set) var entries: [String: Entry]
 
   public init(_ entries: [String: Entry] = [:]) {
@@ -51,31 +51,31 @@ public struct RetainedValues: Sendable, Hashable {
     entries.isEmpty
   }
 
-  /// Keeps a value aside, in place of one kept under that name.
+  /// Retains a value. It replaces a value retained under the same name.
   @inline(never)
   public mutating func retain(_ entry: Entry, for name: String) {
     entries.set(entry, for: name)
   }
 
-  /// Forgets what was kept aside under a name, so that it is not written back.
+  /// Removes the value retained under a name, so that it is not written back.
   @inline(never)
   public mutating func discard(_ name: String) {
     entries.set(nil, for: name)
   }
 
-  /// What is to be written back for a parameter or property: `nil` where nothing was kept aside, or where it
-  /// has another value by now.
+  /// The value to write back for a parameter or property; `nil` if nothing was retained, or if it has another
+  /// value now.
   ///
   /// - Parameters:
-  ///   - name: The name that the value was written under.
-  ///   - value: The value that the parameter has now.
+  ///   - name: The name under which the value was written.
+  ///   - value: The current value of the parameter.
   @inline(never)
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
     guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
     return entry.value
   }
 
-  /// Notes what a parameter was really given instead of the value that was kept aside.
+  /// Records the value that a parameter was given instead of the retained one.
   @inline(never)
   public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
     entries[name]?.substitute = value

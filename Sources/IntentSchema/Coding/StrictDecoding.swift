@@ -1,11 +1,12 @@
 import IntentPlatform
 
-/// What refuses a configuration with which something is wrong, where a decoder decodes strictly.
+/// The check that rejects a configuration with any problem when a decoder decodes strictly.
 ///
-/// Most programs never do, so the checker is not linked for it: the key that asks for it sets the check.
+/// Most programs never decode strictly, so they do not link the checker: the key that asks for it sets the
+/// check.
 package enum StrictDecoding {
   package typealias Check = @Sendable (ConfigurationSchema, ConfigurationValues, any Decoder) throws -> Void
 
-  /// The check; `nil` until the key is first asked for.
+  /// The check; `nil` until the key is first used.
   package static let check = Guarded<Check?>(nil)
 }

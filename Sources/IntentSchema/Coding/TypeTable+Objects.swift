@@ -1,11 +1,11 @@
 extension TypeTable {
-  /// Reads an object as a configuration file holds it. `nil` where it has no identifier.
+  /// Reads an object as a configuration file holds it; `nil` if it has no identifier.
   ///
-  /// What the object's type has no property for, or cannot read, is in ``ObjectValue/retained``.
+  /// ``ObjectValue/retained`` has what the object's type has no property for or cannot read.
   ///
   /// - Parameters:
-  ///   - plain: The object's fields. One without a display string shows its identifier.
-  ///   - schema: The object's type; `nil` is one without properties of its own.
+  ///   - plain: The object's fields. An object without a display string shows its identifier.
+  ///   - schema: The object's type; `nil` for a type without its own properties.
   public func readObject(_ plain: PlainValue, as schema: ObjectSchema?) -> ObjectValue? {
     guard var fields = PlainFields(plain), let identifier = fields.string("identifier") else { return nil }
     let displayString = fields.string("displayString")

@@ -1,8 +1,8 @@
-/// The values of a configuration's parameters, in the form that needs no generated code.
+/// The values of a configuration's parameters, in the form that does not need generated code.
 public struct ConfigurationValues: Sendable, Hashable {
   /// The values by parameter name. A parameter without a value has no entry.
   public var values: [String: ParameterValue]
-  /// What was read and could not be understood.
+  /// The values that were read but not understood.
   public var retained: RetainedValues
 
   public init(_ values: [String: ParameterValue] = [:], retained: RetainedValues = RetainedValues()) {
@@ -12,7 +12,7 @@ public struct ConfigurationValues: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// The values that a configuration has at first: defaults and empty arrays.
+  /// The initial values of a configuration: defaults and empty arrays.
   public var initialValues: ConfigurationValues {
     var result = ConfigurationValues()
     for parameter in parameters {
@@ -21,10 +21,11 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Reads a configuration as a file holds it: an object of the parameters' values by name.
+  /// Reads a configuration as a file holds it: an object with the parameters' values by name. `nil` if it is
+  /// not an object.
   ///
-  /// A missing parameter takes its initial value. What no parameter has a place for, or its type cannot read,
-  /// is retained. `nil` where it is no object.
+  /// A missing parameter takes its initial value. A value is retained if no parameter has its name, or if the
+  /// parameter's type cannot read it.
   public func read(_ plain: PlainValue) -> ConfigurationValues? {
     guard case .object(var fields) = plain else { return nil }
     var result = initialValues
@@ -42,12 +43,12 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// A configuration as a file holds it. What was retained is in it again, unless the parameter that it was
-  /// meant for has another value by now.
+  /// A configuration as a file holds it. It includes each retained value, unless its parameter has another
+  /// value now.
   ///
   /// - Parameters:
   ///   - configuration: The values.
-  ///   - includingHidden: Whether the values of hidden parameters are written too.
+  ///   - includingHidden: Whether to write the values of hidden parameters too.
   public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
@@ -67,8 +68,8 @@ extension ConfigurationSchema {
     return .object(fields)
   }
 
-  /// The hidden parameters, but for those of which nobody can say whether they show: a parent has a value that
-  /// could not be understood.
+  /// The hidden parameters whose values are not written. A parameter is not among them if a parent has a
+  /// value that was not understood: it is then unknown whether the parameter shows.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
     let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
     if hidden.isEmpty { return [] }

@@ -1,8 +1,8 @@
-/// What a definition says of a Boolean.
+/// The settings of a Boolean in a definition.
 public struct BooleanSettings: Sendable, Hashable {
-  /// The words for true: `TrueDisplayName`.
+  /// The text for true: `TrueDisplayName`.
   public var trueDisplayName: LocalizedText?
-  /// The words for false: `FalseDisplayName`.
+  /// The text for false: `FalseDisplayName`.
   public var falseDisplayName: LocalizedText?
 
   public init(trueDisplayName: LocalizedText? = nil, falseDisplayName: LocalizedText? = nil) {

@@ -1,10 +1,10 @@
-/// What a definition says of a CurrencyAmount.
+/// The settings of a CurrencyAmount in a definition.
 public struct CurrencySettings: Sendable, Hashable {
-  /// The ISO 4217 codes to choose from; empty is any: `CurrencyCodes`.
+  /// The ISO 4217 codes to choose from; empty for any code: `CurrencyCodes`.
   public let currencyCodes: [String]
-  /// The least amount allowed; `nil` is none.
+  /// The minimum amount, if there is one.
   public let minimum: Double?
-  /// The greatest amount allowed; `nil` is none.
+  /// The maximum amount, if there is one.
   public let maximum: Double?
 
   public init(currencyCodes: [String] = [], minimum: Double? = nil, maximum: Double? = nil) {

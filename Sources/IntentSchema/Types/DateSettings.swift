@@ -1,13 +1,13 @@
-/// What a definition says of DateComponents.
+/// The settings of DateComponents in a definition.
 public struct DateSettings: Sendable, Hashable {
-  /// Which components are asked for: the metadata's `Type`.
+  /// The components to enter: the metadata's `Type`.
   public enum Components: String, Sendable, Hashable, CaseIterable {
     case date = "Date"
     case time = "Time"
     case dateAndTime = "DateTime"
   }
 
-  /// How much of a date or time is shown.
+  /// How much detail of a date or time is shown.
   public enum Style: String, Sendable, Hashable, CaseIterable {
     case none = "No"
     case short = "Short"
@@ -20,13 +20,13 @@ public struct DateSettings: Sendable, Hashable {
   public enum Format: Sendable, Hashable {
     /// In the styles of the person's language: `DateStyle` and `TimeStyle`.
     case style(date: Style, time: Style)
-    /// By its distance from now: "tomorrow".
+    /// As a time relative to now: "tomorrow".
     case relative
-    /// By a pattern of date fields: `Template`.
+    /// In a pattern of date fields: `Template`.
     case template(LocalizedText)
   }
 
-  /// Which components are asked for.
+  /// The components to enter.
   public let components: Components
   /// How the value is shown.
   public var format: Format

@@ -1,4 +1,4 @@
-/// A unit of time that a TimeInterval parameter can be asked for in.
+/// A unit of time for a TimeInterval parameter.
 public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   case milliseconds = "Milliseconds"
   case seconds = "Seconds"
@@ -9,7 +9,7 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   case months = "Months"
   case years = "Years"
 
-  /// The length of one unit in seconds. A month counts as 30 days and a year as 365.
+  /// The length of one unit in seconds. A month is 30 days and a year is 365 days.
   public var seconds: Double {
     switch self {
     case .milliseconds: 0.001
@@ -24,15 +24,15 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a definition says of a TimeInterval.
+/// The settings of a TimeInterval in a definition.
 public struct DurationSettings: Sendable, Hashable {
-  /// The one unit that it is asked for in; `nil` is several at once (`Multiple`).
+  /// The only unit for the value; `nil` for several units (`Multiple`).
   public let unit: DurationUnit?
   /// The unit of a bare number: `DefaultUnit`.
   public let defaultUnit: DurationUnit
-  /// The least value allowed; `nil` is none.
+  /// The minimum value, if there is one.
   public let minimum: Duration?
-  /// The greatest value allowed; `nil` is none.
+  /// The maximum value, if there is one.
   public let maximum: Duration?
 
   public init(

@@ -1,7 +1,7 @@
-/// What a definition says of a File.
+/// The settings of a File in a definition.
 public struct FileSettings: Sendable, Hashable {
-  /// The uniform type identifiers of files that can be chosen; empty is any: `CustomUTIs`, or what the
-  /// metadata's `Type` stands for.
+  /// The uniform type identifiers of the files to choose from; empty for any file. They come from
+  /// `CustomUTIs` or from the metadata's `Type`.
   public let typeIdentifiers: [String]
 
   public init(typeIdentifiers: [String] = []) {

@@ -1,5 +1,5 @@
-/// What a measurement measures: the parameter types Temperature, Mass, Length (and Distance), Speed, Energy
-/// and Volume.
+/// The quantity that a measurement measures: the parameter types Temperature, Mass, Length (and Distance),
+/// Speed, Energy and Volume.
 public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case temperature = "Temperature"
   case mass = "Mass"
@@ -8,7 +8,7 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case energy = "Energy"
   case volume = "Volume"
 
-  /// The unit of a bare number where the definition names none.
+  /// The unit of a bare number if the definition does not name one.
   public var baseUnit: MeasurementUnit {
     switch self {
     case .temperature: .celsius
@@ -20,7 +20,7 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The units that values of the dimension may have.
+  /// The units for values of the dimension.
   public var units: [MeasurementUnit] {
     MeasurementUnit.allCases.filter { $0.dimension == self }
   }

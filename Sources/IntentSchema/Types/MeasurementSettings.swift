@@ -1,14 +1,14 @@
-/// What a definition says of a Temperature, Mass, Distance, Length, Speed, Energy or Volume.
+/// The settings of a Temperature, Mass, Distance, Length, Speed, Energy or Volume in a definition.
 public struct MeasurementSettings: Sendable, Hashable {
-  /// What is measured.
+  /// The dimension that is measured.
   public let dimension: MeasurementDimension
-  /// The one unit that it is asked for in: `Unit`; `nil` is any unit of the dimension.
+  /// The only unit for the value: `Unit`; `nil` for any unit of the dimension.
   public let unit: MeasurementUnit?
   /// The unit of a bare number: `DefaultUnit`.
   public let defaultUnit: MeasurementUnit
-  /// The least figure allowed, in ``defaultUnit``; `nil` is none.
+  /// The minimum, in ``defaultUnit``, if there is one.
   public let minimum: Double?
-  /// The greatest figure allowed, in ``defaultUnit``; `nil` is none.
+  /// The maximum, in ``defaultUnit``, if there is one.
   public let maximum: Double?
 
   public init(

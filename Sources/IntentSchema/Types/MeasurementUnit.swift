@@ -1,4 +1,4 @@
-/// A unit of measurement. The raw value is its name in lowerCamelCase, which is also Foundation's.
+/// A unit of measurement. The raw value is its name in lowerCamelCase, as in Foundation.
 public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
   case celsius, fahrenheit, kelvin
   case micrograms, milligrams, grams, kilograms, metricTons, ounces, pounds, stones
@@ -8,7 +8,7 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
   case milliliters, centiliters, deciliters, liters, cubicMeters, teaspoons, tablespoons, fluidOunces, cups
   case pints, quarts, gallons
 
-  /// What it measures.
+  /// The dimension that it measures.
   public var dimension: MeasurementDimension {
     switch self {
     case .celsius, .fahrenheit, .kelvin:
@@ -27,7 +27,7 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The symbol written after a figure: `°C`, `km/h`.
+  /// The symbol to write after a number: `°C`, `km/h`.
   public var symbol: String {
     switch self {
     case .celsius: "°C"
@@ -74,7 +74,8 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Reads the format's name (`Celsius`, `MetersPerSecond`), with or without its capital. `nil` for any other.
+  /// Reads the name in the format (`Celsius`, `MetersPerSecond`), capitalised or not; `nil` for any other
+  /// text.
   public init?(formatName name: String) {
     self.init(rawValue: name.prefix(1).lowercased() + name.dropFirst())
   }

@@ -1,17 +1,17 @@
-/// How a number is asked for.
+/// The control for entering a number.
 public enum NumberControl: String, Sendable, Hashable, CaseIterable {
   case field = "Field"
   case stepper = "Stepper"
   case slider = "Slider"
 }
 
-/// What a definition says of an Integer or Decimal.
+/// The settings of an Integer or Decimal in a definition.
 public struct NumberSettings<Number: Sendable & Hashable & Comparable>: Sendable, Hashable {
-  /// How it is asked for: the metadata's `Type`.
+  /// The control for entering it: the metadata's `Type`.
   public let control: NumberControl
-  /// The least value allowed; `nil` is none.
+  /// The minimum value, if there is one.
   public let minimum: Number?
-  /// The greatest value allowed; `nil` is none.
+  /// The maximum value, if there is one.
   public let maximum: Number?
 
   public init(_ control: NumberControl = .field, minimum: Number? = nil, maximum: Number? = nil) {

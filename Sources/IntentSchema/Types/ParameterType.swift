@@ -1,21 +1,21 @@
-/// The type of a parameter or property, with all that the definition says of its values:
-/// `INIntentParameterType` and `INIntentParameterMetadata`.
+/// The type of a parameter or property, with its settings in the definition: `INIntentParameterType` and
+/// `INIntentParameterMetadata`.
 public enum ParameterType: Sendable, Hashable {
   indirect case boolean(BooleanSettings)
   indirect case integer(NumberSettings<Int>)
   indirect case decimal(NumberSettings<Double>)
   indirect case string(TextSettings)
-  /// An enum of the definition, by its name there (format: type Integer with an `…EnumType`).
+  /// An enum of the definition, by its name (in the format: type Integer with an `…EnumType`).
   case enumeration(String)
-  /// One of Apple's enums, of which the definition holds only the name; its values are plain numbers.
+  /// An Apple enum. The definition holds only its name, so its values are plain numbers.
   case systemEnumeration(String)
-  /// An object type of the definition, by its name there.
+  /// An object type of the definition, by its name.
   case object(String)
-  /// An object of one of Apple's types, by its name; `nil` where the definition names no type.
+  /// An object of an Apple type, by the type's name; `nil` if the definition does not name a type.
   case untypedObject(String?)
   case date
   indirect case dateComponents(DateSettings)
-  /// A length of time (format: TimeInterval).
+  /// A duration (in the format: TimeInterval).
   indirect case duration(DurationSettings)
   /// A Temperature, Mass, Distance, Length, Speed, Energy or Volume.
   indirect case measurement(MeasurementSettings)

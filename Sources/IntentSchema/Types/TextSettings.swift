@@ -1,6 +1,6 @@
-/// What a definition says of a String.
+/// The settings of a String in a definition.
 public struct TextSettings: Sendable, Hashable {
-  /// Which letters the keyboard makes capital.
+  /// The letters that the keyboard capitalises.
   public enum Capitalization: String, Sendable, Hashable, CaseIterable {
     case none = "None"
     case words = "Words"
@@ -8,19 +8,20 @@ public struct TextSettings: Sendable, Hashable {
     case allCharacters = "AllCharacters"
   }
 
-  /// Which letters the keyboard makes capital: `Capitalization`.
+  /// The letters that the keyboard capitalises: `Capitalization`.
   public let capitalization: Capitalization
   /// Whether the text may have several lines: `Multiline`.
   public let isMultiline: Bool
   /// Whether the keyboard corrects spelling: the opposite of `DisableAutocorrect`.
   public let correctsSpelling: Bool
-  /// Whether the keyboard makes two hyphens a dash: the opposite of `DisableSmartDashes`.
+  /// Whether the keyboard turns two hyphens into a dash: the opposite of `DisableSmartDashes`.
   public let usesSmartDashes: Bool
-  /// Whether the keyboard makes quotes typographic: the opposite of `DisableSmartQuotes`.
+  /// Whether the keyboard turns straight quotes into typographic quotes: the opposite of
+  /// `DisableSmartQuotes`.
   public let usesSmartQuotes: Bool
-  /// The kind of keyboard, as the format names it: `KeyboardType`.
+  /// The type of keyboard, by its name in the format: `KeyboardType`.
   public let keyboardType: String?
-  /// What an empty field shows: `Placeholder`.
+  /// The placeholder of an empty field: `Placeholder`.
   public var placeholder: LocalizedText?
 
   public init(

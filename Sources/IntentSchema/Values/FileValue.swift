@@ -2,9 +2,8 @@ public import IntentPlatform
 
 /// A file: the value of a File parameter.
 public struct FileValue: Sendable, Hashable {
-  /// Where the file is.
   public var url: URL
-  /// The uniform type identifier of its contents, where known: `public.jpeg`.
+  /// The uniform type identifier of its contents, if known: `public.jpeg`.
   public var typeIdentifier: String?
 
   public init(_ url: URL, typeIdentifier: String? = nil) {

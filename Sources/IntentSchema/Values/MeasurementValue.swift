@@ -1,8 +1,7 @@
-/// A figure and its unit: the value of a Temperature, Mass, Distance, Speed, Energy or Volume parameter.
+/// A number and its unit: the value of a Temperature, Mass, Distance, Speed, Energy or Volume parameter.
 public struct MeasurementValue: Sendable, Hashable {
-  /// The figure, in ``unit``.
+  /// The number, in ``unit``.
   public var value: Double
-  /// The unit.
   public var unit: MeasurementUnit
 
   public init(_ value: Double, _ unit: MeasurementUnit) {

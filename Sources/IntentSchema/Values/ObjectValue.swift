@@ -1,17 +1,17 @@
-/// An object whose type has no generated struct: one of Apple's own (namespace `System`), or one that the
-/// definition does not name. Every generated object turns into this form and back.
+/// An object of a type without a generated struct: an Apple type (namespace `System`), or a type that the
+/// definition does not name. Every generated object can be converted to this form and back.
 public struct ObjectValue: Sendable, Hashable {
-  /// What the object is known by, and what is stored for it.
+  /// The identifier, which is stored for the object.
   public var identifier: String
   /// The text to show.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String?
-  /// Other texts that people may say for it.
+  /// Other texts that people may say instead.
   public var alternativeSpeakableMatches: [SpeakableStringValue]
   /// The values of the type's own properties, by name. A property without a value has no entry.
   public var properties: [String: ParameterValue]
-  /// What was read for the object and could not be understood; it is written back.
+  /// The values that were read but not understood. They are written back.
   public var retained: RetainedValues
 
   public init(

@@ -1,8 +1,8 @@
 import IntentPlatform
 
 extension ParameterValue {
-  /// The text that shows the value where it has no other: an object's display string, a number's digits,
-  /// whatever the language.
+  /// The text that shows the value if it has no other: an object's display string, or a number's digits. It
+  /// does not depend on the language.
   public var displayString: String {
     switch self {
     case .string(let value), .enumCase(let value): value
@@ -18,8 +18,8 @@ extension ParameterValue {
     }
   }
 
-  /// What the value is known by among the options of a parameter: an object's or person's identifier, a
-  /// file's URL, and for all else the text that shows it.
+  /// The identifier of the value among the options of a parameter: the identifier of an object or person, the
+  /// URL of a file, or else the text that shows the value.
   public var optionIdentifier: String {
     switch self {
     case .object(let value): value.identifier

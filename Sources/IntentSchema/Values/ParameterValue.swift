@@ -1,8 +1,8 @@
 public import IntentPlatform
 
-/// The value of a parameter or property, in the form that needs no generated code.
+/// The value of a parameter or property, in the form that does not need generated code.
 ///
-/// Generated types turn into these values and back; files, prompts and checks know only these.
+/// Generated types convert to these values and back. Files, prompts and checks use only these values.
 public enum ParameterValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int)
@@ -27,8 +27,8 @@ public enum ParameterValue: Sendable, Hashable {
 }
 
 extension ParameterValue {
-  /// The number that the value is, for predicates that compare: an integer, a decimal, a duration in seconds,
-  /// a measurement's or an amount's figure. `nil` for everything else.
+  /// The value as a number, for predicates that compare: an integer, a decimal, a duration in seconds, or the
+  /// number of a measurement or an amount. `nil` for any other value.
   @inline(never)
   public var number: Double? {
     switch self {
@@ -41,8 +41,8 @@ extension ParameterValue {
     }
   }
 
-  /// The texts that the value is made of, for predicates that look for text: a string, a case name, a URL,
-  /// an object's identifier; each element of an array.
+  /// The texts in the value, for predicates that search text: a string, a case name, a URL, the identifier of
+  /// an object, or the texts of each element of an array.
   @inline(never)
   public var texts: [String] {
     switch self {
@@ -60,7 +60,7 @@ extension ParameterValue {
 }
 
 extension Duration {
-  /// The duration in seconds, as near as a `Double` comes.
+  /// The duration in seconds, as exactly as a `Double` can hold it.
   public var seconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) * 1e-18

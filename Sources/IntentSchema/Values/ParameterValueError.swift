@@ -1,6 +1,6 @@
-/// Why a parameter or property cannot take a value, or should not have it.
+/// An error that says why a parameter or property cannot or should not have a value.
 public struct ParameterValueError: Error, Sendable, Hashable {
-  /// What is wrong.
+  /// The kind of problem.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// No parameter, property or field has that name.
     case unknownName
@@ -8,24 +8,25 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     case wrongType
     /// The enum has no such case.
     case unknownCase
-    /// There always is a value, and none is given.
+    /// The parameter always has a value, but none is given.
     case missingValue
-    /// The value lies below the minimum or above the maximum.
+    /// The value is below the minimum or above the maximum.
     case outOfBounds
-    /// The figure is in a unit that the parameter is not asked for in.
+    /// The value is in a unit that the parameter does not allow.
     case wrongUnit
-    /// No currency has that code, or it is not among those to choose from.
+    /// There is no currency with that code, or the parameter does not allow it.
     case wrongCurrency
-    /// The array has more elements than the size of widget holds.
+    /// The array has more elements than the widget size allows.
     case tooManyElements
-    /// The text is no URL, or says not even how to open it.
+    /// The text is not a URL, or has no scheme.
     case invalidURL
-    /// The text is no uniform type identifier.
+    /// The text is not a uniform type identifier.
     case invalidTypeIdentifier
     /// The date or time does not exist.
     case invalidDate
 
-    /// Whether the value cannot be held at all. The others can be, and somebody will be hurt.
+    /// Whether the parameter cannot hold the value at all. It can hold the others, but they cause problems
+    /// later.
     public var isStructural: Bool {
       switch self {
       case .unknownName, .wrongType, .unknownCase, .missingValue: true
@@ -36,17 +37,17 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     }
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let kind: Kind
-  /// The way from the configuration to the value.
+  /// The path from the configuration to the value.
   public var path: ValuePath
-  /// The value that was refused; `nil` is no value, or one that a file holds.
+  /// The rejected value; `nil` if there is no value, or if only ``plain`` has it.
   public var value: ParameterValue?
-  /// The value as a file holds it, where it was read from one and could not be understood.
+  /// The value as a file holds it, if it was read from a file and not understood.
   public var plain: PlainValue?
-  /// What is taken, in words: `a whole number`, `1 to 10`. Empty for an unknown name.
+  /// The allowed values, in words: `a whole number`, `1 to 10`. Empty for an unknown name.
   public let expected: String
-  /// What could be written instead, where that can be listed: the names of parameters or cases, units, codes.
+  /// The alternatives, if they can be listed: the names of parameters or cases, units, codes.
   public let alternatives: [String]
 
   @inline(never)
@@ -66,7 +67,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     self.alternatives = alternatives
   }
 
-  /// The same error, seen from the value that holds the one it was found for.
+  /// The same error, with the path from the enclosing value.
   @inline(never)
   public func within(_ step: ValuePath.Step) -> ParameterValueError {
     var error = self

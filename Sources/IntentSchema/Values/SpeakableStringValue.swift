@@ -1,10 +1,10 @@
-/// A text and how to say it: the value of a SpeakableString parameter.
+/// A text and its pronunciation: the value of a SpeakableString parameter.
 public struct SpeakableStringValue: Sendable, Hashable {
   /// The text to show and to speak.
   public var spokenPhrase: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String?
-  /// The identifier of what the text names in the app's vocabulary.
+  /// The identifier, in the app's vocabulary, of the item that the text names.
   public var vocabularyIdentifier: String?
 
   public init(

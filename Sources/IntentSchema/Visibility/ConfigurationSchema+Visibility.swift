@@ -1,11 +1,10 @@
 extension ConfigurationSchema {
-  /// Whether a parameter shows while a configuration is as it is, and if not, why.
+  /// Whether a parameter shows with the values of a configuration, and if not, why.
   ///
   /// - Parameters:
-  ///   - name: The parameter's name. A name that no parameter has is visible.
+  ///   - name: The parameter's name. An unknown name is visible.
   ///   - configuration: The values.
-  ///   - family: The size of widget that is configured. A rule then sees no more elements of an array than the
-  ///     size shows.
+  ///   - family: The widget size. A rule uses only the array elements that this size shows.
   public func visibility(
     of name: String,
     in configuration: ConfigurationValues,
@@ -14,7 +13,7 @@ extension ConfigurationSchema {
     visibility(of: name, for: family) { configuration.values[$0] }
   }
 
-  /// Whether a parameter shows in a size of widget while the parameters have the given values.
+  /// Whether a parameter shows in a widget size with the given values.
   public func visibility(
     of name: String,
     for family: ConfigurationFamily?,
@@ -23,10 +22,10 @@ extension ConfigurationSchema {
     visibility(of: name) { shown($0, for: family, value: value) }
   }
 
-  /// Whether each parameter shows, and if not, why: what ``visibility(of:in:for:)`` says of one. However long the
-  /// chains of parents are, every rule is asked once.
+  /// Whether each parameter shows, and if not, why. For each parameter, the result is that of
+  /// ``visibility(of:in:for:)``. Every rule is evaluated once, even in long chains of parents.
   ///
-  /// - Returns: The visibilities by the parameters' names.
+  /// - Returns: The visibilities by parameter name.
   public func visibilities(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -34,7 +33,7 @@ extension ConfigurationSchema {
     visibilities(for: family) { configuration.values[$0] }
   }
 
-  /// Whether each parameter shows in a size of widget while the parameters have the given values, by name.
+  /// Whether each parameter shows in a widget size with the given values, by name.
   public func visibilities(
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
@@ -62,7 +61,7 @@ extension ConfigurationSchema {
     return value(name).map { parameter.shown($0, in: family) }
   }
 
-  /// The parameters that show, in the definition's order.
+  /// The visible parameters, in the definition's order.
   public func visibleParameters(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -73,7 +72,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// As much of a value as a size of widget shows: the first elements of an array, as many as fit.
+  /// The part of a value that a widget size shows: of an array, the first elements that fit.
   public func shown(_ value: ParameterValue, in family: ConfigurationFamily) -> ParameterValue {
     guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family),
       elements.count > most

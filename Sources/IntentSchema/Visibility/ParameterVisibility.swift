@@ -1,9 +1,9 @@
 /// Whether a parameter shows, and if not, why.
 public enum ParameterVisibility: Sendable, Hashable {
   case visible
-  /// The parent does not fulfil the parameter's own rule.
+  /// The parent's value does not match the parameter's own rule.
   case hidden(VisibilityRule)
-  /// The parent is hidden itself, and a hidden parameter reads as having no value.
+  /// The parent is hidden. A hidden parameter has no value for the rule.
   case hiddenWithParent(VisibilityRule)
 
   public var isVisible: Bool {
@@ -12,14 +12,14 @@ public enum ParameterVisibility: Sendable, Hashable {
 }
 
 extension ConfigurationSchema {
-  /// Whether a parameter shows while the parameters have the given values.
+  /// Whether a parameter shows with the given values.
   ///
-  /// A parameter shows while its parent shows and fulfils its rule. A rule whose parent is missing
-  /// counts as no rule, and a chain of parents that comes back to where it was ends there.
+  /// A parameter shows if its parent shows and the parent's value matches the rule. A rule without a parent
+  /// is ignored. A circular chain of parents ends where it meets itself.
   ///
   /// - Parameters:
-  ///   - name: The parameter's name. A name that no parameter has is visible.
-  ///   - value: The value of a parameter by name; `nil` where it has none.
+  ///   - name: The parameter's name. An unknown name is visible.
+  ///   - value: Returns the value of a parameter by name, or `nil` if it has none.
   public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
     var chain: [VisibilityRule] = []
     var seen: Set<String> = [name]

@@ -1,21 +1,21 @@
-/// What is known of the rules above each parameter: its own, its parent's, and so on.
+/// The rules above each parameter: its own rule, its parent's rule, and so on.
 ///
-/// All parameters are gone through once, so a long chain of parents costs no more than many short ones.
+/// Each parameter is visited once, so a long chain of parents costs no more than many short chains.
 struct RuleChains {
-  /// What is known of one chain.
+  /// The result for one chain.
   struct Chain {
     /// Whether the parameter's own rule is marked.
     var own = false
-    /// Whether one of the rules above it is.
+    /// Whether a rule above it is marked.
     var above = false
   }
 
   private var chains: [String: Chain] = [:]
 
   /// - Parameters:
-  ///   - schema: The parameters. A rule whose parent is missing is none, and a chain that comes back to where it was
-  ///     ends there.
-  ///   - isMarked: What is asked of each rule, once.
+  ///   - schema: The parameters. A rule without a parent is ignored, and a circular chain ends where it meets
+  ///     itself.
+  ///   - isMarked: Called once for each rule.
   init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
     var marked: Set<String> = []
     for name in schema.parameterNames {
@@ -58,7 +58,7 @@ struct RuleChains {
     }
   }
 
-  /// Each parameter of a circle has all others above it, but for the rule that would lead back to itself.
+  /// Each parameter of a circle has all others above it, except for the rule that leads back to itself.
   private mutating func close(_ circle: ArraySlice<(name: String, isMarked: Bool)>) {
     guard circle.count > 1, var last = circle.last else {
       for step in circle { chains[step.name] = Chain() }

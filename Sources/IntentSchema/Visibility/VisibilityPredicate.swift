@@ -1,11 +1,11 @@
-/// What a parent's value must fulfil for a parameter to show: `INIntentParameterRelationshipPredicateName`
+/// The condition on a parent's value for a parameter to show: `INIntentParameterRelationshipPredicateName`
 /// and `…PredicateValue` or `…PredicateValues`.
 public enum VisibilityPredicate: Sendable, Hashable {
-  /// The parent has a value: `HasAnyValue`. An empty text or array is none.
+  /// The parent has a value: `HasAnyValue`. An empty text or array does not count.
   case hasAnyValue
   /// The parent's value is one of these: `…HasExactValue`.
   case isAnyOf([ParameterValue])
-  /// The parent's value is none of these, or it has none: `…ValueIsNotEqual`.
+  /// The parent has no value, or a value that is not among these: `…ValueIsNotEqual`.
   case isNoneOf([ParameterValue])
   /// The parent's number is less than this one.
   case isLessThan(Double)
@@ -15,16 +15,16 @@ public enum VisibilityPredicate: Sendable, Hashable {
   case isGreaterThan(Double)
   /// The parent's number is this one or greater.
   case isGreaterThanOrEqual(Double)
-  /// The parent's number lies between these two or is one of them: `…ValueIsWithinRange`.
+  /// The parent's number is between these two numbers or equal to one of them: `…ValueIsWithinRange`.
   case isWithin(ClosedRange<Double>)
   /// The parent's text, or its identifier, contains one of these: `…ValueContains`.
   case contains([String])
-  /// The parent's text, or its identifier, contains none of these, or it has none: `…ValueDoesNotContain`.
+  /// The parent has no value, or its text or identifier contains none of these: `…ValueDoesNotContain`.
   case doesNotContain([String])
 
-  /// Whether a value fulfils the predicate.
+  /// Whether a value matches the predicate.
   ///
-  /// - Parameter value: The parent's value; `nil` where it has none or is itself hidden.
+  /// - Parameter value: The parent's value; `nil` if it has none or is hidden.
   public func holds(for value: ParameterValue?) -> Bool {
     switch self {
     case .hasAnyValue:
@@ -55,7 +55,7 @@ public enum VisibilityPredicate: Sendable, Hashable {
 }
 
 extension ParameterValue {
-  /// Whether there is nothing in it: an empty text or array.
+  /// Whether it is an empty text or array.
   @inline(never)
   fileprivate var isEmpty: Bool {
     switch self {
@@ -65,7 +65,7 @@ extension ParameterValue {
     }
   }
 
-  /// Whether it is the value that a predicate names: equal as a value, a number, or a text.
+  /// Whether it equals the value of a predicate as a value, a number, or a text.
   @inline(never)
   fileprivate func matches(_ operand: ParameterValue) -> Bool {
     if self == operand { return true }

@@ -1,8 +1,8 @@
-/// When a parameter shows: `INIntentParameterRelationship`.
+/// The rule for when a parameter shows: `INIntentParameterRelationship`.
 public struct VisibilityRule: Sendable, Hashable {
-  /// The name of the parameter whose value decides: `INIntentParameterRelationshipParentName`.
+  /// The name of the parent parameter: `INIntentParameterRelationshipParentName`.
   public var parent: String
-  /// What its value must fulfil.
+  /// The condition on the parent's value.
   public var predicate: VisibilityPredicate
 
   public init(_ parent: String, _ predicate: VisibilityPredicate) {

@@ -1,10 +1,10 @@
-/// A number as people write it: whole ones without a decimal point.
+/// A number for people to read. A whole number has no decimal point.
 package func words(of number: Double) -> String {
   if let whole = Int(exactly: number) { return String(whole) }
   return "\(number)"
 }
 
-/// The words of a range, such as `1 to 10`, `1 or more` and `10 or less`. `nil` where neither bound is given.
+/// The words of a range, such as `1 to 10`, `1 or more` and `10 or less`; `nil` if there are no bounds.
 func words(from minimum: String?, to maximum: String?) -> String? {
   switch (minimum, maximum) {
   case (let minimum?, let maximum?): minimum == maximum ? minimum : "\(minimum) to \(maximum)"
@@ -22,7 +22,7 @@ func alternatives(_ words: [String], by conjunction: String = "or") -> String {
 }
 
 extension Duration {
-  /// The duration as people say it: `1 hour 30 minutes`, `0.5 seconds`.
+  /// The duration for people to read: `1 hour 30 minutes`, `0.5 seconds`.
   public var words: String {
     guard self >= .zero else {
       return components.seconds == .min ? "minus for ever" : "minus \((.zero - self).words)"

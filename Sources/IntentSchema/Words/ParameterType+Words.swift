@@ -1,10 +1,10 @@
 extension ParameterType {
-  /// The type as people call it: `whole number`, `enum 'DisplayMode'`, `temperature in °C`.
+  /// The name of the type for people to read: `whole number`, `enum 'DisplayMode'`, `temperature in °C`.
   ///
-  /// What the type allows is in ``boundsWords``, how it is asked for in `detailWords`.
+  /// ``boundsWords`` has its bounds, and `detailWords` has its control or format.
   public var words: String { words(.message) }
 
-  /// The type as people call it, with names in the quotes of a style.
+  /// The name of the type, with names in the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean: "true or false"
@@ -40,7 +40,8 @@ extension ParameterType {
     }
   }
 
-  /// What a value of the type is, as a sentence's object: `a whole number`, `a case of 'DisplayMode'`.
+  /// The words for a value of the type, as the object of a sentence: `a whole number`, `a case of
+  /// 'DisplayMode'`.
   public var valueWords: String {
     switch self {
     case .boolean, .string, .speakableString: words
@@ -54,12 +55,12 @@ extension ParameterType {
     }
   }
 
-  /// The same for a parameter that may hold several: `a list, each element a whole number`.
+  /// The words for a value of a parameter that may hold several: `a list, each element a whole number`.
   package func words(isArray: Bool) -> String {
     isArray ? "a list, each element \(valueWords)" : valueWords
   }
 
-  /// What a value must lie between: `1 to 10`, `0 or more`, `5 minutes or less`. `nil` where anything goes.
+  /// The bounds of a value: `1 to 10`, `0 or more`, `5 minutes or less`; `nil` if there are no bounds.
   public var boundsWords: String? {
     switch self {
     case .integer(let settings):

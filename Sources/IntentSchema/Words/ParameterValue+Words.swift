@@ -1,13 +1,12 @@
 import IntentPlatform
 
 extension ParameterValue {
-  /// The value as people read it: names and texts in quotes, numbers with their units, dates as ISO 8601 writes
-  /// them.
+  /// The value for people to read: names and texts in quotes, numbers with their units, dates in ISO 8601.
   ///
-  /// Texts stand in it as they are: whoever prints them makes control characters visible.
+  /// Texts are not escaped: the code that prints them must escape control characters.
   public var words: String { words(.message) }
 
-  /// The value as people read it, with names and texts in the quotes of a style.
+  /// The value for people to read, with names and texts in the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean(let value): String(value)
@@ -33,7 +32,7 @@ extension ParameterValue {
 }
 
 extension DateComponents {
-  /// What is given of a date and a time, as ISO 8601 writes it; what is missing in between is `?`.
+  /// The components of a date and a time that are set, in ISO 8601. A missing component in between is `?`.
   fileprivate var words: String {
     let date = IntentSchema.words(of: [(year, 4), (month, 2), (day, 2)], separator: "-")
     let time = IntentSchema.words(of: [(hour, 2), (minute, 2), (second, 2)], separator: ":")

@@ -1,10 +1,10 @@
 extension ParameterValueError: CustomStringConvertible {
-  /// What is wrong, where, and what can be done, in one sentence without a full stop.
+  /// The problem, its place and the fix, in one sentence without a full stop.
   public var description: String {
     "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
   }
 
-  /// The same without the place, for where that is shown beside it: `takes 1 to 10, not 11`.
+  /// The description without the place, for output that shows the place beside it: `takes 1 to 10, not 11`.
   public var words: String {
     switch kind {
     case .unknownName:
@@ -36,7 +36,7 @@ extension ParameterValueError: CustomStringConvertible {
     }
   }
 
-  /// The value in a few words, however long it is.
+  /// A short description of the value.
   private var rejected: String {
     let words =
       switch (value, plain) {
@@ -50,7 +50,7 @@ extension ParameterValueError: CustomStringConvertible {
 }
 
 extension PlainValue {
-  /// The value in a few words, for messages: a text in single quotes, a number as it is.
+  /// A short description of the value for messages: a text in single quotes, a number as it is.
   var words: String {
     switch self {
     case .null: "null"

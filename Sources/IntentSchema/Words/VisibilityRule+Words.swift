@@ -1,20 +1,20 @@
 extension VisibilityRule {
-  /// The rule as it ends the sentence "Shown only while …": `'mirrorCalendarApp' is false`.
+  /// The rule as the end of the sentence "Shown only while …": `'mirrorCalendarApp' is false`.
   ///
-  /// The parent stands in it by its name in the definition.
+  /// It names the parent as the definition does.
   public var words: String { words(.message) }
 
-  /// The rule as it ends the sentence "Shown only while …".
+  /// The rule as the end of the sentence "Shown only while …", with names in the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     "\(style.name(parent)) \(predicate.words(style))"
   }
 }
 
 extension VisibilityPredicate {
-  /// The predicate as it follows the parent's name: `is false`, `is greater than 3`.
+  /// The predicate after the parent's name: `is false`, `is greater than 3`.
   public var words: String { words(.message) }
 
-  /// The predicate as it follows the parent's name.
+  /// The predicate after the parent's name, with names in the quotes of a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .hasAnyValue: "has a value"
@@ -38,7 +38,7 @@ extension VisibilityPredicate {
 
 extension ConfigurationSchema {
   /// Why a parameter is hidden, in one sentence without a full stop: `'calendars' shows only while
-  /// 'mirrorCalendarApp' is false`. `nil` for one that shows.
+  /// 'mirrorCalendarApp' is false`. `nil` if it shows.
   public func explanation(of visibility: ParameterVisibility, for name: String) -> String? {
     switch visibility {
     case .visible:

@@ -1,5 +1,5 @@
-/// Text from an input, made safe to print: everything that steers a terminal, starts a new line, turns the
-/// direction of reading or cannot be seen is written as `\u{1B}`.
+/// A text from an input, safe to print. Every character that controls a terminal, starts a new line, changes
+/// the text direction or is invisible is escaped, such as `\u{1B}`.
 package func visibleText(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   guard text.unicodeScalars.contains(where: \.isUnsafeToPrint) else { return text }
@@ -15,9 +15,9 @@ package func visibleText(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it must not reach a terminal as it is.
+  /// Whether the character must be escaped before it is printed.
   ///
-  /// The two joiners are let through: emoji and several scripts need them.
+  /// The two joiners are allowed, because emoji and several scripts need them.
   package var isUnsafeToPrint: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }

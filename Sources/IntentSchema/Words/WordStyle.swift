@@ -1,11 +1,11 @@
-/// How names and texts stand out where a sentence mentions them.
+/// How names and texts are quoted in a sentence.
 public enum WordStyle: Sendable, Hashable {
-  /// In a message: names and texts alike in single quotes.
+  /// In a message: names and texts in single quotes.
   case message
   /// In a documentation comment: names in backquotes, texts in double quotes.
   case comment
 
-  /// A name of the definition.
+  /// A name in the definition.
   func name(_ name: String) -> String {
     switch self {
     case .message: "'\(name)'"
@@ -13,7 +13,7 @@ public enum WordStyle: Sendable, Hashable {
     }
   }
 
-  /// A text that somebody wrote.
+  /// A text from the input.
   func text(_ text: String) -> String {
     switch self {
     case .message: "'\(text)'"

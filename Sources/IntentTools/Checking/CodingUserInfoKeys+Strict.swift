@@ -1,20 +1,20 @@
 extension CodingUserInfoKey {
-  /// Whether a configuration with which anything is wrong is refused: a `Bool` in a decoder's `userInfo`. The
-  /// error is a `DecodingError` whose underlying error is ``ConfigurationIssues``.
+  /// Whether a decoder rejects a configuration with any problem: a `Bool` in its `userInfo`. The error is a
+  /// `DecodingError` with ``ConfigurationIssues`` as its underlying error.
   public static var decodesStrictly: CodingUserInfoKey {
     _ = isChecked
     return strictKey
   }
 
-  /// The size of widget that strict decoding is for, whose lists hold only so many elements: a
-  /// `ConfigurationFamily` in a decoder's `userInfo`. Without it lists have no end.
+  /// The widget size for strict decoding, which limits the number of elements in a list: a
+  /// `ConfigurationFamily` in a decoder's `userInfo`. Without it, there is no limit.
   public static var configurationFamily: CodingUserInfoKey {
     CodingUserInfoKey("IntentSchema.configurationFamily")
   }
 
   private static let strictKey = CodingUserInfoKey("IntentSchema.decodesStrictly")
 
-  /// Whether the check is set, which it is from the first time on that anybody asks.
+  /// Whether the check is set. The first access sets it.
   private static let isChecked: Bool = {
     StrictDecoding.check.withLock { $0 = ConfigurationSchema.checkStrictly }
     return true
@@ -22,7 +22,7 @@ extension CodingUserInfoKey {
 }
 
 extension ConfigurationSchema {
-  /// Refuses a configuration with which anything is wrong, where the decoder decodes strictly.
+  /// Rejects a configuration with any problem if the decoder decodes strictly.
   @Sendable
   fileprivate static func checkStrictly(
     _ schema: ConfigurationSchema,

@@ -1,6 +1,6 @@
-/// All that was found wrong with a configuration: what a strict reading throws.
+/// All problems of a configuration: the error of strict decoding.
 public struct ConfigurationIssues: Error, Sendable, Hashable {
-  /// What was found, in the order of the parameters.
+  /// The problems, in the order of the parameters.
   public var errors: [ParameterValueError]
 
   public init(_ errors: [ParameterValueError]) {
@@ -9,7 +9,7 @@ public struct ConfigurationIssues: Error, Sendable, Hashable {
 }
 
 extension ConfigurationIssues: CustomStringConvertible {
-  /// One line for each.
+  /// One line for each problem.
   public var description: String {
     errors.map(\.description).joined(separator: "\n")
   }

@@ -1,14 +1,14 @@
 extension ConfigurationSchema {
-  /// All that is wrong with a configuration: what was read and could not be understood, and values that are
-  /// out of bounds, name nothing, or are too many.
+  /// All problems of a configuration: values that were not understood, are out of bounds, name something
+  /// unknown, or are too many.
   ///
-  /// The value of a hidden parameter counts for nothing, so only what could not be understood of it is listed.
+  /// The value of a hidden parameter is not used, so it is reported only if it was not understood.
   ///
   /// - Parameters:
   ///   - configuration: The values.
-  ///   - family: The size of widget that is configured, whose arrays hold only so many elements; `nil` is none
-  ///     in particular.
-  /// - Returns: What is wrong, in the order of the parameters; unknown names last.
+  ///   - family: The widget size, which limits the number of elements in an array; `nil` for no particular
+  ///     size.
+  /// - Returns: The problems, in the order of the parameters. Unknown names come last.
   public func issues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -61,9 +61,9 @@ extension ConfigurationSchema {
     return [error(.tooManyElements, "\(most) in \(family.rawValue)")]
   }
 
-  /// Refuses a configuration with which anything is wrong.
+  /// Throws an error if a configuration has any problem.
   ///
-  /// - Throws: ``ConfigurationIssues``, with all that ``issues(in:for:)`` finds.
+  /// - Throws: ``ConfigurationIssues``, with all problems that ``issues(in:for:)`` finds.
   public func requireNoIssues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -80,7 +80,7 @@ extension ParameterValueError {
 }
 
 extension ParameterValue {
-  /// How many elements a list has; `nil` for everything else.
+  /// The number of elements in a list; `nil` for any other value.
   fileprivate var elementCount: Int? {
     if case .array(let elements) = self { elements.count } else { nil }
   }

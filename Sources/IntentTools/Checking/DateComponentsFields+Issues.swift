@@ -1,7 +1,8 @@
 import IntentPlatform
 
 extension DateComponentsFields {
-  /// What the numbers of the Gregorian calendar lie between. The last day depends on month and year besides.
+  /// The ranges of the numbers in the Gregorian calendar. The last day also depends on the month and the
+  /// year.
   public static let ranges: [String: ClosedRange<Int>] = [
     "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
     "dayOfYear": 1...366,
@@ -17,7 +18,7 @@ extension DateComponentsFields {
       ]
   }
 
-  /// The components that no date or time has. Only those of the Gregorian calendar are known.
+  /// The components that do not exist in any date or time. Only the Gregorian calendar is checked.
   static func issues(in components: DateComponents) -> [ParameterValueError] {
     guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
     let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)

@@ -1,5 +1,5 @@
 extension MeasurementUnit {
-  /// A figure in this unit, converted to another of the same dimension. `nil` for one of another dimension.
+  /// Converts a number in this unit to another unit of the same dimension; `nil` if the dimension differs.
   public func convert(_ figure: Double, to other: MeasurementUnit) -> Double? {
     guard dimension == other.dimension else { return nil }
     if self == other { return figure }
@@ -8,7 +8,7 @@ extension MeasurementUnit {
     return (figure * factor + zero - otherZero) / otherFactor
   }
 
-  /// How many base units of the dimension one unit is, and where its zero lies among them.
+  /// One unit as a number of base units of the dimension, and the position of its zero among them.
   private var scale: (factor: Double, zero: Double) {
     switch self {
     case .celsius: (1, 0)

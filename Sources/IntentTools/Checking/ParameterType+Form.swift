@@ -1,5 +1,5 @@
 extension ParameterType {
-  /// What a configuration file has for a value of the type, as a sentence's object: a value that is an object of
+  /// The form of a value of the type in a configuration file, as the object of a sentence: an object of
   /// fields, or a text of a certain form, with an example.
   var formWords: String {
     switch example {

@@ -1,14 +1,14 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// What is wrong with a value of a parameter or property: its form, its bounds, its unit or currency, its URL,
-  /// date or uniform type identifier; and in an object, what was read and could not be understood.
+  /// The problems of a value of a parameter or property: its form, its bounds, its unit or currency, and its
+  /// URL, date or uniform type identifier. In an object, it also reports values that were not understood.
   ///
   /// - Parameters:
-  ///   - value: The value; `nil` is none, and nothing is wrong with that.
+  ///   - value: The value. `nil` has no problems.
   ///   - type: The parameter's type.
   ///   - isArray: Whether the parameter holds several values.
-  /// - Returns: What is wrong, in the order of the elements and properties, with the way to it from the value.
+  /// - Returns: The problems, in the order of the elements and properties, each with the path from the value.
   public func issues(
     in value: ParameterValue?,
     as type: ParameterType,
@@ -72,7 +72,7 @@ extension TypeTable {
     _ value: ParameterValue,
     _ type: ParameterType
   ) -> [ParameterValueError] {
-    // Written so that what is no number at all lies outside of any bounds.
+    // NaN fails both comparisons, so it is outside of any bounds.
     let isInside = (minimum.map { number >= $0 } ?? true) && (maximum.map { number <= $0 } ?? true)
     if isInside { return [] }
     return [ParameterValueError(.outOfBounds, value: value, expected: type.boundsWords ?? type.valueWords)]
@@ -90,7 +90,7 @@ extension TypeTable {
       return [error]
     }
     let figure = value.unit.convert(value.value, to: settings.defaultUnit) ?? value.value
-    // A figure that was converted may miss a bound by its last digit.
+    // The last digit of a converted number may be inexact.
     let slack = value.unit == settings.defaultUnit || !figure.isFinite ? 0 : abs(figure) * 1e-12
     return outside(
       settings.minimum.map { $0 - slack },
@@ -137,7 +137,7 @@ extension TypeTable {
     return issues
   }
 
-  /// Letters, digits and hyphens in parts with dots between them, as names of hosts have it backwards.
+  /// Letters, digits and hyphens in parts between dots, like a host name in reverse.
   private static func isTypeIdentifier(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1
@@ -160,7 +160,7 @@ extension TypeTable {
 }
 
 extension TypeTable {
-  /// What is wrong with an object's own properties, and what of it could not be read.
+  /// The problems of an object's own properties, and the values in it that were not understood.
   private func issues(in object: ObjectValue, as schema: ObjectSchema?) -> [ParameterValueError] {
     var issues: [ParameterValueError] = []
     for field in ObjectFields.standard {
@@ -189,8 +189,8 @@ extension TypeTable {
 }
 
 extension RetainedValues {
-  /// An error for each name that nothing has, in the order of the names. One that begins with a dollar sign, such
-  /// as `$schema`, is a note to other programs.
+  /// An error for each name, because nothing has that name, in the order of the names. A name that begins
+  /// with a dollar sign, such as `$schema`, is for other programs and is ignored.
   func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }
@@ -212,7 +212,7 @@ extension ParameterValueError {
 }
 
 extension URL {
-  /// Whether the URL says how to open it. Foundation reads an empty scheme from ':'.
+  /// Whether the URL has a scheme. Foundation reads an empty scheme from ':'.
   fileprivate var hasScheme: Bool {
     scheme?.isEmpty == false
   }

@@ -1,14 +1,14 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// What is wrong with a value as a configuration file holds it: what `read(_:as:isArray:)` had to leave out,
-  /// and what is wrong with the rest.
+  /// The problems of a value as a configuration file holds it: what `read(_:as:isArray:)` left out, and the
+  /// problems of the rest.
   ///
   /// - Parameters:
-  ///   - plain: The value. `null` is no value, and nothing is wrong with that.
+  ///   - plain: The value. `null` has no problems.
   ///   - type: The parameter's type.
   ///   - isArray: Whether the parameter holds several values.
-  /// - Returns: What is wrong, with the way to it from the value as the file holds it.
+  /// - Returns: The problems, each with the path from the value in the file.
   public func issues(
     reading plain: PlainValue,
     as type: ParameterType,
@@ -35,7 +35,7 @@ extension TypeTable {
     return found.isEmpty && rest.isEmpty ? [.wrongType(plain, type.formWords)] : found + rest
   }
 
-  /// Why a value could not be read, or not all of it.
+  /// Why a value could not be read, or could be read only in part.
   private func problems(of plain: PlainValue, as type: ParameterType) -> [ParameterValueError] {
     switch (type, plain) {
     case (.enumeration(let name), .string), (.enumeration(let name), .integer):
@@ -102,14 +102,14 @@ extension TypeTable {
 }
 
 extension MeasurementSettings {
-  /// The units that a value may have.
+  /// The units for a value of the type.
   fileprivate var units: [MeasurementUnit] {
     unit.map { [$0] } ?? dimension.units
   }
 }
 
 extension ParameterType {
-  /// What a field of a value of the type is chosen from; `nil` for one that may be anything.
+  /// The choices for a field of a value of the type; `nil` if any value is allowed.
   fileprivate func choices(of field: String) -> (words: String, names: [String])? {
     switch (self, field) {
     case (.measurement(let settings), "unit"): ("a unit of \(words)", settings.units.map(\.rawValue))
@@ -117,7 +117,7 @@ extension ParameterType {
     }
   }
 
-  /// Why a field of a value of the type cannot hold a text; `nil` where it can.
+  /// Why a field of a value of the type cannot hold a text; `nil` if it can.
   fileprivate func problem(of text: String, in field: String) -> ParameterValueError? {
     switch (self, field) {
     case (.measurement(let settings), "unit"):
@@ -147,7 +147,7 @@ extension ParameterValueError {
     self.init(kind, value: nil, plain: .string(text), expected: expected, alternatives: alternatives)
   }
 
-  /// The error for a value of a file that is of another type.
+  /// The error for a value in a file that has another type.
   static func wrongType(_ plain: PlainValue, _ expected: String) -> ParameterValueError {
     ParameterValueError(.wrongType, value: nil, plain: plain, expected: expected)
   }

@@ -1,12 +1,12 @@
-/// A field of the objects that configuration files write for values.
+/// A field of an object that represents a value in a configuration file.
 public struct ValueField: Sendable {
   /// Its name in the file.
   public var name: String
-  /// What it holds.
+  /// Its type.
   public var type: ParameterType
   /// Whether it holds several values.
   public var isArray = false
-  /// Whether a value without it cannot be read.
+  /// Whether the value cannot be read without it.
   public var isRequired = false
 
   static func text(_ name: String, isRequired: Bool = false) -> ValueField {
@@ -23,7 +23,7 @@ public struct ValueField: Sendable {
 }
 
 enum ObjectFields {
-  /// What every object has besides the properties of its own.
+  /// The fields that every object has besides its own properties.
   static let standard: [ValueField] = [
     .text("identifier", isRequired: true), .text("displayString"), .text("pronunciationHint"),
     ValueField(name: "alternativeSpeakableMatches", type: .speakableString, isArray: true),
@@ -31,8 +31,8 @@ enum ObjectFields {
 }
 
 extension ParameterType {
-  /// The fields that a file writes a value of the type with; `nil` for one that is no object of fields.
-  /// Those of an object are the ones that every object has.
+  /// The fields of a value of the type in a file; `nil` if the value is not an object of fields. For an
+  /// object type, these are the fields that every object has.
   public var fields: [ValueField]? {
     switch self {
     case .object, .untypedObject: ObjectFields.standard
@@ -55,6 +55,6 @@ extension ParameterType {
 }
 
 extension ObjectSchema {
-  /// The names that an object of the type may have in a file.
+  /// The names of the fields that an object of the type may have in a file.
   var fieldNames: [String] { ObjectFields.standard.map(\.name) + propertyNames }
 }

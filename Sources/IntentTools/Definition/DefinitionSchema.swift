@@ -1,4 +1,4 @@
-/// The meaning of one definition file, resolved and checked: the vocabulary of everything that follows.
+/// The meaning of one definition file, resolved and checked. All later steps work with it.
 public struct DefinitionSchema: Sendable, Hashable {
   /// The file's base name, which is also the name of its `.strings` tables.
   public var name: String

@@ -1,11 +1,11 @@
 extension DefinitionSchema {
   /// One custom intent: an entry of `INIntents`.
   public struct Intent: Sendable, Hashable {
-    /// What can be configured for it.
+    /// Its parameters and their types.
     public var configuration: ConfigurationSchema
-    /// What kind of thing it does, as the format names it: `INIntentCategory`.
+    /// The category, by its name in the format: `INIntentCategory`.
     public var category: String?
-    /// The verb that the system says for it: `INIntentVerb`.
+    /// The verb that the system uses for it: `INIntentVerb`.
     public var verb: String?
     /// Whether widgets can be configured with it: `INIntentEligibleForWidgets`.
     public var isEligibleForWidgets: Bool
@@ -15,15 +15,15 @@ extension DefinitionSchema {
     public var isEligibleForSuggestions: Bool
     /// Whether the system asks before it runs: `INIntentUserConfirmationRequired`.
     public var requiresConfirmation: Bool
-    /// The name of the parameter that takes the output of the step before: `INIntentInput`.
+    /// The name of the parameter that takes the output of the previous step: `INIntentInput`.
     public var input: String?
-    /// The name of the parameter that stands for the whole: `INIntentKeyParameter`.
+    /// The name of the key parameter, which represents the intent: `INIntentKeyParameter`.
     public var keyParameter: String?
     /// The sets of parameters that make a shortcut: `INIntentParameterCombinations`.
     public var combinations: [ParameterCombination]
-    /// The same, as Xcode manages it: `INIntentManagedParameterCombinations`.
+    /// The sets of parameters that Xcode manages: `INIntentManagedParameterCombinations`.
     public var managedCombinations: [ParameterCombination]
-    /// What it answers: `INIntentResponse`.
+    /// Its response: `INIntentResponse`.
     public var response: Response?
 
     public init(

@@ -1,14 +1,14 @@
 extension DefinitionSchema {
-  /// A set of parameters that makes a shortcut, with the sentence that stands for it.
+  /// A set of parameters that makes a shortcut, with the sentence that describes it.
   public struct ParameterCombination: Sendable, Hashable {
-    /// The names of the parameters, in the order that the definition gives them. Empty is the shortcut
-    /// without parameters.
+    /// The names of the parameters, in the definition's order. An empty list is the shortcut without
+    /// parameters.
     public var parameters: [String]
     /// The sentence, with placeholders such as `${city}`: `INIntentParameterCombinationTitle`.
     public var title: LocalizedText
     /// The line below it: `INIntentParameterCombinationSubtitle`.
     public var subtitle: LocalizedText
-    /// Whether it is the one shown first: `INIntentParameterCombinationIsPrimary`.
+    /// Whether it is the primary combination, which is shown first: `INIntentParameterCombinationIsPrimary`.
     public var isPrimary: Bool
     /// Whether the system may run it without opening the app:
     /// `INIntentParameterCombinationSupportsBackgroundExecution`.

@@ -1,17 +1,17 @@
 extension DefinitionSchema {
-  /// What an intent answers: `INIntentResponse`.
+  /// The response of an intent: `INIntentResponse`.
   public struct Response: Sendable, Hashable {
-    /// A way that running the intent ends: an entry of `INIntentResponseCodes`.
+    /// A result of running the intent: an entry of `INIntentResponseCodes`.
     public struct Code: Sendable, Hashable {
-      /// Its name: `success`, `failure`, or the definition's own.
+      /// Its name: `success`, `failure`, or a name from the definition.
       public var name: String
       /// Its number in Apple's generated code: 4 for `success`, 5 for `failure`, from 100 for the others.
       public var number: Int
       /// Whether it counts as a success: `INIntentResponseCodeSuccess`.
       public var isSuccess: Bool
-      /// What is said, with placeholders such as `${total}`: `INIntentResponseCodeFormatString`.
+      /// The text of the response, with placeholders such as `${total}`: `INIntentResponseCodeFormatString`.
       public var format: LocalizedText
-      /// What is said where there is little room: `INIntentResponseCodeConciseFormatString`.
+      /// A shorter text for small displays: `INIntentResponseCodeConciseFormatString`.
       public var conciseFormat: LocalizedText
 
       public init(
@@ -29,9 +29,9 @@ extension DefinitionSchema {
       }
     }
 
-    /// The ways that running the intent ends.
+    /// The results of running the intent.
     public var codes: [Code]
-    /// The values that an answer carries: `INIntentResponseParameters`.
+    /// The values in the response: `INIntentResponseParameters`.
     public var parameters: [ObjectSchema.Property]
     /// The name of the value that the next step takes: `INIntentResponseOutput`.
     public var output: String?

@@ -3,11 +3,11 @@ public import IntentPlatform
 extension PlainValue {
   /// Reads a configuration file: JSON, or a property list.
   ///
-  /// Property lists are looked through for nesting first: Foundation's own reader follows the deepest one until
-  /// the stack ends. In a binary one, few bytes can stand for many values, so those are counted.
+  /// The nesting of a property list is checked first, because Foundation's reader can overflow the stack. In
+  /// a binary property list, a few bytes can represent many values, so the values are counted.
   ///
-  /// - Throws: `DecodingError` for what is neither, for what nests deeper than 32 levels, and for more than
-  ///   200,000 values.
+  /// - Throws: `DecodingError` if the data has another format, is nested more than 32 levels deep, or has
+  ///   more than 200,000 values.
   public init(fileContents data: Data) throws {
     if data.starts(with: Data("bplist".utf8)) {
       let decoder = PropertyListDecoder()

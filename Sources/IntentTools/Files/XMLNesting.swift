@@ -1,8 +1,8 @@
 import IntentPlatform
 
-/// How deep the elements of an XML text nest, found without reading it any further.
+/// The depth of the elements in an XML text, found without parsing the rest.
 ///
-/// Where the text is no XML, the answer is rather too great than too small.
+/// If the text is not XML, the depth is an upper estimate.
 enum XMLNesting {
   static func depth(of data: Data) -> Int {
     var depth = 0
@@ -24,7 +24,7 @@ enum XMLNesting {
         let end = rest.firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex
         let tag = rest[..<end]
         rest = rest[end...].dropFirst()
-        // Where there are quotes, readers differ in where they let the tag end.
+        // If a tag contains quotes, parsers differ in where the tag ends.
         guard tag.last != UInt8(ascii: "/") || tag.contains(where: { $0 == 0x22 || $0 == 0x27 }) else {
           continue
         }

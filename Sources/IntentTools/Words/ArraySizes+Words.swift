@@ -1,5 +1,5 @@
 extension ArraySizes {
-  /// The greatest counts by family, in the families' order: `1 in systemSmall, 4 in systemMedium`.
+  /// The maximum counts by family, in the families' order: `1 in systemSmall, 4 in systemMedium`.
   public var words: String {
     ConfigurationFamily.allCases.compactMap { family in
       maximumCount(for: family).map { "\($0) in \(family.rawValue)" }
@@ -8,7 +8,7 @@ extension ArraySizes {
 }
 
 extension ParameterSchema.Options {
-  /// Where the values come from; `nil` where the type says it.
+  /// Where the options come from; `nil` if the type defines them.
   public var words: String? {
     switch self {
     case .fixed: nil

@@ -1,5 +1,5 @@
 extension ConfigurationSchema {
-  /// The same schema with all that people read in a language: titles, cases, the words for true and false.
+  /// The schema with all texts in a language: titles, cases, the words for true and false.
   public func localized(by lookup: TextLookup) -> ConfigurationSchema {
     ConfigurationSchema(
       name,
@@ -18,7 +18,7 @@ extension ConfigurationSchema {
 }
 
 extension TypeTable {
-  /// The same types with all that people read in a language.
+  /// The types with all texts in a language.
   public func localized(by lookup: TextLookup) -> TypeTable {
     TypeTable(
       enums: enums.mapValues { enumeration in
@@ -72,13 +72,13 @@ extension ParameterType {
 }
 
 extension TypeTable {
-  /// The text that shows a value of a parameter: an enum case's title, the words for true and false, an
-  /// object's display string; for all else `ParameterValue/displayString`.
+  /// The text that shows a value of a parameter: the title of an enum case, the words for true and false, the
+  /// display string of an object, or else `ParameterValue/displayString`.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - type: The parameter's type.
-  ///   - lookup: The language of the texts that the definition has.
+  ///   - lookup: The language of the definition's texts.
   public func displayString(
     of value: ParameterValue,
     as type: ParameterType,
@@ -100,7 +100,7 @@ extension TypeTable {
 }
 
 extension TextLookup {
-  /// The same text with its words in the language.
+  /// The text in the language.
   fileprivate func localize(_ text: LocalizedText) -> LocalizedText {
     LocalizedText(self(text), key: text.key, table: text.table)
   }

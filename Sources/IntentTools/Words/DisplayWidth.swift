@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns that the text takes.
   package var displayWidth: Int {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
@@ -7,10 +7,10 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes: 0, 1 or 2, and more for the few that join several
-  /// letters.
+  /// The number of terminal columns that the character takes: 0, 1 or 2, or more for the few characters that
+  /// join several letters.
   ///
-  /// An emoji takes 2 columns however many it is joined of, a flag and a keycap too.
+  /// An emoji takes 2 columns, however many scalars it joins. A flag and a keycap also take 2 columns.
   package var displayWidth: Int {
     if let value = asciiValue { return value < 0x20 || value == 0x7F ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }
@@ -24,7 +24,7 @@ extension Character {
 extension Unicode.Scalar {
   fileprivate var displayWidth: Int {
     if value < 0x300 { return value < 0x20 || value >= 0x7F && value < 0xA0 || value == 0xAD ? 0 : 1 }
-    // The middle and the end of a Korean syllable are drawn into its beginning.
+    // The middle and the end of a Korean syllable are drawn into its first part.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -34,7 +34,7 @@ extension Unicode.Scalar {
     return Self.wideRanges.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// The blocks whose characters Unicode's annex 11 calls wide or full-width, emoji apart.
+  /// The blocks whose characters are wide or full-width in Unicode's annex 11, without emoji.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,

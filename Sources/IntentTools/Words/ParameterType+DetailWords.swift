@@ -1,5 +1,5 @@
 extension ParameterType {
-  /// How a value is asked for or shown, where that is not what everybody expects: `slider`, `relative to now`.
+  /// The control or the format of a value, if it is not the usual one: `slider`, `relative to now`.
   public var detailWords: [String] {
     switch self {
     case .integer(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]

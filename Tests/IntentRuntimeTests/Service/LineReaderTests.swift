@@ -4,7 +4,7 @@ import Testing
 @testable import IntentOptionsService
 
 struct LineReaderTests {
-  /// The lines of a text that arrives in pieces of so many bytes.
+  /// The lines of a text that arrives in pieces of the given number of bytes.
   private func lines(of text: String, inPiecesOf count: Int, maximumLength: Int) async -> [LineReader.Line] {
     let pipe = Pipe()
     let writing = Task {
@@ -23,14 +23,14 @@ struct LineReaderTests {
   }
 
   @Test(arguments: [1, 2, 3, 7, 1_000])
-  func `lines are the same however they arrive`(count: Int) async {
+  func `lines do not depend on the size of the pieces`(count: Int) async {
     let found = await lines(of: "one\n\nfour5\nsixsix\nseven\nend", inPiecesOf: count, maximumLength: 5)
     let words = ["one", "", "four5", nil, "seven", "end"]
     #expect(found == words.map { $0.map { .text(Data($0.utf8)) } ?? .tooLong })
   }
 
   @Test(arguments: [1, 4, 1_000])
-  func `a last line that is too long is one too`(count: Int) async {
+  func `a last line that is too long is reported too`(count: Int) async {
     #expect(await lines(of: "toolong", inPiecesOf: count, maximumLength: 3) == [.tooLong])
   }
 }

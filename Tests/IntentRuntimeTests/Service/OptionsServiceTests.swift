@@ -10,7 +10,7 @@ struct OptionsServiceTests {
     return service
   }
 
-  @Test func `initialize says what can be asked`() async throws {
+  @Test func `initialize lists the intents and parameters`() async throws {
     let answers = try await ServiceConversation.answers(
       of: service,
       to: #"{"jsonrpc":"2.0","id":1,"method":"initialize"}"#
@@ -26,7 +26,7 @@ struct OptionsServiceTests {
     #expect(answers == [expected])
   }
 
-  @Test func `options depend on what was chosen, and can be read as those of a file`() async throws {
+  @Test func `options depend on the chosen values, and can be read like those of a file`() async throws {
     let answers = try await ServiceConversation.answers(
       of: service,
       to: """
@@ -62,7 +62,7 @@ struct OptionsServiceTests {
     #expect(answers.map { $0["result"] } == [.null])
   }
 
-  @Test func `defaults are those of the provider, of one parameter or of all`() async throws {
+  @Test func `defaults come from the provider, for one parameter or all`() async throws {
     let answers = try await ServiceConversation.answers(
       of: service,
       to: #"{"jsonrpc":"2.0","id":1,"method":"defaults","params":{"intent":"Search"}}"#,
@@ -73,7 +73,7 @@ struct OptionsServiceTests {
     #expect(values[.integer(2)] == .object([:]))
   }
 
-  @Test func `what a provider throws, and what no parameter takes, is the provider's failure`() async throws {
+  @Test func `an error or an invalid value of a provider is reported as its failure`() async throws {
     let service = OptionsService(SlowSource(), for: SearchConfiguration.schema)
     let answers = try await ServiceConversation.answers(
       of: service,
@@ -97,7 +97,7 @@ struct OptionsServiceTests {
       #"{"intent":"Search","parameter":"calendar","configuration":[]}"#,
       "'configuration' takes an object, not a list of 0"
     ),
-    (#"["Search","calendar"]"#, "'params' is an object, with a name for each value"),
+    (#"["Search","calendar"]"#, "'params' must be an object with a name for each value"),
   ])
   func `wrong params are named`(parameters: String, words: String) async throws {
     let answers = try await ServiceConversation.answers(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentOptionsService
 
-/// What a service answers, line by line. Its input ends when the conversation does.
+/// A conversation with a service, line by line. The service's input ends with the conversation.
 struct ServiceConversation {
   private let input = Pipe()
   private let output = Pipe()
@@ -43,7 +43,7 @@ struct ServiceConversation {
     return answers
   }
 
-  /// Says some lines and returns all answers, once the input has ended.
+  /// Sends some lines, ends the input and returns all answers.
   static func answers(of service: OptionsService, to lines: String...) async throws -> [PlainValue] {
     var conversation = ServiceConversation(service)
     for line in lines { await conversation.say(line) }
@@ -52,7 +52,7 @@ struct ServiceConversation {
 }
 
 extension PlainValue {
-  /// A value as JSON writes it.
+  /// A value as JSON.
   init(json: String) throws {
     self = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))
   }

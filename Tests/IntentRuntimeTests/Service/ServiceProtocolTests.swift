@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentOptionsService
 
-/// What JSON-RPC 2.0 asks of every server, and how many requests at once get on with each other.
+/// The requirements of JSON-RPC 2.0 for a server, and concurrent requests.
 struct ServiceProtocolTests {
   private let source = SlowSource()
   private var service: OptionsService { OptionsService(source, for: SearchConfiguration.schema) }
@@ -24,14 +24,14 @@ struct ServiceProtocolTests {
     (#"{"jsonrpc":"2.0","id":"x","method":"foo"}"#, -32601, .string("x")),
     (#"{"jsonrpc":"2.0","id":1.5,"method":"foo"}"#, -32601, .number(1.5)),
   ])
-  func `what is no request is answered with an error`(line: String, code: Int, id: PlainValue) async throws {
+  func `an invalid request is answered with an error`(line: String, code: Int, id: PlainValue) async throws {
     let answers = try await ServiceConversation.answers(of: service, to: line)
     #expect(answers.map(\.errorCode) == [.integer(code)])
     #expect(answers.map { $0["id"] } == [id])
     #expect(answers.map { $0["jsonrpc"] } == [.string("2.0")])
   }
 
-  @Test func `notifications, and lines with nothing on them, are not answered`() async throws {
+  @Test func `notifications and empty lines are not answered`() async throws {
     let answers = try await ServiceConversation.answers(
       of: service,
       to: "",
@@ -57,7 +57,7 @@ struct ServiceProtocolTests {
     #expect(answers.map(\.errorCode) == [nil, .integer(-32600), .integer(-32000)])
   }
 
-  @Test func `lines and batches that are too long are refused, and the next is answered`() async throws {
+  @Test func `lines and batches that are too long are rejected, and the next is answered`() async throws {
     var service = service
     service.maximumLineLength = 200
     service.maximumRequestCount = 2
@@ -72,7 +72,7 @@ struct ServiceProtocolTests {
     #expect(answers.map(\.errorCode) == codes)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a slow request holds up no other`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a slow request does not delay others`() async throws {
     var conversation = ServiceConversation(service)
     await conversation.say(Self.options("1", "never"))
     await source.someoneWaits()
@@ -84,7 +84,7 @@ struct ServiceProtocolTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a cancelled request is answered at once, though its provider goes on`() async throws {
+  func `a cancelled request is answered at once, even if its provider continues`() async throws {
     var conversation = ServiceConversation(service)
     await conversation.say(Self.options("1", "never"))
     await source.someoneWaits()
@@ -98,7 +98,7 @@ struct ServiceProtocolTests {
     #expect(try await conversation.end().isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `requests beyond the limit, and with an id in use, are refused`()
+  @Test(.timeLimit(.minutes(10))) func `requests over the limit or with an id in use are rejected`()
     async throws
   {
     var service = service
@@ -116,7 +116,7 @@ struct ServiceProtocolTests {
     #expect(try await conversation.end().count == 2)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a shutdown cancels what is under way and is answered last`()
+  @Test(.timeLimit(.minutes(10))) func `a shutdown cancels running requests and is answered last`()
     async throws
   {
     var conversation = ServiceConversation(service)
@@ -131,7 +131,7 @@ struct ServiceProtocolTests {
     await source.release()
   }
 
-  @Test(.timeLimit(.minutes(10))) func `what is under way when the input ends is cancelled after a while`()
+  @Test(.timeLimit(.minutes(10))) func `running requests are cancelled some time after the input ends`()
     async throws
   {
     var service = service

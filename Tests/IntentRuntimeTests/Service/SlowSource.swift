@@ -1,8 +1,7 @@
 import IntentOptions
 import IntentRuntime
 
-/// Has options for everything. To the term `never` it answers only when it is told to, and does not listen when it
-/// is cancelled.
+/// Has options for every parameter. It answers the term `never` only after `release()`, and ignores cancellation.
 actor SlowSource: OptionsSource {
   struct Failure: Error, CustomStringConvertible {
     let description = "the calendar is locked"
@@ -32,7 +31,7 @@ actor SlowSource: OptionsSource {
     .integer(7)
   }
 
-  /// Waits until somebody is waiting for an answer.
+  /// Waits until a request is waiting for an answer.
   func someoneWaits() async {
     if askers.isEmpty { await withCheckedContinuation { watchers.append($0) } }
   }

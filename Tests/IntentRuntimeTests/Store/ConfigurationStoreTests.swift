@@ -16,7 +16,7 @@ import Testing
     try store.read(UpNextConfiguration.self, for: widget)?.configuration.lines
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func `a configuration that was written can be read`() throws {
     #expect(try lines(.home) == nil)
     try store.write(UpNextConfiguration(lines: 5), for: .home)
     try store.write(UpNextConfiguration(lines: 7), for: .work)
@@ -27,13 +27,13 @@ import Testing
     #expect(try lines(.work) == 7)
   }
 
-  @Test func anotherProcessReadsTheSame() throws {
+  @Test func `another process reads the same`() throws {
     try store.write(EverythingConfiguration.full, for: .home)
     let other = try ConfigurationStore(directory: folder.url)
     #expect(try other.read(EverythingConfiguration.self, for: .home)?.configuration == .full)
   }
 
-  @Test func theFileSaysWhoseItIs() throws {
+  @Test func `the file names its widget`() throws {
     try store.write(UpNextConfiguration(), for: .home)
     #expect(try folder.names() == [PlacedWidget.homeFile])
     let expected = """
@@ -51,7 +51,7 @@ import Testing
     #expect(try folder.text(of: PlacedWidget.homeFile) == expected)
   }
 
-  @Test func aConfigurationWithoutGeneratedCodeIsTheSame() throws {
+  @Test func `a configuration without generated code is the same`() throws {
     var configuration = DynamicConfiguration(UpNextConfiguration.schema)
     try configuration.setValue(.integer(5), of: "lines")
     try store.write(configuration, for: .home)
@@ -62,7 +62,7 @@ import Testing
     #expect(try lines(.home) == 6)
   }
 
-  @Test func valuesOfHiddenParametersAreStoredWhereAskedFor() throws {
+  @Test func `values of hidden parameters are stored on request`() throws {
     let configuration = UpNextConfiguration(mirrorCalendarApp: true, calendars: [.home])
     try store.write(configuration, for: .home)
     #expect(try store.read(UpNextConfiguration.self, for: .home)?.configuration.calendars == [])
@@ -70,7 +70,7 @@ import Testing
     #expect(try store.read(UpNextConfiguration.self, for: .home)?.configuration == configuration)
   }
 
-  @Test func whatNoLongerFitsIsReportedAndWrittenBack() throws {
+  @Test func `a value that no longer fits is reported and written back`() throws {
     let json = """
       {"kind":"UpNext","family":"systemSmall","id":"home","intent":"OldIntent",
       "configuration":{"lines":11,"look":"gigantic","novel":[1,{"a":null}],"mirrorCalendarApp":false,
@@ -99,13 +99,13 @@ import Testing
     #expect(record["intent"] == .string("UpNextIntent"))
   }
 
-  @Test func anUpdateBeginsWithTheDefaults() throws {
+  @Test func `an update starts with the defaults`() throws {
     let configuration = try store.update(UpNextConfiguration.self, for: .home) { $0.lines += 1 }
     #expect(configuration == UpNextConfiguration(lines: 4))
     #expect(try lines(.home) == 4)
   }
 
-  @Test func anUpdateThatThrowsChangesNothing() throws {
+  @Test func `an update that throws changes nothing`() throws {
     try store.write(UpNextConfiguration(lines: 5), for: .home)
     #expect(throws: CancellationError.self) {
       try store.update(UpNextConfiguration.self, for: .home) {
@@ -116,7 +116,7 @@ import Testing
     #expect(try lines(.home) == 5)
   }
 
-  @Test func updatesOfManyThreadsAllCount() async throws {
+  @Test func `updates from many threads are all kept`() async throws {
     await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
         group.addTask { [store] in
@@ -127,7 +127,7 @@ import Testing
     #expect(try lines(.home) == 53)
   }
 
-  @Test func whatIsRemovedIsGone() throws {
+  @Test func `a removed configuration is gone`() throws {
     try store.write(UpNextConfiguration(), for: .home)
     try store.remove(.home)
     try store.remove(.home)
@@ -135,7 +135,7 @@ import Testing
     #expect(try folder.names() == [])
   }
 
-  @Test func aCopyIsTheStartOfAnother() throws {
+  @Test func `a copy starts with the same values`() throws {
     #expect(throws: ConfigurationStoreError.missing(.home)) { try store.copy(.home, to: .work) }
     try store.write(UpNextConfiguration(lines: 5), for: .home)
     try store.copy(.home, to: .work)
@@ -146,7 +146,7 @@ import Testing
     #expect(try lines(.work) == 6)
   }
 
-  @Test func theContentsAreListed() throws {
+  @Test func `the contents are listed`() throws {
     let long = PlacedWidget("UpNext", .systemSmall, id: String(repeating: "é", count: 500))
     for widget in [.work, long, .home] { try store.write(UpNextConfiguration(), for: widget) }
     try folder.put("{}", in: "notes.json")

@@ -20,7 +20,7 @@ import Testing
     #"{"kind":"UpNext","family":"systemSmall","id":"home","intent":"I","configuration":[]}"#,
     String(repeating: "[", count: 100_000),
   ])
-  func whatIsNoConfigurationIsSetAside(text: String) throws {
+  func `data that is not a configuration is set aside`(text: String) throws {
     try folder.put(text, in: file)
     #expect(throws: ConfigurationStoreError.corrupt(.home, setAside: aside)) {
       try store.read(UpNextConfiguration.self, for: .home)
@@ -30,7 +30,7 @@ import Testing
     #expect(try store.contents().setAside == [aside])
   }
 
-  @Test func whatWasSetAsideEarlierStays() throws {
+  @Test func `data that was set aside earlier is kept`() throws {
     for text in ["first", "second", "third"] {
       try folder.put(text, in: file)
       #expect(throws: ConfigurationStoreError.self) { try store.read(UpNextConfiguration.self, for: .home) }
@@ -39,7 +39,7 @@ import Testing
     #expect(try folder.text(of: file + ".corrupt-2") == "second")
   }
 
-  @Test func nothingCorruptIsOverwrittenOrRemoved() throws {
+  @Test func `corrupt data is never overwritten or removed`() throws {
     try folder.put("first", in: file)
     try store.write(UpNextConfiguration(lines: 5), for: .home)
     #expect(try store.read(UpNextConfiguration.self, for: .home)?.configuration.lines == 5)
@@ -55,7 +55,7 @@ import Testing
     #expect(texts == ["first", "second", "third", "fourth"])
   }
 
-  @Test func whatIsNoFileIsSetAsideToo() throws {
+  @Test func `an item that is not a file is set aside too`() throws {
     let place = folder.file(file)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
     try folder.put("secret", in: "elsewhere")
@@ -70,7 +70,7 @@ import Testing
     #expect(try folder.text(of: "elsewhere") == "secret")
   }
 
-  @Test func aFileInAnothersPlaceIsLeftAlone() throws {
+  @Test func `a file in the place of another widget is not changed`() throws {
     try store.write(UpNextConfiguration(lines: 5), for: .work)
     let work = try #require(try folder.names().first)
     try FileManager.default.copyItem(at: folder.file(work), to: folder.file(file))
@@ -83,13 +83,13 @@ import Testing
     #expect(contents.misplaced == [file])
   }
 
-  @Test func whatCouldNotBeReadAgainIsNotStored() throws {
+  @Test func `a configuration that could not be read again is not stored`() throws {
     var deep = PlainValue.null
     for _ in 0..<255 { deep = .array([deep]) }
     var configuration = UpNextConfiguration(lines: 5)
     try store.write(configuration, for: .home)
     configuration.retained.retain(.init(deep, .unknownName), for: "deep")
-    #expect(throws: ConfigurationStoreError.unstorable(.home, reason: "it nests too deep")) {
+    #expect(throws: ConfigurationStoreError.unstorable(.home, reason: "it is nested too deeply")) {
       try store.write(configuration, for: .home)
     }
     configuration.retained = RetainedValues([
@@ -103,14 +103,14 @@ import Testing
     )
   }
 
-  @Test func whatAKilledWriterLeftIsNoHindrance() throws {
+  @Test func `a draft left by a killed writer does no harm`() throws {
     try folder.put("half a configura", in: ".draft")
     try store.write(UpNextConfiguration(lines: 5), for: .home)
     #expect(try store.read(UpNextConfiguration.self, for: .home)?.configuration.lines == 5)
     #expect(try store.contents().setAside == [])
   }
 
-  @Test func aFolderThatIsGoneIsAnError() throws {
+  @Test func `a missing folder is an error`() throws {
     try FileManager.default.removeItem(at: folder.url)
     #expect(throws: ConfigurationStoreError.system(path: folder.url.path + "/.lock", code: ENOENT)) {
       try store.write(UpNextConfiguration(), for: .home)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func whatMacOSKeepsBesideAFileIsNoConfiguration() throws {
+  @Test func `a metadata file of macOS is not a configuration`() throws {
     try store.write(UpNextConfiguration(), for: .home)
     try folder.put("attributes", in: "._" + file)
     let contents = try store.contents()
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may change everything"))
-  func inAFolderThatIsReadOnlyTheWholeIsReadAndTheCorruptNamed() throws {
+  func `a read-only folder can be read, and corrupt files are reported`() throws {
     try store.write(UpNextConfiguration(lines: 5), for: .home)
     try folder.put("corrupt", in: "other.systemSmall.x.widget.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
@@ -144,7 +144,7 @@ import Testing
     #expect(throws: ConfigurationStoreError.self) { try store.write(UpNextConfiguration(), for: .work) }
   }
 
-  @Test func aLockThatIsRemovedIsMadeAnew() throws {
+  @Test func `a removed lock file is created again`() throws {
     try store.update(UpNextConfiguration.self, for: .home) { _ in
       try FileManager.default.removeItem(at: folder.file(".lock"))
     }

@@ -3,11 +3,11 @@ import Testing
 
 @Suite struct KilledWritersTests {
   /// `make soak` does the same for an hour.
-  @Test func writersThatAreKilledLeaveEveryConfigurationWhole() throws {
+  @Test func `killed writers leave every configuration complete`() throws {
     try run("kill", "15", "200")
   }
 
-  @Test func withoutRoomTheOldConfigurationStays() throws {
+  @Test func `a full disk keeps the old configuration`() throws {
     let folder = try run("fill")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(!names.contains(".draft"))

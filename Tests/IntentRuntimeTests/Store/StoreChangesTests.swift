@@ -12,7 +12,7 @@ import Testing
     store = folder.store
   }
 
-  @Test func everyChangeIsSeen() async throws {
+  @Test func `every change is reported`() async throws {
     try store.write(UpNextConfiguration(), for: .home)
     var changes = store.changes(every: .milliseconds(5)).makeAsyncIterator()
     let other = try ConfigurationStore(directory: folder.url)
@@ -26,7 +26,7 @@ import Testing
     #expect(await changes.next() == .home)
   }
 
-  @Test func severalChangesAreToldOneByOne() async throws {
+  @Test func `several changes are reported one by one`() async throws {
     var changes = store.changes(every: .milliseconds(5)).makeAsyncIterator()
     let widgets = (0..<5).map { PlacedWidget("UpNext", .systemSmall, id: "\($0)") }
     for widget in widgets { try store.write(UpNextConfiguration(), for: widget) }
@@ -35,26 +35,26 @@ import Testing
     #expect(seen == widgets)
   }
 
-  @Test func whatIsSetAsideWithoutEverHavingBeenWholeIsNoWidget() async throws {
+  @Test func `a file that was always corrupt is not a widget`() async throws {
     var changes = store.changes(every: .milliseconds(5)).makeAsyncIterator()
     try folder.put("corrupt", in: PlacedWidget.homeFile)
     try store.write(UpNextConfiguration(), for: .work)
     #expect(await changes.next() == .work)
   }
 
-  @Test func aFolderIsWatchedThroughALinkToIt() async throws {
+  @Test func `a folder can be watched through a link`() async throws {
     let link = FileManager.default.temporaryDirectory.appendingPathComponent("link-\(UUID().uuidString)")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
     defer { try? FileManager.default.removeItem(at: link) }
     let changes = try ConfigurationStore(directory: link).changes(every: .milliseconds(5))
     let first = Task { await changes.first { _ in true } }
-    // Longer than times of files are taken to be coarse.
+    // Longer than the coarsest resolution of file times.
     try await Task.sleep(for: .milliseconds(2_500))
     try store.write(UpNextConfiguration(), for: .home)
     #expect(await first.value == .home)
   }
 
-  @Test func cancellingEndsTheStream() async {
+  @Test func `cancelling ends the stream`() async {
     let changes = store.changes(every: .seconds(3_600))
     let task = Task {
       var count = 0

@@ -2,7 +2,7 @@ import Foundation
 import IntentRuntime
 import IntentStore
 
-/// A store in a new folder, removed when the test is over.
+/// A store in a new folder, which is removed after the test.
 final class StoreFolder: Sendable {
   let url: URL
   let store: ConfigurationStore
@@ -28,7 +28,7 @@ final class StoreFolder: Sendable {
     String(decoding: try Data(contentsOf: file(name)), as: UTF8.self)
   }
 
-  /// The names of all files but those that the store needs for itself.
+  /// The names of all files except the store's own lock and draft.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).filter { !$0.hasPrefix(".") }.sorted()
   }

@@ -4,7 +4,7 @@ import IntentStore
 import Testing
 
 @Suite struct StoreNameTests {
-  /// Kinds and identifiers that a careless name would bring together or lead out of the folder.
+  /// Kinds and identifiers that could collide or leave the folder if names were not escaped.
   static let odd = [
     "", ".", "..", "../../x", "/", "/etc/passwd", "a", "A", "+a", "%41", "%", "é", "e\u{301}", "ß", "SS",
     "ss",
@@ -13,7 +13,7 @@ import Testing
     String(repeating: "A", count: 300), String(repeating: "../", count: 300),
   ]
 
-  @Test func eachWidgetHasItsPlaceOnEveryDisk() throws {
+  @Test func `each widget has a unique name on every disk`() throws {
     let folder = try StoreFolder()
     var widgets: [PlacedWidget] = []
     for text in Self.odd {
@@ -33,7 +33,7 @@ import Testing
     #expect(Set(try folder.store.contents().widgets) == Set(widgets))
   }
 
-  @Test func theDotBetweenThePartsIsNotInThem() throws {
+  @Test func `a dot in a part is not a separator`() throws {
     let folder = try StoreFolder()
     let widgets = [
       PlacedWidget("a.systemSmall.b", .systemSmall, id: "c"),

@@ -3,11 +3,11 @@ import IntentRuntime
 import IntentStore
 import Testing
 
-/// What holds of user defaults on every system.
+/// The behaviour of user defaults on every system.
 @Suite struct UserDefaultsStoreTests {
   private let suite = "intentc-tests-\(UUID().uuidString)"
 
-  @Test func configurationsAreKeptBesideTheAppsOwnValues() throws {
+  @Test func `configurations do not affect the app's own values`() throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
     defaults.set("own", forKey: PlacedWidget.homeFile)
@@ -22,7 +22,7 @@ import Testing
     #expect(defaults.string(forKey: PlacedWidget.homeFile) == "own")
   }
 
-  @Test func whatIsCorruptIsSetAside() throws {
+  @Test func `a corrupt configuration is set aside`() throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
     let store = try ConfigurationStore(suiteName: suite)
@@ -35,7 +35,7 @@ import Testing
     #expect(try store.contents().setAside == [aside])
   }
 
-  @Test func thereIsASuiteOrAnError() {
+  @Test func `a suite without a name is an error`() {
     #expect(throws: ConfigurationStoreError.noSuite("")) { try ConfigurationStore(suiteName: "") }
   }
 }

@@ -10,7 +10,7 @@ struct WordsTests {
     (.isGreaterThanOrEqual(-1), "is -1 or more"), (.isWithin(1...5), "is between 1 and 5"),
     (.contains(["a", "b"]), "contains 'a' or 'b'"), (.doesNotContain(["a"]), "does not contain 'a'"),
   ])
-  func `a rule ends the sentence that begins with the parent`(predicate: VisibilityPredicate, words: String) {
+  func `a rule follows the name of the parent`(predicate: VisibilityPredicate, words: String) {
     #expect(VisibilityRule("parent", predicate).words == "'parent' \(words)")
   }
 
@@ -47,7 +47,7 @@ struct WordsTests {
     (.seconds(-120), "minus 2 minutes"), (.seconds(172_800), "2 days"),
     (.seconds(Int64.min), "minus for ever"),
   ])
-  func `a duration is said in days, hours, minutes and seconds`(duration: Duration, words: String) {
+  func `a duration is given in days, hours, minutes and seconds`(duration: Duration, words: String) {
     #expect(duration.words == words)
   }
 
@@ -58,7 +58,7 @@ struct WordsTests {
     (.currencyAmount(CurrencyAmountValue(9.5, currencyCode: "EUR")), "9.5 EUR"),
     (.array([.integer(1), .integer(2)]), "[1, 2]"),
   ])
-  func `a value reads as people write it`(value: ParameterValue, words: String) {
+  func `a value is shown as people write it`(value: ParameterValue, words: String) {
     #expect(value.words == words)
   }
 
