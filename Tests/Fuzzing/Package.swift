@@ -19,8 +19,8 @@ let package = Package(
       path: "Sources/Fuzz",
       // For the `package` API of the compiler's targets.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])],
-      // The default linker on Linux fails on the sanitizer's symbols.
-      linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+      // libFuzzer has a main function, so only this target is linked with it.
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
     )
   ]
 )

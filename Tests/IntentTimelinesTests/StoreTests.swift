@@ -87,7 +87,7 @@ import Testing
     try #require(events.count == 3)
     #expect(
       events[1].hasPrefix(
-        "failed (configured): what was stored for 'Words' systemSmall '1' is no configuration"
+        "failed (configured): the data stored for 'Words' systemSmall '1' is not a configuration"
       )
     )
     #expect(events[2] == "removed")
