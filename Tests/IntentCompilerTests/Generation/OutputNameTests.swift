@@ -17,7 +17,7 @@ struct OutputNameTests {
   }
 
   @Test(arguments: ["../up", "/etc/up", "a/b", "a\\b", "a\nb", "a\0b", "a\u{202E}b"])
-  func harmful(name: String) async {
+  func `harmful names`(name: String) async {
     let (files, lines) = await generate(name)
     #expect(files == [])
     #expect(

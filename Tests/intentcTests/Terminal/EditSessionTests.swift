@@ -190,8 +190,7 @@ struct EditSessionTests {
     #expect(session.indices.contains { session[$0...].starts(with: picture) })
   }
 
-  @Test("The picture in the README is a screen of a session")
-  func readme() async throws {
+  @Test func `the picture in the README is a screen of a session`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"calendars": ["Home", "Work", "Birthdays"]}"#, to: "calendars.json")
     let edit = try await open(
