@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody who builds the compiler builds this: `swift package benchmark`.
+// A package of its own, so that builds of the compiler do not include it: `swift package benchmark`.
 let package = Package(
   name: "IntentcBenchmarks",
   platforms: [.macOS(.v13)],

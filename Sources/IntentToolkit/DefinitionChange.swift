@@ -3,7 +3,7 @@ import IntentDiagnostics
 
 /// A change between two versions of definitions.
 public struct DefinitionChange: Sendable, Hashable {
-  /// What a change does to those whom it concerns.
+  /// The severity of a change for an audience.
   public enum Verdict: String, Sendable, Hashable, CaseIterable {
     /// Nothing is lost.
     case safe
@@ -13,7 +13,7 @@ public struct DefinitionChange: Sendable, Hashable {
     case breaking
   }
 
-  /// Whom a change concerns.
+  /// Who is affected by a change.
   public enum Audience: String, Sendable, Hashable, CaseIterable {
     /// Swift that uses the generated code.
     case source

@@ -116,7 +116,7 @@ import Testing
 
   @Test func `arguments reach the program unchanged`() async throws {
     let odd = ["serve", "/no/such/folder/$(id) `id` \"'\\ *\n-x"]
-    let client = OptionsClient(TroubledProgram.path, odd, timeLimit: .seconds(60))
+    let client = OptionsClient(TroubledProgram.path, odd, timeLimit: .seconds(300))
     #expect(try await client.cities() == ["kyoto", "berlin"])
     await client.close()
   }

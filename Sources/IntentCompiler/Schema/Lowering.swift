@@ -35,10 +35,10 @@ package struct Lowering: Reporting, Sendable {
   /// - Parameters:
   ///   - definitions: The definitions of one call, in their order.
   ///   - isComplete: Whether all definitions of the call could be read.
-  ///   - classPrefix: What class names begin with, instead of the prefix that each file records.
-  ///   - jobs: How many definitions are lowered at once.
-  /// - Returns: The meaning of everything that has one, what was found wrong, and the first error that only follows
-  ///   from something that could not be read.
+  ///   - classPrefix: The prefix of class names; overrides the one in each file.
+  ///   - jobs: The number of definitions to lower in parallel.
+  /// - Returns: The schemas, the diagnostics, and the first error that only follows from something that could not be
+  ///   read.
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,

@@ -38,7 +38,7 @@ extension Validator {
     _ parameters: [ParameterSchema],
     _ context: IntentContext
   ) {
-    // The report that each parameter hangs on; -1 is none, or one that was not made. Each link of a chain is followed once.
+    // The diagnostic that explains each parameter; -1 if there is none. Each link of a chain is followed once.
     var causes: [Int: Int] = reports
     for start in parameters.indices {
       var chain: [Int] = []

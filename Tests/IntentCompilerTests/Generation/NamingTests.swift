@@ -24,7 +24,7 @@ struct NamingTests {
     ("🙂", "🙂"), ("größe", "größe"), ("\u{301}x", "_\u{301}x"), ("a\u{202E}b", "a_b"), ("a\u{200D}b", "a_b"),
     ("$x", "_x"), ("a\nb", "a_b"), ("`a`", "_a_"), ("...", "__"), ("a\0b", "a_b"),
   ])
-  func identifiers(text: String, identifier: String) {
+  func `names become identifiers`(text: String, identifier: String) {
     #expect(SwiftIdentifier.make(text) == identifier)
   }
 

@@ -19,7 +19,7 @@ import Testing
     ("one\ntwo", #""one\ntwo""#), ("Größe", #""Größe""#), ("a\u{202E}b", #""a\u{202E}b""#),
     ("a\u{7F}b", #""a\u{7F}b""#),
   ])
-  func aLiteralEndsWhereItShould(text: String, literal: String) {
+  func `a literal ends where it should`(text: String, literal: String) {
     #expect(SwiftLiteral.string(text) == literal)
   }
 
@@ -27,7 +27,7 @@ import Testing
     ("One line.", "One line."), ("", ""), (" two  spaces ", "two spaces"), ("a\nb\tc", "a b c"),
     ("Größe", "Größe"), ("a\u{A0}b", "a b"), ("a\u{200B}b", "a b"), (" ", ""),
   ])
-  func aCommentIsOneLineOfReadableText(text: String, line: String) {
+  func `a comment is one line of readable text`(text: String, line: String) {
     #expect(PlainText.line(text) == line)
   }
 
