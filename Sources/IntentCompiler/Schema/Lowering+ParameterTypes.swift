@@ -112,7 +112,7 @@ extension Lowering {
 }
 
 extension Definition.Field {
-  /// Whether its type is not known, so that it stands as a string.
+  /// Whether its type is not known, so it is treated as a string.
   func isUntyped(_ type: ParameterType) -> Bool {
     if case .string = type { self.type?.value != "String" } else { false }
   }
