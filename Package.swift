@@ -53,8 +53,11 @@ let package = Package(
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
     .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentSchema"]),
     // What tools and services need of a schema, and an app that only reads its configuration does not.
-    .target(name: "IntentTools", dependencies: ["IntentPlatform", "IntentSchema"]),
-    .target(name: "IntentDiagnostics", dependencies: ["IntentPlatform", "IntentSchema", "IntentTools"]),
+    .target(name: "IntentSchemaExtras", dependencies: ["IntentPlatform", "IntentSchema"]),
+    .target(
+      name: "IntentDiagnostics",
+      dependencies: ["IntentPlatform", "IntentSchema", "IntentSchemaExtras"]
+    ),
     .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
     .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
     .target(name: "IntentLocalisation", dependencies: ["IntentCompiler"]),
@@ -68,7 +71,7 @@ let package = Package(
       plugins: ["EmbedFiles"]
     ),
     .target(name: "IntentToolkit", dependencies: ["IntentReports"]),
-    .target(name: "IntentExtras", dependencies: ["IntentPlatform", "IntentRuntime", "IntentTools"]),
+    .target(name: "IntentExtras", dependencies: ["IntentPlatform", "IntentRuntime", "IntentSchemaExtras"]),
     .target(name: "IntentOptions", dependencies: ["IntentExtras", "IntentPlatform"]),
     .target(
       name: "IntentOptionsService",
@@ -147,10 +150,10 @@ let package = Package(
     .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),
     .testTarget(
       name: "intentcTests",
-      dependencies: ["intentc", "IntentSchema", "IntentTools", "TroubledProvider"],
+      dependencies: ["intentc", "IntentSchema", "IntentSchemaExtras", "TroubledProvider"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema", "IntentTools"]),
+    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema", "IntentSchemaExtras"]),
     .testTarget(
       name: "IntentRuntimeTests",
       dependencies: ["IntentExtras", "IntentOptionsService", "IntentRuntime", "IntentStore", "StoreWriter"]
@@ -181,7 +184,7 @@ let package = Package(
       dependencies: [
         "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentOptions", "IntentReports",
         "IntentRuntime",
-        "IntentStore", "IntentTools",
+        "IntentStore", "IntentSchemaExtras",
       ]
     ),
   ]

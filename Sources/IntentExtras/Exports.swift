@@ -1,2 +1,2 @@
 @_exported public import IntentRuntime
-@_exported public import IntentTools
+@_exported public import IntentSchemaExtras

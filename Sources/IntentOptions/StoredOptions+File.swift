@@ -40,10 +40,7 @@ extension StoredOptions {
   }
 
   /// Reads the answer of a service, which may have members that are unknown here.
-  package init(
-    answered plain: PlainValue,
-    for schema: ConfigurationSchema
-  ) throws(ConfigurationIssues) {
+  package init(answered plain: PlainValue, for schema: ConfigurationSchema) throws(ConfigurationIssues) {
     try self.init(plain, StoredOptionsReader(schema, passingOverUnknownNames: true))
   }
 

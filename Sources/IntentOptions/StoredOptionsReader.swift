@@ -179,9 +179,7 @@ struct StoredOptionsReader {
   }
 
   private mutating func refuse(_ plain: PlainValue, _ expected: String, at path: ValuePath) {
-    issues.append(
-      ParameterValueError(.wrongType, path: path, value: nil, plain: plain, expected: expected)
-    )
+    issues.append(ParameterValueError(.wrongType, path: path, value: nil, plain: plain, expected: expected))
   }
 }
 

@@ -83,10 +83,7 @@ struct ProviderProgram: Sendable {
     }
 
     /// Passes on a stream in pieces, until the receiver stops.
-    private static func pieces(
-      of stream: SubprocessOutputSequence,
-      _ take: ([UInt8]) async -> Bool
-    ) async {
+    private static func pieces(of stream: SubprocessOutputSequence, _ take: ([UInt8]) async -> Bool) async {
       do {
         for try await piece in stream {
           guard await take(piece.withUnsafeBytes { Array($0) }) else { return }

@@ -33,11 +33,7 @@ enum ServiceMessage {
   private static let blanks: [UInt8] = [0x09, 0x0D, 0x20]
 
   /// A request as a line, or a notification if there is no `id`.
-  static func line(
-    _ method: String,
-    _ parameters: [String: PlainValue],
-    id: Int? = nil
-  ) -> [UInt8]? {
+  static func line(_ method: String, _ parameters: [String: PlainValue], id: Int? = nil) -> [UInt8]? {
     var fields: [String: PlainValue] = ["jsonrpc": .string("2.0"), "method": .string(method)]
     fields["id"] = id.map { .integer($0) }
     if !parameters.isEmpty { fields["params"] = .object(parameters) }

@@ -24,11 +24,7 @@ extension OptionsService {
   }
 
   /// Reads requests from one file descriptor and writes answers to the other. Both stay open.
-  func run(
-    reading input: Int32,
-    writing output: Int32,
-    atEnd: @escaping @Sendable () -> Void = {}
-  ) async {
+  func run(reading input: Int32, writing output: Int32, atEnd: @escaping @Sendable () -> Void = {}) async {
     let session = OptionsSession(self, writer: LineWriter(output))
     await session.run(reading: LineReader(input, maximumLength: maximumLineLength, atEnd: atEnd))
   }

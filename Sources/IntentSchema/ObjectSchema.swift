@@ -16,13 +16,7 @@ public struct ObjectSchema: Sendable, Hashable {
     /// Whether it holds several values: `INTypePropertySupportsMultipleValues`.
     public let isArray: Bool
 
-    public init(
-      _ name: String,
-      tag: Int,
-      title: LocalizedText,
-      type: ParameterType,
-      isArray: Bool = false
-    ) {
+    public init(_ name: String, tag: Int, title: LocalizedText, type: ParameterType, isArray: Bool = false) {
       self.name = name
       self.tag = tag
       self.title = title
@@ -43,12 +37,7 @@ public struct ObjectSchema: Sendable, Hashable {
   private let names: NameIndex
 
   /// If two properties have the same name, the first is used.
-  public init(
-    _ name: String,
-    className: String? = nil,
-    title: LocalizedText,
-    properties: [Property] = []
-  ) {
+  public init(_ name: String, className: String? = nil, title: LocalizedText, properties: [Property] = []) {
     self.name = name
     self.className = className
     self.title = title

@@ -1,9 +1,5 @@
 extension StoreRecord {
-  init(
-    _ configuration: some GeneratedConfiguration,
-    for widget: PlacedWidget,
-    includingHidden: Bool
-  ) {
+  init(_ configuration: some GeneratedConfiguration, for widget: PlacedWidget, includingHidden: Bool) {
     let schema = type(of: configuration).schema
     let values = configuration.configurationValues()
     self.init(

@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentRuntime
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 import Testing
 
 /// The schema in generated code equals the one that the compiler read.

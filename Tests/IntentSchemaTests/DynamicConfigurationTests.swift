@@ -1,6 +1,6 @@
 import Foundation
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 import Testing
 
 struct DynamicConfigurationTests {

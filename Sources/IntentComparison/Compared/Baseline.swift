@@ -77,10 +77,5 @@ package enum Baseline {
 }
 
 extension Rule {
-  static let invalidBaseline = Rule(
-    "invalid-baseline",
-    .error,
-    "A baseline is not valid",
-    on: .other
-  )
+  static let invalidBaseline = Rule("invalid-baseline", .error, "A baseline is not valid", on: .other)
 }

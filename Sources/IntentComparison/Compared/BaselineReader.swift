@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// Reads the output of ``Baseline``, with the location of each element.
 ///

@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// The parts of definitions that are compared: their meaning, and what the meaning does not include.
 ///

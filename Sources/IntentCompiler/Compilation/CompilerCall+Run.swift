@@ -166,11 +166,7 @@ extension CompilerCall {
   }
 
   /// Merges modules that refer to each other into one, and compiles it again.
-  private func joinRelated(
-    _ modules: [Module],
-    _ projects: [ProjectFile],
-    to stage: Stage
-  ) -> [Module] {
+  private func joinRelated(_ modules: [Module], _ projects: [ProjectFile], to stage: Stage) -> [Module] {
     let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
     var joined: [Module] = []
     for group in ModuleFolders.related(definitions) {

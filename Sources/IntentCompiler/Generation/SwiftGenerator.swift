@@ -127,12 +127,7 @@ package struct SwiftGenerator: Sendable {
       return Declaration(renderer, provider)
     case .enumeration(let number):
       return Declaration(
-        EnumRenderer(
-          enumeration: schema.enums[number],
-          names: names,
-          access: access,
-          strings: schema.name
-        )
+        EnumRenderer(enumeration: schema.enums[number], names: names, access: access, strings: schema.name)
       )
     case .object(let number):
       let object = schema.objects[number]

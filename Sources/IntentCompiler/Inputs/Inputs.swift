@@ -31,11 +31,7 @@ package struct Inputs: Sendable {
   ///     end in `.intentdefinition`. Of the localized copies of a definition, only one is read.
   ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
   ///   - jobs: The number of files to read concurrently.
-  package static func read(
-    _ arguments: [String],
-    standardInputName: String? = nil,
-    jobs: Int = 1
-  ) -> Inputs {
+  package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
     var inputs = read(arguments, jobs: jobs, choosing: { LocalisedCopies.choose(from: $0) })
     guard let standardInputName else { return inputs }
     for index in inputs.files.indices where inputs.files[index].path == InputFile.standardInputPath {

@@ -12,12 +12,8 @@ struct ModuleNamesInUse {
 
   init(_ definitions: [Definition]) {
     for definition in definitions {
-      declared.formUnion(
-        definition.enums.lazy.compactMap(\.name).map { Name(isEnum: true, name: $0.value) }
-      )
-      declared.formUnion(
-        definition.types.lazy.compactMap(\.name).map { Name(isEnum: false, name: $0.value) }
-      )
+      declared.formUnion(definition.enums.lazy.compactMap(\.name).map { Name(isEnum: true, name: $0.value) })
+      declared.formUnion(definition.types.lazy.compactMap(\.name).map { Name(isEnum: false, name: $0.value) })
     }
     for definition in definitions {
       for intent in definition.intents {

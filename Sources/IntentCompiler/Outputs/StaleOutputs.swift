@@ -12,11 +12,7 @@ package enum StaleOutputs {
   ///   - isStated: Whether the user said that the files are checked in. If not, a folder without generated files is
   ///     skipped, and a folder with some is assumed to belong to these definitions alone.
   ///   - files: The files that the definitions generate now.
-  package static func check(
-    folder: String,
-    isStated: Bool,
-    against files: [GeneratedFile]
-  ) -> [Diagnostic] {
+  package static func check(folder: String, isStated: Bool, against files: [GeneratedFile]) -> [Diagnostic] {
     let names = ((try? FileSystem.names(in: folder)) ?? []).filter { name in
       name.hasSuffix(".swift") && marks.contains { name.contains($0) }
     }
@@ -36,9 +32,7 @@ package enum StaleOutputs {
     guard !isStated else { return diagnostics }
     let current = Set(files.map(\.name))
     for name in names.sorted() where !current.contains(name) {
-      diagnostics.append(
-        stale("no definition generates this file; delete it", FilePath.join(folder, name))
-      )
+      diagnostics.append(stale("no definition generates this file; delete it", FilePath.join(folder, name)))
     }
     return diagnostics
   }

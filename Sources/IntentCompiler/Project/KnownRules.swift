@@ -6,20 +6,8 @@ extension Rule {
   /// A project's `intentc.json` can give them levels, and the build tool, which does not link those targets, also reads
   /// that file. A test of IntentReports compares this list with those rules.
   package static let laterRules: [Rule] =
-    later(
-      [
-        "duplicate-string", "missing-translation", "stale-translation",
-      ],
-      .lint,
-      on: .check
-    )
-    + later(
-      [
-        "unfixable-file"
-      ],
-      .note,
-      on: .check
-    )
+    later(["duplicate-string", "missing-translation", "stale-translation"], .lint, on: .check)
+    + later(["unfixable-file"], .note, on: .check)
     + later(
       [
         "missing-title-translation", "translated-placeholder", "unreadable-translation",
@@ -60,38 +48,15 @@ extension Rule {
       on: .comparison
     )
     + later(
-      [
-        "comment-in-the-way", "configuration-too-large", "invalid-baseline", "not-a-configuration",
-      ],
+      ["comment-in-the-way", "configuration-too-large", "invalid-baseline", "not-a-configuration"],
       .error,
       on: .other
     )
+    + later(["missing-field", "unknown-case", "unreadable-value"], .error, on: .other, isFixed: false)
+    + later(["hidden-value"], .lint, on: .other)
+    + later(["binary-definition", "missing-strings-table"], .note, on: .other)
     + later(
-      [
-        "missing-field", "unknown-case", "unreadable-value",
-      ],
-      .error,
-      on: .other,
-      isFixed: false
-    )
-    + later(
-      [
-        "hidden-value"
-      ],
-      .lint,
-      on: .other
-    )
-    + later(
-      [
-        "binary-definition", "missing-strings-table",
-      ],
-      .note,
-      on: .other
-    )
-    + later(
-      [
-        "doubtful-value", "too-many-elements", "unknown-name", "value-out-of-bounds",
-      ],
+      ["doubtful-value", "too-many-elements", "unknown-name", "value-out-of-bounds"],
       .warning,
       on: .other
     )

@@ -103,12 +103,7 @@ struct ProjectConfigurationReader {
     for member in object(member.value, "'\(member.key)'") ?? [] {
       guard let swiftName = identifier(member, "a name") else { continue }
       configuration.renames.append(
-        Rename(
-          kind: kind,
-          name: member.key,
-          swiftName: swiftName,
-          location: location(member.keyRange)
-        )
+        Rename(kind: kind, name: member.key, swiftName: swiftName, location: location(member.keyRange))
       )
     }
   }
@@ -156,12 +151,7 @@ struct ProjectConfigurationReader {
     )
   }
 
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    at range: Range<Int>,
-    fix: Diagnostic.Fix? = nil
-  ) {
+  mutating func report(_ rule: Rule, _ message: String, at range: Range<Int>, fix: Diagnostic.Fix? = nil) {
     diagnostics.append(Diagnostic(rule, message, at: location(range), fix: fix))
   }
 

@@ -2,11 +2,7 @@ import IntentDiagnostics
 
 extension Rule {
   static let unknownOption = Rule("unknown-option", .error, "A key in intentc.json does not exist")
-  static let wrongOption = Rule(
-    "wrong-option",
-    .error,
-    "An option in intentc.json has an invalid value"
-  )
+  static let wrongOption = Rule("wrong-option", .error, "An option in intentc.json has an invalid value")
   static let unknownRuleName = Rule("unknown-rule", .error, "intentc.json names a rule that does not exist")
   static let fixedSeverity = Rule(
     "fixed-severity",

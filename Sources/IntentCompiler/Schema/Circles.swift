@@ -6,10 +6,7 @@
 ///   - references: The references of an element. Called once for each reachable element.
 /// - Returns: All reachable elements in strongly connected components, most of which have one element. Referenced
 ///   elements come first.
-func circles<Node: Hashable>(
-  from roots: some Sequence<Node>,
-  _ references: (Node) -> [Node]
-) -> [[Node]] {
+func circles<Node: Hashable>(from roots: some Sequence<Node>, _ references: (Node) -> [Node]) -> [[Node]] {
   var circles: [[Node]] = []
   var order: [Node: Int] = [:]
   var path: [Node] = []

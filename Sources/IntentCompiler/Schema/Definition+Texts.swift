@@ -164,10 +164,6 @@ extension Definition {
     guard let id = metadata.defaultValueID, let value = metadata.defaultValue,
       case .string(let text) = value.value
     else { return }
-    give(
-      Text(Located(text, at: value.range), id: id),
-      "default",
-      "MetadataDefaultValue"
-    )
+    give(Text(Located(text, at: value.range), id: id), "default", "MetadataDefaultValue")
   }
 }

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 extension Lowering {
   /// Whether an intent customizes a class of Apple's; no code is generated for it.

@@ -11,11 +11,7 @@ extension Lowering {
 
   /// The type of a parameter or property with its settings. A type that cannot be read is reported and becomes a
   /// string.
-  mutating func type(
-    of field: Definition.Field,
-    prefix: String,
-    in site: DefinitionSite
-  ) -> ParameterType {
+  mutating func type(of field: Definition.Field, prefix: String, in site: DefinitionSite) -> ParameterType {
     let settings = Settings(field.metadata, key: "\(prefix)Metadata", site: site)
     guard let type = field.type else {
       report(

@@ -33,10 +33,7 @@ extension Lowering {
     )
   }
 
-  private mutating func arraySizes(
-    _ sizes: [Definition.ArraySize],
-    in site: DefinitionSite
-  ) -> ArraySizes {
+  private mutating func arraySizes(_ sizes: [Definition.ArraySize], in site: DefinitionSite) -> ArraySizes {
     var result: [ConfigurationFamily: Int] = [:]
     for size in sizes {
       let names = ConfigurationFamily.allCases.map(\.sizeClass)

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// Lowers definitions to their meaning: resolves names, fills in omitted values, and checks the result.
 ///
@@ -119,11 +119,7 @@ package struct Lowering: Reporting, Sendable {
 
   func text(_ text: Definition.Text, in definition: Definition) -> LocalizedText {
     let key = text.id?.value
-    return LocalizedText(
-      text.text?.value ?? "",
-      key: key,
-      table: key == nil ? nil : definition.name
-    )
+    return LocalizedText(text.text?.value ?? "", key: key, table: key == nil ? nil : definition.name)
   }
 
   func optionalText(_ text: Definition.Text, in definition: Definition) -> LocalizedText? {

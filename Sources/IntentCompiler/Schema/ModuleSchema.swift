@@ -1,6 +1,6 @@
 import IntentDefinition
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// The meaning of all definitions of one call, which form one Swift module.
 package struct ModuleSchema: Sendable, Hashable {

@@ -63,11 +63,7 @@ extension Diagnostic.Fix {
   /// Puts another name in a name's place; `nil` where the place is not known.
   static func replacing(_ name: Located<String>, with other: String) -> Diagnostic.Fix? {
     name.range.map {
-      Diagnostic.Fix(
-        "replace '\(name.value)' with '\(other)'",
-        replacing: $0,
-        with: XMLText.escaped(other)
-      )
+      Diagnostic.Fix("replace '\(name.value)' with '\(other)'", replacing: $0, with: XMLText.escaped(other))
     }
   }
 }

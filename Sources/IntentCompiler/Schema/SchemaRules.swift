@@ -41,11 +41,7 @@ extension Rule {
     .error,
     "A parameter or property names an object type that does not exist"
   )
-  static let unknownSetting = Rule(
-    "unknown-setting",
-    .warning,
-    "A setting of a type has an unknown value"
-  )
+  static let unknownSetting = Rule("unknown-setting", .warning, "A setting of a type has an unknown value")
   static let unusableBound = Rule(
     "unusable-bound",
     .warning,
@@ -91,11 +87,7 @@ extension Rule {
     .warning,
     "An array size has a missing or unknown widget size, or no count of 1 or more"
   )
-  static let systemIntent = Rule(
-    "system-intent",
-    .note,
-    "No code is generated for a system intent"
-  )
+  static let systemIntent = Rule("system-intent", .note, "No code is generated for a system intent")
 
   /// The rules that giving a definition its meaning can report.
   package static let schemaRules: [Rule] = [

@@ -49,11 +49,7 @@ extension Lowering {
   // MARK: Bounds
 
   /// The bound from a value; `nil` for none. An empty data value means that there is no bound.
-  mutating func bound(
-    _ value: Located<Definition.Scalar>?,
-    _ settings: Settings,
-    _ key: String
-  ) -> Double? {
+  mutating func bound(_ value: Located<Definition.Scalar>?, _ settings: Settings, _ key: String) -> Double? {
     guard let value else { return nil }
     if let number = value.value.number, number.isFinite { return number }
     if case .data(let bytes) = value.value, bytes.isEmpty { return nil }

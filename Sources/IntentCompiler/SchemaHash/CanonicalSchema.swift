@@ -1,6 +1,6 @@
 import IntentDiagnostics
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// The parts of a definition that affect the meaning of stored configurations, as canonical text: without order, texts,
 /// defaults and locations.

@@ -1,5 +1,5 @@
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 extension ParameterType {
   /// The name of the kind of type in JSON.

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// A fingerprint of what can be configured: equal for equal meaning, regardless of order, texts and
 /// defaults.

@@ -1,6 +1,6 @@
 import IntentDefinition
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// An intent during validation: its contents and its meaning.
 struct IntentContext {

@@ -32,10 +32,7 @@ struct Placeholder {
       }
       guard dot > first else { continue }
       result.append(
-        Placeholder(
-          parameter: name(first..<dot),
-          property: dot + 1 < index ? name(dot + 1..<index) : nil
-        )
+        Placeholder(parameter: name(first..<dot), property: dot + 1 < index ? name(dot + 1..<index) : nil)
       )
     }
     return result

@@ -1,6 +1,6 @@
 import IntentDefinition
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 extension Validator {
   /// Checks one file.

@@ -44,11 +44,7 @@ package struct Validator: Reporting, Sendable {
   ///   - module: The definitions.
   ///   - lints: The lints to check; all other rules are always checked.
   ///   - jobs: The number of files to check concurrently.
-  package static func validate(
-    _ module: ModuleSchema,
-    lints: Set<Rule> = [],
-    jobs: Int = 1
-  ) -> [Diagnostic] {
+  package static func validate(_ module: ModuleSchema, lints: Set<Rule> = [], jobs: Int = 1) -> [Diagnostic] {
     var validator = Validator(module, lints: lints)
     let parts = module.files.concurrentRuns(jobs: jobs) { [validator] files in
       var part = validator

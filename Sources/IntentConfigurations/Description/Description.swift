@@ -1,6 +1,6 @@
 import IntentLocalisation
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// A readable description of a definition: its intents with their parameters, its enums and object types.
 package struct Description: Sendable {

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// Definitions as JSON, with everything in their schema.
 ///

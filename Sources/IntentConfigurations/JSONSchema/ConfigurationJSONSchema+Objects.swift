@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 extension ConfigurationJSONSchema {
   /// The schema of a value that is an object of fields.
@@ -54,15 +54,10 @@ extension ConfigurationJSONSchema {
     let names = DateComponentsFields.ranges.keys.sorted()
     let ranges = names.compactMap { name in
       DateComponentsFields.ranges[name].map { range in
-        JSONTree.Member(
-          name,
-          ["minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)]
-        )
+        JSONTree.Member(name, ["minimum": .integer(range.lowerBound), "maximum": .integer(range.upperBound)])
       }
     }
-    let leapYear: JSONTree = [
-      "anyOf": [["multipleOf": 400], ["multipleOf": 4, "not": ["multipleOf": 100]]]
-    ]
+    let leapYear: JSONTree = ["anyOf": [["multipleOf": 400], ["multipleOf": 4, "not": ["multipleOf": 100]]]]
     let lengths: JSONTree = [
       Self.days(30, where: [.init("month", ["enum": [4, 6, 9, 11]])]),
       Self.days(29, where: [.init("month", ["const": 2])]),
@@ -71,10 +66,7 @@ extension ConfigurationJSONSchema {
         where: [.init("month", ["const": 2]), .init("year", ["type": "integer", "not": leapYear])]
       ),
     ]
-    let object = object(
-      of: .dateComponents(DateSettings()),
-      ["calendar": [["enum": .array(calendars)]]]
-    )
+    let object = object(of: .dateComponents(DateSettings()), ["calendar": [["enum": .array(calendars)]]])
     return .object(
       object.members + [
         .init("if", ["properties": ["calendar": ["enum": ["gregorian", "iso8601", .null]]]]),

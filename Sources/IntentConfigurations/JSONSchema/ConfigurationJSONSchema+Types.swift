@@ -50,9 +50,7 @@ extension ConfigurationJSONSchema {
 
   /// The indices of an enum's cases. As a range, they are not offered by editors beside the names.
   private static func indices(_ indices: [Int]) -> JSONTree {
-    var members: [JSONTree.Member] = [
-      .init("description", "The number of a case"), .init("type", "integer"),
-    ]
+    var members: [JSONTree.Member] = [.init("description", "The number of a case"), .init("type", "integer")]
     if let first = indices.first, let last = indices.last,
       first.addingReportingOverflow(indices.count - 1) == (last, false)
     {

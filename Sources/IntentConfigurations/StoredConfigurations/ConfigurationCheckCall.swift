@@ -71,9 +71,7 @@ package struct ConfigurationCheckCall: Sendable {
     do throws(FileError) {
       let bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
       let configuration = StoredConfiguration.read(bytes, path: name)
-      return (
-        configuration.source, ConfigurationCheck.check(configuration, against: schema, for: family)
-      )
+      return (configuration.source, ConfigurationCheck.check(configuration, against: schema, for: family))
     } catch {
       let rule: Rule = error == .missing ? .missingInput : .unreadableInput
       let message = "cannot read '\(name)': \(error.words)"

@@ -19,11 +19,7 @@ extension LocatedValue {
       kind = .object(
         list.children(of: node).map { child in
           let nameRange = list.keyContentRange(of: child) ?? list.keyRange(of: child)
-          return Member(
-            name: list.keyName(of: child),
-            nameRange: nameRange,
-            value: LocatedValue(list, child)
-          )
+          return Member(name: list.keyName(of: child), nameRange: nameRange, value: LocatedValue(list, child))
         }
       )
     default:

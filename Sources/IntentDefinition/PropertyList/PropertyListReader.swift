@@ -114,11 +114,7 @@ package struct PropertyListReader: Sendable {
         let place = SourceLocation(file: source.path, range: textStart..<textStart)
         builder.diagnostics.append(Diagnostic(.malformedXML, "the file is not well-formed XML", at: place))
       }
-      return Result(
-        source: source,
-        list: list,
-        diagnostics: Self.inFileOrder(builder.diagnostics)
-      )
+      return Result(source: source, list: list, diagnostics: Self.inFileOrder(builder.diagnostics))
     }
     if let declaredEncoding {
       let isWide = ["UTF-16", "UTF16", "UTF-32", "UTF32", "UCS-", "ISO-10646"].contains {
@@ -136,11 +132,7 @@ package struct PropertyListReader: Sendable {
   private func unfit(_ source: SourceText, _ encoding: String) -> Result {
     let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
     let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""
-    return Result(
-      source: source,
-      list: nil,
-      diagnostics: [Diagnostic(.unknownEncoding, message, at: place)]
-    )
+    return Result(source: source, list: nil, diagnostics: [Diagnostic(.unknownEncoding, message, at: place)])
   }
 
   private func declaredName(_ encoding: String, in bytes: [UInt8]) -> Range<Int> {

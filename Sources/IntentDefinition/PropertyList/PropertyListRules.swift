@@ -24,11 +24,7 @@ extension Rule {
     .error,
     "The document type declares entities or attributes"
   )
-  static let nestedTooDeeply = Rule(
-    "nested-too-deeply",
-    .error,
-    "Values are nested more than 32 levels deep"
-  )
+  static let nestedTooDeeply = Rule("nested-too-deeply", .error, "Values are nested more than 32 levels deep")
   static let unexpectedElement = Rule(
     "unexpected-element",
     .error,

@@ -68,20 +68,12 @@ struct XMLParserState {
     return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding
   }
 
-  mutating func startElement(
-    _ name: UnsafePointer<UInt8>,
-    hasPrefix: Bool,
-    namespaceCount: Int
-  ) {
+  mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, namespaceCount: Int) {
     self.namespaceCount += namespaceCount
     let cursor = self.cursor
     if self.namespaceCount > Self.maximumNamespaceCount {
       let start = builder.tagStart(before: cursor)
-      builder.stop(
-        .malformedXML,
-        "too many namespaces; a property list needs none",
-        at: start..<cursor
-      )
+      builder.stop(.malformedXML, "too many namespaces; a property list needs none", at: start..<cursor)
     }
     builder.startElement(name, hasPrefix: hasPrefix, cursor: cursor)
     stopIfNeeded()

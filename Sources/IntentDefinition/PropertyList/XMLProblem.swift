@@ -83,10 +83,7 @@ struct XMLProblem {
 
   private var afterEnd: Diagnostic {
     guard !builder.nodes.isEmpty else {
-      return diagnostic(
-        "this is not an XML property list: expected '<plist>', found text",
-        at: place
-      )
+      return diagnostic("this is not an XML property list: expected '<plist>', found text", at: place)
     }
     let start = source[cursor...].firstIndex { !ScalarText.isSpace($0) } ?? cursor
     return diagnostic(
@@ -135,11 +132,7 @@ struct XMLProblem {
         at: location(builder.tagStart(before: cursor)..<cursor)
       )
     }
-    return Diagnostic(
-      .unknownEncoding,
-      "invalid UTF-8; save the file as UTF-8",
-      at: location(place)
-    )
+    return Diagnostic(.unknownEncoding, "invalid UTF-8; save the file as UTF-8", at: location(place))
   }
 
   /// A special character of XML that is not escaped in text.

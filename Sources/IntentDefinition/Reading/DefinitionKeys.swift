@@ -4,10 +4,7 @@ package enum DefinitionKeys {
   static let intent = KeyGroup<IntentKey>("INIntent", first: definition.end)
   static let parameter = KeyGroup<ParameterKey>("INIntentParameter", first: intent.end)
   static let parameterField = KeyGroup<FieldKey>("INIntentParameter", first: parameter.end)
-  static let parameterMetadata = KeyGroup<MetadataKey>(
-    "INIntentParameterMetadata",
-    first: parameterField.end
-  )
+  static let parameterMetadata = KeyGroup<MetadataKey>("INIntentParameterMetadata", first: parameterField.end)
   static let arraySize = KeyGroup<ArraySizeKey>("INIntentParameterArraySize", first: parameterMetadata.end)
   static let relationship = KeyGroup<RelationshipKey>("INIntentParameterRelationship", first: arraySize.end)
   static let dialog = KeyGroup<PromptDialogKey>("INIntentParameterPromptDialog", first: relationship.end)

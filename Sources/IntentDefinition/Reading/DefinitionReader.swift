@@ -44,11 +44,7 @@ package struct DefinitionReader {
   private mutating func definition(name: String) -> Definition? {
     let root = list.root
     guard list.kind(root) == .dictionary else {
-      report(
-        .notADefinition,
-        "an intent definition is a dictionary, but this is \(describe(root))",
-        at: root
-      )
+      report(.notADefinition, "an intent definition is a dictionary, but this is \(describe(root))", at: root)
       return nil
     }
     var definition = Definition(path: list.source.path, name: name)

@@ -6,11 +6,7 @@ extension Rule {
     .error,
     "The property list is not a dictionary of intents, enums and types"
   )
-  package static let unknownKey = Rule(
-    "unknown-key",
-    .warning,
-    "The format has no such key at this place"
-  )
+  package static let unknownKey = Rule("unknown-key", .warning, "The format has no such key at this place")
   package static let wrongValueType = Rule(
     "wrong-value-type",
     .error,

@@ -23,9 +23,7 @@ extension JSONReader {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         throw Problem(message: "the string has no closing double quote", range: start..<position)
       case 0..<0x20:
-        throw problem(
-          "a control character in a string must be escaped, as in \\u00\(hexadecimal(byte))"
-        )
+        throw problem("a control character in a string must be escaped, as in \\u00\(hexadecimal(byte))")
       default: position += 1
       }
     }
@@ -55,10 +53,7 @@ extension JSONReader {
         range: start..<position
       )
     default:
-      throw Problem(
-        message: "invalid escape; for a backslash, write two",
-        range: start..<start + 2
-      )
+      throw Problem(message: "invalid escape; for a backslash, write two", range: start..<start + 2)
     }
   }
 

@@ -1,5 +1,5 @@
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// A source line with a location marked below it, cut to the width of a terminal.
 ///

@@ -1,5 +1,5 @@
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// Wraps text at word boundaries.
 package struct TextWrap {

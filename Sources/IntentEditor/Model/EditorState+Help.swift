@@ -22,10 +22,7 @@ extension EditorState {
     add("size", parameter.arraySizes.map { "at most \($0.words)" })
     add("typed as", ValueText.example(of: parameter.type))
     if parameter.options != .fixed {
-      add(
-        "options",
-        hasOptions ? parameter.options.words : "come from code; type an identifier"
-      )
+      add("options", hasOptions ? parameter.options.words : "come from code; type an identifier")
     }
     add("default", parameter.isArray ? nil : parameter.defaultValue.map { text(of: $0, of: parameter) })
     add(

@@ -110,9 +110,7 @@ struct PlainConversation {
     let count = state.hiddenRows.count { if case .parameter = $0.place { true } else { false } }
     if state.rows.isEmpty { await say("There is nothing to configure") }
     if count > 0, !state.showsHidden {
-      await say(
-        count == 1 ? "1 row is hidden; h shows why" : "\(count) rows are hidden; h shows why"
-      )
+      await say(count == 1 ? "1 row is hidden; h shows why" : "\(count) rows are hidden; h shows why")
     }
     await say("Type the number of a row to change it, ? for help, s to save, q to quit")
   }

@@ -54,10 +54,7 @@ package struct FixRun: Sendable {
         guard bytes != file.bytes else { continue }
         let lines = LineTable(SourceText(path: file.path, bytes: file.bytes))
         fixed += applied.map {
-          Fixed(
-            diagnostic: fixes[$0],
-            position: (fixes[$0].location?.range?.lowerBound).map(lines.position)
-          )
+          Fixed(diagnostic: fixes[$0], position: (fixes[$0].location?.range?.lowerBound).map(lines.position))
         }
         changes[index] = bytes
       }
@@ -114,9 +111,7 @@ package struct FixRun: Sendable {
 
   /// Reports binary files with problems that need other means.
   private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
-    let troubled = Set(
-      result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file)
-    )
+    let troubled = Set(result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file))
     return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
       Diagnostic(
         .unfixableFile,

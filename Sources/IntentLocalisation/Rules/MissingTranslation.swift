@@ -3,11 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Rule {
-  static let missingTranslation = Rule(
-    "missing-translation",
-    .lint,
-    "A user-visible text is not translated"
-  )
+  static let missingTranslation = Rule("missing-translation", .lint, "A user-visible text is not translated")
 }
 
 enum MissingTranslation {

@@ -7,10 +7,7 @@ import IntentDiagnostics
 /// It does not read the rules that choose a text for a number.
 enum StringsDictionary {
   /// The locations of the keys, in the file's order, with the forms of their texts.
-  static func read(
-    _ bytes: [UInt8],
-    path: String
-  ) -> (
+  static func read(_ bytes: [UInt8], path: String) -> (
     keys: [(key: Located<String>, forms: [String: String])], source: SourceText, diagnostics: [Diagnostic]
   ) {
     let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)

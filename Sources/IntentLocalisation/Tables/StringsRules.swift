@@ -14,7 +14,5 @@ extension Rule {
     on: .other
   )
   /// The rules that reading localised texts can report.
-  package static let stringsRules: [Rule] = [
-    .duplicateString, .missingStringsTable,
-  ]
+  package static let stringsRules: [Rule] = [.duplicateString, .missingStringsTable]
 }

@@ -87,13 +87,7 @@ package struct TableSearch {
     for (key, forms) in keys {
       let location = SourceLocation(file: path, range: key.range)
       texts.add(
-        LanguageTexts.Entry(
-          key: key.value,
-          text: nil,
-          isTranslated: true,
-          location: location,
-          forms: forms
-        )
+        LanguageTexts.Entry(key: key.value, text: nil, isTranslated: true, location: location, forms: forms)
       )
     }
   }

@@ -59,11 +59,7 @@ struct SARIFResults {
     }
   }
 
-  private mutating func writeRegion(
-    _ key: String,
-    _ location: SourceLocation,
-    to writer: inout JSONWriter
-  ) {
+  private mutating func writeRegion(_ key: String, _ location: SourceLocation, to writer: inout JSONWriter) {
     guard let start = sources.start(of: location), let end = sources.end(of: location) else { return }
     writer.object(key) { writer in
       writer.member("startLine", start.line)

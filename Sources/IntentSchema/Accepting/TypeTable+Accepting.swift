@@ -121,12 +121,7 @@ extension ConfigurationSchema {
     for name: String
   ) throws(ParameterValueError) -> ParameterValue? {
     guard let parameter = parameter(named: name) else {
-      throw ParameterValueError(
-        .unknownName,
-        path: [.name(name)],
-        value: value,
-        alternatives: parameterNames
-      )
+      throw ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: parameterNames)
     }
     guard let value else {
       guard parameter.alwaysHasValue else { return parameter.isArray ? .array([]) : nil }

@@ -31,10 +31,7 @@ public struct DateSettings: Sendable, Hashable {
   /// How the value is shown.
   public var format: Format
 
-  public init(
-    _ components: Components = .dateAndTime,
-    format: Format = .style(date: .medium, time: .short)
-  ) {
+  public init(_ components: Components = .dateAndTime, format: Format = .style(date: .medium, time: .short)) {
     self.components = components
     self.format = format
   }

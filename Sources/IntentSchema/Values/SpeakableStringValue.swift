@@ -7,11 +7,7 @@ public struct SpeakableStringValue: Sendable, Hashable {
   /// The identifier, in the app's vocabulary, of the item that the text names.
   public var vocabularyIdentifier: String?
 
-  public init(
-    _ spokenPhrase: String,
-    pronunciationHint: String? = nil,
-    vocabularyIdentifier: String? = nil
-  ) {
+  public init(_ spokenPhrase: String, pronunciationHint: String? = nil, vocabularyIdentifier: String? = nil) {
     self.spokenPhrase = spokenPhrase
     self.pronunciationHint = pronunciationHint
     self.vocabularyIdentifier = vocabularyIdentifier

@@ -28,11 +28,7 @@ struct RuleChains {
     chains[name] ?? Chain()
   }
 
-  private mutating func follow(
-    _ name: String,
-    _ schema: ConfigurationSchema,
-    _ marked: Set<String>
-  ) {
+  private mutating func follow(_ name: String, _ schema: ConfigurationSchema, _ marked: Set<String>) {
     var path: [(name: String, isMarked: Bool)] = []
     var places: [String: Int] = [:]
     var current = name

@@ -101,12 +101,7 @@ extension TimelineHost {
     plan(widget, at: time.elapsed + limits.retryInterval, .retry, isFree: call.isFree)
   }
 
-  private func plan(
-    _ widget: PlacedWidget,
-    at offset: Duration,
-    _ reason: HostedReloadReason,
-    isFree: Bool
-  ) {
+  private func plan(_ widget: PlacedWidget, at offset: Duration, _ reason: HostedReloadReason, isFree: Bool) {
     // Without this, a host with limits of 0 would loop while time stops.
     let offset = max(offset, time.elapsed + .seconds(1))
     placed[widget]?.due = (offset, reason, isFree)

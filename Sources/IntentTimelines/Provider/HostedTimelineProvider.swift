@@ -29,8 +29,5 @@ public protocol HostedTimelineProvider<Configuration>: Sendable {
   ///   - configuration: The widget's configuration.
   ///   - context: The widget, and the date.
   /// - Throws: An error if there is no timeline. The previous one stays.
-  func timeline(
-    for configuration: Configuration,
-    in context: Context
-  ) async throws -> HostedTimeline<Entry>
+  func timeline(for configuration: Configuration, in context: Context) async throws -> HostedTimeline<Entry>
 }

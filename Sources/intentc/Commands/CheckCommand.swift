@@ -69,10 +69,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Name or class name of the intent; needed if there are several.",
-      valueName: "name"
-    )
+    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name")
   )
   var intent: String?
 
@@ -97,10 +94,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Rules") var levels: RuleLevelOptions
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Output format: text, json, sarif or github.", valueName: "format")
-  )
+  @Option(name: .long, help: ArgumentHelp("Output format: text, json, sarif or github.", valueName: "format"))
   var format = OutputFormatChoice.text
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

@@ -51,10 +51,7 @@ struct DescribeCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Intent for '--json-schema'; needed if there are several.",
-      valueName: "name"
-    )
+    help: ArgumentHelp("Intent for '--json-schema'; needed if there are several.", valueName: "name")
   )
   var intent: String?
 
@@ -76,10 +73,7 @@ struct DescribeCommand: ParsableCommand {
   @Flag(name: .long, help: "Print a fingerprint of the meaning of each definition and intent.")
   var hash = false
 
-  @Flag(
-    name: .long,
-    help: "Print each value on its own line, for 'git diff'."
-  )
+  @Flag(name: .long, help: "Print each value on its own line, for 'git diff'.")
   var textconv = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

@@ -49,10 +49,7 @@ struct DiffCommand: ParsableCommand {
   )
   var paths: [String] = []
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Compare revisions of this repository.", valueName: "revisions")
-  )
+  @Option(name: .long, help: ArgumentHelp("Compare revisions of this repository.", valueName: "revisions"))
   var git: String?
 
   @Option(
@@ -89,18 +86,12 @@ struct DiffCommand: ParsableCommand {
   )
   var checkConfig: [String] = []
 
-  @Flag(
-    name: .long,
-    help: "Report and count only what '--check-config' finds."
-  )
+  @Flag(name: .long, help: "Report and count only what '--check-config' finds.")
   var onlyConfig = false
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Intent for '--check-config'; needed if there are several.",
-      valueName: "name"
-    )
+    help: ArgumentHelp("Intent for '--check-config'; needed if there are several.", valueName: "name")
   )
   var intent: String?
 

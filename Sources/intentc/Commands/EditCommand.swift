@@ -59,10 +59,7 @@ struct EditCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Name or class name of the intent; needed if there are several.",
-      valueName: "name"
-    )
+    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name")
   )
   var intent: String?
 

@@ -35,10 +35,7 @@ struct FormatCommand: ParsableCommand {
   )
   var inputs: [String]
 
-  @Flag(
-    name: .long,
-    help: "Write nothing; print the files that would change, and fail if there are any."
-  )
+  @Flag(name: .long, help: "Write nothing; print the files that would change, and fail if there are any.")
   var check = false
 
   @Flag(name: .long, help: "Drop comments, which Xcode's form does not have.")

@@ -38,10 +38,7 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Also write a dependency file for make, ninja or Bazel.",
-      valueName: "file"
-    ),
+    help: ArgumentHelp("Also write a dependency file for make, ninja or Bazel.", valueName: "file"),
     completion: .file(extensions: ["d"])
   )
   var depfile: String?

@@ -86,9 +86,7 @@ struct GenerateRun {
 
   private func printCode(_ files: [GeneratedFile]) throws {
     guard files.count <= 1 else {
-      throw ValidationError(
-        "\(files.count) files would be generated; give their folder with '--output'."
-      )
+      throw ValidationError("\(files.count) files would be generated; give their folder with '--output'.")
     }
     try StandardOutput.write(files.first?.bytes ?? [])
   }

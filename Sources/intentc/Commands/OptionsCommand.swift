@@ -3,7 +3,7 @@ import IntentEditor
 import IntentOptionsClient
 import IntentRuntime
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 struct OptionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,21 +41,12 @@ struct OptionsCommand: AsyncParsableCommand {
   )
   var definition: String
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Name of the parameter in the definition.",
-      valueName: "name"
-    )
-  )
+  @Option(name: .long, help: ArgumentHelp("Name of the parameter in the definition.", valueName: "name"))
   var parameter: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Name or class name of the intent; needed if there are several.",
-      valueName: "name"
-    )
+    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name")
   )
   var intent: String?
 
@@ -64,10 +55,7 @@ struct OptionsCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Earlier choices: JSON or a property list; '-' is standard input.",
-      valueName: "file"
-    ),
+    help: ArgumentHelp("Earlier choices: JSON or a property list; '-' is standard input.", valueName: "file"),
     completion: .file(extensions: ["json", "plist"])
   )
   var config: String?
@@ -134,10 +122,7 @@ struct OptionsCommand: AsyncParsableCommand {
     throw ExitCode.failure
   }
 
-  private static func parameter(
-    _ name: String,
-    of schema: ConfigurationSchema
-  ) throws -> ParameterSchema {
+  private static func parameter(_ name: String, of schema: ConfigurationSchema) throws -> ParameterSchema {
     let offered = schema.parameters.filter { $0.options != .fixed }
     guard let parameter = schema.parameter(named: name) else {
       let error = ParameterValueError(
@@ -151,9 +136,7 @@ struct OptionsCommand: AsyncParsableCommand {
     guard parameter.options != .fixed else {
       let names = offered.map { "'\($0.name)'" }.joined(separator: ", ")
       let hint = names.isEmpty ? "no parameter has such options" : "these parameters have some: \(names)"
-      throw ValidationError(
-        visibleText("the options of '\(name)' do not come from a provider; \(hint).")
-      )
+      throw ValidationError(visibleText("the options of '\(name)' do not come from a provider; \(hint)."))
     }
     return parameter
   }
@@ -162,9 +145,7 @@ struct OptionsCommand: AsyncParsableCommand {
     guard let config else { return DynamicConfiguration(schema) }
     let plain = try EditedFile.plain(of: config)
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {
-      throw EditFailure(
-        "'\(config)' is not a configuration: expected an object of values by parameter name"
-      )
+      throw EditFailure("'\(config)' is not a configuration: expected an object of values by parameter name")
     }
     return configuration
   }

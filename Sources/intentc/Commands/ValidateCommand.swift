@@ -68,10 +68,7 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup(title: "Rules") var levels: RuleLevelOptions
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Output format: text, json, sarif or github.", valueName: "format")
-  )
+  @Option(name: .long, help: ArgumentHelp("Output format: text, json, sarif or github.", valueName: "format"))
   var format = OutputFormatChoice.text
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

@@ -4,7 +4,7 @@ import IntentOptionsClient
 import IntentPlatform
 import IntentRuntime
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// One call of `intentc edit`, with its definition read.
 struct EditRun {

@@ -5,7 +5,7 @@ import IntentDiagnostics
 import IntentEditor
 import IntentPlatform
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// The file that a configuration is read from and saved to.
 struct EditedFile: Sendable {

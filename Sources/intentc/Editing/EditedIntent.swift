@@ -4,7 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 /// Finds the intent to configure.
 enum EditedIntent {

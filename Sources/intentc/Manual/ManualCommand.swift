@@ -8,9 +8,7 @@ struct ManualCommand: ParsableCommand {
     shouldDisplay: false
   )
 
-  @Argument(
-    help: ArgumentHelp("The command. Without it, the page of intentc itself.", valueName: "command")
-  )
+  @Argument(help: ArgumentHelp("The command. Without it, the page of intentc itself.", valueName: "command"))
   var name: String?
 
   @Flag(name: .long, help: "Print the names of the commands that have a page.")

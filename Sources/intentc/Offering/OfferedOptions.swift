@@ -1,6 +1,6 @@
 import IntentEditor
 import IntentRuntime
-import IntentTools
+import IntentSchemaExtras
 
 /// The options of a provider as printable text, with control characters replaced.
 struct OfferedOptions {

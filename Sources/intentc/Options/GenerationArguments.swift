@@ -15,10 +15,7 @@ struct GenerationArguments: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Prefix of class names, instead of the one in each definition.",
-      valueName: "prefix"
-    )
+    help: ArgumentHelp("Prefix of class names, instead of the one in each definition.", valueName: "prefix")
   )
   var classPrefix: String?
 

@@ -3,10 +3,7 @@ import IntentOptionsClient
 
 /// The program that offers options.
 struct ProviderArguments: ParsableArguments {
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Time limit for each answer of the program.", valueName: "seconds")
-  )
+  @Option(name: .long, help: ArgumentHelp("Time limit for each answer of the program.", valueName: "seconds"))
   var timeout = 10.0
 
   @Option(

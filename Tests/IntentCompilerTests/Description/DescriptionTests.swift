@@ -1,4 +1,4 @@
-import IntentTools
+import IntentSchemaExtras
 import Testing
 
 @testable import IntentConfigurations

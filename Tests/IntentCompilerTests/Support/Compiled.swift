@@ -1,4 +1,4 @@
-import IntentTools
+import IntentSchemaExtras
 
 @testable import IntentCompiler
 @testable import IntentDefinition

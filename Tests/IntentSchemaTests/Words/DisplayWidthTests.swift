@@ -1,5 +1,5 @@
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 import Testing
 
 struct DisplayWidthTests {

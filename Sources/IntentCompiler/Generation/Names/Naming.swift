@@ -237,10 +237,7 @@ package struct Naming {
   }
 
   /// The notes on where the project sets a Swift name, for the first few collisions of a name.
-  private func origins(
-    of name: String,
-    where isMeant: (Rename) -> Bool
-  ) -> [Diagnostic.Note] {
+  private func origins(of name: String, where isMeant: (Rename) -> Bool) -> [Diagnostic.Note] {
     (renames.origins[name] ?? []).prefix(100).filter(isMeant).map {
       Diagnostic.Note("'\($0.name)' gets the name '\(name)' here", at: $0.location)
     }

@@ -1,4 +1,4 @@
-import IntentTools
+import IntentSchemaExtras
 
 /// Renders the configuration struct of an intent.
 struct ConfigurationRenderer {

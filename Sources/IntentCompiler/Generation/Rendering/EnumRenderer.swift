@@ -42,10 +42,7 @@ struct EnumRenderer {
     writer.line("}")
   }
 
-  private func renderTable(
-    _ cases: [(EnumSchema.Case, String)],
-    into writer: inout SwiftWriter
-  ) {
+  private func renderTable(_ cases: [(EnumSchema.Case, String)], into writer: inout SwiftWriter) {
     let table = runtime("EnumTable")
     var arguments: [SwiftExpression] = [
       SwiftExpression(SwiftLiteral.string(enumeration.name)),

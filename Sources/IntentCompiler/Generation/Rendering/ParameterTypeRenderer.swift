@@ -74,11 +74,7 @@ struct ParameterTypeRenderer {
     return SwiftExpression("\(names.imported("LocalizedText", from: .runtime))(", arguments)
   }
 
-  private func settings(
-    _ type: String,
-    _ name: String,
-    _ arguments: [SwiftExpression]
-  ) -> SwiftExpression? {
+  private func settings(_ type: String, _ name: String, _ arguments: [SwiftExpression]) -> SwiftExpression? {
     guard !arguments.isEmpty else { return nil }
     return SwiftExpression(".\(type)(\(names.imported(name, from: .runtime))(", arguments, "))")
   }

@@ -138,10 +138,7 @@ struct ProviderRenderer {
         writer.line()
         writer.call(
           "\(access)func defaultValue",
-          [
-            "of parameter: \(swift("String"))",
-            "for configuration: \(scope)\(intentNames.configuration)",
-          ],
+          ["of parameter: \(swift("String"))", "for configuration: \(scope)\(intentNames.configuration)"],
           " async throws -> \(runtime("ParameterValue"))? {"
         )
         renderSwitch(dynamics, into: &writer) { dynamic in
@@ -159,9 +156,7 @@ struct ProviderRenderer {
     writer.indented { writer in
       writer.line("switch parameter {")
       for dynamic in dynamics {
-        writer.line(
-          "case \(SwiftLiteral.string(dynamic.parameter.name)): try await \(expression(dynamic))"
-        )
+        writer.line("case \(SwiftLiteral.string(dynamic.parameter.name)): try await \(expression(dynamic))")
       }
       writer.line("default: nil")
       writer.line("}")

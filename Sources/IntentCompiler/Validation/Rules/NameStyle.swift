@@ -6,12 +6,7 @@ extension Rule {
 }
 
 extension Validator {
-  mutating func checkStyle(
-    _ name: Located<String>?,
-    isType: Bool,
-    in site: DefinitionSite,
-    key: String
-  ) {
+  mutating func checkStyle(_ name: Located<String>?, isType: Bool, in site: DefinitionSite, key: String) {
     guard isWanted(.nameStyle), let name, let first = name.value.unicodeScalars.first else { return }
     let problem: String
     // A leading underscore only distinguishes the name from another.

@@ -2,11 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Rule {
-  package static let tagAboveLast = Rule(
-    "tag-above-last",
-    .warning,
-    "A tag is higher than the last tag"
-  )
+  package static let tagAboveLast = Rule("tag-above-last", .warning, "A tag is higher than the last tag")
 }
 
 extension Validator {

@@ -11,13 +11,7 @@ extension Rule {
 
 extension Validator {
   mutating func checkInput(_ context: IntentContext) {
-    checkParameterName(
-      context.intent.input,
-      .unknownInput,
-      "the input",
-      in: context,
-      key: "INIntentInput"
-    )
+    checkParameterName(context.intent.input, .unknownInput, "the input", in: context, key: "INIntentInput")
   }
 
   /// Reports a parameter name that the intent does not have.

@@ -1,6 +1,6 @@
 import IntentRuntime
 import IntentSchema
-import IntentTools
+import IntentSchemaExtras
 
 @testable import IntentComparison
 @testable import IntentCompiler

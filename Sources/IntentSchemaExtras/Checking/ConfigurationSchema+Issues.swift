@@ -26,9 +26,7 @@ extension ConfigurationSchema {
     let names = parameterNames
     for name in configuration.values.keys.sorted() where !seen.contains(name) {
       let value = configuration.values[name]
-      issues.append(
-        ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names)
-      )
+      issues.append(ParameterValueError(.unknownName, path: [.name(name)], value: value, alternatives: names))
     }
     return issues + configuration.retained.unknownNames(among: names)
   }

@@ -50,9 +50,7 @@ extension TypeTable {
         )
       ]
     case (.url, .string):
-      return [
-        ParameterValueError(.invalidURL, value: nil, plain: plain, expected: type.formWords)
-      ]
+      return [ParameterValueError(.invalidURL, value: nil, plain: plain, expected: type.formWords)]
     case (.date, .string):
       return [ParameterValueError(.invalidDate, value: nil, plain: plain, expected: type.formWords)]
     case (_, .object(let values)):
