@@ -34,7 +34,7 @@ extension DynamicConfiguration {
   ///   - name: The parameter's name in the definition.
   ///   - includingHidden: Whether to read a hidden parameter too.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
-    guard includingHidden || isVisible(name) else { return nil }
+    guard includingHidden || isVisible(name) == true else { return nil }
     return configurationValues.values[name]
   }
 
@@ -79,13 +79,14 @@ extension DynamicConfiguration {
 }
 
 extension DynamicConfiguration {
-  /// Whether a parameter shows, and if not, why.
+  /// Whether a parameter shows, and if not, why; `nil` if there is no such parameter.
   ///
   /// - Parameters:
-  ///   - name: Its name in the definition. An unknown name is visible.
+  ///   - name: Its name in the definition.
   ///   - family: The widget size; `nil` for no particular size.
-  public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility {
-    schema.visibility(of: name, in: configurationValues, for: family)
+  public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
+    guard schema.parameter(named: name) != nil else { return nil }
+    return schema.visibility(of: name, in: configurationValues, for: family)
   }
 
   /// Whether each parameter shows, and if not, why, by name.
@@ -95,9 +96,9 @@ extension DynamicConfiguration {
     schema.visibilities(in: configurationValues, for: family)
   }
 
-  /// Whether a parameter shows.
-  public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool {
-    visibility(of: name, for: family).isVisible
+  /// Whether a parameter shows; `nil` if there is no such parameter.
+  public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool? {
+    visibility(of: name, for: family)?.isVisible
   }
 
   /// The visible parameters, in the definition's order.
@@ -105,9 +106,10 @@ extension DynamicConfiguration {
     schema.visibleParameters(in: configurationValues, for: family)
   }
 
-  /// Why a parameter is hidden, in one sentence without a full stop; `nil` if it shows.
+  /// Why a parameter is hidden, in one sentence without a full stop; `nil` if it shows or does
+  /// not exist.
   public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
-    schema.explanation(of: visibility(of: name, for: family), for: name)
+    visibility(of: name, for: family).flatMap { schema.explanation(of: $0, for: name) }
   }
 }
 

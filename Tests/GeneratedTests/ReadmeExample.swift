@@ -19,6 +19,6 @@ struct Calendars: UpNextOptionsProvider {
 
 /// What the widget shows for a configuration.
 func heading(for configuration: UpNextConfiguration) -> String {
-  guard configuration.isVisible("calendars") else { return "All calendars" }
+  guard configuration.isVisible(\.calendars) else { return "All calendars" }
   return configuration.calendars.map(\.displayString).joined(separator: ", ")
 }

@@ -7,13 +7,13 @@ import Testing
 struct VisibilityTests {
   @Test func `UpNext hides calendars while it mirrors the Calendar app`() {
     var configuration = UpNextConfiguration()
-    #expect(!configuration.isVisible("calendars"))
+    #expect(!configuration.isVisible(\.calendars))
     #expect(
       configuration.visibility(of: "calendars")
         == .hidden(VisibilityRule("mirrorCalendarApp", .isAnyOf([.boolean(false)])))
     )
     configuration.mirrorCalendarApp = false
-    #expect(configuration.isVisible("calendars"))
+    #expect(configuration.isVisible(\.calendars))
     #expect(configuration.whyHidden("calendars") == nil)
   }
 
@@ -45,10 +45,10 @@ struct VisibilityTests {
   }
 
   @Test func `BooleanHasExactValue`() {
-    #expect(VisibleByChoiceConfiguration(isReturn: true).isVisible("returnDay"))
-    #expect(!VisibleByChoiceConfiguration(isReturn: true).isVisible("onwardPlan"))
-    #expect(!VisibleByChoiceConfiguration(isReturn: false).isVisible("returnDay"))
-    #expect(VisibleByChoiceConfiguration(isReturn: false).isVisible("onwardPlan"))
+    #expect(VisibleByChoiceConfiguration(isReturn: true).isVisible(\.returnDay))
+    #expect(!VisibleByChoiceConfiguration(isReturn: true).isVisible(\.onwardPlan))
+    #expect(!VisibleByChoiceConfiguration(isReturn: false).isVisible(\.returnDay))
+    #expect(VisibleByChoiceConfiguration(isReturn: false).isVisible(\.onwardPlan))
   }
 
   @Test(arguments: [
@@ -81,23 +81,23 @@ struct VisibilityTests {
   @Test func `text contains`() {
     var configuration = VisibleByContentConfiguration()
     configuration.stationName = "Central Airport"
-    #expect(configuration.isVisible("isCentral"))
-    #expect(!configuration.isVisible("isRequestStop"))
-    #expect(configuration.isVisible("airportGate"))
+    #expect(configuration.isVisible(\.isCentral))
+    #expect(!configuration.isVisible(\.isRequestStop))
+    #expect(configuration.isVisible(\.airportGate))
     configuration.stationName = "Mill Lane"
-    #expect(!configuration.isVisible("isCentral"))
-    #expect(configuration.isVisible("isRequestStop"))
-    #expect(!configuration.isVisible("airportGate"))
+    #expect(!configuration.isVisible(\.isCentral))
+    #expect(configuration.isVisible(\.isRequestStop))
+    #expect(!configuration.isVisible(\.airportGate))
   }
 
   @Test func `object identifier contains`() {
     var configuration = VisibleByContentConfiguration()
     configuration.stop = TravelStop(identifier: "ferry-4-night", displayString: "Harbour")
-    #expect(configuration.isVisible("nightService"))
-    #expect(configuration.isVisible("harbour"))
+    #expect(configuration.isVisible(\.nightService))
+    #expect(configuration.isVisible(\.harbour))
     configuration.stop = TravelStop(identifier: "bus-9", displayString: "night ferry")
-    #expect(!configuration.isVisible("nightService"))
-    #expect(!configuration.isVisible("harbour"))
+    #expect(!configuration.isVisible(\.nightService))
+    #expect(!configuration.isVisible(\.harbour))
   }
 
   @Test func `a parameter is hidden with its parent`() {

@@ -47,6 +47,29 @@ import Testing
     #expect(options.matching(term).options.map(\.displayString) == found)
   }
 
+  @Test func `a collection has the options of all sections in order`() {
+    let options = OptionsCollection<String>(sections: [
+      .init("None", options: []), .init("Vowels", ["a", "e"]), .init("Empty", options: []), .init(nil, ["b"]),
+      .init("End", options: []),
+    ])
+    #expect(options.count == 3)
+    #expect(options.first?.value == "a")
+    #expect(options.last?.value == "b")
+    #expect(options.map(\.value) == ["a", "e", "b"])
+    #expect(options.indices.map { options[$0].value } == ["a", "e", "b"])
+    #expect(options.contains { $0.identifier == "e" })
+    #expect(Array(options.dropFirst()) == Array(options.options.dropFirst()))
+    #expect(OptionsCollection<String>().first == nil)
+    #expect(OptionsCollection<String>(sections: [.init("Empty", options: [])]).last == nil)
+  }
+
+  @Test func `an object takes the labels of Apple's class`() {
+    let home = CalendarItem(identifier: "home", display: "Home")
+    #expect(home == CalendarItem(identifier: "home", displayString: "Home"))
+    let spoken = CalendarItem(identifier: "home", display: "Home", pronunciationHint: "hohm")
+    #expect(spoken.pronunciationHint == "hohm")
+  }
+
   @Test func `a collection without options is empty`() {
     #expect(OptionsCollection<String>().isEmpty)
     #expect(OptionsCollection<String>([]).sections.isEmpty)

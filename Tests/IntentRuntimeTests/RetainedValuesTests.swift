@@ -84,7 +84,7 @@ import Testing
   @Test func `a child is kept if its parent was not understood`() throws {
     let json = #"{"scope":"galaxy","limit":9}"#
     let configuration = try decode(SearchConfiguration.self, json)
-    #expect(!configuration.isVisible("limit"))
+    #expect(!configuration.isVisible(\.limit))
     #expect(try encode(configuration) == #"{"limit":9,"scope":"galaxy"}"#)
   }
 

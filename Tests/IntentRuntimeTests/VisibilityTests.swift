@@ -4,11 +4,11 @@ import Testing
 @Suite struct VisibilityTests {
   @Test func `a hidden parameter reads as absent and keeps its value`() {
     var configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: [.home])
-    #expect(configuration.isVisible("calendars"))
+    #expect(configuration.isVisible(\.calendars))
     #expect(configuration.value(of: "calendars") == [CalendarItem.home].parameterValue)
 
     configuration.mirrorCalendarApp = true
-    #expect(!configuration.isVisible("calendars"))
+    #expect(!configuration.isVisible(\.calendars))
     #expect(configuration.value(of: "calendars") == nil)
     #expect(configuration.value(of: "calendars", includingHidden: true) == [CalendarItem.home].parameterValue)
     #expect(configuration.calendars == [.home])
@@ -16,6 +16,21 @@ import Testing
     #expect(
       configuration.visibleParameters().map(\.name) == ["mirrorCalendarApp", "look", "lines", "warmth"]
     )
+  }
+
+  @Test func `a name answers for the parameter, and an unknown name has no answer`() {
+    let configuration = UpNextConfiguration(mirrorCalendarApp: true)
+    let byName: Bool? = configuration.isVisible("calendars")
+    #expect(byName == false)
+    #expect(configuration.isVisible("mirrorCalendarApp") == true)
+    #expect(configuration.isVisible("tpyo") == nil)
+    #expect(configuration.visibility(of: "tpyo") == nil)
+    #expect(configuration.whyHidden("tpyo") == nil)
+    #expect(configuration.value(of: "tpyo") == nil)
+  }
+
+  @Test func `what is not a parameter shows`() {
+    #expect(UpNextConfiguration().isVisible(\.retained))
   }
 
   @Test(arguments: [

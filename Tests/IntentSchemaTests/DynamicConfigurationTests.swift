@@ -44,6 +44,8 @@ struct DynamicConfigurationTests {
     let configuration = DynamicConfiguration(schema)
     #expect(configuration.values() == ["mirror": .boolean(true)])
     #expect(configuration.visibleParameters().map(\.name) == ["mirror"])
+    #expect(configuration.isVisible("names") == false)
+    #expect(configuration.isVisible("tpyo") == nil)
     #expect(configuration.whyHidden("names") == "'names' shows only while 'mirror' is false")
   }
 

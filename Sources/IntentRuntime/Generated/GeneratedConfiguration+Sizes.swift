@@ -7,7 +7,7 @@ extension GeneratedConfiguration {
   ) -> [Element] {
     let elements = self[keyPath: keyPath]
     guard let parameter = Self.parameters.parameter(at: keyPath) else { return elements }
-    guard isVisible(parameter.name) else { return [] }
+    guard isVisible(parameter.name) == true else { return [] }
     guard let count = parameter.arraySizes?.maximumCount(for: family) else { return elements }
     return Array(elements.prefix(max(0, count)))
   }

@@ -6,7 +6,7 @@ extension GeneratedConfiguration {
   ///   - name: The parameter's name in the definition.
   ///   - includingHidden: Whether to read a hidden parameter too.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
-    guard includingHidden || isVisible(name) else { return nil }
+    guard includingHidden || isVisible(name) == true else { return nil }
     return Self.parameters.access(to: name)?.get(self)
   }
 

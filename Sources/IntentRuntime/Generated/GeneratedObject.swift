@@ -47,6 +47,12 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
+  /// An object whose own properties have no values. The labels are those of Apple's `INObject`.
+  public init(identifier: String, display displayString: String, pronunciationHint: String? = nil) {
+    self.init(identifier: identifier, displayString: displayString)
+    self.pronunciationHint = pronunciationHint
+  }
+
   /// The value of one of the type's own properties by its name in the definition; `nil` if it has none or
   /// does not exist.
   public func value(of name: String) -> ParameterValue? {

@@ -64,9 +64,21 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
   public var options: [Option] {
     sections.flatMap(\.options)
   }
+}
 
-  /// Whether there are no options.
-  public var isEmpty: Bool {
-    sections.allSatisfy(\.options.isEmpty)
+/// The collection of all options, section by section.
+extension OptionsCollection: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int { sections.reduce(0) { $0 + $1.options.count } }
+
+  public subscript(position: Int) -> Option {
+    var position = position
+    let section = sections.first { section in
+      if position < section.options.count { return true }
+      position -= section.options.count
+      return false
+    }
+    return (section?.options ?? [])[position]
   }
 }

@@ -10,7 +10,7 @@ func texts(of table: String, in language: String, from folder: URL) throws -> Te
 }
 
 func printTitles(of configuration: WeatherConfiguration, with lookup: TextLookup) {
-  for parameter in WeatherConfiguration.schema.parameters where configuration.isVisible(parameter.name) {
+  for parameter in configuration.visibleParameters() {
     print(lookup(parameter.title))
   }
 }

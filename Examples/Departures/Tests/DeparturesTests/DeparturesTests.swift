@@ -16,9 +16,9 @@ import Testing
 
   @Test func `the smallest delay shows only while delays are shown`() {
     var configuration = DeparturesConfiguration()
-    #expect(configuration.isVisible("minimumDelay"))
+    #expect(configuration.isVisible(\.minimumDelay))
     configuration.showsDelays = false
-    #expect(!configuration.isVisible("minimumDelay"))
+    #expect(!configuration.isVisible(\.minimumDelay))
   }
 
   @Test func `a stored configuration is read back`() throws {

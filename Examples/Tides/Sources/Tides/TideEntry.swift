@@ -26,7 +26,7 @@ extension TideEntry {
     heights = (0..<48).map { gauge.height(at: date + Double($0) * 1_800) }
     turns = gauge.turns(after: date, hours: 25)
     // While the warning is off, the draught is hidden and ignored.
-    if configuration.isVisible("draught") {
+    if configuration.isVisible(\.draught) {
       let minutes = (0..<720).first { gauge.height(at: date + Double($0) * 60) < configuration.draught }
       shallowFrom = minutes.map { date + Double($0) * 60 }
     }
