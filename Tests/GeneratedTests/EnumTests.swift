@@ -30,7 +30,7 @@ struct EnumTests {
     }
   }
 
-  @Test func `titles and synonyms have their localization keys`() {
+  @Test func `titles and synonyms have their localisation keys`() {
     #expect(TrainLine.coast.localizedTitle == LocalizedText("Coast Line", key: "tx5mPL", table: "EnumGaps"))
     #expect(TrainLine.cases.schema.cases.first?.synonyms.map(\.text) == ["Seaside line", "The blue one"])
   }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentDiagnostics
 
-@Suite("Lines and columns")
 struct LineTableTests {
   private func table(_ text: String) -> LineTable {
     LineTable(SourceText(path: "Test", bytes: Array(text.utf8)))

@@ -1,7 +1,7 @@
 import IntentRuntime
 import Testing
 
-@Suite struct BoxedTests {
+struct BoxedTests {
   @Test func `an object can hold an object of its own type`() {
     var item = CalendarItem.home
     #expect(item.parent == nil)

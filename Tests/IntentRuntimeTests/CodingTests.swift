@@ -2,7 +2,7 @@ import Foundation
 import IntentRuntime
 import Testing
 
-@Suite struct CodingTests {
+struct CodingTests {
   @Test func `every type survives JSON`() throws {
     let data = try JSONEncoder().encode(EverythingConfiguration.full)
     let decoded = try JSONDecoder().decode(EverythingConfiguration.self, from: data)

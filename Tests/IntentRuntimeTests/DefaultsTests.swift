@@ -2,7 +2,7 @@ import Foundation
 import IntentRuntime
 import Testing
 
-@Suite struct DefaultsTests {
+struct DefaultsTests {
   @Test func `a new configuration has the defaults`() {
     let configuration = UpNextConfiguration()
     #expect(configuration.mirrorCalendarApp)

@@ -2,7 +2,7 @@ import Foundation
 import IntentRuntime
 import Testing
 
-@Suite struct DynamicAccessTests {
+struct DynamicAccessTests {
   @Test func `every parameter can be set by name`() throws {
     var configuration = EverythingConfiguration()
     for (name, value) in EverythingConfiguration.full.values() {

@@ -1,7 +1,7 @@
 import IntentRuntime
 import Testing
 
-@Suite struct OptionsAdapterTests {
+struct OptionsAdapterTests {
   let provider = CalendarProvider()
 
   @Test func `options may depend on the chosen values`() async throws {

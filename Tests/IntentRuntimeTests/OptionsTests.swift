@@ -2,7 +2,7 @@ import IntentOptions
 import IntentRuntime
 import Testing
 
-@Suite struct OptionsTests {
+struct OptionsTests {
   @Test func `values are options without further settings`() {
     let options: OptionsCollection<CalendarItem> = [.home, .work]
     #expect(options == OptionsCollection([.home, .work]))

@@ -3,7 +3,7 @@ import IntentExtras
 import IntentRuntime
 import Testing
 
-@Suite struct RetainedValuesTests {
+struct RetainedValuesTests {
   @Test(arguments: [
     (#"{"novel":{"deep":[1,2.5,null,true,"x"]}}"#, RetainedValues.Reason.unknownName, "novel"),
     (#"{"look":"gigantic"}"#, .unknownCase, "look"),

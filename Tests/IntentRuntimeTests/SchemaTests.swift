@@ -1,7 +1,7 @@
 import IntentRuntime
 import Testing
 
-@Suite struct SchemaTests {
+struct SchemaTests {
   @Test func `code that was not generated has no hash`() {
     #expect(UpNextConfiguration.schemaHash == "")
   }

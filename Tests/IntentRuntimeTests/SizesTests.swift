@@ -1,7 +1,7 @@
 import IntentRuntime
 import Testing
 
-@Suite struct SizesTests {
+struct SizesTests {
   let configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: [.home, .work])
 
   @Test func `a small widget shows the first elements that fit`() {

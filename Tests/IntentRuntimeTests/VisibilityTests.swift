@@ -1,7 +1,7 @@
 import IntentRuntime
 import Testing
 
-@Suite struct VisibilityTests {
+struct VisibilityTests {
   @Test func `a hidden parameter reads as absent and keeps its value`() {
     var configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: [.home])
     #expect(configuration.isVisible(\.calendars))

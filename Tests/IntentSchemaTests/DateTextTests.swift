@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentSchema
 
-@Suite struct DateTextTests {
+struct DateTextTests {
   @Test(arguments: [
     (0, "2001-01-01T00:00:00Z"), (0.5, "2001-01-01T00:00:00.5Z"), (-0.25, "2000-12-31T23:59:59.75Z"),
     (-1, "2000-12-31T23:59:59Z"), (-978_307_200, "1970-01-01T00:00:00Z"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentSchema
 
-@Suite struct DurationTextTests {
+struct DurationTextTests {
   @Test(arguments: [
     (Duration.zero, "PT0S"), (.seconds(90), "PT90S"), (.milliseconds(1_500), "PT1.5S"),
     (.milliseconds(-500), "-PT0.5S"), (.seconds(-3_600), "-PT3600S"), (.nanoseconds(1), "PT0.000000001S"),

@@ -1,7 +1,7 @@
 import IntentSchema
 import Testing
 
-@Suite struct EnumSchemaTests {
+struct EnumSchemaTests {
   private static func element(_ name: String, _ index: Int) -> EnumSchema.Case {
     EnumSchema.Case(name, index: index, title: LocalizedText(name))
   }

@@ -2,7 +2,7 @@ import Foundation
 import IntentSchema
 import Testing
 
-@Suite struct ParameterReadingTests {
+struct ParameterReadingTests {
   static let types = TypeTable(
     enums: [
       "Mode": EnumSchema(

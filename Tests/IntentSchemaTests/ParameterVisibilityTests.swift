@@ -1,7 +1,7 @@
 import IntentSchema
 import Testing
 
-@Suite struct ParameterVisibilityTests {
+struct ParameterVisibilityTests {
   private func schema(_ rules: [(String, VisibilityRule?)]) -> ConfigurationSchema {
     ConfigurationSchema(
       "Test",

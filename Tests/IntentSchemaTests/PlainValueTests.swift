@@ -2,7 +2,7 @@ import Foundation
 import IntentSchema
 import Testing
 
-@Suite struct PlainValueTests {
+struct PlainValueTests {
   @Test func `JSON values are kept`() throws {
     let json = #"{"a":[1,2.5,true,false,null,"x",[],{}],"b":{"c":-1},"d":[1,2,3],"e":0.1}"#
     let value = try JSONDecoder().decode(PlainValue.self, from: Data(json.utf8))

@@ -1,7 +1,7 @@
 import IntentSchema
 import Testing
 
-@Suite struct VisibilityPredicateTests {
+struct VisibilityPredicateTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var predicate: VisibilityPredicate
     var value: ParameterValue?

@@ -55,7 +55,7 @@ struct DiffCommandTests {
     let result = try run(both[0], "-", input: SmallDefinition.xml())
     #expect(result.code == 0)
     #expect(result.output == "")
-    #expect(result.errors == "nothing that counts has changed\n")
+    #expect(result.errors == "no relevant changes\n")
   }
 
   @Test func `the failing verdict can be chosen`() throws {
@@ -100,10 +100,10 @@ struct DiffCommandTests {
     )
     let result = try run("a", "b")
     for words in [
-      "'Up' is called 'Widgets.UpConfiguration' in Swift now, no longer 'UpConfiguration'",
-      "'color' is called 'tint' in Swift now, no longer 'color', so code that names it no longer compiles",
-      "'Colour' is called 'Widgets.Colour' in Swift now",
-      "'red' is called 'rouge' in Swift now, no longer 'red'",
+      "the Swift name of 'Up' changed from 'UpConfiguration' to 'Widgets.UpConfiguration'",
+      "the Swift name of 'color' changed from 'color' to 'tint', so code that uses it no longer compiles",
+      "the Swift name of 'Colour' changed from 'Colour' to 'Widgets.Colour'",
+      "the Swift name of 'red' changed from 'red' to 'rouge'",
       "breaking for Swift source",
     ] {
       #expect(result.output.contains(words), "\(result.output)")
@@ -173,7 +173,7 @@ struct DiffCommandTests {
     let result = try run("a", "b")
     #expect(result.code == 0)
     #expect(result.errors == "0 breaking changes, 0 careful, 2 safe\n")
-    #expect(result.output.contains("the intent 'Up' is new"))
+    #expect(result.output.contains("the intent 'Up' was added"))
     #expect(result.output.contains("new b/Two/Up.intentdefinition:10:"))
   }
 
@@ -181,7 +181,7 @@ struct DiffCommandTests {
     let written = try CommandLine.run(["baseline", both[0], "--output", "kept/b.json"], in: folder.path)
     #expect(written.code == 0)
     #expect(written.output == "")
-    #expect(try run("kept/b.json", both[0]).errors == "nothing that counts has changed\n")
+    #expect(try run("kept/b.json", both[0]).errors == "no relevant changes\n")
     let result = try run("kept/b.json", both[1])
     #expect(result.code == 1)
     #expect(result.output.contains("old kept/b.json:"))
@@ -208,7 +208,7 @@ struct DiffCommandTests {
   @Test func `the class prefix of a project applies to a copy elsewhere`() throws {
     try folder.write(SmallDefinition.xml(), to: "app/Up.intentdefinition")
     try folder.write(#"{"classPrefix": "XY"}"#, to: "app/intentc.json")
-    let silent = "nothing that counts has changed\n"
+    let silent = "no relevant changes\n"
     #expect(try run(both[0], "app/Up.intentdefinition").errors == silent)
     #expect(try run("-", "app/Up.intentdefinition", input: SmallDefinition.xml()).errors == silent)
   }

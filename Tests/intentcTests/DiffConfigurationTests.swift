@@ -54,7 +54,7 @@ extension DiffCommandTests {
     let value = try #require((files.first?["values"] as? [[String: Any]])?.first)
     #expect(value["name"] as? String == "color")
     #expect(value["verdict"] as? String == "breaking")
-    #expect(value["message"] as? String == "'color' was 'orange' and reads as 'amber' now")
+    #expect(value["message"] as? String == "'color' was 'orange' and now reads as 'amber'")
     #expect(value["location"] != nil)
     #expect(try run(both[0], both[1], "--format", "github", "--check-config", "index.json").code == 64)
     #expect(try run(both[0], "-", "--check-config", "-").code == 64)
@@ -136,7 +136,7 @@ extension DiffCommandTests {
     )
     #expect(gone.code == 0)
     #expect(
-      gone.output.contains("breaking  'color' was 'red'; nothing reads it now, because the intent is gone")
+      gone.output.contains("breaking  'color' was 'red' and is no longer read, because the intent was removed")
     )
     let nobody = try run(both[0], both[1], "--check-config", "stored.json", "--intent", "Nobody")
     #expect(nobody.code == 64)

@@ -20,7 +20,7 @@ struct GitDiffTests: RepositoryTests {
       #expect(result.errors == "1 breaking change, 1 careful, 0 safe\n")
       #expect(result.output.contains("old HEAD~1:App/Up.intentdefinition:8:35"))
     }
-    #expect(try diff("--git", "HEAD").errors == "nothing that counts has changed\n")
+    #expect(try diff("--git", "HEAD").errors == "no relevant changes\n")
     try repository.folder.write(SmallDefinition.xml(["red"]), to: "App/Up.intentdefinition")
     let edited = try diff("--git", "HEAD", "App/Up.intentdefinition")
     #expect(edited.output.contains("case-removed"))
@@ -33,7 +33,7 @@ struct GitDiffTests: RepositoryTests {
       ["diff", "--git", "HEAD", "--", ".", "../Other"],
       in: repository.folder("App")
     )
-    #expect(result.errors == "nothing that counts has changed\n")
+    #expect(result.errors == "no relevant changes\n")
   }
 
   @Test func `a folder that searches skip can be named`() throws {
@@ -77,7 +77,7 @@ struct GitDiffTests: RepositoryTests {
     try repository.commit(["notes.txt": ""])
     try repository.git("checkout", "--quiet", "main")
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
-    #expect(try diff("--git", "main...fork").errors == "nothing that counts has changed\n")
+    #expect(try diff("--git", "main...fork").errors == "no relevant changes\n")
     #expect(try diff("--git", "main..fork").errors == "0 breaking changes, 1 careful, 0 safe\n")
   }
 
@@ -111,7 +111,7 @@ struct GitDiffTests: RepositoryTests {
     for path in ["App", "App/Up.intentdefinition", "Lib", "Lib/Up.intentdefinition"] {
       let result = try diff("--git", "HEAD", "--", path)
       #expect(result.code == 1)
-      #expect(result.output.contains("the intent 'Up' is gone"), "\(path): \(result.errors)")
+      #expect(result.output.contains("the intent 'Up' was removed"), "\(path): \(result.errors)")
       let typo = try diff("--git", "HEAD", path, "typo")
       #expect(typo.output == "")
       #expect(typo.errors.contains("no such file or folder: 'typo'"))
@@ -120,7 +120,7 @@ struct GitDiffTests: RepositoryTests {
     let stored = try diff("--git", "HEAD", "--check-config", "stored.json", "--", "App")
     #expect(stored.code == 1)
     #expect(
-      stored.output.contains("breaking  'color' was 'red'; nothing reads it now, because the intent is gone")
+      stored.output.contains("breaking  'color' was 'red' and is no longer read, because the intent was removed")
     )
   }
 
@@ -129,7 +129,7 @@ struct GitDiffTests: RepositoryTests {
     try repository.commit(["keep.txt": ""])
     let result = try diff("--git", "HEAD~1..HEAD")
     #expect(result.code == 1)
-    #expect(result.output.contains("the intent 'Up' is gone"))
+    #expect(result.output.contains("the intent 'Up' was removed"))
     #expect(try diff("--git", "HEAD..HEAD~1").code == 0)
   }
 
@@ -153,7 +153,7 @@ struct GitDiffTests: RepositoryTests {
     try repository.commit(["keep.txt": ""])
     for (old, new) in [("One", "B"), ("Two", "A")] { try repository.git("mv", old, new) }
     try repository.commit(["keep.txt": "moved"])
-    #expect(try diff("--git", "HEAD~1..HEAD").errors == "nothing that counts has changed\n")
+    #expect(try diff("--git", "HEAD~1..HEAD").errors == "no relevant changes\n")
     try repository.commit(["A/Same.intentdefinition": SmallDefinition.xml(["red"], tag: 4)])
     let changed = try diff("--git", "HEAD~2..HEAD")
     #expect(changed.errors == "1 breaking change, 0 careful, 0 safe\n")
@@ -167,8 +167,8 @@ struct GitDiffTests: RepositoryTests {
     for (old, new) in [("One", "B"), ("Two", "A")] { try repository.git("mv", old, new) }
     try repository.commit(["keep.txt": ""])
     let result = try diff("--git", "HEAD~1..HEAD")
-    #expect(result.output.contains("the intent 'Up' is gone"))
-    #expect(result.output.contains("the intent 'Up' is new"))
+    #expect(result.output.contains("the intent 'Up' was removed"))
+    #expect(result.output.contains("the intent 'Up' was added"))
   }
 
   @Test func `an invalid revision is refused and never becomes an option of git`() throws {
@@ -209,6 +209,6 @@ struct GitDiffTests: RepositoryTests {
     #expect(shown.contains("[case-index-reused]"))
     try repository.commit(["App/New.intentdefinition": SmallDefinition.xml()])
     let added = try repository.git("difftool", "--no-prompt", "--extcmd=intentc diff", "HEAD~1").output
-    #expect(added.contains("the intent 'Up' is new"))
+    #expect(added.contains("the intent 'Up' was added"))
   }
 }

@@ -51,7 +51,7 @@ struct OddRepositoryTests: RepositoryTests {
       #expect(app.errors == "1 breaking change, 0 careful, 1 safe\n", "\(range): \(app)")
       #expect(
         app.output.contains(
-          "in 'de', the title is 'Hinauf' now, no longer 'Oben'; it has changed in 'fr' too"
+          "in 'de', the title changed from 'Oben' to 'Hinauf'; it also changed in 'fr'"
         )
       )
     }

@@ -5,7 +5,7 @@ protocol RepositoryTests {
 
 extension RepositoryTests {
   /// The error if there is no definition.
-  var silent: String { "nothing that counts has changed\n" }
+  var silent: String { "no relevant changes\n" }
 
   func diff(_ arguments: String..., in folder: String = "") throws -> CommandLine.Result {
     let path = folder.isEmpty ? repository.folder.path : repository.folder(folder)

@@ -3,7 +3,7 @@ import Testing
 /// Tests the comparison of definitions' texts in other languages.
 struct TranslationDiffTests {
   private let folder: TemporaryFolder
-  private let silent = "nothing that counts has changed\n"
+  private let silent = "no relevant changes\n"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -50,7 +50,7 @@ struct TranslationDiffTests {
     )
     #expect(try diff("old", "new", "--audience", "texts", "--fail-on", "careful").code == 1)
     let added = try diff("new", "old")
-    #expect(added.output.contains("safe      the title 'Up' is translated in 'de' now [translation-added]"))
+    #expect(added.output.contains("safe      the title 'Up' is now translated into 'de' [translation-added]"))
     #expect(try diff("old", "old").errors == silent)
   }
 
@@ -68,7 +68,7 @@ struct TranslationDiffTests {
     try write("stale", #"aB3dE5 = "Oben";"#, title: "Upstairs")
     #expect(
       try diff("old", "stale").output.contains(
-        "careful   the title is 'Upstairs' now, no longer 'Up'; in 'de' it still is what it was [text-changed]"
+        "careful   the title changed from 'Up' to 'Upstairs'; it did not change in 'de' [text-changed]"
       )
     )
   }
@@ -87,7 +87,7 @@ struct TranslationDiffTests {
     }
     #expect(
       try diff("a", "b").output.contains(
-        "in 'de', the form 'other' of the title is 'Mehr' now, no longer 'Viele' [translation-changed]"
+        "in 'de', the form 'other' of the title changed from 'Viele' to 'Mehr' [translation-changed]"
       )
     )
     #expect(try diff("a", "a").errors == silent)
@@ -119,14 +119,14 @@ struct TranslationDiffTests {
 
         """
     )
-    #expect(try diff("a", "none").output.contains("in 'en', the title is 'Up' now, no longer 'Upwards'"))
-    #expect(try diff("none", "a").output.contains("in 'en', the title is 'Upwards' now, no longer 'Up'"))
-    #expect(try diff("repeated", "a").output.contains("in 'en', the title is 'Upwards' now, no longer 'Up'"))
+    #expect(try diff("a", "none").output.contains("in 'en', the title changed from 'Upwards' to 'Up'"))
+    #expect(try diff("none", "a").output.contains("in 'en', the title changed from 'Up' to 'Upwards'"))
+    #expect(try diff("repeated", "a").output.contains("in 'en', the title changed from 'Up' to 'Upwards'"))
     // The definition's text counts whether the catalogue repeats it or not.
     for other in ["none", "empty"] { #expect(try diff("repeated", other).errors == silent) }
     let renewed = try diff("repeated", "renewed")
     #expect(renewed.errors == "0 breaking changes, 0 careful, 1 safe\n")
-    #expect(renewed.output.contains("the title is 'Top' now, no longer 'Up' [text-changed]"))
+    #expect(renewed.output.contains("the title changed from 'Up' to 'Top' [text-changed]"))
     // The definition and the catalogue change one after the other.
     try write("own", nil, title: "Upwards")
     try folder.write(Self.catalogue("Upwards"), to: "own/Up.xcstrings")
@@ -134,14 +134,15 @@ struct TranslationDiffTests {
     try folder.write(Self.catalogue("Up"), to: "own/Up.xcstrings")
     #expect(
       try diff("repeated", "own").output.contains(
-        "careful   the title is 'Upwards' now, no longer 'Up'; in 'en' it still is what it was [text-changed]"
+        "careful   the title changed from 'Up' to 'Upwards'; it did not change in 'en' [text-changed]"
       )
     )
     try folder.write(#"aB3dE5 = "Oben";"#, to: "repeated/de.lproj/Up.strings")
     try folder.write(#"aB3dE5 = "Oben";"#, to: "b/de.lproj/Up.strings")
     #expect(
       try diff("repeated", "b").output.contains(
-        "careful   in 'en', the title is 'Up there' now, no longer 'Up'; in 'de' it still is what it was [translation-changed]"
+        "careful   in 'en', the title changed from 'Up' to 'Up there'; it did not change in 'de' "
+          + "[translation-changed]"
       )
     )
     try write("strings", nil)
@@ -170,7 +171,7 @@ struct TranslationDiffTests {
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("new/\(place): error: "), "\(result.errors)")
     #expect(result.errors.contains(" [unreadable-translation]\n"))
-    #expect(result.errors.hasSuffix("nothing that counts has changed in what can be read\n"))
+    #expect(result.errors.hasSuffix("no relevant changes in what can be read\n"))
     let back = try diff("new", "old")
     #expect(back.code == 0)
     #expect(back.output == "")
@@ -295,7 +296,7 @@ struct TranslationDiffTests {
     #expect(try diff("old", "new").output.contains("[translation-changed]"))
     try folder.write(Self.forms("m", "Mehr", start: "Bis "), to: "old/\(path)")
     #expect(
-      try diff("old", "new").output.contains("the form 'other' of the title is 'Viele' now, no longer 'Mehr'")
+      try diff("old", "new").output.contains("the form 'other' of the title changed from 'Mehr' to 'Viele'")
     )
   }
 
@@ -316,7 +317,8 @@ struct TranslationDiffTests {
     )
     #expect(
       try diff("new", "old").output.contains(
-        "safe      in 'de', the title depends on numbers or devices now, no longer always 'Oben' [translation-changed]"
+        "safe      in 'de', the title now depends on numbers or devices; before, it was always 'Oben' "
+          + "[translation-changed]"
       )
     )
     let damaged = String(Self.forms("count", "Viele").dropLast(60))
@@ -333,7 +335,7 @@ struct TranslationDiffTests {
     #expect(moved.errors == "0 breaking changes, 0 careful, 2 safe\n")
     #expect(
       moved.output.contains(
-        "its texts are looked up in the table 'Down' now, no longer in 'Up' [table-changed]"
+        "the table of its texts changed from 'Up' to 'Down' [table-changed]"
       )
     )
     try folder.write(#"aB3dE5 = "Oben";"#, to: "new/de.lproj/Up.strings")
@@ -343,7 +345,7 @@ struct TranslationDiffTests {
     #expect(try diff("b.json", "old").errors == silent)
     let baseline = try diff("b.json", "new")
     #expect(baseline.errors == "0 breaking changes, 2 careful, 0 safe\n")
-    #expect(baseline.output.contains("translations that do not move along are not found"))
+    #expect(baseline.output.contains("translations that are not moved as well are not found"))
     let copy = ["old/Base.lproj/Up.intentdefinition", "new/Base.lproj/Down.intentdefinition"]
     try folder.write(SmallDefinition.xml(), to: "copy.intentdefinition")
     #expect(try diff(copy[0], "copy.intentdefinition").errors == silent)

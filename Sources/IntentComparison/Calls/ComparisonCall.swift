@@ -129,20 +129,20 @@ package struct ComparisonCall: Sendable {
 
   /// The problems in the tables of both versions. Only the new version can be fixed.
   private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
-    func told(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
+    func reported(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
       var problem = problem
       problem.severity = severity
       problem.notes.append(
         Diagnostic.Note(
-          "a table that cannot be read to its end is not compared, nor is what others say in its languages",
+          "a table that cannot be read completely is not compared, and neither are other tables of its languages",
           at: problem.location.map { SourceLocation(file: $0.file) }
         )
       )
       return problem
     }
     let known = Set(new.tableProblems)
-    return new.tableProblems.map { told($0, .error) }
-      + old.tableProblems.filter { !known.contains($0) }.map { told($0, .warning) }
+    return new.tableProblems.map { reported($0, .error) }
+      + old.tableProblems.filter { !known.contains($0) }.map { reported($0, .warning) }
   }
 
   private func applyLevels(

@@ -15,7 +15,7 @@ extension ComparisonCall.Result {
     where module.files.isEmpty && !schema.isEmpty {
       throw IntentChoice.Failure(
         message:
-          "a stored configuration can be followed through definitions only; the \(word) version is a baseline"
+          "stored configurations can be compared only between definitions, but the \(word) version is a baseline"
       )
     }
     let (before, after) = (old.intents, new.intents)

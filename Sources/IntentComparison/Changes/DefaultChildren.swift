@@ -24,7 +24,7 @@ struct DefaultChildren {
       }
     }
     return Comparison.hidden(hidden, isAll: pending.isEmpty).map {
-      ", and without a choice \($0) no longer shown"
+      ", and \($0) no longer shown until a value is chosen"
     } ?? ""
   }
 
@@ -35,7 +35,7 @@ struct DefaultChildren {
       $0.old.visibility?.parent == parameter.old.name && !shows($0)
     }
     return Comparison.hidden(hidden.map { "'\($0.new.name)'" }).map {
-      ", and \($0) not shown until it is chosen again"
+      ", and \($0) not shown until a value is chosen again"
     } ?? ""
   }
 

@@ -11,7 +11,7 @@ enum FieldRole {
     switch self {
     case .parameter: "'\(name)'"
     case .property: "the property '\(name)'"
-    case .answer: "'\(name)' of the answer"
+    case .answer: "the response parameter '\(name)'"
     }
   }
 

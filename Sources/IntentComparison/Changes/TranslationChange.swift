@@ -22,17 +22,17 @@ struct TranslationChange {
   /// The text that replaces the lost forms.
   var plainText: String { new.texts[suffix]?[""] ?? "" }
 
-  /// The change in words: `the title is 'Hinauf' now, no longer 'Oben'`.
+  /// The change in words: `the title changed from 'Oben' to 'Hinauf'`.
   ///
   /// - Parameter text: The kind of text, such as `title`.
   func words(_ text: String) -> String {
     var text = "the \(text)"
     if !suffix.isEmpty { text += " for the value with the ID '\(suffix.dropFirst())'" }
-    guard let before = old.texts[suffix] else { return "\(text) is new" }
-    guard let now = new.texts[suffix] else { return "\(text) is gone" }
+    guard let before = old.texts[suffix] else { return "\(text) was added" }
+    guard let now = new.texts[suffix] else { return "\(text) was removed" }
     guard old.hasForms(suffix) || !new.hasForms(suffix) else {
       return
-        "\(text) depends on numbers or devices now, no longer always '\(Comparison.shortened(before[""] ?? ""))'"
+        "\(text) now depends on numbers or devices; before, it was always '\(Comparison.shortened(before[""] ?? ""))'"
     }
     let names = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
     // A form that is in both versions is the clearest example.
@@ -43,9 +43,9 @@ struct TranslationChange {
     switch (before[form], now[form]) {
     case (let before?, let now?):
       let (before, now) = Comparison.shortened(before, now)
-      return "\(text) is '\(now)' now, no longer '\(before)'"
-    case (nil, let now?): return "\(text) is new: '\(Comparison.shortened(now))'"
-    default: return "\(text) is gone, which was '\(Comparison.shortened(before[form] ?? ""))'"
+      return "\(text) changed from '\(before)' to '\(now)'"
+    case (nil, let now?): return "\(text) was added: '\(Comparison.shortened(now))'"
+    default: return "\(text) was removed; it was '\(Comparison.shortened(before[form] ?? ""))'"
     }
   }
 }

@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
-/// The names of parameters and properties that belong to others now. Stored values under such a name count
+/// The names of parameters and properties that now belong to others. Stored values under such a name count
 /// for the new owner.
 struct DisplacedNames {
   /// The new names of the old owners; `nil` for one that was removed.
@@ -65,7 +65,9 @@ struct DisplacedNames {
     return first(value, path)
   }
 
-  private static func words(_ heir: String?) -> String { heir.map { "is called '\($0)' now" } ?? "is gone" }
+  private static func words(_ heir: String?) -> String {
+    heir.map { "was renamed to '\($0)'" } ?? "was removed"
+  }
 
   private static func names<Field: ComparedField>(_ old: [Field], _ new: [Field]) -> Names {
     let fields = Comparison.fields(old, new)

@@ -60,8 +60,8 @@ struct FateJudge {
     guard let plain = fields[name], plain != .null else { return fate(ofAbsent: name, new) }
     if isUnread(name, old) {
       return isUnread(name, new)
-        ? (.safe, "'\(name)' was not understood before, and is not now; 'intentc check' says why")
-        : (.careful, "'\(name)' was not understood and reads as \(short(new, name)) now")
+        ? (.safe, "'\(name)' could not be read before, and still cannot; 'intentc check' reports why")
+        : (.careful, "'\(name)' could not be read before and now reads as \(short(new, name))")
     }
     if isUnread(name, new) {
       let why = newIssues(name).first.map { ": the parameter \($0.words)" } ?? ""
@@ -73,12 +73,12 @@ struct FateJudge {
   /// What happens to a value whose parameter was removed.
   private func fate(ofLost name: String, _ before: String) -> Fate? {
     guard let plain = fields[name] else { return nil }
-    if plain == .null { return (.safe, "'\(name)' is null, and nothing reads it now") }
+    if plain == .null { return (.safe, "'\(name)' is null and is no longer read") }
     if isUnread(name, old) {
-      return (.safe, "'\(name)' was not understood before, and nothing reads it now")
+      return (.safe, "'\(name)' could not be read before and is no longer read")
     }
-    let why = new == nil ? ", because the intent is gone" : ""
-    return (.breaking, "'\(name)' was \(before); nothing reads it now\(why)")
+    let why = new == nil ? ", because the intent was removed" : ""
+    return (.breaking, "'\(name)' was \(before) and is no longer read\(why)")
   }
 
   /// What happens to a parameter without a stored value.
@@ -86,23 +86,21 @@ struct FateJudge {
     let isNull = fields[name] != nil
     let what = isNull ? "null" : "not stored"
     guard fullWords(old, name) != fullWords(new, name) else {
-      return isNull ? (.safe, "'\(name)' is null and stays \(short(new, name))") : nil
+      return isNull ? (.safe, "'\(name)' is null and still reads as \(short(new, name))") : nil
     }
-    let with = [old, new].map { fullWords($0, name) == nil ? "" : "with " }
-    let words = Comparison.shortened(words(old, name), words(new, name))
-    let (before, now) = (with[0] + words.old, with[1] + words.new)
-    return (.careful, "'\(name)' is \(what) and begins \(now) now, no longer \(before)")
+    let (before, now) = Comparison.shortened(words(old, name), words(new, name))
+    return (.careful, "'\(name)' is \(what), and its initial value changed from \(before) to \(now)")
   }
 
   /// What happens to a value whose name is not a parameter of the old version.
   private func fate(ofUnknown name: String) -> Fate {
-    guard let new else { return (.safe, "'\(name)' was unknown, and nothing reads it now") }
+    guard let new else { return (.safe, "'\(name)' was unknown before and is not read") }
     guard new.schema.parameter(named: name) != nil, fields[name] != .null else {
-      return (.safe, "'\(name)' is unknown and kept aside, as before")
+      return (.safe, "'\(name)' is unknown and set aside, as before")
     }
     return isUnread(name, new)
-      ? (.safe, "'\(name)' was unknown and is not understood now either")
-      : (.careful, "'\(name)' was unknown and reads as \(short(new, name)) now")
+      ? (.safe, "'\(name)' was unknown before and cannot be read now")
+      : (.careful, "'\(name)' was unknown before and now reads as \(short(new, name))")
   }
 
   // MARK: Values that both versions read
@@ -113,15 +111,15 @@ struct FateJudge {
     if let fate = displaced.fate(of: name) {
       return (
         .breaking,
-        "'\(name)' was \(before) and counts for another parameter now; the one that it was for \(fate)"
+        "'\(name)' was \(before) and now counts for another parameter; the intended one \(fate)"
       )
     }
     let found = newIssues(name)
     let carried = carried(parameter, new)
     if fullWords(old, name) == fullWords(new, name), let carried, carried != fullWords(new, name) {
-      let fate = carried.isEmpty ? "gone" : "called \(carried) now"
+      let fate = carried.isEmpty ? "removed" : "renamed to \(carried)"
       return (
-        .breaking, "'\(name)' stays \(now), but that is another case now; the one that was chosen is \(fate)"
+        .breaking, "'\(name)' stays \(now), but that is now another case; the chosen one was \(fate)"
       )
     }
     guard fullWords(old, name) == fullWords(new, name) || carried == fullWords(new, name) else {
@@ -129,12 +127,12 @@ struct FateJudge {
       let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
       // A value that the old version did not understand cannot be lost.
       let isGain = loss == nil && old.values.retained.entries[name] != nil
-      return (isGain ? .careful : .breaking, "'\(name)' was \(before) and reads as \(now) now\(why)")
+      return (isGain ? .careful : .breaking, "'\(name)' was \(before) and now reads as \(now)\(why)")
     }
     if let (path, fate) = displaced.property(of: new.values.values[name], at: name) {
       return (
         .breaking,
-        "'\(name)' stays \(now), but '\(path)' counts for another property now; the one that it was for \(fate)"
+        "'\(name)' stays \(now), but '\(path)' now counts for another property; the intended one \(fate)"
       )
     }
     if let before = old.schema.parameter(named: name),
@@ -148,17 +146,17 @@ struct FateJudge {
     {
       return (
         .breaking,
-        "'\(found.path)' stays '\(found.name)', but that is another case now; the one that was chosen is \(found.fate)"
+        "'\(found.path)' stays '\(found.name)', but that is now another case; the chosen one was \(found.fate)"
       )
     }
     let wasVisible = oldVisibilities[name]?.isVisible ?? true
     let visibility = newVisibilities[name] ?? .visible
     if wasVisible, let reason = new.schema.explanation(of: visibility, for: name) {
-      return (.careful, "'\(name)' stays \(now) but is hidden and counts for nothing: \(reason)")
+      return (.careful, "'\(name)' stays \(now) but is now hidden and ignored: \(reason)")
     }
     var notes: [String] = []
     if let issue = found.first {
-      let fate = issue.kind.isStructural ? ", and that is kept aside" : ""
+      let fate = issue.kind.isStructural ? ", which is set aside" : ""
       let place = issue.path.steps.count > 1 ? "'\(issue.path)' " : ""
       let more = found.count > 1 ? " (and \(found.count - 1) more like it)" : ""
       notes.append("\(place)\(issue.words)\(fate)\(more)")
@@ -168,9 +166,9 @@ struct FateJudge {
     }
     if let cut = cut(parameter, new) { notes.append("shows only \(cut)") }
     if visibility.isVisible, !wasVisible {
-      notes.append("shows now where it was hidden and counted for nothing")
+      notes.append("is now shown; before, it was hidden and ignored")
     }
-    let fate = before == now ? "stays \(now)" : "was \(before), which is \(now) now"
+    let fate = before == now ? "stays \(now)" : "was \(before), which is now \(now)"
     return notes.isEmpty
       ? (.safe, "'\(name)' \(fate)")
       : (.careful, "'\(name)' \(fate), but \(notes.joined(separator: "; "))")
@@ -216,7 +214,7 @@ struct FateJudge {
   }
 
   private func words(_ reading: Reading, _ name: String) -> String {
-    fullWords(reading, name) ?? "without a value"
+    fullWords(reading, name) ?? "no value"
   }
 
   private func short(_ reading: Reading, _ name: String) -> String {

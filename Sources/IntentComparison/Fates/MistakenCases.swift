@@ -52,9 +52,9 @@ struct MistakenCases {
       }
       let carried = known[[oldName, newName]] ?? CarriedValue(from: old, to: new)
       known[[oldName, newName]] = carried
-      if carried.isReplaced(.enumCase(name)) { return (path, name, "gone") }
+      if carried.isReplaced(.enumCase(name)) { return (path, name, "removed") }
       guard case .enumCase(let heir) = carried.value(of: .enumCase(name)), heir != name else { return nil }
-      return (path, name, "called '\(heir)' now")
+      return (path, name, "renamed to '\(heir)'")
     default: return nil
     }
   }

@@ -15,7 +15,7 @@ enum ObjectDifference {
         let place = "\(path).\(name)"
         if value.words != now.words {
           let (before, words) = Comparison.shortened(value.words, now.words)
-          return "'\(place)' was \(before) and reads as \(words) now"
+          return "'\(place)' was \(before) and now reads as \(words)"
         }
         if let found = first(value, now, at: place) { return found }
       }

@@ -46,7 +46,7 @@ package struct ComparisonReport: Sendable {
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
     guard !changes.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
-      return "nothing that counts has changed" + (tableProblems.isEmpty ? "" : " in what can be read")
+      return "no relevant changes" + (tableProblems.isEmpty ? "" : " in what can be read")
     }
     let breaking = count(.breaking)
     var parts = ["\(breaking) breaking change\(breaking == 1 ? "" : "s")"]

@@ -113,7 +113,7 @@ package struct FileTree: Sendable {
     files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
   }
 
-  /// The definitions that are read: only one of several localized copies.
+  /// The definitions that are read: only one of several localised copies.
   package static func withoutCopies(_ definitions: [String]) -> [String] {
     LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }

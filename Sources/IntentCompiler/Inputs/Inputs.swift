@@ -28,7 +28,7 @@ package struct Inputs: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: Paths of files and folders, and `-` for standard input. A folder is searched for files that
-  ///     end in `.intentdefinition`. Of the localized copies of a definition, only one is read.
+  ///     end in `.intentdefinition`. Of the localised copies of a definition, only one is read.
   ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
   ///   - jobs: The number of files to read concurrently.
   package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
@@ -40,7 +40,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Finds and reads definitions, including all localized copies.
+  /// Finds and reads definitions, including all localised copies.
   package static func readCopies(_ arguments: [String]) -> Inputs {
     read(arguments) { ($0, []) }
   }

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// Selects one of several localized copies of a definition in neighboring `.lproj` folders.
+/// Selects one of several localised copies of a definition in neighbouring `.lproj` folders.
 enum LocalisedCopies {
   /// The paths without the unused copies, in the same order, and the diagnostics about them.
   ///

@@ -84,7 +84,7 @@ extension Rule {
     known.first { $0.name == name }
   }
 
-  /// The rule with the name nearest to a misspelled one; `nil` if none is close.
+  /// The rule with the name nearest to a misspelt one; `nil` if none is close.
   package static func nearest(to name: String) -> Rule? {
     Spelling.nearest(to: name, among: known.lazy.map(\.name)).flatMap(named)
   }

@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// A localizable text of a definition, with its location.
+/// A localisable text of a definition, with its location.
 package struct DefinitionText {
   package enum Role {
     /// The title or description of a custom intent: the App Store checks them.

@@ -1,4 +1,4 @@
-/// Finds the intended name for a misspelled one.
+/// Finds the intended name for a misspelt one.
 ///
 /// It has a budget of steps, so that neither a million misspellings nor a million candidates make
 /// it slow.
@@ -39,7 +39,7 @@ package struct Suggestions: Sendable {
   }
 }
 
-/// The number of insertions, deletions, substitutions and swaps of neighbors that turn one text into
+/// The number of insertions, deletions, substitutions and swaps of neighbours that turn one text into
 /// the other.
 private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
   var beforeLast: [Int] = []

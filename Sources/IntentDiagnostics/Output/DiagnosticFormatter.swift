@@ -9,7 +9,7 @@ package struct DiagnosticFormatter: Sendable {
   package struct Options: Sendable, Hashable {
     /// Whether source lines and fixes are shown.
     package var showsSource: Bool
-    /// Whether to color the text for a terminal. The caller decides, based on the output and the user's
+    /// Whether to colour the text for a terminal. The caller decides, based on the output and the user's
     /// options.
     package var usesColour: Bool
     /// The width of the terminal in columns; source lines are cut to it.

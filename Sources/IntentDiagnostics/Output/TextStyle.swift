@@ -7,7 +7,7 @@ package enum TextStyle: String, Sendable {
   case note = "1;36"
   case mark = "1;32"
 
-  /// The text in this style, or unchanged if color is off.
+  /// The text in this style, or unchanged if colour is off.
   package func callAsFunction(_ text: String, colour: Bool) -> String {
     colour && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
   }

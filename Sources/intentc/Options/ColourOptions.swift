@@ -19,7 +19,7 @@ struct ColourOptions: ParsableArguments {
   @Option(
     name: .customLong("color"),
     help: ArgumentHelp(
-      "Color messages: auto, always or never. 'auto' colors on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
+      "Colour messages: auto, always or never. 'auto' colours on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
         + "CLICOLOR override it.",
       valueName: "when"
     )

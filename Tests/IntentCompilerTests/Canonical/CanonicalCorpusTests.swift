@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentFixes
 
-@Suite(.enabled(if: Corpus.isPresent, "there is no corpus beside the project"))
+@Suite(.enabled(if: Corpus.isPresent, "there is no corpus next to the project"))
 struct CanonicalCorpusTests {
   private static let files = Corpus.files(in: "files") + Corpus.files(in: "history")
 

@@ -53,17 +53,19 @@ struct ChildChangeTests {
   @Test func `a new default that hides a child is reported`() async {
     #expect(
       await messages(Self.host([:]), .defaultChanged) == [
-        "'flag' begins with false now, no longer with true, and without a choice 'child' is no longer shown"
+        "the default of 'flag' changed from true to false, and 'child' is no longer shown until a value is chosen"
       ]
     )
     #expect(
       await messages(Self.host(way: [:]), .optionalityChanged) == [
-        "'way' has no default now, so its property in Swift became optional, and without a choice 'distance' is no longer shown"
+        "'way' no longer has a default, so its Swift property is now optional, and 'distance' is no longer shown "
+          + "until a value is chosen"
       ]
     )
     #expect(
       await messages(Self.host(way: ["Metadata": ["DefaultValue": "near"]]), .defaultChanged) == [
-        "'way' begins with 'near' now, no longer with 'far', and without a choice 'distance' is no longer shown"
+        "the default of 'way' changed from 'far' to 'near', and 'distance' is no longer shown until a value is "
+          + "chosen"
       ]
     )
   }
@@ -74,7 +76,8 @@ struct ChildChangeTests {
     let changes = await Changes.between(old, new)
     #expect(
       changes.map(\.diagnostic.message) == [
-        "'flag' is called 'flagged' now, so what was chosen under the old name is lost, and 'child' is not shown until it is chosen again"
+        "'flag' was renamed to 'flagged', so what was chosen under the old name is lost, and 'child' is not "
+          + "shown until a value is chosen again"
       ]
     )
   }
@@ -92,7 +95,8 @@ struct ChildChangeTests {
     let changes = await Changes.between(withDefault, withDefault.replacing(flag, with: ""))
     #expect(
       changes.map(\.diagnostic.message) == [
-        "'flag' begins with false now, no longer with true, and without a choice 'child' and 'grandchild' are no longer shown"
+        "the default of 'flag' changed from true to false, and 'child' and 'grandchild' are no longer shown "
+          + "until a value is chosen"
       ]
     )
   }
@@ -102,7 +106,7 @@ struct ChildChangeTests {
     let hidden = ", and 'distance' of 'Sample' is no longer shown there"
     #expect(
       await messages(Self.host(way: [:], cases: [near]), .caseRemoved) == [
-        "'far' (2) is gone, so what was chosen with it is lost\(hidden)"
+        "'far' (2) was removed, so choices of it are lost\(hidden)"
       ]
     )
     #expect(
@@ -111,8 +115,8 @@ struct ChildChangeTests {
         .caseRenumbered
       )
         == [
-          "'near' has the index 2 now, no longer 1, so widgets and shortcuts that chose it have no choice any more",
-          "'far' has the index 3 now, no longer 2, so widgets and shortcuts that chose it have 'near' now\(hidden)",
+          "the index of 'near' changed from 1 to 2, so widgets and shortcuts that chose it lose the choice",
+          "the index of 'far' changed from 2 to 3, so widgets and shortcuts that chose it now have 'near'\(hidden)",
         ]
     )
   }

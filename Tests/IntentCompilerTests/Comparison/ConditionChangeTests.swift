@@ -34,8 +34,8 @@ struct ConditionChangeTests {
     let new = Self.host("isOn", "BooleanIsMaybe", Self.value(true))
     #expect(
       await Changes.lines(old, new) == [
-        "careful visibility-changed (placed): the condition of 'color' is not understood any more, as 'intentc "
-          + "validate' says: generated code always shows it, and Apple's system may hide it"
+        "careful visibility-changed (placed): the condition of 'color' is no longer valid ('intentc validate' "
+          + "reports why): generated code always shows it, and Apple's system may hide it"
       ]
     )
     #expect(await Changes.lines(new, new) == [])
@@ -68,8 +68,8 @@ struct ConditionChangeTests {
         Self.host("count", "IntegerValueIsGreaterThan", Self.value(2)),
         Self.host("count", "IntegerValueIsGreaterThanOrEqual", Self.value(3))
       ) == [
-        "safe visibility-changed: 'color' shows while 'count' is 3 or more now, which says the same as while 'count' "
-          + "is greater than 2"
+        "safe visibility-changed: 'color' is now shown while 'count' is 3 or more, which means the same as while "
+          + "'count' is greater than 2"
       ]
     )
   }
@@ -109,8 +109,8 @@ struct ConditionChangeTests {
         Self.host("mode", "EnumHasExactValue", Self.value("small")),
         Self.host("mode", "HasAnyValue")
       ) == [
-        "safe visibility-changed: 'color' shows in more cases now: while 'mode' has a value, no longer only while "
-          + "'mode' is 'small'"
+        "safe visibility-changed: 'color' is now shown in more cases: while 'mode' has a value, no longer only "
+          + "while 'mode' is 'small'"
       ]
     )
   }
@@ -160,7 +160,7 @@ struct ConditionChangeTests {
     let both = Self.host("isOn", "BooleanHasExactValue", Self.values([true, false]))
     #expect(
       await Changes.lines(Self.always, both) == [
-        "safe visibility-changed: 'color' shows while 'isOn' is true or false now, which always holds"
+        "safe visibility-changed: 'color' is now shown while 'isOn' is true or false, which is always true"
       ]
     )
     #expect(await Changes.between(Self.host("item", "HasAnyValue"), both).map(\.verdict) == [.safe])
@@ -186,13 +186,13 @@ struct ConditionChangeTests {
     let start = "visibility-changed"
     #expect(
       await Changes.lines(host("small", "EnumHasExactValue"), host("tiny", "EnumHasExactValue")).first
-        == "careful \(start) (stored, placed): the condition of 'color' still names 'small', which is called 'tiny' "
-        + "now, so it no longer shows where that is chosen"
+        == "careful \(start) (stored, placed): the condition of 'color' still names 'small', which was renamed "
+        + "to 'tiny', so it is no longer shown for that case"
     )
     #expect(
       await Changes.lines(host("small", "EnumValueIsNotEqual"), host("tiny", "EnumValueIsNotEqual")).first
-        == "safe \(start): the condition of 'color' still names 'small', which is called 'tiny' now, so it shows "
-        + "where that is chosen too"
+        == "safe \(start): the condition of 'color' still names 'small', which was renamed to 'tiny', so it is "
+        + "also shown for that case"
     )
   }
 
@@ -207,7 +207,7 @@ struct ConditionChangeTests {
     }
     let small = ("small", 1, "Small")
     let words =
-      "the condition of 'color' still names 'small', which is another case now: the one that was meant is"
+      "the condition of 'color' still names 'small', which is now another case: the intended one was"
     func told(_ new: [(String, Int, String)]) async -> [String] {
       await Changes.lines(host([small, ("large", 2, "Large")]), host(new)).filter { $0.contains("condition") }
     }
@@ -234,8 +234,8 @@ struct ConditionChangeTests {
     )
     #expect(
       lines.filter { $0.contains("condition") } == [
-        "careful visibility-changed (placed): the condition of 'color' still names 'shade', which is another parameter "
-          + "now: the one that it showed by is gone"
+        "careful visibility-changed (placed): the condition of 'color' still names 'shade', which is now another "
+          + "parameter: the intended one was removed"
       ]
     )
     #expect(!lines.contains { $0.contains("not shown until") })

@@ -36,13 +36,13 @@ struct ConfigurationFateTests {
     #expect(
       try fates(Self.stored, old, Self.item([])) == [
         "careful 'item' stays 'Work', but 'item.size' is unknown; there is 'identifier', 'displayString', "
-          + "'pronunciationHint', 'alternativeSpeakableMatches', and that is kept aside"
+          + "'pronunciationHint', 'alternativeSpeakableMatches', which is set aside"
       ]
     )
     #expect(
       try fates(Self.stored, old, Self.item([size.merging(["Type": "Boolean"])])) == [
-        "careful 'item' stays 'Work', but 'item.size' takes true or false, not 3, and that is kept aside; "
-          + "'item.size' was 3 and reads as false now"
+        "careful 'item' stays 'Work', but 'item.size' takes true or false, not 3, which is set aside; 'item.size' "
+          + "was 3 and now reads as false"
       ]
     )
     let mode = Host.property(
@@ -76,7 +76,7 @@ struct ConfigurationFateTests {
     let old = host("left", "right")
     #expect(
       try fates(stored, old, host("right", "left")) == [
-        "breaking 'item.mode' stays 'left', but that is another case now; the one that was chosen is called 'right' now"
+        "breaking 'item.mode' stays 'left', but that is now another case; the chosen one was renamed to 'right'"
       ]
     )
     #expect(try fates(stored, old, old) == ["safe 'item' stays 'Work'"])
@@ -120,13 +120,13 @@ struct ConfigurationFateTests {
     let (small, large): (Short, Short) = (["Name": "small", "Index": 1], ["Name": "large", "Index": 2])
     #expect(
       try fates(#"{"colors": ["small", "large"]}"#, modes([small, large]), modes([small])) == [
-        "breaking 'colors' was ['small', 'large'] and reads as ['small'] now: 'colors[1]' has no case 'large'; it has "
-          + "'small'"
+        "breaking 'colors' was ['small', 'large'] and now reads as ['small']: 'colors[1]' has no case 'large'; "
+          + "it has 'small'"
       ]
     )
     #expect(
       try fates(#"{"colors": ["small", "large"]}"#, modes([small]), modes([small, large])) == [
-        "careful 'colors' was ['small'] and reads as ['small', 'large'] now"
+        "careful 'colors' was ['small'] and now reads as ['small', 'large']"
       ]
     )
     #expect(
@@ -147,7 +147,7 @@ struct ConfigurationFateTests {
 
   @Test func `a renamed case is kept if stored by index and lost if stored by name`() throws {
     let (old, new) = (Self.mode("large", "Large"), Self.mode("big", "Large"))
-    #expect(try fates(#"{"mode": 2}"#, old, new) == ["safe 'mode' was 'large', which is 'big' now"])
+    #expect(try fates(#"{"mode": 2}"#, old, new) == ["safe 'mode' was 'large', which is now 'big'"])
     #expect(
       try fates(#"{"mode": "large"}"#, old, new) == [
         "breaking 'mode' was 'large' and is lost: the parameter has no case 'large'; it has 'big'"
@@ -155,7 +155,7 @@ struct ConfigurationFateTests {
     )
     #expect(
       try fates(#"{"mode": 2}"#, old, Self.mode("huge", "Huge")) == [
-        "breaking 'mode' was 'large' and reads as 'huge' now"
+        "breaking 'mode' was 'large' and now reads as 'huge'"
       ]
     )
   }
@@ -164,7 +164,7 @@ struct ConfigurationFateTests {
     func host(_ type: Short) -> Host { Host(parameters: [["Name": "link", "Tag": 20, "Type": type]]) }
     #expect(
       try fates(#"{"link": "https://example.com/a"}"#, host("URL"), host("File")) == [
-        "safe 'link' was 'https://example.com/a', which is 'a' now"
+        "safe 'link' was 'https://example.com/a', which is now 'a'"
       ]
     )
   }
@@ -179,20 +179,20 @@ struct ConfigurationFateTests {
     ])
     #expect(
       try fates(#"{"color": null, "tint": "a", "shade": 1, "$schema": "x"}"#, color, tinted) == [
-        "careful 'color' is null and begins with 2 now, no longer with 1",
-        "safe 'shade' is unknown and kept aside, as before",
-        "careful 'tint' was unknown and reads as 'a' now",
+        "careful 'color' is null, and its initial value changed from 1 to 2",
+        "safe 'shade' is unknown and set aside, as before",
+        "careful 'tint' was unknown before and now reads as 'a'",
       ]
     )
     #expect(try fates(#"{"color": null}"#, color, color) == ["safe 'color' is null and stays 1"])
     #expect(
       try fates("{}", color, tinted) == [
-        "careful 'color' is not stored and begins with 2 now, no longer with 1"
+        "careful 'color' is not stored, and its initial value changed from 1 to 2"
       ]
     )
     #expect(
       try fates(#"{"tint": 7}"#, color, tinted).last
-        == "safe 'tint' was unknown and is not understood now either"
+        == "safe 'tint' was unknown before and cannot be read now"
     )
   }
 
@@ -210,11 +210,11 @@ struct ConfigurationFateTests {
     let json = #"{"isOn": true, "color": "red"}"#
     #expect(
       try fates(json, color(false), color(true)).last
-        == "careful 'color' stays 'red', but shows now where it was hidden and counted for nothing"
+        == "careful 'color' stays 'red', but is now shown; before, it was hidden and ignored"
     )
     #expect(
       try fates(json, color(true), color(false)).last
-        == "careful 'color' stays 'red' but is hidden and counts for nothing: 'color' shows only while 'isOn' is false"
+        == "careful 'color' stays 'red' but is now hidden and ignored: 'color' shows only while 'isOn' is false"
     )
     #expect(try fates(json, color(true), color(true)).last == "safe 'color' stays 'red'")
   }
@@ -223,7 +223,7 @@ struct ConfigurationFateTests {
     let old = Host(parameters: [["Name": "height", "Tag": 20, "Type": "Integer"]])
     #expect(
       try fates(#"{"height": "maybe"}"#, old, Host()) == [
-        "safe 'height' was not understood before, and nothing reads it now"
+        "safe 'height' could not be read before and is no longer read"
       ]
     )
   }
@@ -245,9 +245,9 @@ struct ConfigurationFateTests {
   @Test func `every value is lost if the intent is removed`() throws {
     #expect(
       try fates(#"{"count": 3, "isOn": null, "name": "a"}"#, Host(), nil) == [
-        "breaking 'count' was 3; nothing reads it now, because the intent is gone",
-        "safe 'isOn' is null, and nothing reads it now",
-        "breaking 'name' was 'a'; nothing reads it now, because the intent is gone",
+        "breaking 'count' was 3 and is no longer read, because the intent was removed",
+        "safe 'isOn' is null and is no longer read",
+        "breaking 'name' was 'a' and is no longer read, because the intent was removed",
       ]
     )
   }

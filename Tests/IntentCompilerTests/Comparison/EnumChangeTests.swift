@@ -27,9 +27,9 @@ struct EnumChangeTests {
     let new = [Self.small, medium, Self.large.merging(["Index": 3])]
     #expect(
       await lines([Self.small, Self.large], new) == [
-        "breaking case-renumbered (placed): 'large' has the index 3 now, no longer 2, so widgets and shortcuts that "
-          + "chose it have 'medium' now",
-        "careful case-added (source): 'medium' (2) is new; a 'switch' over all cases has one more to write",
+        "breaking case-renumbered (placed): the index of 'large' changed from 2 to 3, so widgets and shortcuts "
+          + "that chose it now have 'medium'",
+        "careful case-added (source): 'medium' (2) was added; a 'switch' over all cases must handle it",
       ]
     )
   }
@@ -37,24 +37,24 @@ struct EnumChangeTests {
   @Test func `an index that no case has any more loses the choice`() async {
     #expect(
       await lines([Self.small, Self.large], [Self.small, Self.large.merging(["Index": 9])]) == [
-        "breaking case-renumbered (placed): 'large' has the index 9 now, no longer 2, so widgets and shortcuts that "
-          + "chose it have no choice any more"
+        "breaking case-renumbered (placed): the index of 'large' changed from 2 to 9, so widgets and shortcuts "
+          + "that chose it lose the choice"
       ]
     )
   }
 
   @Test func `a renamed case is recognised by its index and its text`() async {
     let renamed = [
-      "breaking case-renamed (source, stored): 'large' is called 'big' now, so stored configurations that name it "
-        + "lose the choice; widgets and shortcuts find it by its index"
+      "breaking case-renamed (source, stored): 'large' was renamed to 'big', so stored configurations that name "
+        + "it lose the choice; widgets and shortcuts find it by its index"
     ]
     let old = [Self.small, Self.large]
     #expect(await lines(old, [Self.small, Self.large.merging(["Name": "big"])]) == renamed)
     let otherID: Short = ["Name": "big", "DisplayNameID": "cBig00"]
     #expect(
       await lines(old, [Self.small, Self.large.merging(otherID)]) == renamed + [
-        "careful text-id-changed (texts): 'big': the display name 'Large' has the ID 'cBig00' now, no longer 'cLarge', so "
-          + "translations under the old one are not found"
+        "careful text-id-changed (texts): 'big': the ID of the display name 'Large' changed from 'cLarge' to "
+          + "'cBig00', so translations under the old ID are not found"
       ]
     )
   }
@@ -63,10 +63,10 @@ struct EnumChangeTests {
     let huge: Short = ["Name": "huge", "Index": 2, "DisplayName": "Huge", "DisplayNameID": "cHuge0"]
     #expect(
       await lines([Self.small, Self.large], [Self.small, huge]) == [
-        "breaking case-removed (source, stored, placed): 'large' (2) is gone, so what was chosen with it is lost; widgets "
-          + "and shortcuts that chose it have 'huge' now",
-        "breaking case-index-reused (placed): 'huge' is new and has the index 2, which was that of 'large', so "
-          + "widgets and shortcuts that chose the one have the other",
+        "breaking case-removed (source, stored, placed): 'large' (2) was removed, so choices of it are lost; "
+          + "widgets and shortcuts that chose it now have 'huge'",
+        "breaking case-index-reused (placed): 'huge' was added with the index 2, which 'large' had, so widgets "
+          + "and shortcuts that chose 'large' now have 'huge'",
       ]
     )
   }
@@ -74,10 +74,10 @@ struct EnumChangeTests {
   @Test func `an index of a removed case that another case takes over means that case`() async {
     #expect(
       await lines([Self.small, Self.large], [Self.large.merging(["Index": 1])]) == [
-        "breaking case-renumbered (placed): 'large' has the index 1 now, no longer 2, so widgets and shortcuts that "
-          + "chose it have no choice any more",
-        "breaking case-removed (source, stored, placed): 'small' (1) is gone, so what was chosen with it is lost; "
-          + "widgets and shortcuts that chose it have 'large' now",
+        "breaking case-renumbered (placed): the index of 'large' changed from 2 to 1, so widgets and shortcuts "
+          + "that chose it lose the choice",
+        "breaking case-removed (source, stored, placed): 'small' (1) was removed, so choices of it are lost; "
+          + "widgets and shortcuts that chose it now have 'large'",
       ]
     )
   }
@@ -91,14 +91,14 @@ struct EnumChangeTests {
     let (hidden, shown): (Short, Short) = (["Name": "unknown"], ["Name": "unknown", "Index": 99])
     #expect(
       await Changes.lines(host(hidden), host(shown)) == [
-        "careful case-renumbered (source): 'unknown' has the index 99 now, no longer 0, so people see it as a choice; "
-          + "a 'switch' over all cases has one more to write"
+        "careful case-renumbered (source): the index of 'unknown' changed from 0 to 99, so people see it as a "
+          + "choice; a 'switch' over all cases must handle it"
       ]
     )
     #expect(
       await Changes.lines(host(shown), host(hidden)) == [
-        "breaking case-renumbered (source, stored, placed): 'unknown' has the index 0 now, no longer 99, so it can no "
-          + "longer be chosen, and people who chose it lose the choice"
+        "breaking case-renumbered (source, stored, placed): the index of 'unknown' changed from 99 to 0, so it "
+          + "can no longer be chosen, and people who chose it lose the choice"
       ]
     )
   }
@@ -115,7 +115,7 @@ struct EnumChangeTests {
     }
     #expect(
       await Changes.lines(host(1), host(2)) == [
-        "careful case-renumbered (source): 'left' has the index 2 now, no longer 1"
+        "careful case-renumbered (source): the index of 'left' changed from 1 to 2"
       ]
     )
   }
@@ -157,8 +157,8 @@ struct EnumChangeTests {
     let removed = await Changes.lines(host("left", 1), host("right", 2)).first { $0.contains("case-removed") }
     #expect(
       removed
-        == "breaking case-removed (source): 'left' (1) is gone, so stored objects with it have no choice any "
-        + "more, and it is kept aside"
+        == "breaking case-removed (source): 'left' (1) was removed, so stored objects with it lose the value, "
+        + "which is set aside"
     )
   }
 }

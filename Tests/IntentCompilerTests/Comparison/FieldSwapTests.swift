@@ -29,12 +29,14 @@ struct FieldSwapTests {
   }
 
   @Test func `two parameters that swap their names swap their values`() async {
-    let fate = "so what was chosen for the one counts for the other"
+    let fate = "so what was chosen for one counts for the other"
     #expect(
       await Changes.lines(Self.trip("from", "to"), Self.trip("to", "from")) == [
-        "breaking parameter-renamed (source, stored, placed): 'from' is called 'to' now, and another parameter 'from', "
+        "breaking parameter-renamed (source, stored, placed): 'from' was renamed to 'to', and another parameter "
+          + "now has the name 'from', "
           + fate,
-        "breaking parameter-renamed (source, stored, placed): 'to' is called 'from' now, and another parameter 'to', "
+        "breaking parameter-renamed (source, stored, placed): 'to' was renamed to 'from', and another parameter "
+          + "now has the name 'to', "
           + fate,
       ]
     )
@@ -43,28 +45,28 @@ struct FieldSwapTests {
   @Test func `a name that moves on loses the first value and misreads the second`() async {
     #expect(
       await Changes.lines(Self.trip("from", "to"), Self.trip("to", "via")) == [
-        "breaking parameter-renamed (source, stored, placed): 'from' is called 'to' now, so what was chosen under the "
-          + "old name is lost",
-        "breaking parameter-renamed (source, stored, placed): 'to' is called 'via' now, and another parameter 'to', so "
-          + "what was chosen for the one counts for the other",
+        "breaking parameter-renamed (source, stored, placed): 'from' was renamed to 'to', so what was chosen "
+          + "under the old name is lost",
+        "breaking parameter-renamed (source, stored, placed): 'to' was renamed to 'via', and another parameter "
+          + "now has the name 'to', so what was chosen for one counts for the other",
       ]
     )
     let alone = Host(parameters: [Self.field("to", 20, "From")])
     #expect(
       await Changes.lines(Self.trip("from", "to"), alone).last
-        == "breaking parameter-removed (source, stored, placed): 'to' is gone, and another parameter has its name, so "
-        + "what was chosen for the one counts for the other"
+        == "breaking parameter-removed (source, stored, placed): 'to' was removed, and another parameter now has "
+        + "its name, so what was chosen for one counts for the other"
     )
   }
 
   @Test func `two properties that swap their names swap their values`() async {
-    let fate = "so what is stored for the one counts for the other"
+    let fate = "so what is stored for one counts for the other"
     #expect(
       await Changes.lines(Self.boxes("width", "height"), Self.boxes("height", "width")) == [
-        "breaking property-renamed (source, stored): the property 'width' is called 'height' now, and another one "
-          + "'width', \(fate)",
-        "breaking property-renamed (source, stored): the property 'height' is called 'width' now, and another one "
-          + "'height', \(fate)",
+        "breaking property-renamed (source, stored): the property 'width' was renamed to 'height', and another "
+          + "one now has the name 'width', \(fate)",
+        "breaking property-renamed (source, stored): the property 'height' was renamed to 'width', and another "
+          + "one now has the name 'height', \(fate)",
       ]
     )
   }
@@ -92,15 +94,15 @@ struct FieldSwapTests {
   @Test func `a stored value that counts for another field is reported`() throws {
     #expect(
       try fates(#"{"from": "Rome", "to": "Pisa"}"#, Self.trip("from", "to"), Self.trip("to", "via")) == [
-        "breaking 'from' was 'Rome'; nothing reads it now",
-        "breaking 'to' was 'Pisa' and counts for another parameter now; the one that it was for is called 'via' now",
+        "breaking 'from' was 'Rome' and is no longer read",
+        "breaking 'to' was 'Pisa' and now counts for another parameter; the intended one was renamed to 'via'",
       ]
     )
     let json = #"{"item": {"identifier": "a", "displayString": "Box", "width": "9"}}"#
     #expect(
       try fates(json, Self.boxes("width", "height"), Self.boxes("height", "width")) == [
-        "breaking 'item' stays 'Box', but 'item.width' counts for another property now; the one that it was for is "
-          + "called 'height' now"
+        "breaking 'item' stays 'Box', but 'item.width' now counts for another property; the intended one was "
+          + "renamed to 'height'"
       ]
     )
     #expect(
@@ -123,8 +125,8 @@ struct FieldSwapTests {
     #expect(
       await Changes.lines(host("from", "to"), host("to", "from")).filter { !$0.contains("parameter-renamed") }
         == [
-          "careful visibility-changed (placed): the condition of 'note' still names 'from', which is another parameter "
-            + "now: the one that it showed by is called 'to'"
+          "careful visibility-changed (placed): the condition of 'note' still names 'from', which is now another "
+            + "parameter: the intended one was renamed to 'to'"
         ]
     )
   }
@@ -138,10 +140,10 @@ struct FieldSwapTests {
     let lines = await Changes.lines(host("from"), host("start"))
     #expect(
       lines.dropLast() == [
-        "safe key-parameter-changed: 'from' is still named as what stands for the whole, but is called 'start' now, so "
-          + "no parameter does",
-        "careful input-changed (placed): in shortcuts, the step before can give its result to no parameter any more: "
-          + "'from' is still named for it, but is called 'start' now",
+        "safe key-parameter-changed: the key parameter is still 'from', which was renamed to 'start', so the "
+          + "intent has no key parameter",
+        "careful input-changed (placed): the input parameter is still 'from', which was renamed to 'start': in "
+          + "shortcuts, the previous step can no longer pass its result",
       ]
     )
   }
@@ -161,31 +163,33 @@ struct FieldSwapTests {
     let (old, new) = (
       Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("b", 1, "One"), ("a", 2, "Two")])
     )
-    let fate = "so what is stored by that name is the other case; widgets and shortcuts find it by its index"
+    let fate = "so stored values with that name mean the other case; widgets and shortcuts find it by its index"
     #expect(
       await Changes.lines(old, new) == [
-        "breaking case-renamed (source, stored): 'a' is called 'b' now, and another case 'a', \(fate)",
-        "breaking case-renamed (source, stored): 'b' is called 'a' now, and another case 'b', \(fate)",
+        "breaking case-renamed (source, stored): 'a' was renamed to 'b', and another case now has the name 'a', "
+          + "\(fate)",
+        "breaking case-renamed (source, stored): 'b' was renamed to 'a', and another case now has the name 'b', "
+          + "\(fate)",
       ]
     )
     #expect(
       try fates(#"{"mode": "a"}"#, old, new) == [
-        "breaking 'mode' stays 'a', but that is another case now; the one that was chosen is called 'b' now"
+        "breaking 'mode' stays 'a', but that is now another case; the chosen one was renamed to 'b'"
       ]
     )
-    #expect(try fates(#"{"mode": 1}"#, old, new) == ["safe 'mode' was 'a', which is 'b' now"])
+    #expect(try fates(#"{"mode": 1}"#, old, new) == ["safe 'mode' was 'a', which is now 'b'"])
   }
 
   @Test func `a removed case leaves its name to another`() async throws {
     let (old, new) = (Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("a", 2, "Two")]))
     #expect(
       await Changes.lines(old, new).last
-        == "breaking case-removed (source, stored, placed): 'a' (1) is gone, so what is stored by its name is another "
-        + "case, which has it now; widgets and shortcuts that chose it have no choice any more"
+        == "breaking case-removed (source, stored, placed): 'a' (1) was removed, so stored values with its name "
+        + "mean another case, which now has the name; widgets and shortcuts that chose it lose the choice"
     )
     #expect(
       try fates(#"{"mode": "a"}"#, old, new) == [
-        "breaking 'mode' stays 'a', but that is another case now; the one that was chosen is gone"
+        "breaking 'mode' stays 'a', but that is now another case; the chosen one was removed"
       ]
     )
   }

@@ -11,7 +11,7 @@ struct IntentChangeTests {
   @Test func `a new name is a new class, and widgets lose their settings`() async {
     #expect(
       await Changes.lines(Host(), Self.intent(["Name": "Example"])) == [
-        "breaking intent-renamed (source, placed): the intent 'Sample' is called 'Example' now and its class "
+        "breaking intent-renamed (source, placed): the intent 'Sample' was renamed to 'Example' and its class to "
           + "'ExampleIntent', so placed widgets lose their settings"
       ]
     )
@@ -20,8 +20,8 @@ struct IntentChangeTests {
   @Test func `a new name with the old class loses nothing`() async {
     #expect(
       await Changes.lines(Host(), Self.intent(["Name": "Example", "ClassName": "SampleIntent"])) == [
-        "safe intent-renamed: the intent 'Sample' is called 'Example' now; its class is still 'SampleIntent', so "
-          + "what is stored is found"
+        "safe intent-renamed: the intent 'Sample' was renamed to 'Example'; its class is still 'SampleIntent', "
+          + "so stored values are still found"
       ]
     )
   }
@@ -145,8 +145,10 @@ struct IntentChangeTests {
     }
     #expect(
       await Changes.lines(host("total", "Integer"), host("rest", "String")) == [
-        "careful response-changed (placed): 'total' of the answer was a whole number and is text now",
-        "careful response-changed (placed): the next step of a shortcut gets 'rest' now, no longer 'total'",
+        "careful response-changed (placed): the type of the response parameter 'total' changed from a whole "
+          + "number to text",
+        "careful response-changed (placed): the output changed from 'total' to 'rest': the next step of a "
+          + "shortcut gets the new one",
       ]
     )
   }
@@ -156,16 +158,16 @@ struct IntentChangeTests {
     let new = Host(intent: ["Category": "order", "Verb": "Order", "UserConfirmationRequired": true])
     #expect(
       await Changes.lines(old, new) == [
-        "safe presentation-changed: the category of 'Sample' is 'order' now, no longer 'information'; the system words "
-          + "its questions and buttons by it",
-        "safe presentation-changed: the verb of 'Sample' is 'Order' now, no longer 'View'; the system words its "
-          + "questions and buttons by it",
-        "careful presentation-changed (placed): people are asked before 'Sample' runs now, so shortcuts that ran by "
-          + "themselves wait for an answer",
+        "safe presentation-changed: the category of 'Sample' changed from 'information' to 'order'; the system "
+          + "words its questions and buttons accordingly",
+        "safe presentation-changed: the verb of 'Sample' changed from 'View' to 'Order'; the system words its "
+          + "questions and buttons accordingly",
+        "careful presentation-changed (placed): 'Sample' now asks for confirmation, so shortcuts that ran by "
+          + "themselves wait for it",
       ]
     )
     #expect(
-      await Changes.lines(new, old).last == "safe presentation-changed: 'Sample' runs without asking now"
+      await Changes.lines(new, old).last == "safe presentation-changed: 'Sample' no longer asks for confirmation"
     )
   }
 

@@ -15,7 +15,8 @@ struct ParameterChangeTests {
   @Test func `a removed parameter loses its values`() async {
     #expect(
       await lines(Self.color(), Host()) == [
-        "breaking parameter-removed (source, stored, placed): 'color' is gone, so what was chosen for it is lost"
+        "breaking parameter-removed (source, stored, placed): 'color' was removed, so what was chosen for it is "
+          + "lost"
       ]
     )
   }
@@ -23,14 +24,14 @@ struct ParameterChangeTests {
   @Test func `a new parameter does not reach placed widgets`() async {
     #expect(
       await lines(Host(), Self.color()) == [
-        "careful parameter-added (placed): 'color' is new; widgets that are placed already do not get it, and run "
-          + "with no value for it"
+        "careful parameter-added (placed): 'color' was added; widgets that are already placed have no value for "
+          + "it"
       ]
     )
     #expect(
       await lines(Host(), Self.color(["SupportsDynamicEnumeration": true])) == [
-        "careful parameter-added (source, placed): 'color' is new; widgets that are placed already do not get it, "
-          + "and run with no value for it; an options provider has to offer its values"
+        "careful parameter-added (source, placed): 'color' was added; widgets that are already placed have no "
+          + "value for it; an options provider must offer its values"
       ]
     )
     let given = await lines(Host(), Self.color(["Metadata": ["DefaultValue": "red"]]))
@@ -38,18 +39,18 @@ struct ParameterChangeTests {
     let shortcut: Short = ["EligibleForWidgets": false, "Configurable": true]
     var (old, new) = (Host(), Self.color())
     (old.intent, new.intent) = (shortcut, shortcut)
-    #expect(await lines(old, new) == ["safe parameter-added: 'color' is new"])
+    #expect(await lines(old, new) == ["safe parameter-added: 'color' was added"])
   }
 
   @Test func `a renamed parameter is recognised by its tag or its text ID`() async {
     let renamed = [
-      "breaking parameter-renamed (source, stored, placed): 'color' is called 'tint' now, so what was chosen under "
-        + "the old name is lost"
+      "breaking parameter-renamed (source, stored, placed): 'color' was renamed to 'tint', so what was chosen "
+        + "under the old name is lost"
     ]
     #expect(await lines(Self.color(), Self.color(["Name": "tint"])) == renamed)
     #expect(
       await lines(Self.color(), Self.color(["Name": "tint", "Tag": 21])) == renamed + [
-        "careful tag-changed (placed): 'tint' has the tag 21 now, no longer 20, so the system may take it for "
+        "careful tag-changed (placed): the tag of 'tint' changed from 20 to 21, so the system may take it for "
           + "another parameter"
       ]
     )
@@ -59,11 +60,12 @@ struct ParameterChangeTests {
     let new = Self.color(["Name": "rows", "Type": "Integer", "DisplayNameID": "0therr"])
     #expect(
       await lines(Self.color(), new) == [
-        "breaking parameter-removed (source, stored, placed): 'color' is gone, so what was chosen for it is lost",
-        "careful parameter-added (placed): 'rows' is new; widgets that are placed already do not get it, and run "
-          + "with no value for it",
-        "breaking tag-reused (placed): 'rows' has the tag 20 now, which was that of 'color': where the system goes "
-          + "by the tag, the one shows what was chosen for the other",
+        "breaking parameter-removed (source, stored, placed): 'color' was removed, so what was chosen for it is "
+          + "lost",
+        "careful parameter-added (placed): 'rows' was added; widgets that are already placed have no value for "
+          + "it",
+        "breaking tag-reused (placed): 'rows' now has the tag 20, which 'color' had: where the system goes by "
+          + "the tag, 'rows' shows what was chosen for 'color'",
       ]
     )
   }
@@ -86,20 +88,20 @@ struct ParameterChangeTests {
     }
     #expect(
       await fate(["Type": "Boolean"], ["Type": "Integer"]) == [
-        "breaking parameter-retyped (source, stored, placed): 'color' was true or false and is a whole number now, "
-          + "so what was chosen is lost or means something else"
+        "breaking parameter-retyped (source, stored, placed): the type of 'color' changed from true or false to "
+          + "a whole number, so what was chosen is lost or means something else"
       ]
     )
     #expect(
       await fate(["Type": "Integer"], ["Type": "Decimal"]) == [
-        "breaking parameter-retyped (source, placed): 'color' was a whole number and is a number now, so widgets "
-          + "and shortcuts lose what was chosen, stored configurations keep it"
+        "breaking parameter-retyped (source, placed): the type of 'color' changed from a whole number to a "
+          + "number, so widgets and shortcuts lose what was chosen, and stored configurations keep it"
       ]
     )
     #expect(
       await fate(["Type": "String"], ["Type": "URL"]) == [
-        "breaking parameter-retyped (source, stored, placed): 'color' was text and is a URL now, so widgets and shortcuts "
-          + "lose what was chosen, and stored configurations some of it"
+        "breaking parameter-retyped (source, stored, placed): the type of 'color' changed from text to a URL, so "
+          + "widgets and shortcuts lose what was chosen, and stored configurations some of it"
       ]
     )
   }
@@ -132,19 +134,19 @@ struct ParameterChangeTests {
     }
     #expect(
       await lines(Self.color(), Self.color(child("isOn", true))) == [
-        "careful visibility-changed (stored, placed): 'color' shows only while 'isOn' is true now, where it always "
-          + "showed; what was chosen for it may be hidden and count for nothing"
+        "careful visibility-changed (stored, placed): 'color' is now shown only while 'isOn' is true, no longer "
+          + "always; what was chosen for it may be hidden and ignored"
       ]
     )
     #expect(
       await lines(Self.color(child("isOn", true)), Self.color(child("isOn", false))) == [
-        "careful visibility-changed (stored, placed): 'color' shows only while 'isOn' is false now, no longer while "
-          + "'isOn' is true; what was chosen for it may be hidden and count for nothing"
+        "careful visibility-changed (stored, placed): 'color' is now shown only while 'isOn' is false, no longer "
+          + "while 'isOn' is true; what was chosen for it may be hidden and ignored"
       ]
     )
     #expect(
       await lines(Self.color(child("isOn", true)), Self.color()) == [
-        "safe visibility-changed: 'color' always shows now"
+        "safe visibility-changed: 'color' is now always shown"
       ]
     )
   }
@@ -160,7 +162,7 @@ struct ParameterChangeTests {
     #expect(
       await lines(old, new) == [
         "careful array-size-cut (stored, placed): 'color' holds 8 in systemLarge, not any number; placed widgets "
-          + "with more show the first ones",
+          + "with more values show only the first ones",
         "safe array-size-raised: 'color' holds 6 in systemSmall, not 4; any number in systemMedium, not 6",
       ]
     )
@@ -196,12 +198,12 @@ struct ParameterChangeTests {
         Self.color(["Type": "Integer", "Metadata": one]),
         Self.color(["Type": "Integer", "Metadata": two])
       )
-        == ["careful default-changed (stored): 'color' begins with 2 now, no longer with 1"]
+        == ["careful default-changed (stored): the default of 'color' changed from 1 to 2"]
     )
     let list: Short = ["Type": "Integer", "SupportsMultipleValues": true, "Metadata": [:]]
     #expect(
       await lines(Self.color(list), Self.color(list.merging(["Metadata": two]))) == [
-        "safe default-changed: a new element of 'color' begins with 2 now, no longer with no value"
+        "safe default-changed: the default of a new element of 'color' changed from no value to 2"
       ]
     )
     #expect(
@@ -209,7 +211,8 @@ struct ParameterChangeTests {
         Self.color(["Type": "Integer", "Metadata": one]),
         Self.color(["Type": "Integer", "Metadata": [:]])
       ) == [
-        "breaking optionality-changed (source): 'color' has no default now, so its property in Swift became optional"
+        "breaking optionality-changed (source): 'color' no longer has a default, so its Swift property is now "
+          + "optional"
       ]
     )
   }
@@ -229,12 +232,13 @@ struct ParameterChangeTests {
     let small: Short = ["Name": "small", "Index": 1]
     let large: Short = ["Name": "large", "Index": 2]
     let start =
-      "breaking parameter-retyped (source): 'way' was a case of 'Mode' and is a case of 'Kind' now, which has "
+      "breaking parameter-retyped (source): the type of 'way' changed from a case of 'Mode' to a case of 'Kind', which "
+      + "has "
     #expect(
       await lines(host("Mode", [small, large]), host("Kind", [small, large])) == [
         start
-          + "the same cases with the same indices: what was chosen stays, and code that uses the value no longer "
-          + "compiles"
+          + "the same cases with the same indices: what was chosen is kept, and code that uses the value no "
+            + "longer compiles"
       ]
     )
     let more = [large, small, ["Name": "huge", "Index": 3]]
@@ -244,9 +248,9 @@ struct ParameterChangeTests {
     let other: [Short] = [small, ["Name": "large", "Index": 3]]
     #expect(
       await lines(host("Mode", other), host("Kind", other)) == [
-        "breaking parameter-retyped (source, placed): 'way' was a case of 'Mode' and is a case of 'Kind' now: widgets "
-          + "and shortcuts have the case with the same index, if there is one, which may be another, and stored "
-          + "configurations have the case of the same name, which is the same"
+        "breaking parameter-retyped (source, placed): the type of 'way' changed from a case of 'Mode' to a case "
+          + "of 'Kind': widgets and shortcuts get the case with the same index (if there is one; it may be "
+          + "another case), and stored configurations the case of the same name (the same case)"
       ]
     )
   }

@@ -14,8 +14,8 @@ struct TextChangeTests {
   @Test func `a new text under a new ID is one change`() async {
     #expect(
       await Changes.lines(Self.color("Colour", "aaaaaa"), Self.color("Tint", "bbbbbb")) == [
-        "careful text-id-changed (texts): 'color': the display name is 'Tint' with the ID 'bbbbbb' now, no longer 'Colour' with "
-          + "'aaaaaa', so translations under the old one are not found"
+        "careful text-id-changed (texts): 'color': the display name changed from 'Colour' (ID 'aaaaaa') to "
+          + "'Tint' (ID 'bbbbbb'), so translations under the old ID are not found"
       ]
     )
   }
@@ -31,8 +31,8 @@ struct TextChangeTests {
     let two: Short = ["DisplayName": "Two", "DisplayNameID": "bbbbbb"]
     #expect(
       await Changes.lines(host(one, two), host(two, one)) == [
-        "safe text-changed: 'a': the display name is 'Two' now, no longer 'One'",
-        "safe text-changed: 'b': the display name is 'One' now, no longer 'Two'",
+        "safe text-changed: 'a': the display name changed from 'One' to 'Two'",
+        "safe text-changed: 'b': the display name changed from 'Two' to 'One'",
       ]
     )
   }
@@ -40,16 +40,16 @@ struct TextChangeTests {
   @Test func `an ID that has the same text elsewhere keeps its translations`() async {
     #expect(
       await Changes.lines(Self.color("Small", "aaaaaa"), Self.color("Small", "cSmall")) == [
-        "safe text-id-changed: 'color': the display name 'Small' has the ID 'cSmall' now, no longer 'aaaaaa', under which "
-          + "translations have it already"
+        "safe text-id-changed: 'color': the ID of the display name 'Small' changed from 'aaaaaa' to 'cSmall', "
+          + "which translations already use"
       ]
     )
   }
 
   @Test func `a text that becomes empty is removed, and one that was empty is added`() async {
     func host(_ title: Short) -> Host { Host(intent: ["Title": title]) }
-    #expect(await Changes.lines(Host(), host("")) == ["safe text-removed: the title 'Sample' is gone"])
-    #expect(await Changes.lines(host(""), Host()) == ["safe text-added: the title 'Sample' is new"])
+    #expect(await Changes.lines(Host(), host("")) == ["safe text-removed: the title 'Sample' was removed"])
+    #expect(await Changes.lines(host(""), Host()) == ["safe text-added: the title 'Sample' was added"])
   }
 
   private static func combinations(_ texts: [(String, String, String)]) -> Host {
@@ -69,8 +69,8 @@ struct TextChangeTests {
     )
     #expect(
       changes.map(\.line) == [
-        "safe text-changed: the summary of shortcuts with 'count' is 'View' now, no longer 'Show'",
-        "safe text-changed: the summary of shortcuts with 'mode' is 'View' now, no longer 'Show'",
+        "safe text-changed: the summary of shortcuts with 'count' changed from 'Show' to 'View'",
+        "safe text-changed: the summary of shortcuts with 'mode' changed from 'Show' to 'View'",
       ]
     )
     let places = Set(changes.compactMap { $0.new?.range?.lowerBound })
@@ -84,8 +84,8 @@ struct TextChangeTests {
         Self.combinations([("count", "One", "aaaaaa"), ("mode", "Two", "bbbbbb")]),
         Self.combinations([("count", "Two", "bbbbbb"), ("mode", "One", "aaaaaa")])
       ) == [
-        "safe text-changed: the summary of shortcuts with 'count' is 'Two' now, no longer 'One'",
-        "safe text-changed: the summary of shortcuts with 'mode' is 'One' now, no longer 'Two'",
+        "safe text-changed: the summary of shortcuts with 'count' changed from 'One' to 'Two'",
+        "safe text-changed: the summary of shortcuts with 'mode' changed from 'Two' to 'One'",
       ]
     )
   }
@@ -126,13 +126,13 @@ struct TextChangeTests {
         Self.color(.string(same + "wide"), "aaaaaa"),
         Self.color(.string(same + "high"), "aaaaaa")
       ) == [
-        "safe text-changed: 'color': the display name is '…d long and long and high' now, no longer "
-          + "'…d long and long and wide'"
+        "safe text-changed: 'color': the display name changed from '…d long and long and wide' to '…d long and "
+          + "long and high'"
       ]
     )
     #expect(
       await Changes.lines(Self.color("Short", "aaaaaa"), Self.color(.string(same), "aaaaaa")).first?
-        .contains("is 'long and long and long and long and long and long and long …' now, no longer 'Short'")
+        .contains("changed from 'Short' to 'long and long and long and long and long and long and long …'")
         == true
     )
     func host(_ value: String) -> Host {
@@ -142,8 +142,8 @@ struct TextChangeTests {
     }
     #expect(
       await Changes.lines(host("wide"), host("high")) == [
-        "careful default-changed (stored): 'color' begins with '…d long and long and high' now, no longer with "
-          + "'…d long and long and wide'"
+        "careful default-changed (stored): the default of 'color' changed from '…d long and long and wide' to "
+          + "'…d long and long and high'"
       ]
     )
   }
@@ -168,7 +168,7 @@ struct TextChangeTests {
     #expect(await Self.shortcutLines(old, Self.shortcuts(["b"], ["a,b"])) == [])
     #expect(
       await Self.shortcutLines(Self.shortcuts(["b"], ["b"]), Self.shortcuts(["b", "a"], ["a,b"])) == [
-        "careful combination-removed (placed): instead of shortcuts with 'b', those with 'a', 'b' are offered now"
+        "careful combination-removed (placed): shortcuts with 'b' were replaced by shortcuts with 'a', 'b'"
       ]
     )
   }
@@ -176,8 +176,8 @@ struct TextChangeTests {
   @Test func `a kind of shortcut that still has an old name is reported with that name`() async {
     #expect(
       await Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["a,b"])) == [
-        "careful combination-removed (placed): shortcuts with 'a', 'b' still name 'a', which is called 'c' now, so "
-          + "they are no longer offered"
+        "careful combination-removed (placed): shortcuts with 'a', 'b' still name 'a', which was renamed to 'c', "
+          + "so they are no longer offered"
       ]
     )
     #expect(

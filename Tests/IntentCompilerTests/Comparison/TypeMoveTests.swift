@@ -65,8 +65,8 @@ struct TypeMoveTests {
     )
     #expect(
       lines.contains(
-        "careful default-changed (stored): 'way' begins with 'right' now, no longer with 'left', and without a choice "
-          + "'child' is no longer shown"
+        "careful default-changed (stored): the default of 'way' changed from 'left' to 'right', and 'child' is "
+          + "no longer shown until a value is chosen"
       ),
       "\(lines)"
     )
@@ -151,13 +151,13 @@ struct TypeMoveTests {
     for (path, verdict, words) in [
       (
         ["left", "right"], Verdict.safe,
-        "which has the same cases with the same indices: what is stored stays, and code"
+        "which has the same cases with the same indices: stored values are kept, and code"
       ),
       (
         ["right", "left"], .safe,
-        ": what is stored has the case of the same name, which is the same, and code"
+        ": stored values have the case of the same name (the same case), and code"
       ),
-      (["up"], .careful, ", so stored values that it cannot have are kept aside, and code"),
+      (["up"], .careful, ", so stored values that do not fit are set aside, and code"),
     ] {
       let change = await Changes.between(host("Way", path), host("Path", path)).first
       #expect(change?.verdict(for: .stored) == verdict, "\(path)")

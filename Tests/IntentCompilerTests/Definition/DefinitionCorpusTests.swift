@@ -5,7 +5,7 @@ import Testing
 @testable import IntentDefinition
 @testable import IntentDiagnostics
 
-@Suite("Real definitions", .enabled(if: Corpus.isPresent, "there is no corpus beside the project"))
+@Suite(.enabled(if: Corpus.isPresent, "there is no corpus next to the project"))
 struct DefinitionCorpusTests {
   @Test(arguments: ["files", "history"])
   func `every key is known and every value has the right type`(folder: String) async throws {

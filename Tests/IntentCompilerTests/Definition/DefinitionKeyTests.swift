@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentDefinition
 
-@Suite("Every key is read into its member")
 struct DefinitionKeyTests {
   @Test(arguments: ["1.0", "1.1", "1.2", nil])
   func `top-level keys`(version: String?) async {

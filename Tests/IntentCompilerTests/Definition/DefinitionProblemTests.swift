@@ -4,7 +4,6 @@ import Testing
 @testable import IntentDefinition
 @testable import IntentDiagnostics
 
-@Suite("What is wrong with a definition's keys and values")
 struct DefinitionProblemTests {
   @Test func `a property list that is not a definition`() async {
     #expect(

@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentDiagnostics
 
-@Suite("Suggestions")
 struct SuggestionsTests {
   private let name = String(repeating: "a", count: 90)
 

@@ -3,7 +3,6 @@ import Testing
 @testable import IntentCompiler
 
 @Suite(
-  "Generated Swift compiles without a warning",
   .enabled(if: SwiftTypeChecker.isAvailable, "there is no swiftc, or IntentRuntime is not built"),
   .serialized
 )

@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentCompiler
 
-@Suite("Generated Swift is what is expected")
 struct GenerationFixtureTests {
   @Test(arguments: GenerationFixture.names)
   func `a feature generates the expected Swift`(name: String) async throws {

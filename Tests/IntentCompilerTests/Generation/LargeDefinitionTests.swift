@@ -3,7 +3,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-@Suite("Large and hostile definitions take linear time and no deep stack")
 struct LargeDefinitionTests {
   private func compiles(_ plist: Plist, rules: Set<String> = [], generates: Bool = true) async {
     var compiled = await Compiled(plist)
@@ -72,7 +71,7 @@ struct LargeDefinitionTests {
     )
   }
 
-  @Test(.timeLimit(.minutes(10))) func `many misspelled names`() async {
+  @Test(.timeLimit(.minutes(10))) func `many misspelt names`() async {
     await compiles(
       definition(
         intents: [

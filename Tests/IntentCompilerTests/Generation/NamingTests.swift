@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentCompiler
 
-@Suite("Swift names")
 struct NamingTests {
   @Test(arguments: [
     ("StatsConfigurationIntent", "StatsConfiguration", "StatsOptionsProvider"),

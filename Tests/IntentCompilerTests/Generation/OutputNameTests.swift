@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentCompiler
 
-@Suite("Names of generated files")
 struct OutputNameTests {
   private func generate(_ names: String...) async -> ([String], [String]) {
     var compiled = await Compiled(names.map { ($0, definition()) })

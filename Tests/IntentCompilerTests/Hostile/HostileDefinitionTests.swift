@@ -4,7 +4,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-@Suite("Generated code is never that of a definition's texts")
 struct HostileDefinitionTests {
   private func generate(
     _ seed: Int,

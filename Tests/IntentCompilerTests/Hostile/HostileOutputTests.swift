@@ -9,7 +9,6 @@ import Testing
 @testable import IntentDiagnostics
 @testable import IntentReports
 
-@Suite("What is printed of a hostile definition steers no terminal, no workflow and no page")
 struct HostileOutputTests {
   private typealias Format = PropertyListSerialization.PropertyListFormat
 

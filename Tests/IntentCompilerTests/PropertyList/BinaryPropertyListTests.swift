@@ -4,7 +4,6 @@ import Testing
 @testable import IntentDefinition
 @testable import IntentDiagnostics
 
-@Suite("Binary property lists")
 struct BinaryPropertyListTests {
   private func binary(_ value: Any) throws -> [UInt8] {
     Array(try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0))

@@ -3,7 +3,6 @@ import Testing
 @testable import IntentDefinition
 @testable import IntentDiagnostics
 
-@Suite("Hostile property lists")
 struct HostilePropertyListTests {
   private static let sample = plist(
     "<dict>\n<key>a</key><array><integer>0x1F</integer><real>1.5</real><!-- c --><string>é&amp;日</string></array>"

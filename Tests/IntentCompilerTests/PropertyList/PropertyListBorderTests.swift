@@ -3,7 +3,6 @@ import Testing
 @testable import IntentCompiler
 
 /// libxml2 may read a text in pieces of 4,000 bytes and has less context at the end of each.
-@Suite("A property list at the borders of pieces")
 struct PropertyListBorderTests {
   private static let firstLine = plist("").utf8.prefix { $0 != UInt8(ascii: "\n") }.count + 1
 

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentDefinition
 @testable import IntentDiagnostics
 
-@Suite("Real property lists", .enabled(if: Corpus.isPresent, "there is no corpus beside the project"))
+@Suite(.enabled(if: Corpus.isPresent, "there is no corpus next to the project"))
 struct PropertyListCorpusTests {
   private func reading(_ file: URL) throws -> PropertyListReader.Result {
     PropertyListReader(knownKeys: KnownKeys([])).read(Array(try Data(contentsOf: file)), path: file.path)

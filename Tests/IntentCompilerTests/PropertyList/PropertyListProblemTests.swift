@@ -3,7 +3,6 @@ import Testing
 @testable import IntentDefinition
 @testable import IntentDiagnostics
 
-@Suite("What is wrong with a property list")
 struct PropertyListProblemTests {
   /// The value of `plist(…)` starts at line 2, column 22.
   @Test(
@@ -142,7 +141,7 @@ struct PropertyListProblemTests {
     )
   }
 
-  @Test func `merge conflict markers are recognized`() {
+  @Test func `merge conflict markers are recognised`() {
     let message = "merge-conflict: unresolved merge conflict; keep one side and remove the markers"
     #expect(
       read(plist("<array>\n<<<<<<< HEAD\n<true/>\n=======\n<false/>\n>>>>>>> b\n</array>")).lines == [

@@ -2,7 +2,6 @@ import Testing
 
 @testable import IntentDefinition
 
-@Suite("Places of values and keys")
 struct PropertyListRangeTests {
   /// The texts of the four ranges of the only value in a `<dict>`.
   private func ranges(_ inner: String) throws -> [String?] {

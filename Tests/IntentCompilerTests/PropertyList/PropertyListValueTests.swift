@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentDefinition
 
-@Suite("Values of a property list")
 struct PropertyListValueTests {
   private func string(_ content: String) throws -> String? {
     let list = try readList(plist("<string>\(content)</string>"))

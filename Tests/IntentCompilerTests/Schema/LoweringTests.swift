@@ -4,7 +4,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-@Suite("What a definition means")
 struct LoweringTests {
   private func parameters(_ parameters: Plist..., enums: [Plist] = []) async -> [ParameterSchema] {
     let compiled = await Compiled(definition(intents: [intent("Show", parameters)], enums: enums))

@@ -4,7 +4,6 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-@Suite("What is wrong with a definition's meaning: each rule, with its place")
 struct SchemaRuleTests {
   private func lines(_ parameters: Plist..., enums: [Plist] = [], types: [Plist] = []) async -> [String] {
     await Compiled(definition(intents: [intent("Show", parameters)], enums: enums, types: types)).lines

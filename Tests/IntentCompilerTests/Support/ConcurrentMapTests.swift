@@ -3,7 +3,7 @@ import Testing
 @testable import IntentDiagnostics
 
 /// Concurrent processing gives the same results as sequential processing.
-@Suite struct ConcurrentMapTests {
+struct ConcurrentMapTests {
   @Test(arguments: [0, 1, 2, 3, 64, 65, 200], [1, 2, 3, 500])
   func `the results are in the order of the elements`(count: Int, jobs: Int) {
     let numbers = Array(0..<count)

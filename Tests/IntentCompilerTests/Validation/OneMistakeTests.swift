@@ -5,7 +5,6 @@ import Testing
 @testable import IntentDiagnostics
 @testable import IntentReports
 
-@Suite("One mistake is one report, not ten that follow from it")
 struct OneMistakeTests {
   /// A Boolean, an enum and an object, each used three times.
   private static let text = plist(

@@ -3,7 +3,7 @@ import IntentRuntime
 import IntentStore
 import Testing
 
-@Suite struct ConfigurationStoreTests {
+struct ConfigurationStoreTests {
   private let folder: StoreFolder
   private let store: ConfigurationStore
 

@@ -3,7 +3,7 @@ import IntentRuntime
 import IntentStore
 import Testing
 
-@Suite struct CorruptStoreTests {
+struct CorruptStoreTests {
   private let folder: StoreFolder
   private let store: ConfigurationStore
   private let file = PlacedWidget.homeFile

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct KilledWritersTests {
+struct KilledWritersTests {
   /// `make soak` does the same for an hour.
   @Test func `killed writers leave every configuration complete`() throws {
     try run("kill", "15", "200")

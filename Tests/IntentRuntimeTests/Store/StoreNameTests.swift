@@ -3,7 +3,7 @@ import IntentRuntime
 import IntentStore
 import Testing
 
-@Suite struct StoreNameTests {
+struct StoreNameTests {
   /// Kinds and identifiers that could collide or leave the folder if names were not escaped.
   static let odd = [
     "", ".", "..", "../../x", "/", "/etc/passwd", "a", "A", "+a", "%41", "%", "é", "e\u{301}", "ß", "SS",

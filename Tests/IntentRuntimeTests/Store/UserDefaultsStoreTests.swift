@@ -4,7 +4,7 @@ import IntentStore
 import Testing
 
 /// The behaviour of user defaults on every system.
-@Suite struct UserDefaultsStoreTests {
+struct UserDefaultsStoreTests {
   private let suite = "intentc-tests-\(UUID().uuidString)"
 
   @Test func `configurations do not affect the app's own values`() throws {

@@ -17,13 +17,14 @@ extension Comparison {
       )
       guard old != new else { continue }
       let words =
-        "\(new.map { "\($0)" } ?? "any number") in \(family.rawValue), not \(old.map { "\($0)" } ?? "any number")"
+        "from \(old.map { "\($0)" } ?? "any number") to \(new.map { "\($0)" } ?? "any number") in \(family.rawValue)"
       if let new, new < old ?? .max { cut.append(words) } else { raised.append(words) }
     }
     if !cut.isEmpty {
       report(
         .arraySizeCut,
-        "'\(parameter.name)' holds \(cut.joined(separator: "; ")); placed widgets with more show the first ones",
+        "the array size of '\(parameter.name)' changed \(cut.joined(separator: ", ")); placed widgets with more values "
+          + "show only the first ones",
         [.stored: .careful, .placed: .careful],
         parameter
       )

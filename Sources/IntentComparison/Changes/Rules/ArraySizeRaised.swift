@@ -10,6 +10,7 @@ extension Rule {
 
 extension Comparison {
   mutating func reportRaised(_ sizes: [String], _ parameter: ParameterPair) {
-    report(.arraySizeRaised, "'\(parameter.name)' holds \(sizes.joined(separator: "; "))", [:], parameter)
+    let message = "the array size of '\(parameter.name)' changed \(sizes.joined(separator: ", "))"
+    report(.arraySizeRaised, message, [:], parameter)
   }
 }

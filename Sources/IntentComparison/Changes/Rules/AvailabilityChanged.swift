@@ -14,14 +14,14 @@ extension Comparison {
     let (old, new) = (intent.old, intent.new)
     var facts: [String] = []
     if new.isEligibleForWidgets, !old.isEligibleForWidgets {
-      facts.append("'\(new.name)' can configure widgets now")
+      facts.append("'\(new.name)' can now configure widgets")
     }
     if new.isConfigurable, !old.isConfigurable {
-      facts.append("people can add '\(new.name)' to a shortcut now")
+      facts.append("people can now add '\(new.name)' to a shortcut")
     }
     if new.isEligibleForSuggestions != old.isEligibleForSuggestions {
       facts.append(
-        "the system \(new.isEligibleForSuggestions ? "suggests" : "no longer suggests") '\(new.name)'"
+        "the system \(new.isEligibleForSuggestions ? "now suggests" : "no longer suggests") '\(new.name)'"
       )
     }
     for fact in facts { report(.availabilityChanged, fact, [:], intent) }

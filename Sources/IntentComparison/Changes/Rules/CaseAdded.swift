@@ -13,7 +13,7 @@ extension Comparison {
     if enumCase.name == "unknown", enumeration.old.hidesUnknown { return reportShownUnknown(enumCase) }
     report(
       .caseAdded,
-      "'\(enumCase.name)' (\(enumCase.index)) is new; a 'switch' over all cases has one more to write",
+      "'\(enumCase.name)' (\(enumCase.index)) was added; a 'switch' over all cases must handle it",
       [.source: .careful],
       new: enumCase
     )

@@ -15,10 +15,12 @@ extension Comparison {
     by enumCase: ComparedSchema.Case,
     in enumeration: EnumPair
   ) {
-    let fate = enumeration.isPlaced ? ", so widgets and shortcuts that chose the one have the other" : ""
+    let fate =
+      enumeration.isPlaced
+      ? ", so widgets and shortcuts that chose '\(owner.name)' now have '\(enumCase.name)'" : ""
     report(
       .caseIndexReused,
-      "'\(enumCase.name)' is new and has the index \(enumCase.index), which was that of '\(owner.name)'\(fate)",
+      "'\(enumCase.name)' was added with the index \(enumCase.index), which '\(owner.name)' had\(fate)",
       [.source: .careful, .placed: enumeration.isPlaced ? .breaking : .safe],
       old: owner,
       new: enumCase

@@ -11,25 +11,25 @@ extension Comparison {
       return reportHiddenUnknown(enumCase, of: enumeration)
     }
     let heir = enumeration.indices[enumCase.index].map {
-      "; widgets and shortcuts that chose it have '\($0.name)' now"
+      "; widgets and shortcuts that chose it now have '\($0.name)'"
     }
     let hidden = children.hidden(with: enumCase.name, of: enumeration.old.key)
     let hasHeir = enumeration.isStored && enumeration.newNames.contains(enumCase.name)
     let lost =
       if hasHeir {
-        "what is stored by its name is another case, which has it now"
+        "stored values with its name mean another case, which now has the name"
           + (heir
-            ?? (enumeration.isPlaced ? "; widgets and shortcuts that chose it have no choice any more" : ""))
+            ?? (enumeration.isPlaced ? "; widgets and shortcuts that chose it lose the choice" : ""))
       } else if enumeration.isPlaced {
-        "what was chosen with it is lost\(hidden)\(heir ?? "")"
+        "choices of it are lost\(hidden)\(heir ?? "")"
       } else if enumeration.isStored {
-        "stored objects with it have no choice any more, and it is kept aside"
+        "stored objects with it lose the value, which is set aside"
       } else {
-        "code that names it no longer compiles"
+        "code that uses it no longer compiles"
       }
     report(
       .caseRemoved,
-      "'\(enumCase.name)' (\(enumCase.index)) is gone, so \(lost)",
+      "'\(enumCase.name)' (\(enumCase.index)) was removed, so \(lost)",
       [
         .source: .breaking, .stored: hasHeir ? .breaking : enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,

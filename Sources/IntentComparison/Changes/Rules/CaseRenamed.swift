@@ -12,20 +12,20 @@ extension Comparison {
     let hidden = children.hidden(with: old.name, of: enumeration.old.key, heir: hasHeir ? old.name : nil)
     let lost =
       if hasHeir, enumeration.isStored {
-        "what is stored by that name is the other case\(hidden)"
+        "stored values with that name mean the other case\(hidden)"
           + (enumeration.isPlaced ? "; widgets and shortcuts find it by its index" : "")
       } else if enumeration.isPlaced {
         "stored configurations that name it lose the choice\(hidden); widgets and shortcuts find it by its index"
       } else if enumeration.isStored {
-        "stored objects that name it have no choice any more, and it is kept aside"
+        "stored objects that name it lose the value, which is set aside"
       } else {
         ""
       }
-    let heir = hasHeir ? ", and another case '\(old.name)'" : ""
+    let heir = hasHeir ? ", and another case now has the name '\(old.name)'" : ""
     let fate = lost.isEmpty ? Self.sourceFate(old, new) : ", so \(lost)"
     report(
       .caseRenamed,
-      "'\(old.name)' is called '\(new.name)' now\(heir)\(fate)",
+      "'\(old.name)' was renamed to '\(new.name)'\(heir)\(fate)",
       [
         .source: Self.sourceVerdict(old, new),
         .stored: hasHeir && enumeration.isStored ? .breaking : enumeration.storedLoss,

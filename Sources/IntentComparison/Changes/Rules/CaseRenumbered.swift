@@ -8,11 +8,11 @@ extension Rule {
 extension Comparison {
   mutating func checkIndex(_ old: ComparedSchema.Case, _ new: ComparedSchema.Case, of enumeration: EnumPair) {
     guard old.index != new.index else { return }
-    var message = "'\(new.name)' has the index \(new.index) now, no longer \(old.index)"
+    var message = "the index of '\(new.name)' changed from \(old.index) to \(new.index)"
     if enumeration.isPlaced {
       let heir = enumeration.indices[old.index]?.name
       message += ", so widgets and shortcuts that chose it "
-      message += heir.map { "have '\($0)' now" } ?? "have no choice any more"
+      message += heir.map { "now have '\($0)'" } ?? "lose the choice"
       message += children.hidden(with: old.name, of: enumeration.old.key, heir: heir)
     }
     report(
@@ -28,8 +28,8 @@ extension Comparison {
   mutating func reportShownUnknown(_ new: ComparedSchema.Case) {
     report(
       .caseRenumbered,
-      "'unknown' has the index \(new.index) now, no longer 0, so people see it as a choice; a 'switch' over all cases "
-        + "has one more to write",
+      "the index of 'unknown' changed from 0 to \(new.index), so people see it as a choice; a 'switch' over all cases "
+        + "must handle it",
       [.source: .careful],
       new: new
     )
@@ -39,7 +39,7 @@ extension Comparison {
   mutating func reportHiddenUnknown(_ old: ComparedSchema.Case, of enumeration: EnumPair) {
     report(
       .caseRenumbered,
-      "'unknown' has the index 0 now, no longer \(old.index), so it can no longer be chosen, and people who "
+      "the index of 'unknown' changed from \(old.index) to 0, so it can no longer be chosen, and people who "
         + "chose it lose the choice" + children.hidden(with: old.name, of: enumeration.old.key),
       [
         .source: .breaking, .stored: enumeration.storedLoss,

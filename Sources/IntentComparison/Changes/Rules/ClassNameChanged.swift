@@ -11,7 +11,7 @@ extension Comparison {
     guard old.name == new.name, old.className != new.className else { return }
     report(
       .classNameChanged,
-      "the class of '\(new.name)' is '\(new.className)' now, no longer '\(old.className)', so "
+      "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)', so "
         + "\(intent.lostWithClass)",
       intent.classVerdicts,
       intent

@@ -7,6 +7,6 @@ extension Rule {
 
 extension Comparison {
   mutating func reportAdded(_ names: [String], to intent: IntentPair) {
-    report(.combinationAdded, "shortcuts \(DefinitionText.Detail.words(names)) are offered now", [:], intent)
+    report(.combinationAdded, "shortcuts \(DefinitionText.Detail.words(names)) are now offered", [:], intent)
   }
 }

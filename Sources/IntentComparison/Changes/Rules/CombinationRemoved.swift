@@ -16,9 +16,9 @@ extension Comparison {
       let (before, now) = (DefinitionText.Detail.words(change.old), DefinitionText.Detail.words(change.new))
       let message =
         change.stale.map { stale in
-          "shortcuts \(before) still name '\(stale)', which is called '\(intent.renamed(stale))' now, so they are no "
-            + "longer offered"
-        } ?? "instead of shortcuts \(before), those \(now) are offered now"
+          "shortcuts \(before) still name '\(stale)', which was renamed to '\(intent.renamed(stale))', so they "
+            + "are no longer offered"
+        } ?? "shortcuts \(before) were replaced by shortcuts \(now)"
       report(.combinationRemoved, message, [.placed: .careful], intent)
     }
     for names in combinations.removed {

@@ -14,8 +14,8 @@ extension Comparison {
     guard parameter.old.isConfigurable != parameter.new.isConfigurable else { return }
     let words =
       parameter.new.isConfigurable
-      ? "people can change '\(parameter.name)' now"
-      : "people can no longer change '\(parameter.name)', nor undo what they chose for it"
+      ? "people can now change '\(parameter.name)'"
+      : "people can no longer change '\(parameter.name)', or undo what they chose for it"
     report(.configurableChanged, words, parameter.new.isConfigurable ? [:] : [.placed: .careful], parameter)
   }
 }

@@ -16,8 +16,8 @@ extension Comparison {
       if before == new, meant != before {
         return report(
           .defaultChanged,
-          "'\(parameter.name)' still begins with '\(before)', which is another case now: the one that was meant is "
-            + (meant.map { "called '\($0)'" } ?? "gone"),
+          "the default of '\(parameter.name)' is still '\(before)', which is now another case: the intended one was "
+            + (meant.map { "renamed to '\($0)'" } ?? "removed"),
           parameter.new.isArray ? [:] : [.stored: .careful],
           parameter
         )
@@ -34,8 +34,7 @@ extension Comparison {
     let now = new == nil ? "no value" : quote + short.new + quote
     report(
       .defaultChanged,
-      "\(parameter.new.isArray ? "a new element of '\(parameter.name)'" : "'\(parameter.name)'") begins with "
-        + "\(now) now, no longer with \(before)"
+      "the default of \(parameter.new.isArray ? "a new element of " : "")'\(parameter.name)' changed from \(before) to \(now)"
         + DefaultChildren(parameter.intent).hidden(by: parameter),
       parameter.new.isArray ? [:] : [.stored: .careful],
       parameter

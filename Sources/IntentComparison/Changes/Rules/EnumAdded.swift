@@ -7,6 +7,6 @@ extension Rule {
 
 extension Comparison {
   mutating func checkAdded(_ enumeration: ComparedSchema.Enum) {
-    report(.enumAdded, "the enum '\(enumeration.name)' is new", [:], new: enumeration)
+    report(.enumAdded, "the enum '\(enumeration.name)' was added", [:], new: enumeration)
   }
 }

@@ -9,7 +9,7 @@ extension Comparison {
   mutating func checkRemoved(_ enumeration: ComparedSchema.Enum) {
     report(
       .enumRemoved,
-      "the enum '\(enumeration.name)' is gone, so code that names it no longer compiles",
+      "the enum '\(enumeration.name)' was removed, so code that uses it no longer compiles",
       [.source: .breaking],
       old: enumeration
     )

@@ -11,12 +11,12 @@ extension Comparison {
     let (before, now) = (old.className ?? old.name, new.className ?? new.name)
     guard before != now else {
       guard old.name != new.name else { return }
-      let message = "the enum '\(old.name)' is called '\(new.name)' now; its class is still '\(now)'"
+      let message = "the enum '\(old.name)' was renamed to '\(new.name)'; its class is still '\(now)'"
       return report(.enumRenamed, message, [:], enumeration)
     }
     report(
       .enumRenamed,
-      "the enum '\(before)' is called '\(now)' now" + Self.sourceFate(old, new),
+      "the enum '\(before)' was renamed to '\(now)'" + Self.sourceFate(old, new),
       [.source: Self.sourceVerdict(old, new)],
       enumeration
     )

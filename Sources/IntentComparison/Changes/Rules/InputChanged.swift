@@ -12,12 +12,14 @@ extension Comparison {
     let message =
       switch (old, new) {
       case (let old?, let new?) where intent.newParameters[new] == nil:
-        "in shortcuts, the step before can give its result to no parameter any more: '\(new)' is still named for it, but "
-          + "is called '\(old)' now"
+        "the input parameter is still '\(new)', which was renamed to '\(old)': in shortcuts, the previous step can no "
+          + "longer pass its result"
       case (let old?, let new?):
-        "in shortcuts, the step before gives its result to '\(new)' now, no longer to '\(old)'"
-      case (nil, let new?): "in shortcuts, the step before can give its result to '\(new)' now"
-      default: "in shortcuts, the step before can give its result to '\(old ?? "")' no longer"
+        "the input parameter changed from '\(old)' to '\(new)': in shortcuts, the previous step passes its result to it"
+      case (nil, let new?):
+        "'\(new)' is now the input parameter: in shortcuts, the previous step can pass its result to it"
+      default:
+        "'\(old ?? "")' is no longer the input parameter: in shortcuts, the previous step can no longer pass its result"
       }
     report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent)
   }

@@ -7,6 +7,6 @@ extension Rule {
 
 extension Comparison {
   mutating func checkAdded(_ intent: ComparedSchema.Intent) {
-    report(.intentAdded, "the intent '\(intent.name)' is new", [:], new: intent)
+    report(.intentAdded, "the intent '\(intent.name)' was added", [:], new: intent)
   }
 }

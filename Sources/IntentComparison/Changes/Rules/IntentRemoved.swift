@@ -12,7 +12,7 @@ extension Comparison {
       ? "placed widgets lose their settings" : "shortcuts made with it stop working"
     report(
       .intentRemoved,
-      "the intent '\(intent.name)' is gone, so \(lost)",
+      "the intent '\(intent.name)' was removed, so \(lost)",
       [.source: .breaking, .stored: .breaking, .placed: .breaking],
       old: intent
     )

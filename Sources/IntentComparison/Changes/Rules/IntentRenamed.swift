@@ -11,13 +11,13 @@ extension Comparison {
     guard old.name != new.name else { return }
     guard old.className != new.className else {
       let message =
-        "the intent '\(old.name)' is called '\(new.name)' now; its class is still '\(new.className)', so "
-        + "what is stored is found"
+        "the intent '\(old.name)' was renamed to '\(new.name)'; its class is still '\(new.className)', so "
+        + "stored values are still found"
       return report(.intentRenamed, message, [:], intent)
     }
     report(
       .intentRenamed,
-      "the intent '\(old.name)' is called '\(new.name)' now and its class '\(new.className)', so "
+      "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(new.className)', so "
         + "\(intent.lostWithClass)",
       intent.classVerdicts,
       intent

@@ -16,10 +16,10 @@ extension Comparison {
     let message =
       switch (old, new) {
       case (let old?, let new?) where intent.newParameters[new] == nil:
-        "'\(new)' is still named as what stands for the whole, but is called '\(old)' now, so no parameter does"
-      case (let old?, let new?): "'\(new)' stands for the whole now, no longer '\(old)'"
-      case (nil, let new?): "'\(new)' stands for the whole now"
-      default: "no parameter stands for the whole any more"
+        "the key parameter is still '\(new)', which was renamed to '\(old)', so the intent has no key parameter"
+      case (let old?, let new?): "the key parameter changed from '\(old)' to '\(new)'"
+      case (nil, let new?): "'\(new)' is now the key parameter"
+      default: "'\(old ?? "")' is no longer the key parameter"
       }
     report(.keyParameterChanged, message, [:], intent)
   }

@@ -14,7 +14,7 @@ extension Comparison {
     guard parameter.old.isArray != parameter.new.isArray else { return }
     let words =
       parameter.new.isArray
-      ? "takes several values now where it took one" : "takes one value now where it took several"
+      ? "changed from one value to several" : "changed from several values to one"
     report(
       .multipleValuesChanged,
       "'\(parameter.name)' \(words), so what was chosen is lost",

@@ -27,9 +27,9 @@ extension Comparison {
     let keepsSwiftName =
       if let before = old.swiftName, let now = new.swiftName { Self.isSpeltAlike(before, now) } else { false }
     let isInCode = isInSwift && !keepsSwiftName
-    var message = "'\(name)' looks the same and is made of other characters now"
-    if isInCode { message += ", so code that names it no longer compiles" }
-    if placed > .safe { message += "; where the system keeps something under the name, it may not find it" }
+    var message = "'\(name)' looks the same but now uses different Unicode characters"
+    if isInCode { message += ", so code that uses it no longer compiles" }
+    if placed > .safe { message += "; the system may not find what it stored under the name" }
     report(
       .nameRespelled,
       message,

@@ -13,8 +13,8 @@ extension Comparison {
   mutating func reportOptionality(_ parameter: ParameterPair) {
     let message =
       parameter.new.defaultValue == nil
-      ? "'\(parameter.name)' has no default now, so its property in Swift became optional"
-      : "'\(parameter.name)' has a default now, so its property in Swift is no longer optional"
+      ? "'\(parameter.name)' no longer has a default, so its Swift property is now optional"
+      : "'\(parameter.name)' now has a default, so its Swift property is no longer optional"
     report(
       .optionalityChanged,
       message + DefaultChildren(parameter.intent).hidden(by: parameter),

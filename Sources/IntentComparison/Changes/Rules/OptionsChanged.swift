@@ -15,10 +15,11 @@ extension Comparison {
     guard old != new else { return }
     let words =
       switch new {
-      case .fixed: "takes any value of its type now, and code offers none"
-      case .dynamic where old == .fixed: "takes what code offers now; an options provider has to offer it"
-      case .dynamic: "can no longer be searched; its provider gets no search term any more"
-      case .searchable: "can be searched now; its provider gets a search term"
+      case .fixed: "now takes any value of its type; code no longer provides its options"
+      case .dynamic where old == .fixed:
+        "now takes its options from code; an options provider must offer them"
+      case .dynamic: "no longer supports search; its provider gets no search term"
+      case .searchable: "now supports search; its provider gets a search term"
       }
     report(
       .optionsChanged,

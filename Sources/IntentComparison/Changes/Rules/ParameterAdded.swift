@@ -7,15 +7,15 @@ extension Rule {
 
 extension Comparison {
   mutating func checkAdded(_ parameter: ComparedSchema.Parameter, to intent: IntentPair) {
-    var message = "'\(parameter.name)' is new"
+    var message = "'\(parameter.name)' was added"
     var verdicts: [Audience: Verdict] = [:]
     if intent.old.isEligibleForWidgets, parameter.isConfigurable {
       message +=
-        "; widgets that are placed already do not get it, and run with \(parameter.defaultValue == nil ? "no value for it" : "its default")"
+        "; widgets that are already placed \(parameter.defaultValue == nil ? "have no value for it" : "use its default")"
       verdicts[.placed] = .careful
     }
     if parameter.options != .fixed {
-      message += "; an options provider has to offer its values"
+      message += "; an options provider must offer its values"
       verdicts[.source] = .careful
     }
     report(.parameterAdded, message, verdicts, new: parameter)

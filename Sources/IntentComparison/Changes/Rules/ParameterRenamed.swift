@@ -11,14 +11,14 @@ extension Comparison {
     guard old.name != new.name else { return }
     let fate =
       if let heir = parameter.intent.heir(of: old) {
-        ", and another parameter '\(old.name)', so \(inherited(old, by: heir, in: parameter.intent))"
+        ", and another parameter now has the name '\(old.name)', so \(inherited(old, by: heir, in: parameter.intent))"
       } else {
         ", so what was chosen under the old name is lost"
           + DefaultChildren(parameter.intent).hidden(withoutChoiceOf: parameter)
       }
     report(
       .parameterRenamed,
-      "'\(old.name)' is called '\(new.name)' now\(fate)",
+      "'\(old.name)' was renamed to '\(new.name)'\(fate)",
       [.source: Self.sourceVerdict(old, new), .stored: .breaking, .placed: .breaking],
       parameter
     )
@@ -31,6 +31,6 @@ extension Comparison {
     in intent: IntentPair
   ) -> String {
     isLike(parameter, heir, in: intent.folders)
-      ? "what was chosen for the one counts for the other" : "what was chosen is lost or means something else"
+      ? "what was chosen for one counts for the other" : "what was chosen is lost or means something else"
   }
 }

@@ -26,7 +26,7 @@ extension Comparison {
       if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return .same }
       report(
         .parameterRetyped,
-        "'\(parameter.name)' was \(old.valueWords) and is \(new.valueWords) now\(Self.fate(likeness))",
+        "the type of '\(parameter.name)' changed from \(old.valueWords) to \(new.valueWords)\(Self.fate(likeness))",
         [
           .source: .breaking, .stored: likeness.keepsNames ? .safe : .breaking,
           .placed: likeness.keepsIndices ? .safe : .breaking,
@@ -38,13 +38,13 @@ extension Comparison {
     let stored = Self.verdict(onValuesOf: old, readAs: new)
     let fate =
       switch stored {
-      case .safe: "widgets and shortcuts lose what was chosen, stored configurations keep it"
+      case .safe: "widgets and shortcuts lose what was chosen, and stored configurations keep it"
       case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
       case .breaking: "what was chosen is lost or means something else"
       }
     report(
       .parameterRetyped,
-      "'\(parameter.name)' was \(old.valueWords) and is \(new.valueWords) now, so \(fate)",
+      "the type of '\(parameter.name)' changed from \(old.valueWords) to \(new.valueWords), so \(fate)",
       [
         .source: Self.isSameInSwift(old, new) ? .safe : .breaking,
         .stored: Self.losesValues(old, readAs: new) ? .breaking : stored,
@@ -58,13 +58,13 @@ extension Comparison {
   /// What happens to the cases of an enum that was replaced, as the end of a sentence.
   private static func fate(_ likeness: EnumCopies.Likeness) -> String {
     guard !likeness.isCopy else {
-      return ", \(likeness.words): what was chosen stays, and code that uses the value no longer compiles"
+      return ", \(likeness.words): what was chosen is kept, and code that uses the value no longer compiles"
     }
-    let same = ", which is the same"
-    let other = ", if there is one, which may be another"
-    return ": widgets and shortcuts have the case with the same index\(likeness.keepsIndices ? same : "")"
+    let same = " (the same case)"
+    let other = " (if there is one; it may be another case)"
+    return ": widgets and shortcuts get the case with the same index\(likeness.keepsIndices ? same : "")"
       + (likeness.keepsNames ? other : "")
-      + ", and stored configurations have the case of the same name\(likeness.keepsNames ? same : other)"
+      + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
   }
 
   /// Whether some stored values are lost completely. For others, a part is kept aside, or the number of a

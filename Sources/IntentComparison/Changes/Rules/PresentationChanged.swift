@@ -16,16 +16,16 @@ extension Comparison {
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
       guard let before, let now, before != now else { continue }
       let message =
-        "the \(what) of '\(new.name)' is '\(now)' now, no longer '\(before)'; the system words its questions and "
-        + "buttons by it"
+        "the \(what) of '\(new.name)' changed from '\(before)' to '\(now)'; the system words its questions and buttons "
+        + "accordingly"
       report(.presentationChanged, message, [:], intent)
     }
     guard let before = old.asksFirst, let now = new.asksFirst, before != now else { return }
     report(
       .presentationChanged,
       now
-        ? "people are asked before '\(new.name)' runs now, so shortcuts that ran by themselves wait for an answer"
-        : "'\(new.name)' runs without asking now",
+        ? "'\(new.name)' now asks for confirmation, so shortcuts that ran by themselves wait for it"
+        : "'\(new.name)' no longer asks for confirmation",
       now ? [.placed: .careful] : [:],
       intent
     )
@@ -35,11 +35,11 @@ extension Comparison {
     let (old, new) = (parameter.old.type.details, parameter.new.type.details)
     guard old != new else { return }
     func words(_ details: [String]) -> String {
-      details.isEmpty ? "the usual way" : details.joined(separator: ", ")
+      details.isEmpty ? "the default" : details.joined(separator: ", ")
     }
     report(
       .presentationChanged,
-      "'\(parameter.name)' is asked for or shown in another way: \(words(new)), no longer \(words(old))",
+      "the presentation of '\(parameter.name)' changed from \(words(old)) to \(words(new))",
       [:],
       parameter
     )

@@ -7,6 +7,6 @@ extension Rule {
 
 extension Comparison {
   mutating func checkAdded(_ property: ComparedSchema.Property, to type: ObjectPair) {
-    report(.propertyAdded, "the property '\(property.name)' is new", [:], new: property)
+    report(.propertyAdded, "the property '\(property.name)' was added", [:], new: property)
   }
 }

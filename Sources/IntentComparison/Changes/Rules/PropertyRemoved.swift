@@ -11,10 +11,10 @@ extension Comparison {
       type.newProperties[property.name].map { isLike(property, $0, in: type.folders) } ?? false
     report(
       .propertyRemoved,
-      "the property '\(property.name)' is gone, "
+      "the property '\(property.name)' was removed, "
         + (isMistaken
-          ? "and another one has its name, so what is stored for the one counts for the other"
-          : "so code that names it no longer compiles"),
+          ? "and another one now has its name, so what is stored for one counts for the other"
+          : "so code that uses it no longer compiles"),
       [.source: .breaking, .stored: !type.isStored ? .safe : isMistaken ? .breaking : .careful],
       old: property
     )

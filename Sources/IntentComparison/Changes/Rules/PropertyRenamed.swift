@@ -14,9 +14,9 @@ extension Comparison {
     guard old.name != new.name else { return }
     let heir = type.newProperties[old.name]
     let isMistaken = heir.map { isLike(old, $0, in: type.folders) } ?? false
-    var message = "the property '\(old.name)' is called '\(new.name)' now"
-    if heir != nil { message += ", and another one '\(old.name)'" }
-    message += isMistaken ? ", so what is stored for the one counts for the other" : Self.sourceFate(old, new)
+    var message = "the property '\(old.name)' was renamed to '\(new.name)'"
+    if heir != nil { message += ", and another one now has the name '\(old.name)'" }
+    message += isMistaken ? ", so what is stored for one counts for the other" : Self.sourceFate(old, new)
     report(
       .propertyRenamed,
       message,

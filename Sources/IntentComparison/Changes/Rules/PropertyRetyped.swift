@@ -31,20 +31,20 @@ extension Comparison {
       ?? (old.isArray == new.isArray && Self.keepsAll(old.type, readAs: new.type))
     let fate =
       if let likeness, likeness.isCopy {
-        ", \(likeness.words): what is stored stays, and"
+        ", \(likeness.words): stored values are kept, and"
       } else if likeness == nil, isKept {
-        ": what is stored stays, and"
+        ": stored values are kept, and"
       } else if isKept {
-        ": what is stored has the case of the same name, which is the same, and"
+        ": stored values have the case of the same name (the same case), and"
       } else if type.isStored {
-        ", so stored values that it cannot have are kept aside, and"
+        ", so stored values that do not fit are set aside, and"
       } else {
         ", so"
       }
     report(
       .propertyRetyped,
-      "the property '\(new.name)' was \(old.typeWords) and is \(new.typeWords) now\(fate) code that uses it no "
-        + "longer compiles",
+      "the type of the property '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate) code that uses it "
+        + "no longer compiles",
       [.source: .breaking, .stored: type.isStored && !isKept ? .careful : .safe],
       old: old,
       new: new

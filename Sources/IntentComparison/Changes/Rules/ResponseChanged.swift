@@ -10,7 +10,8 @@ extension Comparison {
     let (old, new) = (intent.old, intent.new)
     for (code, isSuccess) in new.codes.sorted(by: { $0.key < $1.key }) {
       guard let before = old.codes[code], before != isSuccess else { continue }
-      let message = "the response code '\(code)' is \(isSuccess ? "a success now" : "no success any more")"
+      let message =
+        "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
       report(.responseChanged, message, [.placed: .careful], old: old, new: new)
     }
     let newNames = Set(new.answers.map(\.name))
@@ -18,14 +19,15 @@ extension Comparison {
       if old.name != new.name {
         let heir =
           newNames.contains(old.name)
-          ? "and another value '\(old.name)', so shortcuts have that instead" : nil
+          ? ", and another one now has the name '\(old.name)', so shortcuts get that value instead" : nil
         let message =
-          "'\(old.name)' of the answer is called '\(new.name)' now, "
-          + (heir ?? "so shortcuts that use it have no value")
+          "the response parameter '\(old.name)' was renamed to '\(new.name)'"
+          + (heir ?? ", so shortcuts that use it get no value")
         report(.responseChanged, message, [.placed: .careful], old: old, new: new)
       }
       if !types.isSame(old.type, new.type, in: intent.folders) || old.isArray != new.isArray {
-        let message = "'\(new.name)' of the answer was \(old.typeWords) and is \(new.typeWords) now"
+        let message =
+          "the type of the response parameter '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)"
         report(.responseChanged, message, [.placed: .careful], old: old, new: new)
       }
     }
@@ -34,15 +36,16 @@ extension Comparison {
     guard output != new.output else { return }
     if let output, let stale = new.output, !newNames.contains(stale) {
       let message =
-        "the next step of a shortcut gets nothing any more: '\(stale)' is still named for it, but is called "
-        + "'\(output)' now"
+        "the output is still '\(stale)', which was renamed to '\(output)', so the next step of a shortcut gets no value"
       return report(.responseChanged, message, [.placed: .careful], old: old, new: new)
     }
     let message =
-      new.output.map {
-        "the next step of a shortcut gets '\($0)' now, no longer \(output.map { "'\($0)'" } ?? "nothing")"
+      switch (output, new.output) {
+      case (let before?, let now?):
+        "the output changed from '\(before)' to '\(now)': the next step of a shortcut gets the new one"
+      case (nil, let now?): "'\(now)' is now the output: the next step of a shortcut gets it"
+      default: "'\(output ?? "")' is no longer the output: the next step of a shortcut gets no value"
       }
-      ?? "the next step of a shortcut gets '\(output ?? "")' no longer"
     report(.responseChanged, message, output == nil ? [:] : [.placed: .careful], old: old, new: new)
   }
 }

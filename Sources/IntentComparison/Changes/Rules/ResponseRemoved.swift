@@ -14,17 +14,20 @@ extension Comparison {
   mutating func checkResponse(_ intent: IntentPair, _ answers: Matching<ComparedSchema.Property>) {
     let (old, new) = (intent.old, intent.new)
     for code in old.codes.keys.sorted() where new.codes[code] == nil {
-      let message = "the response code '\(code)' is gone, so the intent can no longer end with it"
+      let message = "the response code '\(code)' was removed, so the intent can no longer end with it"
       report(.responseRemoved, message, [.placed: .careful], intent)
     }
     for answer in answers.removed {
-      let message = "the answer has no '\(answer.name)' any more, so shortcuts that use it have no value"
+      let message =
+        "the response parameter '\(answer.name)' was removed, so shortcuts that use it get no value"
       report(.responseRemoved, message, [.placed: .careful], old: answer)
     }
     checkChanges(intent, answers)
     for code in new.codes.keys.sorted() where old.codes[code] == nil {
-      reportAdded("the response code '\(code)' is new", old: old, new: new)
+      reportAdded("the response code '\(code)' was added", old: old, new: new)
     }
-    for answer in answers.added { reportAdded("the answer has a new value '\(answer.name)'", new: answer) }
+    for answer in answers.added {
+      reportAdded("the response parameter '\(answer.name)' was added", new: answer)
+    }
   }
 }

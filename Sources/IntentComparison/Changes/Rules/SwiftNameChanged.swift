@@ -24,8 +24,7 @@ extension Comparison {
     }
     report(
       .swiftNameChanged,
-      "'\(new.name)' is called '\(newName)' in Swift now, no longer '\(oldName)', so code that names it no longer "
-        + "compiles",
+      "the Swift name of '\(new.name)' changed from '\(oldName)' to '\(newName)', so code that uses it no longer compiles",
       [.source: .breaking],
       old: old,
       new: new
@@ -40,8 +39,8 @@ extension Comparison {
   /// The consequence, as the end of a sentence.
   static func sourceFate(_ old: some ComparedElement, _ new: some ComparedElement) -> String {
     guard let name = new.swiftName, sourceVerdict(old, new) == .safe else {
-      return ", so code that names it no longer compiles"
+      return ", so code that uses it no longer compiles"
     }
-    return ", but still '\(name)' in Swift"
+    return ", but is still '\(name)' in Swift"
   }
 }

@@ -14,14 +14,14 @@ extension Comparison {
     guard let before = old.table, let now = new.table, before.name != now.name,
       before.isTranslated != false
     else { return }
-    let message = "its texts are looked up in the table '\(now.name)' now, no longer in '\(before.name)'"
+    let message = "the table of its texts changed from '\(before.name)' to '\(now.name)'"
     // If both tables are known, each lost translation is reported separately.
     guard before.isTranslated == nil || now.isTranslated == nil else {
       return report(.tableChanged, message, [:], old: old, new: new)
     }
     report(
       .tableChanged,
-      message + "; translations that do not move along are not found",
+      message + "; translations that are not moved as well are not found",
       [.texts: .careful],
       old: old,
       new: new

@@ -21,8 +21,8 @@ extension Comparison {
     let other = if case .parameter = role { "parameter" } else { "value" }
     report(
       .tagChanged,
-      "\(role.words(new.name)) has \(new.tag == 0 ? "no tag" : "the tag \(new.tag)") now, no longer \(old.tag), so "
-        + "the system may take it for another \(other)",
+      "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)"), so the system "
+        + "may take it for another \(other)",
       role.tagVerdicts,
       old: old,
       new: new

@@ -21,8 +21,8 @@ extension Comparison {
     let fate = if case .parameter = role { "shows what was chosen for" } else { "has the value of" }
     report(
       .tagReused,
-      "\(role.words(new.name)) has the tag \(new.tag) now, which was that of '\(owner.name)': where the system goes "
-        + "by the tag, the one \(fate) the other",
+      "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes by the tag, "
+        + "'\(new.name)' \(fate) '\(owner.name)'",
       role.reusedTagVerdicts,
       old: old,
       new: new

@@ -10,7 +10,7 @@ extension Comparison {
     _ text: ComparedSchema.Text,
     _ elements: (old: any ComparedElement, new: any ComparedElement)
   ) {
-    let message = "the \(text.words) \(text.quoted) is new"
+    let message = "the \(text.words) \(text.quoted) was added"
     report(.textAdded, message, [:], text: (nil, text), of: elements)
   }
 }

@@ -14,10 +14,10 @@ extension Comparison {
     guard old.text != new.text else { return }
     let stale = Self.staleLanguages(old, new)
     let (before, now) = Self.shortened(old.text, new.text)
-    let message = "the \(new.words) is '\(now)' now, no longer '\(before)'"
+    let message = "the \(new.words) changed from '\(before)' to '\(now)'"
     report(
       .textChanged,
-      stale.isEmpty ? message : "\(message); in \(Self.list(stale)) it still is what it was",
+      stale.isEmpty ? message : "\(message); it did not change in \(Self.list(stale))",
       stale.isEmpty ? [:] : [.texts: .careful],
       text: (old, new),
       of: elements

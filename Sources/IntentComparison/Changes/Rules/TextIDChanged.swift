@@ -18,19 +18,19 @@ extension Comparison {
     if isKnown, old.text != new.text { return false }
     // If the tables are known, each lost translation is reported separately.
     let isFollowed = old.translations != nil && new.translations != nil
-    let words = new.id.map { "the ID '\($0)'" } ?? "no ID"
     let fate =
       if isFollowed {
         ""
       } else {
         isKnown
-          ? ", under which translations have it already" : ", so translations under the old one are not found"
+          ? ", which translations already use" : ", so translations under the old ID are not found"
       }
     let quoted = Self.shortened(old.text, new.text)
     let message =
       old.text == new.text
-      ? "the \(new.words) \(new.quoted) has \(words) now, no longer '\(before)'\(fate)"
-      : "the \(new.words) is '\(quoted.new)' with \(words) now, no longer '\(quoted.old)' with '\(before)'\(fate)"
+      ? "the ID of the \(new.words) \(new.quoted) changed from '\(before)' to \(new.id.map { "'\($0)'" } ?? "none")\(fate)"
+      : "the \(new.words) changed from '\(quoted.old)' (ID '\(before)') to '\(quoted.new)' "
+        + "(\(new.id.map { "ID '\($0)'" } ?? "no ID"))\(fate)"
     report(
       .textIDChanged,
       message,

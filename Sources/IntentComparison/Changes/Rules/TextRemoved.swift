@@ -10,7 +10,7 @@ extension Comparison {
     _ text: ComparedSchema.Text,
     _ elements: (old: any ComparedElement, new: any ComparedElement)
   ) {
-    let message = "the \(text.words) \(text.quoted) is gone"
+    let message = "the \(text.words) \(text.quoted) was removed"
     report(.textRemoved, message, [:], text: (text, nil), of: elements)
   }
 }

@@ -17,7 +17,7 @@ extension Comparison {
     of elements: ElementPair
   ) {
     let place = languages.first.flatMap { translations.languages[$0]?.location }
-    let message = "the \(text.words) \(text.quoted) is translated in \(Self.list(languages)) now"
+    let message = "the \(text.words) \(text.quoted) is now translated into \(Self.list(languages))"
     reportTranslation(.translationAdded, message, [:], at: (nil, place), of: elements)
   }
 }

@@ -33,7 +33,7 @@ extension Comparison {
       reportTranslation(
         .translationChanged,
         "in '\(change.language)', \(change.words(new.words))"
-          + (stale.isEmpty ? "" : "; in \(Self.list(stale)) it still is what it was"),
+          + (stale.isEmpty ? "" : "; it did not change in \(Self.list(stale))"),
         stale.isEmpty ? [:] : [.texts: .careful],
         at: (change.old.location, change.new.location),
         of: elements
@@ -42,7 +42,7 @@ extension Comparison {
     if let first = changed.first {
       var message = "in '\(first.language)', \(first.words(new.words))"
       let others = changed.dropFirst().map(\.language)
-      if !others.isEmpty { message += "; it has changed in \(Self.list(others)) too" }
+      if !others.isEmpty { message += "; it also changed in \(Self.list(others))" }
       reportTranslation(
         .translationChanged,
         message,

@@ -14,8 +14,8 @@ extension Comparison {
   ) {
     let place = languages.first.flatMap { translations.languages[$0]?.location }
     let message =
-      "the \(text.words) \(text.quoted) is no longer translated in \(Self.list(languages)), where people read "
-      + "this text now"
+      "the \(text.words) \(text.quoted) is no longer translated into \(Self.list(languages)), so people "
+      + "read this text there"
     reportTranslation(
       .translationRemoved,
       message,
@@ -32,7 +32,7 @@ extension Comparison {
     of elements: ElementPair
   ) {
     let message =
-      "the forms that the \(text.words) \(text.quoted) has in '\(change.language)' for numbers or devices are gone, "
+      "the forms that the \(text.words) \(text.quoted) has in '\(change.language)' for numbers or devices were removed, "
       + "so people always read '\(Self.shortened(change.plainText))'"
     reportTranslation(
       .translationRemoved,

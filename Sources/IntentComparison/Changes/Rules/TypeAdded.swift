@@ -7,6 +7,6 @@ extension Rule {
 
 extension Comparison {
   mutating func checkAdded(_ type: ComparedSchema.ObjectType) {
-    report(.typeAdded, "the object type '\(type.name)' is new", [:], new: type)
+    report(.typeAdded, "the object type '\(type.name)' was added", [:], new: type)
   }
 }

@@ -9,7 +9,7 @@ extension Comparison {
   mutating func checkRemoved(_ type: ComparedSchema.ObjectType) {
     report(
       .typeRemoved,
-      "the object type '\(type.name)' is gone, so code that names it no longer compiles",
+      "the object type '\(type.name)' was removed, so code that uses it no longer compiles",
       [.source: .breaking],
       old: type
     )

@@ -11,12 +11,12 @@ extension Comparison {
     let (before, now) = (old.className ?? old.name, new.className ?? new.name)
     guard before != now else {
       guard old.name != new.name else { return }
-      let message = "the object type '\(old.name)' is called '\(new.name)' now; its class is still '\(now)'"
+      let message = "the object type '\(old.name)' was renamed to '\(new.name)'; its class is still '\(now)'"
       return report(.typeRenamed, message, [:], type)
     }
     report(
       .typeRenamed,
-      "the object type '\(before)' is called '\(now)' now" + Self.sourceFate(old, new),
+      "the object type '\(before)' was renamed to '\(now)'" + Self.sourceFate(old, new),
       [.source: Self.sourceVerdict(old, new), .placed: type.isStored ? .careful : .safe],
       type
     )

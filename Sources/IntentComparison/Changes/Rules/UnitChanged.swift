@@ -16,10 +16,10 @@ extension Comparison {
     if case .answer = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
     guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
     let name = role.words(newField.name)
-    var message = "\(name) was \(field.type.valueWords) and is \(newField.type.valueWords) now"
+    var message = "\(name) changed from \(field.type.valueWords) to \(newField.type.valueWords)"
     if old.unit == new.unit { message = "\(name) is \(newField.type.valueWords)" }
     if let before = old.defaultUnit, let now = new.defaultUnit, before != now {
-      message += "; a bare number counts in '\(now)', no longer in '\(before)'"
+      message += "; the unit of a bare number changed from '\(before)' to '\(now)'"
     }
     report(.unitChanged, message, role.valueVerdicts, old: field, new: newField)
   }

@@ -20,7 +20,7 @@ extension Comparison {
       before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
     }
     let (facts, newFacts) = (CanonicalType(old), CanonicalType(new))
-    var message = "\(role.words(newField.name)) takes "
+    var message = "the values of \(role.words(newField.name)) changed "
     var isNarrowed = false
     var isChanged = false
     // Numbers with different units cannot be compared directly.
@@ -29,22 +29,22 @@ extension Comparison {
       isNarrowed =
         now.minimum ?? -.infinity > before.minimum ?? -.infinity
         || now.maximum ?? .infinity < before.maximum ?? .infinity
-      message += "\(new.boundsWords ?? "any number") now, not \(old.boundsWords ?? "any number")"
+      message += "from \(old.boundsWords ?? "any number") to \(new.boundsWords ?? "any number")"
     }
     let (choices, newChoices) = (facts.choices.sorted(), newFacts.choices.sorted())
     if choices != newChoices {
       let isFewer =
         !newChoices.isEmpty && (choices.isEmpty || !Set(newChoices).isSuperset(of: choices))
       isNarrowed = isNarrowed || isFewer
-      message += isChanged ? "; and " : ""
-      message += "\(new.valueWords) now, not \(old.valueWords)"
+      message += isChanged ? ", and " : ""
+      message += "from \(old.valueWords) to \(new.valueWords)"
       isChanged = true
     }
     guard isChanged else { return }
     guard isNarrowed else { return reportWidened(message, field, newField) }
     report(
       .valuesNarrowed,
-      message + "; what was chosen before may lie outside",
+      message + "; what was chosen before may be outside",
       role.valueVerdicts,
       old: field,
       new: newField

@@ -16,23 +16,23 @@ extension Comparison {
     guard !isSame(old, new, parameter.intent) else { return }
     guard let new else {
       guard parameter.new.hasUnknownCondition else {
-        return reportVisibility("'\(parameter.name)' always shows now", parameter)
+        return reportVisibility("'\(parameter.name)' is now always shown", parameter)
       }
       return report(
         .visibilityChanged,
-        "the condition of '\(parameter.name)' is not understood any more, as 'intentc validate' says: generated code "
-          + "always shows it, and Apple's system may hide it",
+        "the condition of '\(parameter.name)' is no longer valid ('intentc validate' reports why): generated code always "
+          + "shows it, and Apple's system may hide it",
         [.placed: .careful],
         parameter
       )
     }
     if let old, old.words == new.words { return reportStaleNames(old, new, parameter) }
     if let message = milder(old, new, parameter) { return reportVisibility(message, parameter) }
-    let before = old.map { "no longer while \($0.words)" } ?? "where it always showed"
+    let before = old.map { "no longer while \($0.words)" } ?? "no longer always"
     report(
       .visibilityChanged,
-      "'\(parameter.name)' shows only while \(new.words) now, \(before); what was chosen for it may be hidden and "
-        + "count for nothing",
+      "'\(parameter.name)' is now shown only while \(new.words), \(before); what was chosen for it may be hidden and "
+        + "ignored",
       [.stored: .careful, .placed: .careful],
       parameter
     )
@@ -51,28 +51,28 @@ extension Comparison {
       return reportOtherMeaning(
         of: new.parent,
         "parameter",
-        "the one that it showed by is " + (isReplaced ? "gone" : "called '\(parent)'"),
+        "the intended one was " + (isReplaced ? "removed" : "renamed to '\(parent)'"),
         parameter
       )
     }
     let (predicate, values) = old.predicate.canonical
     let renamed = zip(values, renamedValues(old, parameter.intent)).filter { $0 != $1 }
     guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(predicate) else { return }
-    let more = renamed.count > 1 ? "; there are \(renamed.count - 1) more like it" : ""
+    let more = renamed.count > 1 ? "; \(renamed.count - 1) more like it" : ""
     let type = parameter.intent.newParameters[new.parent]?.type
     let isTaken = type?.enumName.map { cases(of: $0, in: parameter.intent).contains(before) } ?? false
     guard let now, !isTaken else {
-      let fate = now.map { "called '\($0)'" } ?? "gone"
-      return reportOtherMeaning(of: before, "case", "the one that was meant is \(fate)\(more)", parameter)
+      let fate = now.map { "renamed to '\($0)'" } ?? "removed"
+      return reportOtherMeaning(of: before, "case", "the intended one was \(fate)\(more)", parameter)
     }
     let start =
-      "the condition of '\(parameter.name)' still names '\(before)', which is called '\(now)' now, so "
+      "the condition of '\(parameter.name)' still names '\(before)', which was renamed to '\(now)', so "
     guard predicate == "isAnyOf" else {
-      return reportVisibility("\(start)it shows where that is chosen too\(more)", parameter)
+      return reportVisibility("\(start)it is also shown for that case\(more)", parameter)
     }
     report(
       .visibilityChanged,
-      "\(start)it no longer shows where that is chosen\(more)",
+      "\(start)it is no longer shown for that case\(more)",
       [.stored: .careful, .placed: .careful],
       parameter
     )
@@ -87,7 +87,7 @@ extension Comparison {
   ) {
     report(
       .visibilityChanged,
-      "the condition of '\(parameter.name)' still names '\(name)', which is another \(kind) now: \(fate)",
+      "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): \(fate)",
       [.placed: .careful],
       parameter
     )
@@ -115,7 +115,7 @@ extension Comparison {
     guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
       // If the parent is hidden itself, this parameter is hidden too.
       let isSafe = parent.visibility == nil && meaning.alwaysHolds
-      return isSafe ? "\(name) shows while \(new.words) now, which always holds" : nil
+      return isSafe ? "\(name) is now shown while \(new.words), which is always true" : nil
     }
     guard let former = intent.oldParameters[old.parent],
       types.isSame(former.type, parent.type, in: intent.folders),
@@ -133,9 +133,9 @@ extension Comparison {
       }
     }
     switch meaning.relation(to: before, mayBeAbsent: former.mayBeAbsent) {
-    case .same: return "\(name) shows while \(new.words) now, which says the same as while \(old.words)"
+    case .same: return "\(name) is now shown while \(new.words), which means the same as while \(old.words)"
     case .wider:
-      return "\(name) shows in more cases now: while \(new.words), no longer only while \(old.words)"
+      return "\(name) is now shown in more cases: while \(new.words), no longer only while \(old.words)"
     case .other: return nil
     }
   }

@@ -67,7 +67,7 @@ struct ParameterTypeRenderer {
     }
   }
 
-  /// A localized text as an expression. The declaration names its table once for all texts.
+  /// A localised text as an expression. The declaration names its table once for all texts.
   func text(_ text: LocalizedText) -> SwiftExpression {
     var arguments = [SwiftExpression(SwiftLiteral.string(text.text))]
     if let key = text.key { arguments.append("key: \(SwiftLiteral.string(key))") }
