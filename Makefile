@@ -72,7 +72,7 @@ docs-rules: libxml2 ## Write Documentation/Rules.md from the help of the rules
 	@$(SWIFT) build --product intentc
 	@"$(INTENTC)" explain --markdown > Documentation/Rules.md
 
-sarif: libxml2 ## Check the output formats of validate and diff against their schemas
+sarif: libxml2 ## Check the output formats against their schemas
 	@$(SWIFT) build --product intentc
 	@.ci/sarif "$(INTENTC)"
 

@@ -26,17 +26,17 @@ let package = Package(
     .trait(
       name: "CommandLineTool",
       description:
-        "The command line, and what IntentOptionsClient needs to start programs. Without it nothing is fetched."
+        "Builds the command line, and lets IntentOptionsClient start programs. Without it, SwiftPM fetches only intentc."
     ),
     .trait(
       name: "Foundation",
       description:
-        "What IntentRuntime has for Measurement, Bundle and UserDefaults, which need all of Foundation."
+        "Adds support for Measurement, Bundle and UserDefaults, which links all of Foundation."
     ),
     .trait(
       name: "OptimizedCompiler",
       description:
-        "A compiler that is optimised in release builds. It takes minutes to build, and the plugins run for milliseconds."
+        "Optimises the compiler in release builds. That takes minutes and saves the plugins a few milliseconds."
     ),
   ],
   dependencies: [
@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "IntentPlatform"),
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
     .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentSchema"]),
-    // What tools and services need of a schema, and an app that only reads its configuration does not.
+    // The parts of a schema that tools and services need, and that an app does not need to read its configuration.
     .target(name: "IntentSchemaExtras", dependencies: ["IntentPlatform", "IntentSchema"]),
     .target(
       name: "IntentDiagnostics",

@@ -20,7 +20,7 @@ enum StoreName {
 
   /// Whether it is the name of a configuration.
   static func isRecord(_ name: String) -> Bool {
-    // macOS stores metadata beside a file, under the name with the prefix '._', if the disk cannot hold it.
+    // macOS stores metadata next to a file, under the name with the prefix '._', if the disk cannot hold it.
     name.hasSuffix(suffix) && !name.hasPrefix("._")
   }
 

@@ -30,7 +30,7 @@ public struct IntentDefinitions: Sendable {
     problems = DefinitionProblem.problems(result.diagnostics, in: result.compilation.sources)
   }
 
-  /// Generates Swift, as `intentc generate` does. What `intentc.json` says beside the definitions counts.
+  /// Generates Swift, as `intentc generate` does. What `intentc.json` says next to the definitions counts.
   ///
   /// - Throws: ``DefinitionError`` where the definitions have errors.
   public func generate() throws(DefinitionError) -> [GeneratedSource] {

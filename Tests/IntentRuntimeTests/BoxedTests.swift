@@ -31,7 +31,7 @@ struct BoxedTests {
     #expect(left != right)
   }
 
-  @Test func `types may refer to each other in a circle`() {
+  @Test func `types may refer to each other in a cycle`() {
     var place = Place(identifier: "p", displayString: "P")
     place.region = Region(identifier: "r", displayString: "R")
     let copy = place

@@ -22,11 +22,11 @@ struct DiffCommandTests {
     #expect(
       result.output == """
         enum Colour
-          breaking  'orange' has the index 3 now, no longer 2, so widgets and shortcuts that chose it have 'amber' now [case-renumbered]
+          breaking  the index of 'orange' changed from 2 to 3, so widgets and shortcuts that chose it now have 'amber' [case-renumbered]
                     breaking for placed widgets and shortcuts; careful for Swift source
                     old Old.intentdefinition:8:35
                     new New.intentdefinition:10:35
-          careful   'amber' (2) is new; a 'switch' over all cases has one more to write [case-added]
+          careful   'amber' (2) was added; a 'switch' over all cases must handle it [case-added]
                     careful for Swift source
                     new New.intentdefinition:8:35
 
@@ -133,7 +133,9 @@ struct DiffCommandTests {
     let markdown = try run(both[0], both[1], "--format", "markdown")
     #expect(markdown.output.hasPrefix("### Intent definitions: 1 breaking change, 1 careful, 0 safe\n"))
     #expect(
-      markdown.output.contains("| **breaking** | enum Colour<br>New.intentdefinition:10:35 | 'orange' has")
+      markdown.output.contains(
+        "| **breaking** | enum Colour<br>New.intentdefinition:10:35 | the index of 'orange'"
+      )
     )
   }
 

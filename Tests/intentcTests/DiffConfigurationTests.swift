@@ -13,7 +13,7 @@ extension DiffCommandTests {
         """
 
         index.json
-          breaking  'color' was 'orange' and reads as 'amber' now (1:2)
+          breaking  'color' was 'orange' and now reads as 'amber' (1:2)
 
         name.json
           safe      'color' stays 'orange' (1:2)
@@ -79,7 +79,7 @@ extension DiffCommandTests {
 
       | verdict | where | value |
       |---|---|---|
-      | **breaking** | 1:2 | 'color' was 'orange' and reads as 'amber' now |
+      | **breaking** | 1:2 | 'color' was 'orange' and now reads as 'amber' |
 
       #### Stored configuration na\\_me.json: 0 breaking, 0 careful, 1 safe
 
@@ -136,7 +136,9 @@ extension DiffCommandTests {
     )
     #expect(gone.code == 0)
     #expect(
-      gone.output.contains("breaking  'color' was 'red' and is no longer read, because the intent was removed")
+      gone.output.contains(
+        "breaking  'color' was 'red' and is no longer read, because the intent was removed"
+      )
     )
     let nobody = try run(both[0], both[1], "--check-config", "stored.json", "--intent", "Nobody")
     #expect(nobody.code == 64)

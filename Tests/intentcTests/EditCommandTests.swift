@@ -116,7 +116,7 @@ struct EditCommandTests {
     #expect(try folder.text(of: "w.json").contains("\"titleColor\" : \"red\""))
     let wrong = try edit(["w.json", "--answers", "/dev/stdin"], input: #"{"titleColor": 3"#)
     #expect(wrong.errors.hasPrefix("/dev/stdin:1:17: error: "))
-    #expect(try edit(["w.json", "--answers", "/dev/zero"]).errors.hasSuffix("it is larger than 4 MB\n"))
+    #expect(try edit(["w.json", "--answers", "/dev/zero"]).errors.hasSuffix("it is larger than 4 MiB\n"))
     #expect(try edit(["w.json", "--answers", "."]).errors == "error: cannot read '.': it is a folder\n")
   }
 

@@ -120,7 +120,9 @@ struct GitDiffTests: RepositoryTests {
     let stored = try diff("--git", "HEAD", "--check-config", "stored.json", "--", "App")
     #expect(stored.code == 1)
     #expect(
-      stored.output.contains("breaking  'color' was 'red' and is no longer read, because the intent was removed")
+      stored.output.contains(
+        "breaking  'color' was 'red' and is no longer read, because the intent was removed"
+      )
     )
   }
 

@@ -30,7 +30,7 @@ struct TranslationDiffTests {
     #expect(
       changed.output == """
         intent Up
-          safe      in 'de', the title is 'Hinauf' now, no longer 'Oben' [translation-changed]
+          safe      in 'de', the title changed from 'Oben' to 'Hinauf' [translation-changed]
                     old old/de.lproj/Up.strings:1:1
                     new new/de.lproj/Up.strings:1:1
 
@@ -41,7 +41,7 @@ struct TranslationDiffTests {
     #expect(
       lost.output == """
         intent Up
-          careful   the title 'Up' is no longer translated in 'de', where people read this text now [translation-removed]
+          careful   the title 'Up' is no longer translated into 'de'; people read this text instead [translation-removed]
                     careful for localised texts
                     old old/de.lproj/Up.strings:1:1
                     new new/Base.lproj/Up.intentdefinition:11:33
@@ -113,7 +113,7 @@ struct TranslationDiffTests {
     #expect(
       try diff("a", "b").output == """
         intent Up
-          safe      in 'en', the title is 'Up there' now, no longer 'Upwards' [translation-changed]
+          safe      in 'en', the title changed from 'Upwards' to 'Up there' [translation-changed]
                     old a/Up.xcstrings:2:1
                     new b/Up.xcstrings:2:1
 
@@ -286,7 +286,7 @@ struct TranslationDiffTests {
     #expect(
       try diff("old", "new").output == """
         intent Up
-          safe      in 'de', the form 'other' of the title is 'Mehr' now, no longer 'Viele' [translation-changed]
+          safe      in 'de', the form 'other' of the title changed from 'Viele' to 'Mehr' [translation-changed]
                     old old/de.lproj/Up.stringsdict:1:33
                     new new/de.lproj/Up.stringsdict:1:33
 
@@ -308,7 +308,7 @@ struct TranslationDiffTests {
     #expect(
       lost.output == """
         intent Up
-          careful   the forms that the title 'Up' has in 'de' for numbers or devices are gone, so people always read 'Oben' [translation-removed]
+          careful   the forms that the title 'Up' has in 'de' for numbers or devices were removed, so people always read 'Oben' [translation-removed]
                     careful for localised texts
                     old old/de.lproj/Up.stringsdict:1:33
                     new new/de.lproj/Up.strings:1:1

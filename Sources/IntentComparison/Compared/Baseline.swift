@@ -4,7 +4,7 @@ import IntentDiagnostics
 
 /// The file with an accepted schema. Later versions can be compared with it without the history.
 package enum Baseline {
-  /// The file name that the plugins look for beside definitions.
+  /// The file name that the plugins look for next to definitions.
   package static let fileName = "intentc.baseline.json"
   static let formatVersion = 2
 

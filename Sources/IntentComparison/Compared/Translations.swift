@@ -82,7 +82,7 @@ struct TranslatedTexts {
   ///   - prefix: The start of the paths of a revision.
   ///   - folders: The folders of its tables.
   ///   - isAtHome: Whether the definition is in its own folder. A file that was named alone counts as a copy,
-  ///     unless there is a table beside it.
+  ///     unless there is a table next to it.
   init(_ definition: Definition, prefix: String, in folders: TableFolders, isAtHome: Bool) {
     let path = definition.path
     let place = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -28,7 +28,7 @@ struct VersionInputs {
   }
 }
 
-/// Definitions that were not read from disk, for example a revision of a repository, with the files beside
+/// Definitions that were not read from disk, for example a revision of a repository, with the files next to
 /// them. Without the prefix, all paths are those of files in the working folder.
 package struct Snapshot: Sendable {
   /// The start of the paths of its definitions, and of everything that is reported about it.

@@ -27,7 +27,7 @@ struct VersionLevels {
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
-  /// The levels of the project beside a baseline.
+  /// The levels of the project next to a baseline.
   init(_ inputs: Inputs, _ options: CompilerCall) {
     let besides = options.looksForConfiguration ? inputs.folders : []
     files = options.projectFiles

@@ -12,7 +12,7 @@ package enum Compiler {
   ///   - inputs: The files, which form one module.
   ///   - classPrefix: The prefix of class names; overrides the one in each file.
   ///   - jobs: The number of files to process concurrently, 1 or more.
-  ///   - lints: The rules with the severity of a lint that are checked; all others always are.
+  ///   - lints: The lints to check; all other rules are always checked.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -30,17 +30,18 @@ package enum Compiler {
     let diagnostics =
       files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints, jobs: jobs)
     var compilation = Compilation(sources: files.map(\.source), diagnostics: diagnostics, module: module)
-    // Where the cause is only a warning, one of its errors keeps code from being made of half a definition.
+    // If the cause is only a warning, one consequence stays an error, so that no code is generated from an incomplete
+    // definition.
     if let consequence, !compilation.hasErrors { compilation.diagnostics.append(consequence) }
     compilation.sortDiagnostics()
     return compilation
   }
 
-  /// Renders the Swift of a compilation and adds the diagnostics of doing so.
+  /// Renders the Swift of a compilation and adds its diagnostics.
   ///
   /// - Parameters:
   ///   - compilation: A compilation without errors.
-  ///   - options: What the code looks like.
+  ///   - options: The style of the code.
   ///   - jobs: The number of files to render concurrently.
   ///   - releasesTexts: Whether to release the texts first if there are no diagnostics in them.
   /// - Returns: The files; empty if the compilation has an error.

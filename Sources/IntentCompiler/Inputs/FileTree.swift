@@ -56,7 +56,7 @@ package struct FileTree: Sendable {
   package enum LinkProblem: Error, Sendable, Hashable {
     /// A link leads out of the repository; its path.
     case leadsOut(String)
-    /// Links form a loop; the path of one of them.
+    /// Links form a loop. The value is the path of one of them.
     case circle(String)
   }
 

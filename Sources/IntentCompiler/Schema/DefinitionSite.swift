@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// An element of a definition, for the place and the path of a diagnostic. Costs nothing until one is made.
+/// An element of a definition. The location and path for a diagnostic are computed only when one is reported.
 package struct DefinitionSite {
   package enum Element: Hashable {
     case definition
@@ -17,8 +17,7 @@ package struct DefinitionSite {
     case property(Int, Int)
   }
 
-  /// What a definition says of an element: what holds it, the key that it is under there, with its place in a list,
-  /// its name, and its place in the file.
+  /// An element as the definition has it: its parent, its key there and index in a list, its name and its location.
   private typealias Entry = (
     owner: Element?, keys: [ValuePath.Step], name: Located<String>?, range: Range<Int>?
   )
@@ -31,7 +30,7 @@ package struct DefinitionSite {
     self.element = element
   }
 
-  /// The place of a value of the element, or of the element where there is none.
+  /// The location of a value of the element, or of the element itself if there is no value.
   package func location(_ range: Range<Int>?) -> SourceLocation {
     definition.location(range ?? entry(element).range)
   }
@@ -49,13 +48,13 @@ package struct DefinitionSite {
     return DefinitionPath(keys: ValuePath(keys), names: names)
   }
 
-  /// The place of the name that a declaration gets in Swift.
+  /// The location of the name that a declaration gets in Swift.
   var nameRange: Range<Int>? {
     guard case .intent(let i) = element else { return entry(element).name?.range }
     return definition.intents[i].className?.range ?? definition.intents[i].name?.range
   }
 
-  /// The names of the parameters of an intent, the cases of an enum, the properties of an object type.
+  /// The names of an intent's parameters, an enum's cases or an object type's properties.
   var partNames: [Located<String>?] {
     switch element {
     case .intent(let i): definition.intents[i].parameters.map(\.field.name)
@@ -102,23 +101,23 @@ package struct DefinitionSite {
 }
 
 extension DefinitionSite {
-  /// A parameter of the intent that this is the site of.
+  /// A parameter of this intent.
   func parameter(_ index: Int) -> DefinitionSite { DefinitionSite(definition, .parameter(intent, index)) }
 
-  /// The response of the intent that this is the site of.
+  /// The response of this intent.
   var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
 
-  /// A code of the response that this is the site of.
+  /// A code of this response.
   func responseCode(_ index: Int) -> DefinitionSite {
     DefinitionSite(definition, .responseCode(intent, index))
   }
 
-  /// A parameter of the response that this is the site of.
+  /// A parameter of this response.
   func responseParameter(_ index: Int) -> DefinitionSite {
     DefinitionSite(definition, .responseParameter(intent, index))
   }
 
-  /// The place of the intent in the definition; 0 for what belongs to none.
+  /// The index of the intent in the definition; 0 for an element outside of intents.
   var intent: Int {
     switch element {
     case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),

@@ -92,7 +92,7 @@ extension Lowering {
     return texts
   }
 
-  /// The finite number that a value is, also where it is written as a text.
+  /// A value as a finite number, even if it is written as text.
   private mutating func number(_ operand: Located<Definition.Scalar>, _ operands: PredicateOperands)
     -> Double?
   {
@@ -104,7 +104,7 @@ extension Lowering {
     return number
   }
 
-  /// The Boolean that another value stands for.
+  /// The Boolean that a number or text means.
   private static func flag(_ scalar: Definition.Scalar) -> Bool? {
     switch scalar {
     case .integer(let number): number == 0 || number == 1 ? number == 1 : nil
@@ -118,7 +118,7 @@ extension Lowering {
     _ expected: String,
     _ operands: PredicateOperands
   ) {
-    // Where the predicate is for another type, that is what is wrong.
+    // If the predicate is for another type, only that is reported.
     guard operands.fitsParent else { return }
     report(
       .looseValueType,

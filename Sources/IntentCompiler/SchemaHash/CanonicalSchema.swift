@@ -5,9 +5,7 @@ import IntentSchemaExtras
 /// The parts of a definition that affect the meaning of stored configurations, as canonical text: without order, texts,
 /// defaults and locations.
 ///
-/// A baseline has the same members, with others besides.
-///
-/// A member without a value is left out, and so is one that says what most elements have.
+/// A baseline has the same members and more. A member without a value, or with the most common value, is left out.
 package struct CanonicalSchema {
   /// The version of the text format. Another version gives different hashes.
   private static let version = 1
@@ -17,10 +15,10 @@ package struct CanonicalSchema {
   package var objects: [ObjectSchema] = []
   /// The hashes of the referenced types.
   package var reached: [String] = []
-  /// Whether defaults and how things are asked for are written too, and everything in the definition's order.
+  /// Whether defaults and presentation are written too, and everything in the order of the definition.
   private let isWhole: Bool
 
-  /// What writes the members of a baseline.
+  /// Writes the members of a baseline.
   package static let whole = CanonicalSchema(isWhole: true)
 
   package init(
@@ -61,7 +59,7 @@ package struct CanonicalSchema {
     writer.text("output", response.output)
   }
 
-  /// Writes what is to be said of an intent but for its parameters and its response.
+  /// Writes an intent without its parameters and its response.
   package func writeFacts(of intent: DefinitionSchema.Intent, to writer: inout JSONWriter) {
     writer.member("name", intent.configuration.name)
     writer.member("className", intent.configuration.className)
@@ -79,9 +77,9 @@ package struct CanonicalSchema {
     }
   }
 
-  /// Writes how an intent can end.
+  /// Writes the codes and the output of a response.
   package func writeFacts(of response: DefinitionSchema.Response, to writer: inout JSONWriter) {
-    // Of two codes of one name the last counts.
+    // If two codes have the same name, the last one counts.
     let codes = Dictionary(response.codes.map { ($0.name, $0.isSuccess) }, uniquingKeysWith: { $1 })
     if !codes.isEmpty {
       writer.object("codes") { writer in

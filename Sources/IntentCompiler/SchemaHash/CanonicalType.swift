@@ -2,13 +2,13 @@ import IntentSchema
 
 /// The settings of a type that change what a stored value means.
 package struct CanonicalType {
-  /// The name of an enum or object type; of a measurement, what is measured.
+  /// The name of an enum or object type, or the dimension of a measurement.
   package var name: String?
-  /// The only unit that people can choose; of a date, which components it has.
+  /// The only unit that people can choose, or the components of a date.
   package var unit: String?
   /// The unit of a bare number.
   package var defaultUnit: String?
-  /// The currencies or kinds of files to choose from; empty is any.
+  /// The currencies or types of files to choose from; empty for any.
   package var choices: [String] = []
 
   package init(_ type: ParameterType) {
@@ -31,7 +31,7 @@ package struct CanonicalType {
 }
 
 extension VisibilityPredicate {
-  /// The predicate's name, and what the parent's value is compared with.
+  /// The name of the predicate and its operands.
   package var canonical: (name: String, values: [String]) {
     func words(_ bound: Double) -> String { ParameterValue.decimal(bound).words }
     return switch self {
@@ -50,7 +50,7 @@ extension VisibilityPredicate {
 }
 
 extension ParameterValue {
-  /// The value in words, an enum's case by its bare name.
+  /// The value in words; an enum case by its name without quotes.
   package var bareWords: String {
     if case .enumCase(let name) = self { name } else { words }
   }

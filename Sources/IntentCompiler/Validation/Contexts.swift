@@ -8,9 +8,9 @@ struct IntentContext {
   let intent: Definition.Intent
   /// `nil` for a system intent.
   let schema: DefinitionSchema.Intent?
-  /// Whether its conditions cannot be judged, because of what could not be read.
+  /// Whether its conditions cannot be checked, because something could not be read.
   let isUnclear: Bool
-  /// The places of the parameters in their list, by name. Of two with one name the first counts.
+  /// The indices of the parameters by name. If two have the same name, the first one counts.
   let parameterIndices: [String: Int]
 
   init(
@@ -36,7 +36,7 @@ struct IntentContext {
     intent.parameters.lazy.compactMap(\.field.name?.value)
   }
 
-  /// The meaning of a parameter, by its place in the list.
+  /// The meaning of a parameter by its index.
   func parameterSchema(_ index: Int) -> ParameterSchema? { schema?.configuration.parameters[index] }
 }
 

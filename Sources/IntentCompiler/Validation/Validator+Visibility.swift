@@ -3,8 +3,8 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Validator {
-  /// Checks when the parameters of an intent are shown. If several never are for the same reason, only the first in the
-  /// chain is reported, with the others as notes.
+  /// Checks the visibility of an intent's parameters. If several are never shown for the same reason, only the first one
+  /// in the chain is reported, with the others as notes.
   mutating func checkVisibility(_ context: IntentContext) {
     guard let parameters = context.schema?.configuration.parameters,
       parameters.contains(where: { $0.visibility != nil })
@@ -38,7 +38,7 @@ extension Validator {
     _ parameters: [ParameterSchema],
     _ context: IntentContext
   ) {
-    // The diagnostic that explains each parameter; -1 if there is none. Each link of a chain is followed once.
+    // The index of the diagnostic about each parameter; -1 if there is none. Each link of a chain is followed once.
     var causes: [Int: Int] = reports
     for start in parameters.indices {
       var chain: [Int] = []

@@ -175,7 +175,7 @@ extension Validator {
     let fields = type.properties.lazy.map(\.field)
     checkTags(fields, "INTypeProperty", site: { DefinitionSite(definition, .property(index, $0)) })
     checkLastTag(type.lastPropertyTag, fields, in: site, key: "INTypeLastPropertyTag")
-    // The meaning leaves out the default properties.
+    // The schema leaves out the default properties.
     var own = schema.properties.makeIterator()
     for (number, property) in type.properties.enumerated() {
       let site = DefinitionSite(definition, .property(index, number))

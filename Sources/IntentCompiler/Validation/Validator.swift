@@ -2,11 +2,10 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds problems in definitions that have a meaning: problems for the users of the app
-/// or for its developers.
+/// Finds problems that the users or developers of an app would have with a valid definition.
 ///
-/// Walks over each definition once and passes every element to the rules about it; each rule is in its own
-/// file in `Rules`. Problems that reading or lowering a file reported are not reported again.
+/// Visits each element of a definition once and passes it to the rules for it. Each rule has its own file in `Rules`.
+/// Problems that reading or lowering already reported are not reported again.
 package struct Validator: Reporting, Sendable {
   let module: ModuleSchema
   /// The lints to check.

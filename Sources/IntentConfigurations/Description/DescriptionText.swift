@@ -82,7 +82,7 @@ struct DescriptionText: Sendable {
     return text.displayWidth
   }
 
-  /// The column for texts beside labels: two after the longest, up to a limit.
+  /// The column for texts next to labels: two after the longest, up to a limit.
   static func column(beside labels: some Sequence<String>, indent: Int) -> Int {
     indent + min(labels.reduce(0) { max($0, width(of: $1)) }, 26) + 2
   }

@@ -48,7 +48,7 @@ extension ConfigurationJSONSchema {
     return tree(annotations(title: translation.text(enumeration.title)), forms)
   }
 
-  /// The indices of an enum's cases. As a range, they are not offered by editors beside the names.
+  /// The indices of an enum's cases. As a range, they are not offered by editors next to the names.
   private static func indices(_ indices: [Int]) -> JSONTree {
     var members: [JSONTree.Member] = [.init("description", "The number of a case"), .init("type", "integer")]
     if let first = indices.first, let last = indices.last,

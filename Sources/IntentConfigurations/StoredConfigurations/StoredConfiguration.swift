@@ -31,10 +31,10 @@ package struct StoredConfiguration: Sendable {
     return try FileSystem.read(path, limit: greatestSize)
   }
 
-  /// Reads a whole file: at most 4 MB, 200,000 values and 32 levels.
+  /// Reads a whole file: at most 4 MiB, 200,000 values and 32 levels.
   package static func read(_ bytes: [UInt8], path: String) -> StoredConfiguration {
     guard bytes.count <= greatestSize else {
-      return tooLarge(SourceText(path: path, bytes: []), "\(greatestSize / 1_048_576) MB")
+      return tooLarge(SourceText(path: path, bytes: []), "\(greatestSize / 1_048_576) MiB")
     }
     if bytes.starts(with: "bplist".utf8) { return readPropertyList(bytes, path: path) }
     var text = bytes

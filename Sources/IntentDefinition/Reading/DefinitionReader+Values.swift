@@ -1,5 +1,5 @@
 extension DefinitionReader {
-  /// The maximum length of a name in bytes, so that the output grows no faster than the definition.
+  /// The maximum length of a name in bytes, which limits the size of the output.
   static let longestName = 1_000
 
   /// The words for a Boolean.
@@ -50,7 +50,7 @@ extension DefinitionReader {
     return Located(value, at: place(node))
   }
 
-  /// Reads a name that code and messages repeat at every use.
+  /// Reads a name and checks its length, because code and messages repeat it.
   mutating func name(_ node: PropertyList.NodeID) -> Located<String>? {
     guard let name = string(node) else { return nil }
     let count = name.value.utf8.count
@@ -64,7 +64,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Marks an element that lacks the name by which others refer to it, or to one of its parts.
+  /// Marks an element without a name that others could refer to.
   mutating func expectNames(
     _ parts: some Sequence<Located<String>?>,
     and name: Located<String>?,
@@ -74,7 +74,7 @@ extension DefinitionReader {
     if isMissing(name) || parts.contains(where: isMissing) { gaps.addReference(in: keys(to: element)) }
   }
 
-  /// Reads an integer, also where it is written as a whole real or in a string.
+  /// Reads an integer, even if it is written as a real without a fraction or as a string.
   mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
     switch list.kind(node) {
     case .integer:
@@ -102,7 +102,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Reads a Boolean, also from 0 or 1, or from `YES` or `NO`.
+  /// Reads a Boolean, even if it is written as 0, 1, `YES` or `NO`.
   ///
   /// - Parameter isLoose: Whether Xcode itself uses another form, so that no diagnostic is reported.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {

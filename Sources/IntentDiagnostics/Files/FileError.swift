@@ -51,7 +51,7 @@ package enum FileError: Error, Sendable, Hashable {
     case .readOnly: "the disk is read-only"
     case .nameTooLong: "the name is too long"
     case .tooManyLinks: "its symbolic links form a loop"
-    case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MB"
+    case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
     case .limited: "it would be larger than the system's limit for files"
     case .changed: "it was changed in the meantime"
     case .other(let number): String(cString: strerror(number))

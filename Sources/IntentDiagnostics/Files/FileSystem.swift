@@ -18,7 +18,7 @@ package enum FileSystem {
     var number: UInt64
   }
 
-  /// The maximum size of a file to read: 256 MB.
+  /// The maximum size of a file to read: 256 MiB.
   static let sizeLimit = 256 * 1_048_576
 
   /// The kind of the file at a path.

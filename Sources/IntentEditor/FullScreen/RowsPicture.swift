@@ -80,7 +80,7 @@ struct RowsPicture {
     }
   }
 
-  /// Adds a remark: beside the row if it fits, else below its value.
+  /// Adds a remark: next to the row if it fits, else below its value.
   private func note(_ text: String, _ style: Style, to body: inout Body) {
     let text = picture.oneLine(text)
     guard let last = body.lines.last else { return }

@@ -4,7 +4,7 @@ import IntentDiagnostics
 
 /// Checks the tables of definitions' texts in other languages.
 package enum LocalisationCheck {
-  /// Finds and checks the tables beside each definition.
+  /// Finds and checks the tables next to each definition.
   ///
   /// - Parameters:
   ///   - module: The definitions.

@@ -3,9 +3,9 @@ import IntentDefinition
 import IntentDiagnostics
 
 /// Finds and reads all tables of a definition: `.strings` and `.stringsdict` in the `.lproj` folders, and the
-/// `.xcstrings` beside them.
+/// `.xcstrings` next to them.
 ///
-/// The folders are beside the definition, or beside the `.lproj` folder that contains it.
+/// The folders are next to the definition, or next to the `.lproj` folder that contains it.
 package struct TableSearch {
   /// The languages that have a table.
   package private(set) var languages: [LanguageTexts] = []

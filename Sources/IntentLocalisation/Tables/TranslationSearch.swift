@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Finds the `.strings` tables of a definition: `de.lproj/X.strings` beside it, or beside the `.lproj` folder that
+/// Finds the `.strings` tables of a definition: `de.lproj/X.strings` next to it, or next to the `.lproj` folder that
 /// contains it.
 package enum TranslationSearch {
   /// Finds and reads the texts of a definition in a language.
@@ -69,7 +69,7 @@ package enum TranslationSearch {
       languages.isEmpty ? "there are no tables" : "there are \(languages.joined(separator: ", "))"
     return Diagnostic(
       .missingStringsTable,
-      "there is no '\(name).strings' in '\(locale).lproj' beside this definition (\(hint)); showing its own texts",
+      "there is no '\(name).strings' in '\(locale).lproj' next to this definition (\(hint)); showing its own texts",
       at: SourceLocation(file: path)
     )
   }

@@ -4,7 +4,7 @@ extension ParameterValueError: CustomStringConvertible {
     "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
   }
 
-  /// The description without the place, for output that shows the place beside it: `takes 1 to 10, not 11`.
+  /// The description without the place, for output that shows the place next to it: `takes 1 to 10, not 11`.
   public var words: String {
     switch kind {
     case .unknownName:

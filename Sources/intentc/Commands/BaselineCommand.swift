@@ -9,7 +9,7 @@ struct BaselineCommand: ParsableCommand {
     discussion: """
       A baseline holds the parts of definitions that a change can break: names, tags, indices, types, conditions \
       and texts. Commit it, and CI can report what a change breaks without the history of the repository. The \
-      plugins also compare against a baseline named 'intentc.baseline.json' beside the definitions.
+      plugins also compare against a baseline named 'intentc.baseline.json' next to the definitions.
 
       If an input has an error, nothing is written.
 

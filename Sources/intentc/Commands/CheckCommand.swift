@@ -30,7 +30,7 @@ struct CheckCommand: ParsableCommand {
       than the '--family' shows, a URL without a scheme
       lint     with '--lint': the value of a hidden parameter, which reads as absent
       A missing value is not a problem: the default applies. '--allow', '--warn', '--deny' and the 'intentc.json' \
-      beside the definition change the levels.
+      next to the definition change the levels.
 
       FORMATS
       text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
@@ -85,7 +85,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Project file (default: the 'intentc.json' beside the definition).",
+      "Project file (default: the 'intentc.json' next to the definition).",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])

@@ -15,7 +15,7 @@ struct DescribeCommand: ParsableCommand {
       Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--json' \
       prints everything as one JSON object, with keys in a fixed order.
 
-      '--locale' takes texts from the '.strings' tables beside a definition ('de.lproj/UpNext.strings'). Texts \
+      '--locale' takes texts from the '.strings' tables next to a definition ('de.lproj/UpNext.strings'). Texts \
       that the table does not have are shown as in the definition.
 
       '--json-schema' prints a JSON Schema (2020-12) of one intent's configuration, for editors that complete and \

@@ -18,7 +18,7 @@ struct DiffCommand: ParsableCommand {
       A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
       (configurations that intentc's code stores), 'placed' (what the system keeps for widgets and shortcuts) \
       and 'texts' (localised texts). The worst one counts. The order of things and the tool that saved a file do \
-      not count. The tables of texts beside the definitions are compared too.
+      not count. The tables of texts next to the definitions are compared too.
 
       OLD and NEW are files, folders, or baselines that 'intentc baseline' wrote. With '--git' they are \
       revisions: 'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the \
@@ -98,7 +98,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Project file (default: the 'intentc.json' beside the definitions).",
+      "Project file (default: the 'intentc.json' next to the definitions).",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])

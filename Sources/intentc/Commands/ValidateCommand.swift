@@ -24,7 +24,7 @@ struct ValidateCommand: ParsableCommand {
 
       TRANSLATIONS
       The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \
-      '.xcstrings' files in the '.lproj' folders beside it. An intent without a title or description in one of \
+      '.xcstrings' files in the '.lproj' folders next to it. An intent without a title or description in one of \
       them causes App Store warning ITMS-90626.
 
       FORMATS
@@ -45,7 +45,7 @@ struct ValidateCommand: ParsableCommand {
         }
       Paths of files are relative to the folder of 'intentc.json'. A place is an intent, enum or type with \
       everything in it, or a key path: 'INIntents[0].INIntentParameters[2]'. The 'intentc.json' of a module is \
-      beside its definitions or, in a folder that is searched, in a folder above. Unused suppressions are \
+      next to its definitions or, in a folder that is searched, in a folder above. Unused suppressions are \
       reported. Rules that prevent code generation are always errors.
 
       EXAMPLES
@@ -77,7 +77,7 @@ struct ValidateCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Languages that must have all titles and descriptions, such as 'de,pt-BR' (default: those with a '.strings' "
-        + "table or an '.lproj' folder beside the definition).",
+        + "table or an '.lproj' folder next to the definition).",
       valueName: "locales"
     )
   )

@@ -121,7 +121,9 @@ struct GitRevision {
         guard blob.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) else { continue }
         missing.append((path, "\(what) is only a Git LFS pointer"))
       } else {
-        missing.append((path, "git does not have \(what), or it is larger than \(Git.greatestSize >> 20) MB"))
+        missing.append(
+          (path, "git does not have \(what), or it is larger than \(Git.greatestSize >> 20) MiB")
+        )
       }
       contents[path] = nil
     }

@@ -61,7 +61,8 @@ struct GitSelection {
         )
       case .circle(let link):
         throw Git.Failure(
-          message: "cannot read '\(visibleText(folder.shown(link)))' of '\(name)': its links lead in a circle"
+          message:
+            "cannot read '\(visibleText(folder.shown(link)))' of '\(name)': its symbolic links form a loop"
         )
       }
     }
@@ -130,7 +131,7 @@ struct GitSelection {
         case .failure(.leadsOut(let link)):
           note("'\(visibleText(folder.shown(link)))' is a link out of the repository; it is not followed")
         case .failure(.circle(let link)):
-          note("'\(visibleText(folder.shown(link)))' is a link in a circle; it is not followed")
+          note("'\(visibleText(folder.shown(link)))' is part of a loop of symbolic links; it is not followed")
         }
       }
     }

@@ -55,7 +55,7 @@ struct WorkFolder {
   }
 
   /// A repository path as seen from the working folder. In an `.lproj` folder the path includes the folder's own
-  /// name, because the files of a definition are beside that folder.
+  /// name, because the files of a definition are next to that folder.
   func shown(_ path: String) -> String {
     let target = path.split(separator: "/")
     var common = zip(parts, target).prefix { $0 == $1 }.count
@@ -81,7 +81,9 @@ struct WorkFolder {
         return (real.dropFirst(root.count).split(separator: "/") + rest.reversed()).joined(separator: "/")
       }
       if errno == ELOOP {
-        throw Git.Failure(message: "cannot read '\(visibleText(shown(path)))': its links lead in a circle")
+        throw Git.Failure(
+          message: "cannot read '\(visibleText(shown(path)))': its symbolic links form a loop"
+        )
       }
       guard let part = known.popLast() else { return path }
       rest.append(part)

@@ -103,7 +103,7 @@ struct ManualFacts {
   private static func files(_ command: String?) -> [(String, String)] {
     var files: [(String, String)] = []
     if command != "explain", command != "format" {
-      files.append(("intentc.json", "The project's choices, beside the definitions or above them."))
+      files.append(("intentc.json", "The project's choices, next to the definitions or above them."))
     }
     if ["baseline", "diff", nil].contains(command) {
       files.append(

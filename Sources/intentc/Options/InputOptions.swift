@@ -15,7 +15,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Project file (default: the 'intentc.json' beside the definitions).",
+      "Project file (default: the 'intentc.json' next to the definitions).",
       valueName: "file"
     ),
     completion: .file(extensions: ["json"])

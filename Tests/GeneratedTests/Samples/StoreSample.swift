@@ -3,7 +3,8 @@ import GeneratedSchemas
 import IntentRuntime
 import IntentStore
 
-/// Writes, changes and reads the configuration of a widget, as shown in Documentation/StoreConfigurations.md.
+/// Writes, changes and reads the configuration of a widget, as shown in Documentation/StoreConfigurations.md
+/// and in the DocC article of IntentStore.
 struct StoreSample {
   let store: ConfigurationStore
   let widget: PlacedWidget
@@ -40,6 +41,13 @@ struct StoreSample {
     } catch ConfigurationStoreError.corrupt(_, let name) {
       print("The damaged file was renamed to \(name).")
       return UpNextConfiguration()
+    }
+  }
+
+  /// Calls a function after each change that another process makes.
+  func watch(_ reload: (PlacedWidget) -> Void) async throws {
+    for await widget in store.changes() {
+      reload(widget)
     }
   }
 

@@ -65,7 +65,7 @@ struct BaselineTests {
     #expect(schema?.intents.isEmpty == true)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not beside the project"))
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not next to the project"))
   func `public definitions match themselves and their baselines`() async throws {
     for file in Corpus.files(in: "files") {
       let result = ComparisonCall(from: .paths([file.path]), to: .paths([file.path])).run()

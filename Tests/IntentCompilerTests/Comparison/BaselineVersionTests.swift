@@ -65,7 +65,7 @@ struct BaselineVersionTests {
     #expect(Self.compare([Self.first], changed).map(\.line) == known)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not beside the project"))
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not next to the project"))
   func `public definitions keep their schema hashes`() throws {
     let lines = try String(
       contentsOf: Self.fixtures.appendingPathComponent("corpus-hashes.txt"),

@@ -21,7 +21,7 @@ struct ComparisonTextTests {
       narrow.hasPrefix(
         """
         intent Sample
-          breaking  'color' is called 'tint' now, so what
+          breaking  'color' was renamed to 'tint', so what
                     was chosen under the old name is lost
                     [parameter-renamed]
                     breaking for Swift source, stored
@@ -50,7 +50,7 @@ struct ComparisonTextTests {
     change.diagnostic.severity = .warning
     report.changes = [change]
     let text = ComparisonText.text(of: report)
-    #expect(text.contains("  careful   'color' is called"))
+    #expect(text.contains("  careful   'color' was renamed"))
     #expect(
       text.contains(
         "breaking for Swift source, stored configurations, placed widgets and shortcuts; counts as careful by the level "

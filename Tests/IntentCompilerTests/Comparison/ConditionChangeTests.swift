@@ -208,13 +208,15 @@ struct ConditionChangeTests {
     let small = ("small", 1, "Small")
     let words =
       "the condition of 'color' still names 'small', which is now another case: the intended one was"
-    func told(_ new: [(String, Int, String)]) async -> [String] {
+    func conditions(_ new: [(String, Int, String)]) async -> [String] {
       await Changes.lines(host([small, ("large", 2, "Large")]), host(new)).filter { $0.contains("condition") }
     }
-    #expect(await told([("small", 2, "Large")]) == ["careful visibility-changed (placed): \(words) gone"])
     #expect(
-      await told([("large", 1, "Small"), ("small", 2, "Large")]) == [
-        "careful visibility-changed (placed): \(words) called 'large'"
+      await conditions([("small", 2, "Large")]) == ["careful visibility-changed (placed): \(words) removed"]
+    )
+    #expect(
+      await conditions([("large", 1, "Small"), ("small", 2, "Large")]) == [
+        "careful visibility-changed (placed): \(words) renamed to 'large'"
       ]
     )
 

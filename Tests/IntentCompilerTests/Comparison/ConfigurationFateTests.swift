@@ -184,7 +184,7 @@ struct ConfigurationFateTests {
         "careful 'tint' was unknown before and now reads as 'a'",
       ]
     )
-    #expect(try fates(#"{"color": null}"#, color, color) == ["safe 'color' is null and stays 1"])
+    #expect(try fates(#"{"color": null}"#, color, color) == ["safe 'color' is null and still reads as 1"])
     #expect(
       try fates("{}", color, tinted) == [
         "careful 'color' is not stored, and its initial value changed from 1 to 2"

@@ -163,7 +163,8 @@ struct FieldSwapTests {
     let (old, new) = (
       Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("b", 1, "One"), ("a", 2, "Two")])
     )
-    let fate = "so stored values with that name mean the other case; widgets and shortcuts find it by its index"
+    let fate =
+      "so stored values with that name mean the other case; widgets and shortcuts find it by its index"
     #expect(
       await Changes.lines(old, new) == [
         "breaking case-renamed (source, stored): 'a' was renamed to 'b', and another case now has the name 'a', "

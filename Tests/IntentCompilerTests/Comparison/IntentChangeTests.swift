@@ -167,7 +167,8 @@ struct IntentChangeTests {
       ]
     )
     #expect(
-      await Changes.lines(new, old).last == "safe presentation-changed: 'Sample' no longer asks for confirmation"
+      await Changes.lines(new, old).last
+        == "safe presentation-changed: 'Sample' no longer asks for confirmation"
     )
   }
 

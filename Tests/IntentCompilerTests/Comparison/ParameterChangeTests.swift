@@ -35,7 +35,7 @@ struct ParameterChangeTests {
       ]
     )
     let given = await lines(Host(), Self.color(["Metadata": ["DefaultValue": "red"]]))
-    #expect(given.first?.hasSuffix("and run with its default") == true, "\(given)")
+    #expect(given.first?.hasSuffix("already placed use its default") == true, "\(given)")
     let shortcut: Short = ["EligibleForWidgets": false, "Configurable": true]
     var (old, new) = (Host(), Self.color())
     (old.intent, new.intent) = (shortcut, shortcut)
@@ -161,9 +161,10 @@ struct ParameterChangeTests {
     )
     #expect(
       await lines(old, new) == [
-        "careful array-size-cut (stored, placed): 'color' holds 8 in systemLarge, not any number; placed widgets "
-          + "with more values show only the first ones",
-        "safe array-size-raised: 'color' holds 6 in systemSmall, not 4; any number in systemMedium, not 6",
+        "careful array-size-cut (stored, placed): the array size of 'color' changed from any number to 8 in "
+          + "systemLarge; placed widgets with more values show only the first ones",
+        "safe array-size-raised: the array size of 'color' changed from 4 to 6 in systemSmall, from 6 to any number "
+          + "in systemMedium",
       ]
     )
     let free = Self.color(["SupportsMultipleValues": true])
@@ -238,7 +239,7 @@ struct ParameterChangeTests {
       await lines(host("Mode", [small, large]), host("Kind", [small, large])) == [
         start
           + "the same cases with the same indices: what was chosen is kept, and code that uses the value no "
-            + "longer compiles"
+          + "longer compiles"
       ]
     )
     let more = [large, small, ["Name": "huge", "Index": 3]]

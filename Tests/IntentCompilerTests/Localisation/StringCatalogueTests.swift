@@ -38,7 +38,7 @@ struct StringCatalogueTests {
   }
 
   @Test(arguments: ["mul.lproj/Soup.xcstrings", "Soup.xcstrings"])
-  func `a catalogue is found beside the definition`(path: String) async throws {
+  func `a catalogue is found next to the definition`(path: String) async throws {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: Self.catalogue])
     #expect(
       await fixture.lines(.missingTitleTranslation).filter { !$0.hasPrefix(" ") } == [

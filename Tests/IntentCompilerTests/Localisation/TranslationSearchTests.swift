@@ -37,7 +37,7 @@ struct TranslationSearchTests {
     )
     #expect(
       diagnostics.map(\.message) == [
-        "there is no 'X.strings' in 'fr.lproj' beside this definition (there are de, en, pt-BR, zh_Hans);"
+        "there is no 'X.strings' in 'fr.lproj' next to this definition (there are de, en, pt-BR, zh_Hans);"
           + " showing its own texts"
       ]
     )

@@ -71,7 +71,7 @@ struct RuleCatalogueTests {
     #expect(Set(places).count == 100)
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "the corpus is not beside the project"))
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not next to the project"))
   func `nothing that Xcode accepts is an error`() async throws {
     for file in Corpus.files(in: "files") + Corpus.files(in: "history") {
       let input = InputFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(
   .serialized,
-  .enabled(if: Corpus.isPresent, "the public definitions are not beside the project")
+  .enabled(if: Corpus.isPresent, "the public definitions are not next to the project")
 )
 struct EditCorpusTests {
   private func open(_ name: String, intent: String, _ file: String, lines: Int = 24) async throws

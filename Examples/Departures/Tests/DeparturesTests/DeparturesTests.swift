@@ -4,7 +4,7 @@ import Testing
 
 @testable import Departures
 
-@Suite struct DeparturesTests {
+struct DeparturesTests {
   @Test func `a new widget shows the provider's default station`() async throws {
     let configuration = try await Departures.newWidget(Timetable())
     #expect(

@@ -3,7 +3,7 @@ import GardenPlanner
 import IntentRuntime
 import Testing
 
-@Suite struct GardenTests {
+struct GardenTests {
   let planner = GardenPlanner(daysWithoutWater: ["fern": 1, "cactus": 20, "basil": 1, "ivy": 4])
 
   @Test func `the planner offers every plant of the garden`() async throws {
@@ -22,6 +22,12 @@ import Testing
     #expect(
       planner.thirstyPlants(configuration, in: .systemMedium, daysSinceWater: 1).map(\.identifier)
         == ["basil", "fern"]
+    )
+  }
+
+  @Test func `the title is in the language of the person`() {
+    #expect(
+      ["Watering Plan", "Gießplan", "Plan d’arrosage"].contains(WateringPlanConfiguration.localisedTitle)
     )
   }
 

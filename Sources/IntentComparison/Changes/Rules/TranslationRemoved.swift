@@ -14,8 +14,8 @@ extension Comparison {
   ) {
     let place = languages.first.flatMap { translations.languages[$0]?.location }
     let message =
-      "the \(text.words) \(text.quoted) is no longer translated into \(Self.list(languages)), so people "
-      + "read this text there"
+      "the \(text.words) \(text.quoted) is no longer translated into \(Self.list(languages)); people "
+      + "read this text instead"
     reportTranslation(
       .translationRemoved,
       message,

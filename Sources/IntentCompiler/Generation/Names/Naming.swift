@@ -100,7 +100,7 @@ package struct Naming {
     var result = ModuleNames.IntentNames()
     let collisions = diagnostics.count
     result.configuration = declare(base, from: site)
-    // Of two configurations with one name, the providers have one name too: that need not be said.
+    // Two configurations with the same name have providers with the same name; one report is enough.
     let isAlone = diagnostics.count == collisions
     let members = Members(
       owner: configuration.name,
@@ -179,7 +179,7 @@ package struct Naming {
     let renames: [String: String]
     let kind: Rename.Kind
     let reserved: Set<String>
-    /// What has the members.
+    /// The kind of type that has the members.
     let site: DefinitionSite
 
     /// The location of each name. Computed only for collisions.

@@ -6,7 +6,7 @@ import IntentSchema
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
 
-/// Tables of texts: `.strings`, `.stringsdict` and `.xcstrings`, alone and beside a definition.
+/// Tables of texts: `.strings`, `.stringsdict` and `.xcstrings`, alone and next to a definition.
 enum StringsTarget {
   private static let folder = FileManager.default.temporaryDirectory.appending(
     path: "intentc-fuzz-\(ProcessInfo.processInfo.processIdentifier)"

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Links in the Markdown of the project lead to files and headings that exist.
+struct LinkTests {
+  /// The pages that the project publishes.
+  private static let pages: [String] = {
+    let files = FileManager.default.enumerator(atPath: Project.path("."))
+    var pages: [String] = []
+    while let path = files?.nextObject() as? String {
+      let name = path.split(separator: "/").last ?? ""
+      if name.hasPrefix(".build") || ["Generated", "Help", "Fixtures", ".git"].contains(name) {
+        files?.skipDescendants()
+      } else if name.hasSuffix(".md") {
+        pages.append(path)
+      }
+    }
+    return pages.sorted()
+  }()
+
+  @Test func `the pages are found`() {
+    let expected = ["README.md", "CONTRIBUTING.md", "Documentation/Diff.md", "Examples/Tides/README.md"]
+    #expect(Set(Self.pages).isSuperset(of: expected))
+  }
+
+  @Test(arguments: pages)
+  func `links lead to files and headings`(_ page: String) throws {
+    let folder = (page as NSString).deletingLastPathComponent
+    for link in try links(in: page) {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let path =
+        parts[0].isEmpty
+        ? page : ((folder as NSString).appendingPathComponent(parts[0]) as NSString).standardizingPath
+      guard FileManager.default.fileExists(atPath: Project.path(path)) else {
+        Issue.record("\(page): no file for the link '\(link)'")
+        continue
+      }
+      guard parts.count == 2 else { continue }
+      let headings = try anchors(in: path)
+      #expect(headings.contains(parts[1]), "\(page): no heading for the link '\(link)'")
+    }
+  }
+
+  @Test func `headings become anchors as on GitHub`() throws {
+    #expect(Self.anchor("What a change breaks") == "what-a-change-breaks")
+    #expect(Self.anchor("In `git diff`, twice!") == "in-git-diff-twice")
+    #expect(Self.anchor("intentc.json") == "intentcjson")
+    #expect(try anchors(in: "Documentation/Diff.md").contains("in-a-pull-request"))
+  }
+
+  /// The relative links of a page, inline and by reference.
+  private func links(in page: String) throws -> [String] {
+    try prose(of: page).flatMap { line -> [String] in
+      let text = line.replacing(/`[^`]*`/, with: "")
+      return text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.1) }
+        + text.matches(of: /^\[[^\]]+\]:\s+(\S+)/).map { String($0.1) }
+    }.filter { !$0.contains("://") && !$0.hasPrefix("mailto:") && !$0.hasPrefix("doc:") }
+  }
+
+  /// The anchors of the headings of a page. A repeated heading has a number.
+  private func anchors(in page: String) throws -> Set<String> {
+    var counts: [String: Int] = [:]
+    var anchors: Set<String> = []
+    for line in try prose(of: page) where line.hasPrefix("#") {
+      let anchor = Self.anchor(line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces))
+      anchors.insert(counts[anchor].map { "\(anchor)-\($0)" } ?? anchor)
+      counts[anchor, default: 0] += 1
+    }
+    return anchors
+  }
+
+  private static func anchor(_ heading: String) -> String {
+    String(
+      heading.lowercased().compactMap { character -> Character? in
+        if character == " " { return "-" }
+        return character.isLetter || character.isNumber || "-_".contains(character) ? character : nil
+      }
+    )
+  }
+
+  /// The lines of a page outside of fenced code.
+  private func prose(of page: String) throws -> [String] {
+    var isFenced = false
+    return try Project.text(page).split(separator: "\n").map(String.init).filter { line in
+      if line.hasPrefix("```") { isFenced.toggle() }
+      return !isFenced && !line.hasPrefix("```")
+    }
+  }
+}
