@@ -157,6 +157,22 @@ package struct SwiftGenerator: Sendable {
     }
   }
 
+  /// Whether all names of a declaration are as swift-format expects names to be.
+  private func hasUsualNames(_ element: Element, of file: Int) -> Bool {
+    let schema = module.files[file].schema
+    let (type, members): (String?, [String]?) =
+      switch element {
+      case .intent(let number):
+        (names.intents[file][number].configuration, names.intents[file][number].parameters)
+      case .enumeration(let number):
+        (names.enums[schema.enums[number].name], names.cases[schema.enums[number].name])
+      case .object(let number):
+        (names.objects[schema.objects[number].name], names.properties[schema.objects[number].name])
+      }
+    return SwiftIdentifier.isUsualType(type ?? "")
+      && (members ?? []).allSatisfy(SwiftIdentifier.isUsualMember)
+  }
+
   /// Writes the imports with the lowest access level that works. If imports are public by default, an import with a
   /// lower level is an error next to a plain one in the user's own files.
   private func renderImports(_ modules: [String], into writer: inout SwiftWriter) {
@@ -183,14 +199,25 @@ package struct SwiftGenerator: Sendable {
       "\(Self.heading)\(PlainText.line(module.files[output.file].schema.name)).intentdefinition. "
         + "Do not edit: change the definition instead."
     )
-    writer.line()
+    // Its default rules contradict those of swift-format.
+    writer.line("// swiftlint:disable all")
+    let namespace = declaresNamespace ? names.namespace : nil
+    let isUsual =
+      namespace.map(SwiftIdentifier.isUsualType) != false
+      && elements.allSatisfy { hasUsualNames($0, of: output.file) }
+    if !isUsual {
+      writer.line(
+        "// swift-format-ignore-file: AlwaysUseLowerCamelCase, IdentifiersMustBeASCII, TypeNamesShouldBeCapitalized"
+      )
+    }
     let modules = [
       elements.contains { needsFoundation($0, of: output.file) } ? "Foundation" : nil,
       elements.isEmpty ? nil : "IntentRuntime",
     ]
+    if !elements.isEmpty { writer.line() }
     renderImports(modules.compactMap(\.self), into: &writer)
-    if let namespace = names.namespace, declaresNamespace {
-      if !elements.isEmpty { writer.line() }
+    if let namespace {
+      writer.line()
       writer.comment(["Everything that intentc generates for this module."])
       writer.line("nonisolated \(access)enum \(namespace) {}")
     }

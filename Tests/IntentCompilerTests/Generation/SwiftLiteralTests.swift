@@ -35,4 +35,12 @@ struct SwiftLiteralTests {
     #expect(PlainText.line(String(repeating: "a", count: 400)) == String(repeating: "a", count: 400))
     #expect(PlainText.line(String(repeating: "a", count: 401)) == String(repeating: "a", count: 400) + "…")
   }
+
+  @Test(arguments: [
+    (0, "0"), (-7, "-7"), (999_999, "999999"), (1_000_000, "1_000_000"), (-12_345_678, "-12_345_678"),
+    (Int.max, "9_223_372_036_854_775_807"), (Int.min, "-9_223_372_036_854_775_808"),
+  ])
+  func `long numbers have groups of digits`(value: Int, literal: String) {
+    #expect(SwiftLiteral.integer(value) == literal)
+  }
 }

@@ -33,6 +33,20 @@ enum SwiftIdentifier {
     }
   }
 
+  /// Whether a name of a type is as swift-format expects it by default.
+  static func isUsualType(_ name: String) -> Bool {
+    let name = unquoted(name).utf8.drop { $0 == UInt8(ascii: "_") }
+    return name.first.map { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") } ?? true
+      && name.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Whether a name of a property or case, and the names of methods that follow from it, are as swift-format expects
+  /// them by default.
+  static func isUsualMember(_ name: String) -> Bool {
+    guard let first = name.utf8.first, first > UInt8(ascii: "Z") else { return false }
+    return name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "_") }
+  }
+
   /// Whether a name always needs backticks.
   static func isKeyword(_ name: String) -> Bool {
     keywords.contains(name)

@@ -26,10 +26,10 @@ struct ConfigurationRenderer {
       "The configuration of the intent `\(configuration.name)`.",
     ])
     let conformance = names.imported("GeneratedConfiguration", from: .runtime)
-    writer.block("nonisolated \(access)struct \(intentNames.configuration): \(conformance)") { writer in
+    writer.type("nonisolated \(access)struct \(intentNames.configuration)", conformance) { writer in
       for (parameter, name) in members {
         writer.comment(ParameterComment(parameter, provider: intentNames.provider).paragraphs)
-        writer.line("\(access)var \(name): \(swiftType(parameter)) = \(initialValue(parameter))")
+        writer.write(initialValue(parameter).labelled("\(access)var \(name): \(swiftType(parameter)) ="))
         writer.line()
       }
       writer.comment(["Values that could not be decoded; they are written back unchanged."])
@@ -51,7 +51,7 @@ struct ConfigurationRenderer {
     return parameter.defaultValue == nil ? "\(element)?" : element
   }
 
-  private func initialValue(_ parameter: ParameterSchema) -> String {
+  private func initialValue(_ parameter: ParameterSchema) -> SwiftExpression {
     if parameter.isArray { return "[]" }
     return parameter.defaultValue.flatMap { values.initial($0, parameter.type) } ?? "nil"
   }
@@ -63,7 +63,7 @@ struct ConfigurationRenderer {
     writer.line()
     writer.comment(["Creates a configuration with the given values; omitted parameters have their defaults."])
     let arguments = members.map { parameter, name in
-      SwiftExpression("\(name): \(swiftType(parameter)) = \(initialValue(parameter))")
+      initialValue(parameter).labelled("\(name): \(swiftType(parameter)) =")
     }
     writer.call("\(access)init", arguments, " {")
     writer.indented { writer in
@@ -90,17 +90,17 @@ struct ConfigurationRenderer {
 
   private var tableArguments: [SwiftExpression] {
     var arguments: [SwiftExpression] = [
-      SwiftExpression(SwiftLiteral.string(configuration.name)),
-      "className: \(SwiftLiteral.string(configuration.className))",
-      "strings: \(SwiftLiteral.string(strings))",
-      "title: \(SwiftLiteral.string(configuration.title.text))",
+      .text(configuration.name),
+      .text("className", configuration.className),
+      .text("strings", strings),
+      .text("title", configuration.title.text),
     ]
-    if let key = configuration.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
+    if let key = configuration.title.key { arguments.append(.text("titleKey", key)) }
     if !configuration.description.text.isEmpty {
-      arguments.append("description: \(SwiftLiteral.string(configuration.description.text))")
+      arguments.append(.text("description", configuration.description.text))
     }
     if let key = configuration.description.key {
-      arguments.append("descriptionKey: \(SwiftLiteral.string(key))")
+      arguments.append(.text("descriptionKey", key))
     }
     return arguments
   }
@@ -108,21 +108,21 @@ struct ConfigurationRenderer {
   private func arguments(_ parameter: ParameterSchema, _ name: String) -> [SwiftExpression] {
     var arguments: [SwiftExpression] = [
       "\\.\(name)",
-      SwiftExpression(SwiftLiteral.string(parameter.name)),
-      "tag: \(parameter.tag)",
-      SwiftExpression(SwiftLiteral.string(parameter.title.text)),
+      .text(parameter.name),
+      "tag: \(SwiftLiteral.integer(parameter.tag))",
+      .text(parameter.title.text),
     ]
-    if let key = parameter.title.key { arguments.append("key: \(SwiftLiteral.string(key))") }
-    if let type = types.expression(parameter.type) { arguments.append(type.wrapped("type: ")) }
+    if let key = parameter.title.key { arguments.append(.text("key", key)) }
+    if let type = types.expression(parameter.type) { arguments.append(type.labelled("type:")) }
     switch parameter.options {
     case .fixed: break
     case .dynamic: arguments.append("options: .dynamic")
     case .searchable: arguments.append("options: .searchable")
     }
-    if let sizes = parameter.arraySizes { arguments.append(expression(sizes).wrapped("sizes: ")) }
-    if let rule = parameter.visibility { arguments.append(values.rule(rule).wrapped("shownWhile: ")) }
+    if let sizes = parameter.arraySizes { arguments.append(expression(sizes).labelled("sizes:")) }
+    if let rule = parameter.visibility { arguments.append(values.rule(rule).labelled("shownWhile:")) }
     if parameter.isArray, let value = parameter.defaultValue.flatMap(values.dynamic) {
-      arguments.append("elementDefault: \(value)")
+      arguments.append(value.labelled("elementDefault:"))
     }
     if !parameter.isConfigurable { arguments.append("isConfigurable: false") }
     return arguments
@@ -130,7 +130,9 @@ struct ConfigurationRenderer {
 
   private func expression(_ sizes: ArraySizes) -> SwiftExpression {
     let entries = ConfigurationFamily.allCases.compactMap { family in
-      sizes.maximumCount(for: family).map { SwiftExpression(".\(family.rawValue): \($0)") }
+      sizes.maximumCount(for: family).map {
+        SwiftExpression(".\(family.rawValue): \(SwiftLiteral.integer($0))")
+      }
     }
     let type = names.imported("ArraySizes", from: .runtime)
     return entries.isEmpty ? "\(type)([:])" : SwiftExpression("\(type)([", entries, "])")

@@ -19,10 +19,10 @@ struct EnumRenderer {
     writer.comment([enumeration.title.text.isEmpty ? enumeration.name : enumeration.title.text])
     // Swift does not allow a raw type without cases.
     let head = cases.isEmpty ? "" : "\(int), "
-    writer.block("nonisolated \(access)enum \(name): \(head)\(runtime("GeneratedEnum"))") { writer in
+    writer.type("nonisolated \(access)enum \(name)", head + runtime("GeneratedEnum")) { writer in
       for (enumCase, caseName) in cases {
         writer.comment([enumCase.title.text.isEmpty ? enumCase.name : enumCase.title.text])
-        writer.line("case \(caseName) = \(enumCase.index)")
+        writer.line("case \(caseName) = \(SwiftLiteral.integer(enumCase.index))")
       }
       if cases.isEmpty { renderRawValue(int, into: &writer) }
       writer.line()
@@ -45,14 +45,14 @@ struct EnumRenderer {
   private func renderTable(_ cases: [(EnumSchema.Case, String)], into writer: inout SwiftWriter) {
     let table = runtime("EnumTable")
     var arguments: [SwiftExpression] = [
-      SwiftExpression(SwiftLiteral.string(enumeration.name)),
-      "strings: \(SwiftLiteral.string(strings))",
-      "title: \(SwiftLiteral.string(enumeration.title.text))",
+      .text(enumeration.name),
+      .text("strings", strings),
+      .text("title", enumeration.title.text),
     ]
     if let name = enumeration.className {
-      arguments.insert("className: \(SwiftLiteral.string(name))", at: 1)
+      arguments.insert(.text("className", name), at: 1)
     }
-    if let key = enumeration.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
+    if let key = enumeration.title.key { arguments.append(.text("titleKey", key)) }
     writer.comment(["The cases of the definition."])
     guard !cases.isEmpty else {
       writer.call("\(access)static let cases = \(table)<Self>", arguments)
@@ -65,10 +65,10 @@ struct EnumRenderer {
       for (enumCase, caseName) in cases {
         var arguments: [SwiftExpression] = [
           ".\(caseName)",
-          SwiftExpression(SwiftLiteral.string(enumCase.name)),
-          SwiftExpression(SwiftLiteral.string(enumCase.title.text)),
+          .text(enumCase.name),
+          .text(enumCase.title.text),
         ]
-        if let key = enumCase.title.key { arguments.append("key: \(SwiftLiteral.string(key))") }
+        if let key = enumCase.title.key { arguments.append(.text("key", key)) }
         if !enumCase.synonyms.isEmpty {
           arguments.append(SwiftExpression("synonyms: [", enumCase.synonyms.map(types.text), "]"))
         }

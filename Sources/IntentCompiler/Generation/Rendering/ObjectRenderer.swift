@@ -24,7 +24,7 @@ struct ObjectRenderer {
     let string = names.imported("String", from: .swift)
     writer.comment([object.title.text.isEmpty ? object.name : object.title.text])
     let name = names.objects[object.name] ?? ""
-    writer.block("nonisolated \(access)struct \(name): \(runtime("GeneratedObject"))") { writer in
+    writer.type("nonisolated \(access)struct \(name)", runtime("GeneratedObject")) { writer in
       writer.comment(["Identifies the object. This is the value that is stored."])
       writer.line("\(access)var identifier: \(string)")
       writer.comment(["The text that users see."])
@@ -113,14 +113,14 @@ struct ObjectRenderer {
   private func renderTable(into writer: inout SwiftWriter) {
     let table = runtime("PropertyTable")
     var arguments: [SwiftExpression] = [
-      SwiftExpression(SwiftLiteral.string(object.name)),
-      "strings: \(SwiftLiteral.string(strings))",
-      "title: \(SwiftLiteral.string(object.title.text))",
+      .text(object.name),
+      .text("strings", strings),
+      .text("title", object.title.text),
     ]
     if let name = object.className {
-      arguments.insert("className: \(SwiftLiteral.string(name))", at: 1)
+      arguments.insert(.text("className", name), at: 1)
     }
-    if let key = object.title.key { arguments.append("titleKey: \(SwiftLiteral.string(key))") }
+    if let key = object.title.key { arguments.append(.text("titleKey", key)) }
     writer.comment(["The type's own properties from the definition."])
     guard !object.properties.isEmpty else {
       writer.call("\(access)static let properties = \(table)<Self>", arguments)
@@ -132,12 +132,12 @@ struct ObjectRenderer {
       for (property, name) in members {
         var arguments: [SwiftExpression] = [
           "\\.\(name)",
-          SwiftExpression(SwiftLiteral.string(property.name)),
-          "tag: \(property.tag)",
-          SwiftExpression(SwiftLiteral.string(property.title.text)),
+          .text(property.name),
+          "tag: \(SwiftLiteral.integer(property.tag))",
+          .text(property.title.text),
         ]
-        if let key = property.title.key { arguments.append("key: \(SwiftLiteral.string(key))") }
-        if let type = types.expression(property.type) { arguments.append(type.wrapped("type: ")) }
+        if let key = property.title.key { arguments.append(.text("key", key)) }
+        if let type = types.expression(property.type) { arguments.append(type.labelled("type:")) }
         writer.call("table.add", arguments)
       }
       writer.line("return table")

@@ -49,13 +49,13 @@ struct ParameterTypeRenderer {
   func expression(_ type: ParameterType) -> SwiftExpression? {
     switch type {
     case .boolean(let settings): boolean(settings)
-    case .integer(let settings): number(settings, "integer") { String($0) }
+    case .integer(let settings): number(settings, "integer") { SwiftLiteral.integer($0) }
     case .decimal(let settings): number(settings, "decimal") { SwiftLiteral.double($0) }
     case .string(let settings): text(settings)
-    case .systemEnumeration(let name): ".systemEnumeration(\(SwiftLiteral.string(name)))"
-    case .untypedObject(let name?): ".untypedObject(\(SwiftLiteral.string(name)))"
-    case .person(let kind?): ".person(\(SwiftLiteral.string(kind)))"
-    case .placemark(let kind?): ".placemark(\(SwiftLiteral.string(kind)))"
+    case .systemEnumeration(let name): SwiftExpression(".systemEnumeration(", [.text(name)])
+    case .untypedObject(let name?): SwiftExpression(".untypedObject(", [.text(name)])
+    case .person(let kind?): SwiftExpression(".person(", [.text(kind)])
+    case .placemark(let kind?): SwiftExpression(".placemark(", [.text(kind)])
     case .dateComponents(let settings): date(settings)
     case .duration(let settings): duration(settings)
     case .measurement(let settings): measurement(settings)
@@ -69,20 +69,23 @@ struct ParameterTypeRenderer {
 
   /// A localised text as an expression. The declaration names its table once for all texts.
   func text(_ text: LocalizedText) -> SwiftExpression {
-    var arguments = [SwiftExpression(SwiftLiteral.string(text.text))]
-    if let key = text.key { arguments.append("key: \(SwiftLiteral.string(key))") }
+    var arguments: [SwiftExpression] = [.text(text.text)]
+    if let key = text.key { arguments.append(.text("key", key)) }
     return SwiftExpression("\(names.imported("LocalizedText", from: .runtime))(", arguments)
   }
 
   private func settings(_ type: String, _ name: String, _ arguments: [SwiftExpression]) -> SwiftExpression? {
     guard !arguments.isEmpty else { return nil }
-    return SwiftExpression(".\(type)(\(names.imported(name, from: .runtime))(", arguments, "))")
+    return SwiftExpression(
+      ".\(type)(",
+      [SwiftExpression("\(names.imported(name, from: .runtime))(", arguments)]
+    )
   }
 
   private func boolean(_ settings: BooleanSettings) -> SwiftExpression? {
     var arguments: [SwiftExpression] = []
-    if let words = settings.trueDisplayName { arguments.append(text(words).wrapped("trueDisplayName: ")) }
-    if let words = settings.falseDisplayName { arguments.append(text(words).wrapped("falseDisplayName: ")) }
+    if let words = settings.trueDisplayName { arguments.append(text(words).labelled("trueDisplayName:")) }
+    if let words = settings.falseDisplayName { arguments.append(text(words).labelled("falseDisplayName:")) }
     return self.settings("boolean", "BooleanSettings", arguments)
   }
 
@@ -108,9 +111,9 @@ struct ParameterTypeRenderer {
     if !settings.usesSmartDashes { arguments.append("usesSmartDashes: false") }
     if !settings.usesSmartQuotes { arguments.append("usesSmartQuotes: false") }
     if let keyboard = settings.keyboardType {
-      arguments.append("keyboardType: \(SwiftLiteral.string(keyboard))")
+      arguments.append(.text("keyboardType", keyboard))
     }
-    if let placeholder = settings.placeholder { arguments.append(text(placeholder).wrapped("placeholder: ")) }
+    if let placeholder = settings.placeholder { arguments.append(text(placeholder).labelled("placeholder:")) }
     return self.settings("string", "TextSettings", arguments)
   }
 
@@ -120,7 +123,7 @@ struct ParameterTypeRenderer {
       switch settings.format {
       case .style(let date, let time): "format: .style(date: .\(date), time: .\(time))"
       case .relative: "format: .relative"
-      case .template(let template): text(template).wrapped("format: .template(", ")")
+      case .template(let template): SwiftExpression(".template(", [text(template)]).labelled("format:")
       }
     return self.settings("dateComponents", "DateSettings", [".\(settings.components)", format])
   }
@@ -159,6 +162,6 @@ struct ParameterTypeRenderer {
   }
 
   private func strings(_ label: String, _ texts: [String]) -> SwiftExpression {
-    SwiftExpression("\(label): [", texts.map { SwiftExpression(SwiftLiteral.string($0)) }, "]")
+    SwiftExpression("\(label): [", texts.map { .text($0) }, "]")
   }
 }

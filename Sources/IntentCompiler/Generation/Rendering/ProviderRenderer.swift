@@ -62,7 +62,7 @@ struct ProviderRenderer {
 
   func renderProtocol(into writer: inout SwiftWriter) {
     writer.comment(["Provides the options of ``\(intentNames.configuration)`` at run time."])
-    writer.block("nonisolated \(access)protocol \(intentNames.provider): \(runtime("OptionsProvider"))") {
+    writer.type("nonisolated \(access)protocol \(intentNames.provider)", runtime("OptionsProvider")) {
       writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
@@ -110,9 +110,9 @@ struct ProviderRenderer {
   func renderAdapter(into writer: inout SwiftWriter) {
     writer.block("nonisolated extension \(scope)\(intentNames.configuration)") { writer in
       writer.comment(["Calls the methods of ``\(intentNames.provider)`` by parameter name."])
-      writer.block(
-        "\(access)struct OptionsAdapter<Provider: \(scope)\(intentNames.provider)>: "
-          + runtime("ConfigurationOptionsAdapter")
+      writer.type(
+        "\(access)struct OptionsAdapter<Provider: \(scope)\(intentNames.provider)>",
+        runtime("ConfigurationOptionsAdapter")
       ) { writer in
         writer.comment(["The provider to call."])
         writer.line("\(access)let provider: Provider")
@@ -130,10 +130,10 @@ struct ProviderRenderer {
           " async throws -> \(runtime("OptionsCollection"))<\(runtime("ParameterValue"))>? {"
         )
         renderSwitch(dynamics, into: &writer) { dynamic in
-          let arguments =
+          let arguments: [SwiftExpression] =
             dynamic.parameter.options == .searchable
-            ? "for: configuration, searchTerm: searchTerm" : "for: configuration"
-          return "provider.\(dynamic.provide)(\(arguments)).values"
+            ? ["for: configuration", "searchTerm: searchTerm"] : ["for: configuration"]
+          return SwiftExpression("try await provider.\(dynamic.provide)(", arguments, ").values")
         }
         writer.line()
         writer.call(
@@ -142,7 +142,11 @@ struct ProviderRenderer {
           " async throws -> \(runtime("ParameterValue"))? {"
         )
         renderSwitch(dynamics, into: &writer) { dynamic in
-          "provider.\(dynamic.defaultMethod)(for: configuration)?.parameterValue"
+          SwiftExpression(
+            "try await provider.\(dynamic.defaultMethod)(",
+            ["for: configuration"],
+            ")?.parameterValue"
+          )
         }
       }
     }
@@ -151,12 +155,13 @@ struct ProviderRenderer {
   private func renderSwitch(
     _ dynamics: [Dynamic],
     into writer: inout SwiftWriter,
-    _ expression: (Dynamic) -> String
+    _ expression: (Dynamic) -> SwiftExpression
   ) {
     writer.indented { writer in
       writer.line("switch parameter {")
       for dynamic in dynamics {
-        writer.line("case \(SwiftLiteral.string(dynamic.parameter.name)): try await \(expression(dynamic))")
+        let name = SwiftLiteral.string(dynamic.parameter.name)
+        writer.write(expression(dynamic).onNextLine(after: "case \(name):"))
       }
       writer.line("default: nil")
       writer.line("}")

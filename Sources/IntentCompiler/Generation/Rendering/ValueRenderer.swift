@@ -5,19 +5,22 @@ struct ValueRenderer {
   let names: ModuleNames
 
   /// A value as an expression of its Swift type, for the initial value of a property.
-  func initial(_ value: ParameterValue, _ type: ParameterType) -> String? {
+  func initial(_ value: ParameterValue, _ type: ParameterType) -> SwiftExpression? {
     switch (value, type) {
     case (.boolean(let flag), _): return "\(flag)"
-    case (.integer(let number), _): return "\(number)"
-    case (.decimal(let number), _): return SwiftLiteral.double(number)
-    case (.string(let text), _): return SwiftLiteral.string(text)
+    case (.integer(let number), _): return SwiftExpression(SwiftLiteral.integer(number))
+    case (.decimal(let number), _): return SwiftExpression(SwiftLiteral.double(number))
+    case (.string(let text), _): return .text(text)
     case (.enumCase(let name), .enumeration(let enumName)):
       // The enum's name is left out, because a property may have the same name.
-      return names.caseName(name, of: enumName).map { ".\($0)" }
-    case (.duration(let duration), _): return Self.duration(duration)
+      return names.caseName(name, of: enumName).map { SwiftExpression(".\($0)") }
+    case (.duration(let duration), _): return SwiftExpression(Self.duration(duration))
     case (.measurement(let value), _):
       let measurement = names.imported("Measurement", from: .foundation)
-      return "\(measurement)(value: \(SwiftLiteral.double(value.value)), unit: .\(value.unit.rawValue))"
+      return SwiftExpression(
+        "\(measurement)(",
+        ["value: \(SwiftLiteral.double(value.value))", "unit: .\(value.unit.rawValue)"]
+      )
     case (.currencyAmount(let value), _): return currencyAmount(value)
     case (.speakableString(let value), _): return speakableString(value)
     default: return nil
@@ -25,19 +28,19 @@ struct ValueRenderer {
   }
 
   /// A value as an expression of type `ParameterValue`.
-  func dynamic(_ value: ParameterValue) -> String? {
+  func dynamic(_ value: ParameterValue) -> SwiftExpression? {
     switch value {
     case .boolean(let flag): return ".boolean(\(flag))"
-    case .integer(let number): return ".integer(\(number))"
+    case .integer(let number): return ".integer(\(SwiftLiteral.integer(number)))"
     case .decimal(let number): return ".decimal(\(SwiftLiteral.double(number)))"
-    case .string(let text): return ".string(\(SwiftLiteral.string(text)))"
-    case .enumCase(let name): return ".enumCase(\(SwiftLiteral.string(name)))"
+    case .string(let text): return SwiftExpression(".string(", [.text(text)])
+    case .enumCase(let name): return SwiftExpression(".enumCase(", [.text(name)])
     case .duration(let duration): return ".duration(\(Self.duration(duration)))"
     case .measurement(let value):
       let type = names.imported("MeasurementValue", from: .runtime)
       return ".measurement(\(type)(\(SwiftLiteral.double(value.value)), .\(value.unit.rawValue)))"
-    case .currencyAmount(let value): return ".currencyAmount(\(currencyAmount(value)))"
-    case .speakableString(let value): return ".speakableString(\(speakableString(value)))"
+    case .currencyAmount(let value): return SwiftExpression(".currencyAmount(", [currencyAmount(value)])
+    case .speakableString(let value): return SwiftExpression(".speakableString(", [speakableString(value)])
     default: return nil
     }
   }
@@ -47,16 +50,16 @@ struct ValueRenderer {
     let type = names.imported("VisibilityRule", from: .runtime)
     return SwiftExpression(
       "\(type)(",
-      [SwiftExpression(SwiftLiteral.string(rule.parent)), predicate(rule.predicate)]
+      [.text(rule.parent), predicate(rule.predicate)]
     )
   }
 
   private func predicate(_ predicate: VisibilityPredicate) -> SwiftExpression {
     func values(_ name: String, _ values: [ParameterValue]) -> SwiftExpression {
-      SwiftExpression(".\(name)([", values.compactMap(dynamic).map { SwiftExpression($0) }, "])")
+      SwiftExpression(".\(name)([", values.compactMap(dynamic), "])")
     }
     func texts(_ name: String, _ texts: [String]) -> SwiftExpression {
-      SwiftExpression(".\(name)([", texts.map { SwiftExpression(SwiftLiteral.string($0)) }, "])")
+      SwiftExpression(".\(name)([", texts.map { .text($0) }, "])")
     }
     return switch predicate {
     case .hasAnyValue: ".hasAnyValue"
@@ -76,17 +79,18 @@ struct ValueRenderer {
   /// A duration as an expression, in seconds if they are whole.
   static func duration(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
-    guard attoseconds != 0 else { return ".seconds(\(seconds))" }
-    return ".milliseconds(\(seconds * 1_000 + attoseconds / 1_000_000_000_000_000))"
+    guard attoseconds != 0 else { return ".seconds(\(SwiftLiteral.integer(seconds)))" }
+    return ".milliseconds(\(SwiftLiteral.integer(seconds * 1_000 + attoseconds / 1_000_000_000_000_000)))"
   }
 
-  private func currencyAmount(_ value: CurrencyAmountValue) -> String {
-    let type = names.imported("CurrencyAmountValue", from: .runtime)
-    return
-      "\(type)(\(SwiftLiteral.double(value.amount)), currencyCode: \(SwiftLiteral.string(value.currencyCode)))"
+  private func currencyAmount(_ value: CurrencyAmountValue) -> SwiftExpression {
+    SwiftExpression(
+      "\(names.imported("CurrencyAmountValue", from: .runtime))(",
+      [SwiftExpression(SwiftLiteral.double(value.amount)), .text("currencyCode", value.currencyCode)]
+    )
   }
 
-  private func speakableString(_ value: SpeakableStringValue) -> String {
-    "\(names.imported("SpeakableStringValue", from: .runtime))(\(SwiftLiteral.string(value.spokenPhrase)))"
+  private func speakableString(_ value: SpeakableStringValue) -> SwiftExpression {
+    SwiftExpression("\(names.imported("SpeakableStringValue", from: .runtime))(", [.text(value.spokenPhrase)])
   }
 }

@@ -3,7 +3,6 @@ import IntentDiagnostics
 /// Values as Swift literals.
 enum SwiftLiteral {
   /// A text as a string literal on one line, with everything escaped that could end it.
-  /// to one line.
   static func string(_ text: String) -> String {
     guard text.withBytes({ $0.contains(where: mustBeLookedAt) }) else { return "\"\(text)\"" }
     var result = "\""
@@ -32,6 +31,18 @@ enum SwiftLiteral {
   /// (Reflection also gives a case's name, but takes as long as rendering a small definition.)
   static func enumCase(_ value: some RawRepresentable<String>) -> String {
     value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
+  }
+
+  /// A whole number as a literal, with groups of digits if there are seven or more.
+  static func integer(_ value: some FixedWidthInteger) -> String {
+    let digits = "\(value.magnitude)"
+    guard digits.utf8.count > 6 else { return "\(value)" }
+    var result = value < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { result += "_" }
+      result.append(digit)
+    }
+    return result
   }
 
   /// A number as a literal of type `Double`, the shortest that parses as the same number.

@@ -2,8 +2,8 @@ import IntentDiagnostics
 
 /// Builds Swift source from lines, each indented to the level of its block.
 struct SwiftWriter {
-  /// The preferred maximum line width in characters.
-  private static let width = 110
+  /// The maximum line width in characters, where a line can be wrapped: that of swift-format's default configuration.
+  private static let width = 100
 
   private(set) var bytes: [UInt8] = []
   private var indentation = 0
@@ -47,6 +47,21 @@ struct SwiftWriter {
     line("}")
   }
 
+  /// Writes a type with its body.
+  mutating func type(_ head: String, _ conformance: String, _ body: (inout SwiftWriter) -> Void) {
+    let whole = SwiftExpression("\(head): \(conformance)")
+    if indentation + whole.width + 2 <= Self.width { return block(whole.head, body) }
+    if indentation + whole.width <= Self.width {
+      line(whole.head)
+    } else {
+      line("\(head):")
+      indented { $0.line(conformance) }
+    }
+    line("{")
+    indented(body)
+    line("}")
+  }
+
   /// Writes lines one level deeper.
   mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     indentation += 2
@@ -59,8 +74,9 @@ struct SwiftWriter {
     write(SwiftExpression("\(head)(", arguments, ")\(tail)"))
   }
 
-  private mutating func write(_ expression: SwiftExpression, _ end: String = "") {
-    guard indentation + expression.length + end.utf8.count > Self.width, !expression.arguments.isEmpty else {
+  /// Writes an expression or a declaration: on one line if it fits.
+  mutating func write(_ expression: SwiftExpression, _ end: String = "") {
+    guard indentation + expression.width + end.utf8.count > Self.width, !expression.arguments.isEmpty else {
       startLine()
       expression.write(to: &bytes)
       bytes.append(contentsOf: end.utf8)
@@ -68,9 +84,14 @@ struct SwiftWriter {
       return
     }
     line(expression.head)
+    guard expression.gap.isEmpty else {
+      return indented { writer in for value in expression.arguments { writer.write(value, end) } }
+    }
+    // Only literals of arrays and dictionaries may have a comma after the last of several elements.
+    let last = expression.head.hasSuffix("[") && expression.arguments.count > 1 ? "," : ""
     indented { writer in
       for (index, argument) in expression.arguments.enumerated() {
-        writer.write(argument, index == expression.arguments.count - 1 ? "" : ",")
+        writer.write(argument, index == expression.arguments.count - 1 ? last : ",")
       }
     }
     line(expression.tail + end)
