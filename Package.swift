@@ -78,7 +78,10 @@ let package = Package(
       dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]
     ),
     .target(name: "IntentStore", dependencies: ["IntentExtras", "IntentPlatform"]),
-    .target(name: "IntentEditor", dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]),
+    .target(
+      name: "IntentEditor",
+      dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime", "IntentSchemaExtras"]
+    ),
     .target(
       name: "IntentOptionsClient",
       dependencies: [

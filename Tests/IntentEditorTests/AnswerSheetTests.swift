@@ -41,7 +41,9 @@ struct AnswerSheetTests {
       }
     }
     let source = Counting()
-    let answers = Answers(["calendars": .texts(Array(repeating: "TEAM", count: 1_000))])
+    let answers = Answers([
+      "mirrorCalendarApp": .texts(["no"]), "calendars": .texts(Array(repeating: "TEAM", count: 1_000)),
+    ])
     let sheet = await AnswerSheet(answers, to: EditorSample.upNext(), isNew: true, source: source)
     #expect(sheet.wrong == [])
     #expect(sheet.configuration.value(of: "calendars", includingHidden: true)?.texts.count == 1_000)
@@ -59,14 +61,16 @@ struct AnswerSheetTests {
   }
 
   @Test
-  func `answers for hidden rows are ignored and reported`() async {
-    let sheet = await sheet(["calendars=home"])
-    #expect(sheet.wrong == [])
-    #expect(
-      sheet.notes == [
-        "'calendars' shows only while 'mirrorCalendarApp' is false, so its answer reads as absent"
-      ]
-    )
+  func `answers for hidden rows are wrong, unless they are saved`() async {
+    let rule = "'calendars' shows only while 'mirrorCalendarApp' is false"
+    let lost = await sheet(["calendars=home"])
+    #expect(lost.wrong == ["\(rule), so its answer would be lost; '--keep-hidden' saves it"])
+    let answers = Answers(["calendars": .texts(["home"])])
+    let kept = await AnswerSheet(answers, to: EditorSample.upNext(), isNew: true, keepsHidden: true)
+    #expect(kept.wrong == [])
+    #expect(kept.notes == ["\(rule), so its answer reads as absent until then"])
+    let none = Answers(["calendars": .none])
+    #expect(await AnswerSheet(none, to: EditorSample.upNext(), isNew: true).notes == [])
   }
 
   @Test

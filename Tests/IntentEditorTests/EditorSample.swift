@@ -35,6 +35,10 @@ extension EditorState {
     return effects
   }
 
+  func value(_ name: String) -> ParameterValue? {
+    configuration.value(of: name, includingHidden: true)
+  }
+
   var titles: [String] { rows.map(\.title) }
 }
 

@@ -19,7 +19,7 @@ struct EditCommandTests {
   func `edit asks line by line and prints only the result on standard output`() throws {
     let result = try edit(["--plain"], input: "1\ns\ny\n")
     #expect(result.code == 0)
-    #expect(result.output.contains("\"mirrorCalendarApp\" : false"))
+    #expect(result.output == "{\n  \"mirrorCalendarApp\": false\n}\n")
     #expect(result.errors.contains("2. Calendars: none"))
   }
 
@@ -92,6 +92,56 @@ struct EditCommandTests {
   }
 
   @Test
+  func `edit changes only the lines of the values that change`() throws {
+    let before = "{\n\t\"titleColor\" : \"red\",\n\n\t\"mirrorCalendarApp\":false, \"calendars\": [\n ]\n}"
+    try folder.write(before, to: "w.json")
+    #expect(try edit(["w.json", "--set", "titleColor=Blue"]).code == 0)
+    #expect(try folder.text(of: "w.json") == before.replacingOccurrences(of: "red", with: "blue"))
+    try folder.write(before, to: "w.json")
+    #expect(try edit(["w.json", "--plain"], input: "4\n5\ns\ny\n").code == 0)
+    #expect(try folder.text(of: "w.json") == before.replacingOccurrences(of: "red", with: "blue"))
+  }
+
+  @Test
+  func `edit refuses answers that would be lost because their rows are hidden`() throws {
+    let answer = ["w.json", "--set", "calendars=home"]
+    let refused = try edit(answer)
+    #expect(refused.code == 1)
+    #expect(
+      refused.errors
+        == "error: 'calendars' shows only while 'mirrorCalendarApp' is false, so its answer would be lost; "
+        + "'--keep-hidden' saves it\n"
+    )
+    #expect(try folder.names() == [])
+    #expect(try edit(answer + ["--set", "mirrorCalendarApp=no", "-o", "shown.json"]).errors == "")
+    #expect(try edit(answer + ["--keep-hidden"]).code == 0)
+    #expect(try folder.text(of: "w.json").contains("home"))
+    #expect(try edit(["w.json", "--unset", "calendars", "--dry-run"]).code == 0)
+  }
+
+  @Test(arguments: [
+    ("titelColor=Red", "'titelColor' is unknown; did you mean 'titleColor'?"),
+    ("titleColor=Rde", "'titleColor' has no case 'Rde'; did you mean 'Red'?"),
+    (
+      "zzz=1",
+      "'zzz' is unknown; there is 'mirrorCalendarApp', 'calendars', 'titleColor', 'showsAllDayEvents'"
+    ),
+  ])
+  func `edit suggests the name that was meant`(answer: String, words: String) throws {
+    #expect(try edit(["w.json", "--set", answer]).errors == "error: \(words)\n")
+  }
+
+  @Test
+  func `edit asks nothing if it is certain that there are no answers`() throws {
+    let empty = try edit(["--plain", "w.json"])
+    #expect(empty.code == 1)
+    #expect(
+      empty.errors
+        == "error: standard input is empty, so no question can be answered; use '--set' or '--answers'\n"
+    )
+  }
+
+  @Test
   func `edit never overwrites a definition`() throws {
     let definition = SmallDefinition.xml()
     try folder.write(definition, to: "other.xml")
@@ -113,7 +163,7 @@ struct EditCommandTests {
   func `edit reads answers and options from pipes`() throws {
     let piped = try edit(["w.json", "--answers", "-"], input: #"{"titleColor": "red"}"#)
     #expect(piped.errors == "" && piped.code == 0)
-    #expect(try folder.text(of: "w.json").contains("\"titleColor\" : \"red\""))
+    #expect(try folder.text(of: "w.json") == "{\n  \"titleColor\": \"red\"\n}\n")
     let wrong = try edit(["w.json", "--answers", "/dev/stdin"], input: #"{"titleColor": 3"#)
     #expect(wrong.errors.hasPrefix("/dev/stdin:1:17: error: "))
     #expect(try edit(["w.json", "--answers", "/dev/zero"]).errors.hasSuffix("it is larger than 4 MiB\n"))
@@ -132,7 +182,10 @@ struct EditCommandTests {
     #expect(cut.errors.hasPrefix("cut.json:1:16: error: the file ends inside this string; is it truncated?"))
     let away = try edit(["no/w.json", "--set", "titleColor=Red"])
     #expect(away.code == 1)
-    #expect(away.errors == "error: cannot write 'no/w.json': its folder does not exist\n")
+    let noFolder = "error: cannot write 'no/w.json': its folder does not exist\n"
+    #expect(away.errors == noFolder)
+    #expect(try edit(["no/w.json", "--plain"], input: "1\ns\ny\n").errors == noFolder)
+    #expect(try edit(["--plain", "--record", "no/w.json"], input: "1\ns\ny\n").errors == noFolder)
     try folder.link("link.json", to: "nowhere.json")
     #expect(
       try edit(["link.json", "--set", "titleColor=Red"]).errors

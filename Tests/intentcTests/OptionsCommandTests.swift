@@ -118,7 +118,7 @@ struct OptionsCommandTests {
     let set = ["edit", weather, "w.json", "--set", "city=Berlin"]
     let saved = try CommandLine.run(set + ["--provider", provider, "serve"], in: folder.path)
     #expect(saved.code == 0)
-    #expect(try folder.text(of: "w.json").contains(#""identifier" : "berlin""#))
+    #expect(try folder.text(of: "w.json").contains(#""identifier": "berlin""#))
     let quitter = try CommandLine.run(set + ["--provider", provider, "quitter"], in: folder.path)
     #expect(quitter.code == 1)
     let reason =

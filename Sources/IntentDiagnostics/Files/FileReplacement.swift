@@ -47,6 +47,15 @@ package enum FileReplacement {
     try folder.link(temporary, to: name)
   }
 
+  /// Checks that a file could be replaced or created now, which does not say that it can be later.
+  package static func check(_ path: String) throws(FileError) {
+    let exists = access(path, F_OK) == 0
+    if exists, access(path, W_OK) != 0 { throw .last }
+    let parent = FilePath.folder(of: exists ? try target(of: path) : path)
+    _ = try FolderHandle(parent.isEmpty ? "." : parent)
+    guard access(parent.isEmpty ? "." : parent, W_OK) == 0 else { throw .last }
+  }
+
   /// Like ``replace(_:expecting:with:)``, but returns the error as a diagnostic.
   package static func attempt(
     _ path: String,

@@ -1,4 +1,5 @@
 public import IntentRuntime
+import IntentSchemaExtras
 
 /// The result of applying answers: the configuration, and what is wrong, missing or worth a note.
 public struct AnswerSheet: Sendable {
@@ -17,6 +18,7 @@ public struct AnswerSheet: Sendable {
   private var offers: OfferedWords?
   /// The cases of the current parameter.
   private var cases: EnumText?
+  private var suggestions = Suggestions()
 
   /// Applies answers to a configuration in the definition's order, so that options can depend on earlier answers.
   ///
@@ -29,6 +31,7 @@ public struct AnswerSheet: Sendable {
   ///   - configuration: The initial configuration.
   ///   - isNew: Whether the configuration is new.
   ///   - allowsEmpty: Whether rows may have no answer.
+  ///   - keepsHidden: Whether the values of hidden rows are saved. If not, an answer for one is wrong.
   ///   - family: The widget family, if known.
   ///   - source: The source of options; without one, objects are given by identifier.
   public init(
@@ -36,6 +39,7 @@ public struct AnswerSheet: Sendable {
     to configuration: DynamicConfiguration,
     isNew: Bool,
     allowsEmpty: Bool = false,
+    keepsHidden: Bool = false,
     family: ConfigurationFamily? = nil,
     source: (any OptionsSource)? = nil
   ) async {
@@ -48,17 +52,24 @@ public struct AnswerSheet: Sendable {
     }
     for name in answers.entries.keys.sorted() where configuration.schema.parameter(named: name) == nil {
       wrong.append(
-        "\(ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names))"
+        words(of: ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names))
       )
     }
-    judge(answers, original: configuration, isNew: isNew, allowsEmpty: allowsEmpty)
+    judge(
+      answers,
+      original: configuration,
+      isNew: isNew,
+      allowsEmpty: allowsEmpty,
+      keepsHidden: keepsHidden
+    )
   }
 
   private mutating func judge(
     _ answers: Answers,
     original: DynamicConfiguration,
     isNew: Bool,
-    allowsEmpty: Bool
+    allowsEmpty: Bool,
+    keepsHidden: Bool
   ) {
     var said = Set(wrong)
     for issue in configuration.issues(for: family) {
@@ -76,7 +87,13 @@ public struct AnswerSheet: Sendable {
       let name = parameter.name
       let visibility = visibilities[name] ?? .visible
       if let reason = configuration.schema.explanation(of: visibility, for: name) {
-        if answers.entries[name] != nil { notes.append("\(reason), so its answer reads as absent") }
+        if let answer = answers.entries[name], answer != .none {
+          if keepsHidden {
+            notes.append("\(reason), so its answer reads as absent until then")
+          } else {
+            wrong.append("\(reason), so its answer would be lost; '--keep-hidden' saves it")
+          }
+        }
         continue
       }
       guard !allowsEmpty, parameter.isConfigurable, values[name] == nil,
@@ -112,10 +129,27 @@ public struct AnswerSheet: Sendable {
       try configuration.setValue(value, of: name)
     } catch let error as ParameterValueError {
       let isPlaced = error.path.parameter == name
-      wrong.append((isPlaced ? error : error.within(.name(name))).description)
+      wrong.append(words(of: isPlaced ? error : error.within(.name(name))))
     } catch {
       wrong.append("cannot get the options of '\(name)': \(error)")
     }
+  }
+
+  /// The message of an error. If an alternative has almost the name that was given, it is the only one.
+  private mutating func words(of error: ParameterValueError) -> String {
+    let given: String? =
+      if case .string(let text) = error.plain { text } else { error.path.parameter }
+    guard let given, let meant = suggestions.nearest(to: given, among: error.alternatives) else {
+      return error.description
+    }
+    let short = ParameterValueError(
+      error.kind,
+      path: error.path,
+      value: error.value,
+      plain: error.plain,
+      expected: error.expected
+    )
+    return "\(short); did you mean '\(meant)'?"
   }
 
   private mutating func value(

@@ -30,6 +30,8 @@ struct KeyHints {
     case nil: break
     }
     hints += [("^S", "save"), ("q", "quit"), ("?", "help")]
+    if state.canUndo { hints.append(("u", "undo")) }
+    if state.canRedo { hints.append(("^R", "redo")) }
     switch row?.control {
     case .slider, .stepper: hints.append(("← →", "less, more"))
     case .choice: hints.append(("← →", "step"))
@@ -39,7 +41,6 @@ struct KeyHints {
     if state.showsHidden || !state.hiddenRows.isEmpty {
       hints.append(("h", state.showsHidden ? "hide hidden" : "hidden"))
     }
-    if row?.isChanged == true { hints.append(("u", "undo")) }
     if row?.control == .options { hints.append(("t", "type")) }
   }
 
@@ -55,7 +56,7 @@ struct KeyHints {
     if !list.entries.isEmpty {
       hints = list.takesSeveral ? [("space", "choose"), ("enter", "done")] : [("enter", "choose")]
     }
-    hints += [("/", list.isSearchable ? "search" : "filter"), ("esc", "back")]
+    hints += [("/", "search"), ("esc", "back")]
     if list.isAsked { hints.append(("r", "ask again")) }
     if !list.takesSeveral { hints.append(("d", "clear")) }
     hints.append(("t", "type"))
@@ -84,7 +85,8 @@ struct KeyHints {
       ("← →  - +", "less or more, previous or next case"),
       ("a  d", "add an element, remove it; d also clears a value"),
       ("K J", "move an element up or down"),
-      ("u", "undo the changes of the row"),
+      ("u  ^R", "undo the last change, redo it"),
+      ("U", "restore the row's original value"),
       ("t", "type an identifier instead of using the list"),
       ("/", "search in a list"),
       ("r", "ask for a list's options again"),

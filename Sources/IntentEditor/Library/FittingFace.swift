@@ -14,6 +14,8 @@ public struct FittingFace: EditorFace {
   }
 
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    let face = face
+    if face is PlainFace, Self.standardInputIsEmpty { throw NoAnswers() }
     let outcome = try await face.run(session)
     let destination = await session.state.destination
     if case .saved = outcome, !destination.isEmpty {
@@ -35,4 +37,19 @@ public struct FittingFace: EditorFace {
     guard fstat(STDIN_FILENO, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFCHR
   }
+
+  /// Whether it is certain that standard input has no lines: it is closed, an empty file or the null device.
+  private static var standardInputIsEmpty: Bool {
+    var status = stat()
+    var null = stat()
+    guard fstat(STDIN_FILENO, &status) == 0 else { return true }
+    if status.st_mode & S_IFMT == S_IFREG { return status.st_size == 0 }
+    return stat("/dev/null", &null) == 0 && status.st_mode & S_IFMT == S_IFCHR
+      && status.st_rdev == null.st_rdev
+  }
+}
+
+/// Standard input has no answers, and there is no terminal for the questions.
+public struct NoAnswers: Error, CustomStringConvertible {
+  public var description: String { "standard input is empty, so no question can be answered" }
 }

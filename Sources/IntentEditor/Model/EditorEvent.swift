@@ -27,6 +27,10 @@ public enum EditorEvent: Sendable, Hashable {
   case clear
   /// Restores the original value of the row.
   case revert
+  /// Undoes the last change, in any row.
+  case undo
+  /// Makes the last undone change again.
+  case redo
   /// Adds an element to the array with the focus.
   case add
   /// Moves the element with the focus down by a number of places; up if it is negative.

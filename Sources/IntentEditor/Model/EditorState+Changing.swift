@@ -13,36 +13,39 @@ extension EditorState {
 
   /// Sets the value at a place; a new element goes last in its array. A value that is not possible is the message.
   mutating func set(_ value: ParameterValue?, at place: EditorPlace) {
+    let name = place.parameter
+    var new = draft
     do {
       switch place {
-      case .parameter(let name):
-        try configuration.setValue(value, of: name)
-      case .element(of: let name, let index):
+      case .parameter:
+        try new.configuration.setValue(value, of: name)
+      case .element(_, let index):
         var elements = elements(of: name)
         guard elements.indices.contains(index) else { return }
         if let value { elements[index] = value } else { elements.remove(at: index) }
-        try configuration.setValue(.array(elements), of: name)
-      case .newElement(of: let name):
+        try new.configuration.setValue(.array(elements), of: name)
+      case .newElement:
         guard let value else { return }
-        try configuration.setValue(.array(elements(of: name) + [value]), of: name)
+        try new.configuration.setValue(.array(elements(of: name) + [value]), of: name)
       }
     } catch {
       message = error.description
       return
     }
-    changed(place.parameter)
-  }
-
-  /// Updates the state after a change.
-  private mutating func changed(_ name: String) {
-    changedParameter = name
-    updateRows()
+    new.chosen.insert(name)
+    change(name, to: new)
   }
 
   mutating func clear(_ row: EditorRow) -> [EditorEffect] {
     guard let parameter = schema.parameter(named: row.place.parameter) else { return [] }
     switch row.place {
-    case .parameter: set(parameter.initialValue, at: row.place)
+    case .parameter(let name):
+      let count = elements(of: name).count
+      set(parameter.initialValue, at: row.place)
+      if count > 0 {
+        message =
+          "'\(parameter.shownTitle)' has no elements now; undo brings \(count == 1 ? "it" : "all \(count)") back"
+      }
     case .element: set(nil, at: row.place)
     case .newElement: break
     }
@@ -55,8 +58,10 @@ extension EditorState {
     values.values[name] = original.configurationValues.values[name]
     values.retained.discard(name)
     if let entry = original.retained.entries[name] { values.retained.retain(entry, for: name) }
-    configuration = DynamicConfiguration(schema, values)
-    changed(name)
+    var new = draft
+    new.configuration = DynamicConfiguration(schema, values)
+    new.chosen.remove(name)
+    change(name, to: new)
     return []
   }
 

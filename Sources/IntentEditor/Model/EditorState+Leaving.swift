@@ -38,7 +38,7 @@ extension EditorState {
   /// The changes from the original to another configuration.
   public func changes(to edited: DynamicConfiguration) -> [EditorChange] {
     var state = self
-    state.configuration = edited
+    state.draft.configuration = edited
     return state.review.changes
   }
 
@@ -69,7 +69,52 @@ extension EditorState {
 
   /// The configuration for a file: without the values of hidden rows, unless they are kept.
   var savedPlain: PlainValue {
-    schema.write(configuration.configurationValues, includingHidden: keepsHidden)
+    let all = schema.write(configuration.configurationValues, includingHidden: keepsHidden)
+    guard case .object(var fields) = all, case .object(let before) = stored else { return all }
+    for parameter in schema.parameters {
+      let name = parameter.name
+      let value = configuration.value(of: name, includingHidden: true)
+      guard fields[name] != nil || value == nil else { continue }
+      if let plain = before[name] {
+        let reading = schema.types.read(plain, as: parameter.type, isArray: parameter.isArray)
+        let isSame =
+          plain == .null
+          ? value == parameter.initialValue : reading.issue == nil && reading.value == value
+        if isSame {
+          fields[name] = plain
+        } else if case .array(let old) = plain, case .array(let elements)? = value {
+          fields[name] = .array(self.plain(of: elements, as: parameter.type, in: old))
+        }
+      } else if value == parameter.initialValue, !draft.chosen.contains(name) {
+        fields[name] = nil
+      }
+    }
+    return .object(fields)
+  }
+
+  /// The elements of an array for a file, each as the file has it if it is there.
+  private func plain(
+    of elements: [ParameterValue],
+    as type: ParameterType,
+    in old: [PlainValue]
+  ) -> [PlainValue] {
+    var known: [ParameterValue: PlainValue] = [:]
+    for plain in old {
+      let reading = schema.types.read(plain, as: type)
+      if reading.issue == nil, let value = reading.value { known[value] = plain }
+    }
+    return elements.map { known[$0] ?? PlainValue($0) }
+  }
+
+  /// The configuration to save with answers that were given without questions.
+  ///
+  /// - Parameters:
+  ///   - edited: The configuration.
+  ///   - chosen: The parameters with an answer.
+  public func saved(_ edited: DynamicConfiguration, chosen: Set<String>) -> PlainValue {
+    var state = self
+    state.draft = EditorDraft(configuration: edited, chosen: chosen)
+    return state.savedPlain
   }
 
   mutating func reduceReview(_ event: EditorEvent) -> [EditorEffect] {

@@ -187,7 +187,9 @@ extension EditorState {
     let name = parameter.name
     guard list.takesSeveral else {
       screen = .rows
-      if value.optionIdentifier != self.value(at: list.place)?.optionIdentifier { set(value, at: list.place) }
+      // The option may describe the same choice with another title.
+      let old = self.value(at: list.place)
+      set(value.optionIdentifier == old?.optionIdentifier ? old : value, at: list.place)
       return [.forget(list.question)]
     }
     let elements = elements(of: name)

@@ -6,10 +6,9 @@ extension EditorState {
   /// - Returns: The effects to carry out, in order.
   public mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
     guard outcome == nil else { return [] }
-    changedParameter = nil
+    (hasChanged, changedParameter) = (false, nil)
     let effects = apply(event)
-    guard let changedParameter else { return effects }
-    return effects + askForChosen(after: changedParameter)
+    return hasChanged ? effects + askForChosen(after: changedParameter) : effects
   }
 
   private mutating func apply(_ event: EditorEvent) -> [EditorEffect] {
@@ -63,6 +62,8 @@ extension EditorState {
     case .step(let count): return changeable { $0.step($1, by: count) }
     case .toggle: return changeable { $1.control == .toggle ? $0.step($1, by: 1) : [] }
     case .clear: return changeable { $0.clear($1) }
+    case .undo: return move(.back)
+    case .redo: return move(.forward)
     case .revert: return changeable { $0.revert($1) }
     case .add: return changeable { $0.add(to: $1) }
     case .moveElement(let count): return changeable { $0.moveElement($1, by: count) }

@@ -9,9 +9,9 @@ public struct EditorState: Sendable {
   /// The widget family; `nil` if none in particular.
   public let family: ConfigurationFamily?
   /// The initial configuration.
-  public let original: DynamicConfiguration
+  public internal(set) var original: DynamicConfiguration
   /// The current configuration, including the values of hidden rows.
-  public internal(set) var configuration: DynamicConfiguration
+  public var configuration: DynamicConfiguration { draft.configuration }
   /// Whether there is a source of options.
   public let hasOptions: Bool
   /// Whether the values of hidden rows are saved.
@@ -34,9 +34,17 @@ public struct EditorState: Sendable {
   /// The outcome, once the editor has ended.
   public internal(set) var outcome: EditorOutcome?
 
+  /// What will be saved.
+  var draft: EditorDraft
+  /// The changes so far.
+  var history = EditorHistory()
+  /// The contents of the file; `nil` if all values are written.
+  var stored: PlainValue?
   /// The most recent options, by parameter.
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
-  /// The parameter that the current event changed; the options of others may depend on it.
+  /// Whether the current event changed a value; the options of others may depend on it.
+  var hasChanged = false
+  /// The parameter that the current event changed; `nil` if it changed several.
   var changedParameter: String?
   /// The parameters of pending questions that no list waits for.
   var pending: [Int: String] = [:]
@@ -49,17 +57,21 @@ public struct EditorState: Sendable {
   ///   - hasOptions: Whether there is a source of options. If not, objects are given by identifier.
   ///   - keepsHidden: Whether the values of hidden rows are saved.
   ///   - destination: The name of the place to save to.
+  ///   - stored: The contents of the file that is edited, or an empty object for a new one. What was not changed is
+  ///     saved as it is there, and a default only if it is there or was chosen. Without it, all values are saved.
   public init(
     _ configuration: DynamicConfiguration,
     family: ConfigurationFamily? = nil,
     hasOptions: Bool = false,
     keepsHidden: Bool = false,
-    destination: String = ""
+    destination: String = "",
+    stored: PlainValue? = nil
   ) {
     schema = configuration.schema
     self.family = family
     original = configuration
-    self.configuration = configuration
+    draft = EditorDraft(configuration: configuration)
+    self.stored = stored
     self.hasOptions = hasOptions
     self.keepsHidden = keepsHidden
     self.destination = destination

@@ -78,6 +78,8 @@ struct PlainConversation {
       known = nil
     case ("s", nil): await send(.save)
     case ("q", nil): await send(.quit)
+    case ("u", nil): await send(.undo)
+    case ("r", nil): await send(.redo)
     case ("c", _?): await send(.clear)
     case ("u", _?): await send(.revert)
     case ("=", _?): await send(.typeIn)

@@ -4,7 +4,8 @@ import IntentRuntime
 enum PlainWords {
   static let commands = [
     "A number changes that row: a switch turns, others ask",
-    "c 3 clears row 3, or removes it from its list; u 3 restores its original value",
+    "u undoes the last change, r redoes it; u 3 restores row 3's original value",
+    "c 3 clears row 3, or removes it from its list",
     "+ 3 and - 3 step it up and down; up 3 and down 3 move it in its list",
     "= 3 asks for typed text, even if there is a list",
     "? 3 describes row 3",

@@ -26,7 +26,7 @@ struct EditCommand: AsyncParsableCommand {
 
       WITHOUT PROMPTS
       With '--answers', '--set' or '--unset', nothing is asked, and every wrong or missing answer is listed. An \
-      answer is missing if its row shows, has neither value nor default, and was not asked before. '--unset NAME' \
+      answer for a hidden row is wrong, unless '--keep-hidden' saves it. An answer is missing if its row shows, has neither value nor default, and was not asked before. '--unset NAME' \
       leaves a row empty, '--allow-empty' all of them. '--record FILE' saves the answers of a session for \
       '--answers'.
 
@@ -151,6 +151,9 @@ struct EditCommand: AsyncParsableCommand {
       throw ExitCode.failure
     } catch let error as EditFailure {
       Terminal.standardError.write("error: \(visibleText(error.description))\n")
+      throw ExitCode.failure
+    } catch let error as NoAnswers {
+      Terminal.standardError.write("error: \(error.description); use '--set' or '--answers'\n")
       throw ExitCode.failure
     } catch let error as FullScreenError {
       Terminal.standardError.write("error: \(error.description)\n")

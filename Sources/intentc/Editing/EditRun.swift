@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentConfigurations
 import IntentEditor
 import IntentOptionsClient
 import IntentPlatform
@@ -39,18 +40,22 @@ struct EditRun {
     }
     let target = try command.output.map(EditedFile.init) ?? file
     let record = try command.record.map(EditedFile.init)
+    // An error that is certain must not cost the answers.
+    if !command.dryRun { try target?.checkWritable() }
+    try record?.checkWritable()
     let state = EditorState(
       start,
       family: family,
       hasOptions: source != nil,
       keepsHidden: command.keepHidden,
-      destination: command.dryRun ? "" : target?.path ?? ""
+      destination: command.dryRun ? "" : target?.path ?? "",
+      stored: file?.plain ?? .object([:])
     )
     let edited =
       command.answering.isGiven
       ? try await answered(state, isNew: stored == nil, source, target)
       : try await asked(state, source, target)
-    try record?.write(Answers.recorded(edited, for: family), replacing: true)
+    try record?.write(Answers.recorded(edited, for: family), names: schema.parameterNames, replacing: true)
   }
 
   private func storedOptions() throws -> StoredOptions? {
@@ -81,11 +86,13 @@ struct EditRun {
     _ source: (any OptionsSource)?,
     _ target: EditedFile?
   ) async throws -> DynamicConfiguration {
+    let answers = try command.answering.read()
     let sheet = await AnswerSheet(
-      try command.answering.read(),
+      answers,
       to: state.configuration,
       isNew: isNew,
       allowsEmpty: command.answering.allowEmpty,
+      keepsHidden: command.keepHidden,
       family: family,
       source: source
     )
@@ -96,7 +103,7 @@ struct EditRun {
     Terminal.standardError.write(lines.map { visibleText($0) + "\n" }.joined())
     if !sheet.wrong.isEmpty { throw ExitCode.failure }
     if !sheet.missing.isEmpty { throw ExitCode(2) }
-    let plain = schema.write(sheet.configuration.configurationValues, includingHidden: command.keepHidden)
+    let plain = state.saved(sheet.configuration, chosen: Set(answers.entries.keys))
     try save(plain, state.changes(to: sheet.configuration), target, replacing: false)
     return sheet.configuration
   }
@@ -112,7 +119,7 @@ struct EditRun {
       if command.dryRun || target == nil {
         saved.withLock { $0 = plain }
       } else {
-        try target?.write(plain, replacing: replacing)
+        try target?.write(plain, names: schema.parameterNames, replacing: replacing)
       }
     }
     guard case .saved(let edited) = try await FittingFace(isPlain: command.plain).run(session) else {
@@ -134,7 +141,9 @@ struct EditRun {
       let lines = changes.map { "\($0.parameter): \($0.before ?? "none") -> \($0.after ?? "none")" }
       return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
     }
-    if let target { return try target.write(plain, replacing: replacing) }
-    try StandardOutput.write(Array(try ConfigurationFormat.json.data(of: plain)))
+    if let target { return try target.write(plain, names: schema.parameterNames, replacing: replacing) }
+    try StandardOutput.write(
+      Array(try ConfigurationFormat.json.data(of: plain, names: schema.parameterNames))
+    )
   }
 }

@@ -66,6 +66,9 @@ struct EditedFile: Sendable {
     return plain
   }
 
+  /// The contents of the file; `nil` if there is no file.
+  var plain: PlainValue? { contents?.plain }
+
   /// The configuration in the file; `nil` if there is no file.
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
     guard let plain = try contents.map(Self.plain) else { return nil }
@@ -75,12 +78,29 @@ struct EditedFile: Sendable {
     return configuration
   }
 
+  /// Checks that the file can be written, before anything is asked.
+  func checkWritable() throws {
+    do throws(FileError) {
+      try FileReplacement.check(path)
+    } catch .missing {
+      throw EditFailure("cannot write '\(path)': its folder does not exist")
+    } catch {
+      throw EditFailure("cannot write '\(path)': \(error.words)")
+    }
+  }
+
   /// Saves a configuration atomically, in the format of the file.
   ///
+  /// - Parameters:
+  ///   - plain: The configuration.
+  ///   - names: The names of the parameters in the definition's order.
+  ///   - replacing: Whether a file may be replaced that changed since it was read.
   /// - Throws: `ChangedMeanwhile` if the file changed since it was read, unless it may be replaced.
-  func write(_ plain: PlainValue, replacing: Bool) throws {
+  func write(_ plain: PlainValue, names: [String], replacing: Bool) throws {
     let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
-    let new = Array(try format.data(of: plain))
+    let new =
+      try contents?.bytes(holding: plain, as: format, names: names)
+      ?? Array(try format.data(of: plain, names: names))
     let expected = replacing ? (Self.exists(path) ? try Self.read(path) : nil) : bytes
     do throws(FileError) {
       if let expected {

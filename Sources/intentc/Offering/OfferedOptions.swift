@@ -1,3 +1,4 @@
+import IntentConfigurations
 import IntentEditor
 import IntentRuntime
 import IntentSchemaExtras
