@@ -60,7 +60,7 @@ package struct FileTree: Sendable {
     case circle(String)
   }
 
-  /// A path with all links resolved; there need not be a file at it.
+  /// A path with all links resolved; a file may not exist there.
   package func resolve(_ path: String) throws(LinkProblem) -> String {
     var done: [Substring] = []
     var pending = Array(path.split(separator: "/").reversed())

@@ -20,10 +20,10 @@ extension Lowering {
     case (.string, .string(let text)): return .string(text)
     case (.enumeration(let name), .string(let caseName)):
       return defaultCase(Located(caseName, at: value.range), types.enums[name], in: site)
-    // Some versions of Xcode write no value in this way.
+    // Some versions of Xcode write an absent value this way.
     case (_, .data(let bytes)) where bytes.isEmpty: return nil
     case (.systemEnumeration, .integer(let index)): return .integer(index)
-    // Apple's enums are numbers to us, and which number a name stands for is not in the file.
+    // Apple's enums are read as numbers, and the file does not contain the number of a name.
     case (.systemEnumeration, .string): return nil
     case (.duration(let settings), let scalar):
       if let number = scalar.number, let duration = duration(number, settings.defaultUnit) {

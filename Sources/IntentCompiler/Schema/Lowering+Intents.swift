@@ -4,7 +4,7 @@ import IntentSchema
 import IntentSchemaExtras
 
 extension Lowering {
-  /// Whether an intent customizes a class of Apple's; no code is generated for it.
+  /// Whether an intent customises one of Apple's classes. No code is generated for it.
   mutating func isSystem(_ intent: Definition.Intent, _ site: DefinitionSite) -> Bool {
     guard let type = intent.type else { return false }
     switch type.value {
@@ -98,7 +98,7 @@ extension Lowering {
     )
   }
 
-  /// The codes that every response has, as Apple numbers them. A definition's own count from 100.
+  /// The codes that every response has, with Apple's numbers. The codes of a definition start at 100.
   private static let predefinedCodes = [
     "unspecified": 0, "ready": 1, "continueInApp": 2, "inProgress": 3, "success": 4, "failure": 5,
     "failureRequiringAppLaunch": 6,

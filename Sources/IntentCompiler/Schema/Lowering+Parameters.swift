@@ -28,7 +28,7 @@ extension Lowering {
         ? arraySizes(parameter.arraySizes ?? [], in: site) : nil,
       defaultValue: defaultValue,
       options: options,
-      // Model 1.0 has no such key: every parameter of it can be configured.
+      // Model 1.0 does not have this key: all its parameters are configurable.
       isConfigurable: parameter.isConfigurable?.value ?? !site.definition.omitsFalseAndZero
     )
   }

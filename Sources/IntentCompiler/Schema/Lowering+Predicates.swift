@@ -13,7 +13,7 @@ extension Lowering {
     "StringValueContains", "StringValueDoesNotContain", "ObjectIdentifierValueContains",
   ]
 
-  /// The predicate of a relationship. One that cannot be read is reported and ignored.
+  /// The predicate of a relationship. An unreadable one is reported and ignored.
   mutating func predicate(
     _ relationship: Definition.Relationship,
     of parent: ParameterSchema,

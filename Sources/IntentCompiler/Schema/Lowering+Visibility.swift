@@ -51,7 +51,7 @@ extension Lowering {
     _ intent: Definition.Intent,
     in intentSite: DefinitionSite
   ) {
-    // Each parameter gets the number of the walk that saw it first, so every one is walked over once.
+    // Each parameter gets the number of the walk that visited it first, so each is visited once.
     var walks = [Int](repeating: -1, count: parameters.count)
     for start in parameters.indices where walks[start] < 0 {
       var current = start

@@ -12,7 +12,7 @@ package struct Lowering: Reporting, Sendable {
   let classPrefix: String?
   let symbols: Symbols
   var gaps: ModuleGaps
-  /// The intents of the definition whose conditions cannot be judged.
+  /// The intents of the definition whose conditions cannot be checked.
   var unclearIntents: Set<Int> = []
   /// The names of each enum's cases that can be chosen.
   var caseNames: [String: Set<String>] = [:]

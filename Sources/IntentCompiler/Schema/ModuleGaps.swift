@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// What the definitions of a module lack because they could not be read.
+/// The parts of a module's definitions that could not be read.
 package struct ModuleGaps: Sendable, Hashable {
   /// Whether whole files could not be read.
   var files = false
@@ -8,7 +8,7 @@ package struct ModuleGaps: Sendable, Hashable {
   var enums = false
   /// Whether an object type, a property or its name may be missing.
   var types = false
-  /// Whether it is not known everywhere what refers to an enum or a type: it may have meant one that nothing uses.
+  /// Whether some references to enums or types could not be read. They may refer to one that seems unused.
   var uses = false
 
   init() {}
@@ -20,7 +20,7 @@ package struct ModuleGaps: Sendable, Hashable {
     uses = files || definitions.contains(where: \.gaps.uses)
   }
 
-  /// Whether what refers to a part of an intent may find nothing.
+  /// Whether a reference to a part of an intent may be unresolved because of this.
   func areInParts(of site: DefinitionSite) -> Bool {
     files || site.definition.gaps.areInParts(ofIntent: site.intent)
   }

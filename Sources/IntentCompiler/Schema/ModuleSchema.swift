@@ -13,26 +13,26 @@ package struct ModuleSchema: Sendable, Hashable {
     package var definition: Definition
     /// The meaning of the file.
     package var schema: DefinitionSchema
-    /// The place in the definition of each intent of the schema.
+    /// The index in the definition of each intent of the schema.
     var intentIndices: [Int]
-    /// The intents of the definition whose conditions cannot be judged, because of what could not be read.
+    /// The intents of the definition whose conditions cannot be checked, because something could not be read.
     var unclearIntents: Set<Int>
 
-    /// Where an intent of the schema comes from.
+    /// The site of an intent of the schema.
     func site(ofIntent index: Int) -> DefinitionSite {
       DefinitionSite(definition, .intent(intentIndices[index]))
     }
 
-    /// Where an enum of the schema comes from.
+    /// The site of an enum of the schema.
     func site(ofEnum index: Int) -> DefinitionSite { DefinitionSite(definition, .enumeration(index)) }
 
-    /// Where an object type of the schema comes from.
+    /// The site of an object type of the schema.
     func site(ofObject index: Int) -> DefinitionSite { DefinitionSite(definition, .object(index)) }
   }
 
   /// The files in the given order.
   package var files: [File]
-  /// What could not be read.
+  /// The parts that could not be read.
   var gaps = ModuleGaps()
 
   package init(files: [File] = []) {

@@ -1,18 +1,18 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A stage that reports what is wrong with elements of definitions.
+/// A stage that reports problems in elements of definitions.
 protocol Reporting {
   var diagnostics: [Diagnostic] { get set }
   var suggestions: Suggestions { get set }
   /// The first error that only follows from something that could not be read.
   var consequence: Diagnostic? { get set }
-  /// Whether anybody wants to hear of a rule.
+  /// Whether a rule is to be reported.
   func isWanted(_ rule: Rule) -> Bool
 }
 
 extension Reporting {
-  /// - Parameter follows: Whether it only follows from something that could not be read, which was reported.
+  /// - Parameter follows: Whether it is only a consequence of something that could not be read and was reported.
   mutating func report(
     _ rule: Rule,
     _ message: @autoclosure () -> String,
@@ -33,9 +33,9 @@ extension Reporting {
     }
   }
 
-  /// Reports a name that refers to nothing, with the one that was meant where it can be guessed.
+  /// Reports a name that refers to nothing, and suggests the intended one if it can be guessed.
   ///
-  /// - Parameter advice: What the message ends with where nothing can be guessed.
+  /// - Parameter advice: The end of the message if nothing can be guessed.
   mutating func reportUnknown(
     _ rule: Rule,
     _ message: String,
@@ -60,7 +60,7 @@ extension Reporting {
 }
 
 extension Diagnostic.Fix {
-  /// Puts another name in a name's place; `nil` where the place is not known.
+  /// Replaces a name; `nil` if its location is unknown.
   static func replacing(_ name: Located<String>, with other: String) -> Diagnostic.Fix? {
     name.range.map {
       Diagnostic.Fix("replace '\(name.value)' with '\(other)'", replacing: $0, with: XMLText.escaped(other))

@@ -27,7 +27,7 @@ extension ParameterType {
     }
   }
 
-  /// How a value is asked for or shown, where that is not what everybody expects.
+  /// How a value is entered or shown, if that differs from the default.
   package var details: [String] {
     if case .string(let settings) = self, settings.isMultiline {
       detailWords + ["several lines"]

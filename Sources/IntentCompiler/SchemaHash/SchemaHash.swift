@@ -2,8 +2,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentSchemaExtras
 
-/// A fingerprint of what can be configured: equal for equal meaning, regardless of order, texts and
-/// defaults.
+/// A fingerprint of a definition's meaning, regardless of order, texts and defaults.
 ///
 /// Two definitions with the same hash store the same things in the same way. It is the 64-bit FNV-1a of a canonical
 /// text. It distinguishes versions of a definition, but it is not cryptographic: a second definition with the same

@@ -44,8 +44,9 @@ package struct RulePage: Sendable {
     let marks = String(repeating: "#", count: max(1, headingLevel))
     var result = "\(marks) \(rule.name)\n\n"
     result += "\(MarkdownText.escaped(sentence(rule.summary))) *\(severityWords)*\n"
+    let wrap = TextWrap(width: 120)
     for section in sections {
-      result += "\n**\(section.title).** \(MarkdownText.escaped(section.text))\n"
+      result += "\n" + wrap.text("**\(section.title).** \(MarkdownText.escaped(section.text))", indent: 0)
     }
     if let example {
       let language = example.first?.first == "{" ? "json" : example.first?.first == "<" ? "xml" : ""

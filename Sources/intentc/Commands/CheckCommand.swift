@@ -10,8 +10,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Check stored configurations against a definition.",
     discussion: """
-      Reads configurations, as generated code and 'edit' write them, in the way that generated code does. Reports \
-      every problem and ends with a summary. The exit code is 1 if there is an error (with '--strict' also if \
+      Reads stored configurations in the way that generated code does, reports every problem and ends with a \
+      summary. The exit code is 1 if there is an error (with '--strict' also if \
       there is a warning), 64 if the command line is wrong, and 0 otherwise.
 
       CONFIGURATIONS
@@ -26,14 +26,14 @@ struct CheckCommand: ParsableCommand {
       LEVELS
       error    decoding drops the value: it has another type, it is a case that the enum does not have, or it is \
       an object without an identifier
-      warning  decoding keeps the value, but it is suspect: an unknown name, a value out of bounds, more elements \
+      warning  decoding keeps the value, but it is probably wrong: an unknown name, a value out of bounds, more elements \
       than the '--family' shows, a URL without a scheme
       lint     with '--lint': the value of a hidden parameter, which reads as absent
       A missing value is not a problem: the default applies. '--allow', '--warn', '--deny' and the 'intentc.json' \
       next to the definition change the levels.
 
       FORMATS
-      text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
+      text     path:line:column: error: message [rule-name], as editors and CI services parse it, on standard \
       error; on a terminal with source lines and fixes. To pipe it, use 2>&1
       json     one object, on standard output; the documentation has its schema
       sarif    SARIF 2.1.0 for code scanning, on standard output

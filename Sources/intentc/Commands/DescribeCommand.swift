@@ -13,26 +13,27 @@ struct DescribeCommand: ParsableCommand {
     abstract: "Show the intents, enums and types of definitions.",
     discussion: """
       Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--json' \
-      prints everything as one JSON object, with keys in a fixed order.
+      prints everything as one JSON object, with keys in a fixed order; the documentation has its schema.
 
       '--locale' takes texts from the '.strings' tables next to a definition ('de.lproj/UpNext.strings'). Texts \
       that the table does not have are shown as in the definition.
 
       '--json-schema' prints a JSON Schema (2020-12) of one intent's configuration, for editors that complete and \
-      check configuration files. It refuses whatever 'intentc check' reports, warnings included. It does not \
-      know that the values of hidden parameters are ignored, and it does not check the bounds of durations or \
-      the names of time zones.
+      check configuration files. It rejects everything that 'intentc check' reports, including warnings. It \
+      does not consider that the values of hidden parameters are ignored, and does not check the bounds of \
+      durations or the names of time zones.
 
       '--hash' prints a fingerprint of each definition and each intent, 16 hexadecimal digits. It depends on the \
-      meaning, not on the order, texts or defaults. Generated code has that of its intent as 'schemaHash'. A \
-      baseline has one fingerprint for all its contents: that of the definition if it holds one.
+      meaning, not on the order, texts or defaults. Generated code has the fingerprint of its intent as \
+      'schemaHash'. A baseline has one fingerprint for everything in it; if that is one definition, it is the \
+      definition's.
 
       If an input has an error, nothing is printed: see 'intentc validate'.
 
       '--textconv' prints every meaningful value on its own line, with the IDs of texts, for 'git diff'. A file \
       that is not a property list is printed as it is.
 
-      Examples:
+      EXAMPLES
         intentc describe UpNext.intentdefinition
         intentc describe Definitions --locale de
         intentc describe Definitions --json | jq '.definitions[].intents[].name'
@@ -85,14 +86,14 @@ struct DescribeCommand: ParsableCommand {
     if locale != nil && textconv { throw ValidationError("'--locale' cannot be used with '--textconv'.") }
     if intent != nil && !jsonSchema { throw ValidationError("'--intent' needs '--json-schema'.") }
     if family != nil && !jsonSchema { throw ValidationError("'--family' needs '--json-schema'.") }
-    if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.standsInLocale) {
+    if let locale, locale.isEmpty || !locale.utf8.allSatisfy(Self.isLocaleByte) {
       throw ValidationError(
         "'--locale' takes a language such as 'de' or 'pt-BR', not '\(visibleText(locale))'."
       )
     }
   }
 
-  private static func standsInLocale(_ byte: UInt8) -> Bool {
+  private static func isLocaleByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):

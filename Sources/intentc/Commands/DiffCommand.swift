@@ -9,16 +9,16 @@ import IntentSchema
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Report what a change of definitions does to placed widgets and stored choices.",
+    abstract: "Report what a change to definitions does to placed widgets and stored configurations.",
     discussion: """
       Compares the meaning of two versions. Every change has a verdict:
         breaking   a choice is lost or changes its meaning, or code no longer compiles
-        careful    it works, but people see less than they could, or not what they expect
+        careful    it works, but people see less than before, or something unexpected
         safe       nothing is lost
       A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
       (configurations that intentc's code stores), 'placed' (what the system keeps for widgets and shortcuts) \
-      and 'texts' (localised texts). The worst one counts. The order of things and the tool that saved a file do \
-      not count. The tables of texts next to the definitions are compared too.
+      and 'texts' (localised texts). The worst one counts. The order of declarations and the tool that saved a \
+      file are ignored. The tables of texts next to the definitions are compared too.
 
       OLD and NEW are files, folders, or baselines that 'intentc baseline' wrote. With '--git' they are \
       revisions: 'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the \

@@ -9,7 +9,7 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       Without a rule, lists all rules with their levels.
 
-      Examples:
+      EXAMPLES
         intentc explain
         intentc explain unknown-enum
       """

@@ -19,7 +19,7 @@ struct FormatCommand: ParsableCommand {
 
       '-' formats standard input to standard output. The paths of changed files are printed to standard output.
 
-      Examples:
+      EXAMPLES
         intentc format UpNext.intentdefinition
         intentc format --check .
         intentc format - < UpNext.intentdefinition

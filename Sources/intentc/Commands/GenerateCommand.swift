@@ -12,7 +12,7 @@ struct GenerateCommand: ParsableCommand {
 
       Options override the project's 'intentc.json'.
 
-      Examples:
+      EXAMPLES
         intentc generate UpNext.intentdefinition
         intentc generate Definitions --output Sources/App/Generated
         intentc generate Definitions --output Generated --depfile Generated/intents.d

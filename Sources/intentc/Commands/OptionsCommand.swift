@@ -19,7 +19,7 @@ struct OptionsCommand: AsyncParsableCommand {
 
       Other output of the program is shown as notes. The program and its children end with this command.
 
-      Exit codes: 0 fine, even if nothing is offered; 1 the definition has errors, or the provider failed; 64 \
+      Exit codes: 0 success, even if nothing is offered; 1 the definition has errors, or the provider failed; 64 \
       wrong usage.
 
       EXAMPLES

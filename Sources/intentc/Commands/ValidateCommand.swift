@@ -4,7 +4,7 @@ import IntentCompiler
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Report every problem of definitions, with its location and a fix.",
+    abstract: "Report all problems in definitions, with locations and fixes.",
     discussion: """
       Reports every problem and ends with a summary. The exit code is 1 if there is an error (with '--strict' also \
       if there is a warning), 64 if the command line is wrong, and 0 otherwise. With '--lint', lints count as \
@@ -17,10 +17,10 @@ struct ValidateCommand: ParsableCommand {
       combined. '--one-module' combines everything, as 'generate' does.
 
       FIXES
-      '--fix' first makes the safe fixes: those that change nothing for any program that could read the file. The \
-      text format marks them, and so does 'isSafe' in JSON. Corrections of misspelt names are never among them. \
-      Nothing else in a file changes, and it keeps its permissions. The fixed problems are listed with their \
-      locations, then the remaining ones.
+      '--fix' first applies the safe fixes: those that cannot change the meaning of a file for any program. The text \
+      format marks them, and so does 'isSafe' in JSON. Corrections of misspelt names are not safe fixes. Nothing \
+      else in a file changes, and it keeps its permissions. The fixed problems are listed with their locations, \
+      then the remaining ones.
 
       TRANSLATIONS
       The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \
@@ -28,7 +28,7 @@ struct ValidateCommand: ParsableCommand {
       them causes App Store warning ITMS-90626.
 
       FORMATS
-      text     path:line:column: error: message [rule-name], as editors and CI services read it, on standard \
+      text     path:line:column: error: message [rule-name], as editors and CI services parse it, on standard \
       error; on a terminal with source lines, notes and fixes. To pipe it, use 2>&1
       json     one object, on standard output; the documentation has its schema
       sarif    SARIF 2.1.0 for code scanning, on standard output

@@ -43,7 +43,7 @@ struct ManualDiscussion {
       if line.allSatisfy({ $0 == " " }) {
         close()
       } else if line.hasPrefix("Exit codes: ") {
-        // A section of its own has them.
+        // They are in the section EXIT STATUS.
         close()
       } else if ["EXAMPLES", "EXAMPLES:"].contains(line.uppercased()) {
         finish()

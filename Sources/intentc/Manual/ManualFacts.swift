@@ -18,16 +18,16 @@ struct ManualFacts {
     return switch command {
     case "generate":
       [
-        ("0", "The files are up to date. There may be warnings."),
-        ("1", "An input has an error, and nothing was written; or a file could not be written."), usage,
+        ("0", "Success. There may be warnings."),
+        ("1", "An input has an error and nothing was written, or a file could not be written."), usage,
       ]
     case "validate", "check":
       [
-        ("0", "There is no error. There may be warnings."),
-        ("1", "There is an error, or with '--strict' a warning."), usage,
+        ("0", "There are no errors. There may be warnings."),
+        ("1", "There are errors, or with '--strict' warnings."), usage,
       ]
     case "explain":
-      [("0", "Success."), ("64", "The command line is wrong, or there is no rule of that name.")]
+      [("0", "Success."), ("64", "The command line is wrong, or a rule does not exist.")]
     case "format":
       [
         ("0", "Success."),
@@ -40,7 +40,7 @@ struct ManualFacts {
         ("0", "The configuration was saved or printed."),
         ("1", "An answer or the definition is wrong, and nothing was saved."),
         ("2", "Answers are missing, and nothing was saved."), usage,
-        ("130", "The editor was left without saving."),
+        ("130", "The editor was quit without saving."),
       ]
     case "options":
       [
@@ -49,10 +49,10 @@ struct ManualFacts {
       ]
     case "diff":
       [
-        ("0", "No change fails the call."),
+        ("0", "Success. No change is breaking."),
         (
           "1",
-          "A change is breaking, or a value of '--check-config' is lost; '--fail-on' changes that. Or something "
+          "A change is breaking or a value of '--check-config' is lost ('--fail-on' changes this), or an input "
             + "cannot be read."
         ),
         usage,
@@ -62,40 +62,40 @@ struct ManualFacts {
         ("0", "Success. There may be warnings."),
         ("1", "The input has errors, or with '--strict' warnings; in 'diff', a change is breaking."),
         ("2", "In 'edit', answers are missing."), usage,
-        ("130", "The editor was left without saving, or the command was interrupted."),
+        ("130", "The editor was quit without saving, or the command was interrupted."),
       ]
     }
   }
 
   private static func environment(_ command: String?) -> [(String, String)] {
     var variables = [
-      ("NO_COLOR", "If it is set and not empty, nothing is coloured."),
+      ("NO_COLOR", "If set to a value that is not empty, output is not coloured."),
       (
         "CLICOLOR_FORCE",
-        "If it is set, not empty and not 0, text is coloured even when it does not go to a terminal."
+        "If set to a value other than 0, output is coloured even if it does not go to a terminal."
       ),
-      ("CLICOLOR", "If it is 0, nothing is coloured."),
-      ("COLUMNS", "The width of the terminal, in columns."),
-      ("TERM", "The type of the terminal. With 'dumb', or without it, nothing is coloured."),
+      ("CLICOLOR", "If set to 0, output is not coloured."),
+      ("COLUMNS", "Width of the terminal in columns."),
+      ("TERM", "Type of the terminal. If it is 'dumb' or not set, output is not coloured."),
     ]
     if ["edit", nil].contains(command) {
       variables += [
         (
           "ACCESSIBLE",
-          "If it is set, not empty and not 0, 'edit' asks line by line, as a screen reader needs it."
+          "If set to a value other than 0, 'edit' asks line by line, for screen readers."
         ),
         (
           "LC_ALL , LC_CTYPE , LANG",
-          "The first of these that is set says whether the editor may draw signs beyond ASCII: its value must name UTF-8."
+          "Locale; the first one that is set applies. If it is not UTF-8, the editor draws its screen in ASCII."
         ),
         (
           "VISUAL , EDITOR",
-          "The program in which 'edit' opens a text of several lines. Without them, it is 'vi'."
+          "Program in which 'edit' opens a text of several lines (default: vi)."
         ),
       ]
     }
     if ["diff", nil].contains(command) {
-      variables.append(("PATH", "The folders in which 'diff --git' looks for git."))
+      variables.append(("PATH", "Folders in which 'diff --git' looks for git."))
     }
     return variables
   }
@@ -103,19 +103,19 @@ struct ManualFacts {
   private static func files(_ command: String?) -> [(String, String)] {
     var files: [(String, String)] = []
     if command != "explain", command != "format" {
-      files.append(("intentc.json", "The project's choices, next to the definitions or above them."))
+      files.append(("intentc.json", "Project settings, next to the definitions or in a folder above them."))
     }
     if ["baseline", "diff", nil].contains(command) {
       files.append(
         (
           "intentc.baseline.json",
-          "The baseline of the definitions in its folder, which the plugins compare with."
+          "Baseline of the definitions in its folder, which the plugins compare against."
         )
       )
     }
     if ["validate", "describe", "diff", nil].contains(command) {
       files.append(
-        ("*.lproj/*.strings , *.stringsdict , *.xcstrings", "The texts of a definition in other languages.")
+        ("*.lproj/*.strings , *.stringsdict , *.xcstrings", "Texts of a definition in other languages.")
       )
     }
     return files

@@ -3,7 +3,10 @@ import IntentOptionsClient
 
 /// The program that offers options.
 struct ProviderArguments: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("Time limit for each answer of the program.", valueName: "seconds"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Time limit for each response of the program (default: 10).", valueName: "seconds")
+  )
   var timeout = 10.0
 
   @Option(

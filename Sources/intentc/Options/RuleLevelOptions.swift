@@ -10,7 +10,7 @@ struct RuleLevelOptions: ParsableArguments {
 
   @Flag(
     name: .long,
-    help: "Also report lints: suggestions that make a definition better to work with. They count as warnings."
+    help: "Also report lints, which are possible improvements. They count as warnings."
   )
   var lint = false
 
