@@ -20,23 +20,18 @@ struct EditCommand: AsyncParsableCommand {
 
       OPTIONS OF PARAMETERS
       Some definitions leave the choice to code. '--options FILE' has the options that the code would offer: a JSON \
-      object with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. '--provider PROGRAM ARGS...', last \
-      on the line, runs that code: it is asked for options each time a list opens, with the values so far. \
+      object with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. '--provider PROGRAM ARGS...', \
+      last on the line, runs that code: it is asked for options each time a list opens, with the values so far. \
       'intentc options' tests such a program. Without either, you type the identifiers of objects.
 
       WITHOUT PROMPTS
       With '--answers', '--set' or '--unset', nothing is asked, and every wrong or missing answer is listed. An \
-<<<<<<< HEAD
-      answer for a hidden row is wrong, unless '--keep-hidden' saves it. An answer is missing if its row shows, has neither value nor default, and was not asked before. '--unset NAME' \
-      leaves a row empty, '--allow-empty' all of them. '--record FILE' saves the answers of a session for \
-=======
-      answer is missing if its row is visible and has neither a value nor a default; in an existing configuration, \
-      only rows that the answers made visible count. '--unset NAME' leaves a row empty, '--allow-empty' leaves all \
-      of them empty. '--record FILE' saves the answers of a session for \
->>>>>>> f6026ac (Word the help, the manual pages and the demo plainly, wrap the page of rules, and check what the demo promises)
-      '--answers'.
+      answer for a hidden row is wrong, unless '--keep-hidden' saves it. An answer is missing if its row is visible \
+      and has neither a value nor a default; in an existing configuration, only rows that the answers made visible \
+      count. '--unset NAME' leaves a row empty, '--allow-empty' leaves all of them empty. '--record FILE' saves the \
+      answers of a session for '--answers'.
 
-      Exit codes: 0 saved, 1 an answer is wrong, 2 answers are missing, 64 wrong usage, 130 left without saving.
+      Exit codes: 0 saved, 1 an answer is wrong, 2 answers are missing, 64 wrong usage, 130 quit without saving.
 
       EXAMPLES
         intentc edit UpNext.intentdefinition widget.json

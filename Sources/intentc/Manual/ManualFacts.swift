@@ -49,7 +49,7 @@ struct ManualFacts {
       ]
     case "diff":
       [
-        ("0", "Success. No change is breaking."),
+        ("0", "Success: no change is breaking, or '--fail-on' allows it."),
         (
           "1",
           "A change is breaking or a value of '--check-config' is lost ('--fail-on' changes this), or an input "
