@@ -3,7 +3,6 @@ import Testing
 
 @testable import IntentCompiler
 
-@Suite("Generated Swift is formatted as swift-format formats it")
 struct GeneratedSwiftFormatTests {
   /// The swift-format of the toolchain whose compiler is first in the path.
   private static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
