@@ -10,7 +10,7 @@ extension Rule {
     + later(["unfixable-file"], .note, on: .check)
     + later(
       [
-        "missing-title-translation", "translated-placeholder", "unreadable-translation",
+        "lost-placeholder", "missing-title-translation", "translated-placeholder", "unreadable-translation",
         "untranslated-definition",
       ],
       .warning,

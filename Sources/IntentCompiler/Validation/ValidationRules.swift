@@ -14,6 +14,7 @@ extension Rule {
     .missingSizeClass, .searchWithoutDynamicOptions, .searchWithoutPrompt, .optionsOfBoolean,
     .resolutionInWidget, .nothingToConfigure, .missingTitle, .missingDescription, .repeatedTextID,
     .textWithoutID, .unknownDialogType, .emptyEnum, .missingDisplayName, .repeatedDisplayName, .nameStyle,
-    .intentInName, .displayPriorityOrder,
+    .intentInName, .displayPriorityOrder, .appleInText, .missingPrompt, .missingSummary, .gluedPlaceholder,
+    .repeatedWidget, .unusedResponseProperty,
   ]
 }

@@ -33,6 +33,7 @@ extension Validator {
     let files = module.files.map { [$0.definition] }
     diagnostics += SharedNamespace.check(files).joined()
     if isWanted(.sharedTextID) { diagnostics += SharedTextID.check(files).joined() }
+    checkWidgets()
     guard !module.gaps.uses else { return }
     for file in module.files {
       checkUse(of: file.definition.enums, in: file.definition)
@@ -47,6 +48,7 @@ extension Validator {
       guard text.role != .hidden else { return }
       checkID(text, &seen)
       if wantsMissingIDs { checkMissingID(text) }
+      checkSpaces(around: text)
     }
   }
 
@@ -54,12 +56,14 @@ extension Validator {
     let intent = context.intent
     checkTitle(context)
     checkDescription(context)
+    checkApple(context)
     checkNameEnding(context)
     checkStyle(intent.name, isType: true, in: context.site, key: "INIntentName")
     checkWords(of: intent, context.site)
     checkInput(context)
     checkKeyParameter(context)
     checkCombinations(context)
+    checkSummaries(context)
     checkPlaceholders(context)
     checkConfigurable(context)
     checkPriorities(context)
@@ -100,6 +104,7 @@ extension Validator {
     checkSearchPrompt(parameter)
     checkOptions(parameter)
     checkResolution(parameter, of: intent)
+    checkPrompt(parameter, of: intent)
     checkDialogs(parameter)
     checkStyle(field.name, isType: false, in: parameter.site, key: "INIntentParameterName")
     // Model 1.0 has no display names for parameters.
@@ -125,6 +130,7 @@ extension Validator {
   private mutating func check(_ response: Definition.Response, of intent: IntentContext) {
     let site = intent.site.response
     checkOutput(response, site)
+    checkUse(of: response, site)
     checkCodes(response, site)
     checkParameters(response, site)
     checkPlaceholders(response, site)
@@ -133,9 +139,21 @@ extension Validator {
     checkLastTag(response.lastParameterTag, fields, in: site, key: "INIntentResponseLastParameterTag")
     let properties = intent.schema?.response?.parameters ?? []
     for (number, parameter) in response.parameters.enumerated() {
+      let site = site.responseParameter(number)
+      // Users see only the name of the output. Model 1.0 has no display names for properties.
+      if let name = parameter.field.name, name.value == response.output?.value,
+        site.definition.omitsFalseAndZero
+      {
+        checkDisplayName(
+          parameter.field.displayName,
+          of: parameter.field.name,
+          in: site,
+          key: "INIntentResponseParameterDisplayName"
+        )
+      }
       check(
         FieldContext(
-          site: site.responseParameter(number),
+          site: site,
           prefix: "INIntentResponseParameter",
           field: parameter.field,
           type: number < properties.count ? properties[number].type : nil,
@@ -182,6 +200,14 @@ extension Validator {
       checkDefaultProperty(property, site)
       let schema = property.isDefault?.value == true ? nil : own.next()
       checkStyle(property.field.name, isType: false, in: site, key: "INTypePropertyName")
+      if property.isDefault?.value != true {
+        checkDisplayName(
+          property.field.displayName,
+          of: property.field.name,
+          in: site,
+          key: "INTypePropertyDisplayName"
+        )
+      }
       check(
         FieldContext(
           site: site,

@@ -29,7 +29,7 @@ package enum LocalisationCheck {
 
   private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [
     UntranslatedDefinition.check, MissingTitleTranslation.check, MissingTranslation.check,
-    TranslatedPlaceholder.check, StaleTranslation.check,
+    TranslatedPlaceholder.check, LostPlaceholder.check, StaleTranslation.check,
   ]
 }
 
@@ -46,6 +46,6 @@ extension Rule {
   /// The rules for texts in other languages.
   package static let localisationRules: [Rule] = [
     .unreadableTranslation, .untranslatedDefinition, .missingTitleTranslation, .missingTranslation,
-    .translatedPlaceholder, .staleTranslation,
+    .translatedPlaceholder, .lostPlaceholder, .staleTranslation,
   ]
 }

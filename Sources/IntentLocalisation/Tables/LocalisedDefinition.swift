@@ -10,16 +10,38 @@ package struct LocalisedDefinition {
   package let languages: [LanguageTexts]
   /// The languages that need a table, and have none or an empty one.
   let missingLanguages: [String]
+  /// The language of the definition's own texts; `nil` if it is unknown.
+  private let base: String?
   private let indices: [String: Int]
   private let valueIDs: Set<String>
 
   /// - Parameter locales: The languages to check; if empty, all that exist.
   package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
+    var texts: [DefinitionText] = []
+    var indices: [String: Int] = [:]
+    var valueIDs: Set<String> = []
+    if !tables.languages.isEmpty || !tables.otherLanguages.isEmpty || !locales.isEmpty
+      || tables.sourceTexts != nil
+    {
+      definition.forEachText { text in
+        guard let id = text.text.id?.value, !id.isEmpty else { return }
+        if text.isValueName { valueIDs.insert(id) }
+        if indices[id] == nil { indices[id] = texts.count }
+        texts.append(text)
+      }
+    }
+    self.texts = texts
+    self.indices = indices
+    self.valueIDs = valueIDs
+    let base = BaseLanguage.find(definition, tables) { key in
+      indices[key].flatMap { texts[$0].text.text?.value }
+    }
+    self.base = base
     var chosen = tables.languages
     var missing: [String] = []
     if locales.isEmpty {
-      missing = Self.untranslated(tables)
+      missing = Self.untranslated(tables, base)
     } else {
       let matches = locales.map { locale in
         TranslationSearch.match(locale, among: tables.languages.map(\.language))
@@ -31,21 +53,7 @@ package struct LocalisedDefinition {
     if !tables.isComplete { missing = [] }
     missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
     languages = chosen.filter { !$0.isEmpty }
-    missingLanguages = missing
-    var texts: [DefinitionText] = []
-    var indices: [String: Int] = [:]
-    var valueIDs: Set<String> = []
-    if !languages.isEmpty || !missing.isEmpty || tables.sourceTexts != nil {
-      definition.forEachText { text in
-        guard let id = text.text.id?.value, !id.isEmpty else { return }
-        if text.isValueName { valueIDs.insert(id) }
-        if indices[id] == nil { indices[id] = texts.count }
-        texts.append(text)
-      }
-    }
-    self.texts = texts
-    self.indices = indices
-    self.valueIDs = valueIDs
+    missingLanguages = missing.filter { !BaseLanguage.isBase($0, base) }
   }
 
   /// The text for a table's key: an ID, or a format expanded for a case of an enum, true or false,
@@ -62,17 +70,20 @@ package struct LocalisedDefinition {
     return nil
   }
 
-  /// The languages with complete tables that lack a text.
+  /// The languages with complete tables that lack a text. The language of the definition's own texts lacks none.
   func languages(without text: DefinitionText) -> [LanguageTexts] {
-    text.text.id.map { id in languages.filter { $0.isComplete && !$0.isTranslated(id.value) } } ?? []
+    guard let id = text.text.id else { return [] }
+    return languages.filter {
+      $0.isComplete && !$0.isTranslated(id.value) && !BaseLanguage.isBase($0.language, base)
+    }
   }
 
   /// The languages with a folder but without a table. The definition's own language needs none; if it is unknown, it is
   /// English, or else the only language without a table.
-  private static func untranslated(_ tables: TableSearch) -> [String] {
-    let source = tables.sourceLanguage ?? "en"
+  private static func untranslated(_ tables: TableSearch, _ base: String?) -> [String] {
+    let source = base ?? "en"
     let others = tables.otherLanguages.filter { name in
-      name != source && !name.hasPrefix(source + "-") && !tables.languages.contains { $0.language == name }
+      !BaseLanguage.isBase(name, source) && !tables.languages.contains { $0.language == name }
     }
     let hasSource =
       others.count < tables.otherLanguages.count || tables.languages.contains { $0.language == source }

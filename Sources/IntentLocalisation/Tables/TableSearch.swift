@@ -29,7 +29,7 @@ package struct TableSearch {
   private static let mostLanguages = 500
 
   /// Names of `.lproj` folders that are not languages: for the definition's own texts, and for many languages.
-  private static let noLanguages: Set<String> = ["Base", "mul"]
+  static let noLanguages: Set<String> = ["Base", "mul"]
 
   /// - Parameters:
   ///   - path: The definition's path.

@@ -112,6 +112,8 @@ struct RuleProvocationTests {
       return try await localised(name, ["de.lproj/Soup.strings": "true01 = \"heiß\";"])
     case "translated-placeholder":
       return try await localised(name, ["de.lproj/Soup.strings": "dialog = \"${Größe}\";"])
+    case "lost-placeholder":
+      return try await localised(name, ["de.lproj/Soup.strings": "dialog = \"$[size]\";"])
     case "stale-translation": return try await localised(name, ["de.lproj/Soup.strings": "gone = b;"])
     case "missing-strings-table":
       return rules(TranslationSearch.translation("de", path: folder("A.intentdefinition"), name: "A").1)

@@ -16,6 +16,27 @@ struct MissingDisplayNameTests {
     )
   }
 
+  @Test func `a property of a type and the output of a response are found`() async {
+    let output: Short = ["Name": "price", "Tag": 1, "Type": "Decimal"]
+    let other: Short = ["Name": "code", "Tag": 2, "Type": "Integer"]
+    let colour = Host.property("colour", 100, ["Type": "String", "DisplayName": " "])
+    let reports = await Host(
+      intent: ["Response": ["Output": "price", "LastParameterTag": 2, "Parameters": [output, other]]],
+      types: [
+        [
+          "Name": "Soup", "DisplayName": "Soup", "DisplayNameID": "nSoup0", "LastPropertyTag": 100,
+          "Properties": .array(Host.defaultProperties + [colour]),
+        ]
+      ]
+    ).reports(lints: [.missingDisplayName])
+    #expect(
+      reports.filter { $0.hasPrefix("missing-display-name") } == [
+        "missing-display-name: 'price' has no display name; give it one with 'INIntentResponseParameterDisplayName'",
+        "missing-display-name: 'colour' has no display name; give it one with 'INTypePropertyDisplayName'",
+      ]
+    )
+  }
+
   @Test func `a parameter that users cannot change needs none`() async {
     let reports = await Host(parameters: [
       ["Name": "cityID", "Type": "String", "DisplayName": "", "Configurable": false]

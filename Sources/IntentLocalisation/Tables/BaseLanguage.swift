@@ -1,0 +1,51 @@
+import IntentCompiler
+import IntentDefinition
+
+/// The language of a definition's own texts.
+enum BaseLanguage {
+  /// Whether a language is the base language, or a regional form of it.
+  static func isBase(_ language: String, _ base: String?) -> Bool {
+    base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
+  }
+
+  /// The language that a catalogue or the definition's folder names, or else the one whose tables repeat more than
+  /// half of the texts that they share with the definition. Of several, as before a translation begins, the one that
+  /// repeats the most, and English first. Without such a table it is English if an English table shares no text.
+  ///
+  /// - Parameter text: The definition's text for a key.
+  static func find(
+    _ definition: Definition,
+    _ tables: TableSearch,
+    text: (String) -> String?
+  ) -> String? {
+    if let language = tables.sourceLanguage ?? folder(of: definition.path) { return language }
+    var fallback: String?
+    var best: (language: String, share: Double)?
+    for language in tables.languages {
+      var (same, shared) = (0, 0)
+      for entry in language.entries {
+        guard let own = text(entry.key), let other = entry.text?.value, Placeholders.hasWords(own) else {
+          continue
+        }
+        shared += 1
+        if own == other { same += 1 }
+      }
+      let share = shared == 0 ? 0 : Double(same) / Double(shared)
+      if share > 0.5, share > best?.share ?? 0 || share == best?.share && language.language == english {
+        best = (language.language, share)
+      }
+      if language.language == english, shared == 0 { fallback = english }
+    }
+    return best?.language ?? fallback
+  }
+
+  private static let english = "en"
+
+  /// The language of the `.lproj` folder that contains the definition.
+  private static func folder(of path: String) -> String? {
+    let folder = path.split(separator: "/").dropLast().last ?? ""
+    guard folder.hasSuffix(".lproj") else { return nil }
+    let language = String(folder.dropLast(".lproj".count))
+    return TableSearch.noLanguages.contains(language) ? nil : language
+  }
+}

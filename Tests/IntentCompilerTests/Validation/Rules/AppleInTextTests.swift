@@ -1,0 +1,31 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct AppleInTextTests {
+  @Test func `a title and a description with the word are found`() async {
+    let reports = await Host(intent: ["Title": "Open in Apple Maps", "Description": "Shows APPLE's maps"])
+      .reports()
+    #expect(
+      reports == [
+        "apple-in-text: the App Store refuses a title with the word 'Apple' (ITMS-90626); reword "
+          + "'Open in Apple Maps'",
+        "apple-in-text: the App Store refuses a description with the word 'Apple' (ITMS-90626); reword "
+          + "'Shows APPLE's maps'",
+      ]
+    )
+  }
+
+  @Test(arguments: ["Pineapple", "Apples", "Applesauce", "Maps"])
+  func `other words are fine`(title: String) async {
+    #expect(await Host(intent: ["Title": .string(title)]).reports() == [])
+  }
+
+  @Test func `texts that the App Store does not check are fine`() async {
+    let reports = await Host(
+      parameters: [["Name": "map", "Type": "String", "DisplayName": "Apple Maps"]],
+      intents: [["Name": "PlayMedia", "Type": "System", "Title": "Play Apple Music", "TitleID": "tPlay0"]]
+    ).reports()
+    #expect(!reports.contains { $0.hasPrefix("apple-in-text") }, "\(reports)")
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import IntentCompiler
+
+struct GluedPlaceholderTests {
+  private func reports(_ text: String) async -> [String] {
+    await Host(parameters: [
+      [
+        "Name": "site", "Type": "String",
+        "PromptDialogs": [["Type": "Confirmation", "FormatString": .string(text), "FormatStringID": "d1"]],
+      ]
+    ]).reports(lints: [.gluedPlaceholder])
+  }
+
+  @Test func `a word after a placeholder is found`() async {
+    #expect(
+      await reports("Remove ${name} of ${site}from the list?") == [
+        "glued-placeholder: there is no space between '${site}' and 'from'; add one if users should hear two words"
+      ]
+    )
+  }
+
+  @Test func `a word before a placeholder is found`() async {
+    #expect(
+      await reports("Remove${site}?") == [
+        "glued-placeholder: there is no space between '${site}' and 'Remove'; add one if users should hear two words"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "Remove ${site} now?", "${site}", "${site}'s page", "${name}s", "(${site})", "${name}${site}",
+    "${site}를 삭제할까요?",
+    "${site}-page", "Remove ${site", "$ {site}from",
+  ])
+  func `others are fine`(text: String) async {
+    #expect(await reports(text) == [])
+  }
+}
