@@ -12,39 +12,52 @@ extension Rule {
 
 enum LostPlaceholder {
   static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    let originals = originals(of: localised)
+    guard !originals.isEmpty else { return [] }
     var diagnostics: [Diagnostic] = []
     for language in localised.languages {
       for translation in language.entries where translation.isTranslated {
-        // An expansion for a case has its own key and names the case instead of the parameter.
-        guard let text = translation.text, let entry = localised.text(ofKey: translation.key),
-          entry.text.id?.value == translation.key, let original = entry.text.text
-        else { continue }
-        let known = Placeholders.names(in: original.value)
-        guard !known.isEmpty else { continue }
+        guard let text = translation.text, let original = originals[translation.key] else { continue }
         let names = Set(Placeholders.names(in: text.value))
         // A misspelt placeholder is reported as such.
-        guard names.isSubset(of: known) else { continue }
+        guard names.isSubset(of: original.names) else { continue }
         var seen = names
-        let lost = known.filter { seen.insert($0).inserted }
-        // Several texts may have one ID.
-        guard !lost.isEmpty,
-          !localised.texts.contains(where: { other in
-            other.text.id?.value == translation.key
-              && names.isSuperset(of: Placeholders.names(in: other.text.text?.value ?? ""))
-          })
-        else { continue }
+        let lost = original.names.filter { seen.insert($0).inserted }
+        guard !lost.isEmpty else { continue }
         diagnostics.append(
           Diagnostic(
             .lostPlaceholder,
-            "the translation lacks \(lost.map { "'${\($0.shortened)}'" }.listed) of '\(original.value.shortened)'"
-              + hint(lost, in: text.value),
+            "the translation lacks \(lost.map { "'${\($0.shortened)}'" }.listed) of "
+              + "'\(original.text.value.shortened)'\(hint(lost, in: text.value))",
             at: SourceLocation(file: translation.location.file, range: text.range),
-            notes: [.init("this is the text", at: entry.site.location(original.range))]
+            notes: [.init("this is the text", at: original.location)]
           )
         )
       }
     }
     return diagnostics
+  }
+
+  private struct Original {
+    var text: Located<String>
+    var location: SourceLocation
+    var names: [String]
+  }
+
+  /// The texts with placeholders by ID. Texts with one ID and different placeholders are left out, because it is unknown
+  /// which of them is translated. Expansions for a case have other keys: they name the case instead of the parameter.
+  private static func originals(of localised: LocalisedDefinition) -> [String: Original] {
+    var originals: [String: Original] = [:]
+    for entry in localised.texts {
+      guard let id = entry.text.id?.value, let text = entry.text.text else { continue }
+      let names = text.value.utf8.contains(UInt8(ascii: "$")) ? Placeholders.names(in: text.value) : []
+      if let first = originals[id] {
+        if Set(first.names) != Set(names) { originals[id]?.names = [] }
+      } else {
+        originals[id] = Original(text: text, location: entry.site.location(text.range), names: names)
+      }
+    }
+    return originals.filter { !$0.value.names.isEmpty }
   }
 
   /// What to do: a placeholder may be there in other brackets.

@@ -49,4 +49,9 @@ struct LostPlaceholderTests {
   func `others are fine`(table: String) async throws {
     #expect(try await lines(table) == [])
   }
+
+  @Test func `texts with one ID and different placeholders say nothing`() async throws {
+    let definition = LocalisedFixture.soup.replacing("title1", with: "dialog")
+    #expect(try await lines(#""dialog" = "Une soupe";"#, definition) == [])
+  }
 }
