@@ -193,15 +193,26 @@ let package = Package(
   ]
 )
 
-// What the plugins' tools link is not optimised in a release build unless it is asked for: each user of a plugin
-// compiles it, to run for milliseconds. Of two such flags the last one holds.
+// Users compile these targets and seldom read them, so no system modules are indexed for them. (They are not compiled in
+// one piece: SwiftPM calls the compiler twice for a plugin's tool, and only incremental mode has nothing to do then.)
+// What only the plugins' tools link runs for milliseconds and is not optimised in a release build, unless the trait asks
+// for it: of two such flags the last one holds.
+let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentRuntime"]
 let compiler = [
   "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentLocalisation", "IntentFixes",
-  "IntentConfigurations", "IntentComparison", "intentc-build", "intentc-check",
+  "IntentConfigurations", "IntentComparison", "intentc-build", "intentc-check", "embed-files",
 ]
-for target in package.targets where compiler.contains(target.name) {
+for target in package.targets where (runtime + compiler).contains(target.name) {
   target.swiftSettings = [
-    .unsafeFlags(["-Onone"], .when(configuration: .release)),
-    .unsafeFlags(["-O"], .when(configuration: .release, traits: ["OptimizedCompiler"])),
+    .unsafeFlags(
+      ["-index-ignore-clang-modules", "-index-ignore-system-modules"],
+      .when(configuration: .debug)
+    )
   ]
+  if compiler.contains(target.name) {
+    target.swiftSettings! += [
+      .unsafeFlags(["-Onone"], .when(configuration: .release)),
+      .unsafeFlags(["-O"], .when(configuration: .release, traits: ["OptimizedCompiler"])),
+    ]
+  }
 }

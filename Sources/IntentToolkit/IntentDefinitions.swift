@@ -23,9 +23,10 @@ public struct IntentDefinitions: Sendable {
   ///   - lints: Whether problems are looked for that only make the definition harder to work with. They have the
   ///     severity of a warning.
   public init(at paths: [String], lints: Bool = false) {
-    var call = CompilerCall(inputs: paths, reportsLints: lints)
-    call.checkTranslations()
-    self.call = call
+    var options = CompilerOptions()
+    options.reportsLints = lints
+    options.checkTranslations()
+    call = CompilerCall(inputs: paths, options: options)
     result = call.run(to: .names)
     problems = DefinitionProblem.problems(result.diagnostics, in: result.compilation.sources)
   }

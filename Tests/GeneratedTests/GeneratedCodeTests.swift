@@ -30,7 +30,7 @@ struct GeneratedCodeTests {
   @Test func `the number of jobs does not change the output`() async {
     var call = Project.schemas.call
     let one = call.run()
-    call.jobs = 8
+    call.options.jobs = 8
     let several = call.run()
     #expect(one.files == several.files)
     #expect(one.diagnostics == several.diagnostics)

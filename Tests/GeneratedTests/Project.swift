@@ -16,12 +16,11 @@ enum Project {
 
     /// The call that generates it, like `make generated` does through the command line.
     var call: CompilerCall {
-      CompilerCall(
-        inputs: inputs.map(Project.path),
-        accessLevel: accessLevel,
-        namespace: namespace,
-        isSplit: isSplit
-      )
+      var options = CompilerOptions()
+      options.accessLevel = accessLevel
+      options.namespace = namespace
+      options.isSplit = isSplit
+      return CompilerCall(inputs: inputs.map(Project.path), options: options)
     }
   }
 

@@ -1,16 +1,13 @@
-import IntentCompiler
-import IntentDiagnostics
-
 /// Makes a baseline of definitions.
 package enum BaselineCall {
   /// Returns the text of the baseline, or the reason why there is none.
   ///
   /// - Parameters:
   ///   - paths: Definitions, and folders to search for definitions.
-  ///   - options: The options of every call. Their inputs and levels are ignored.
+  ///   - options: The options of every call. Their levels are ignored.
   package static func run(
     _ paths: [String],
-    options: CompilerCall
+    options: CompilerOptions
   ) -> (text: [UInt8]?, sources: [SourceText], problems: [Diagnostic]) {
     var options = options
     options.splitsModules = true

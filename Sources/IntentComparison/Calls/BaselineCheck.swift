@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 /// Checks definitions against their baseline during a build.
 package enum BaselineCheck {
   /// Compares definitions with a baseline.
@@ -14,7 +11,7 @@ package enum BaselineCheck {
     _ baseline: String,
     against call: CompilerCall
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    let comparison = ComparisonCall(from: .paths([baseline]), to: .paths(call.inputs), options: call)
+    let comparison = ComparisonCall(from: .paths([baseline]), to: .paths(call.inputs), options: call.options)
     let report = comparison.run().report
     let problems = report.problems.filter { $0.location?.file == baseline }
     let changes = report.changes.filter { $0.verdict == .breaking }.map { change in

@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-import IntentSchema
-
 /// One comparison of two versions of definitions.
 ///
 /// It reads both versions, compares them, and applies the project's levels to the changes. It writes nothing.
@@ -30,12 +26,12 @@ package struct ComparisonCall: Sendable {
   package var old: Version
   /// The new version.
   package var new: Version
-  /// The options of every call: rule levels and the project's configuration. Their inputs are ignored.
-  package var options: CompilerCall
+  /// The options of every call: rule levels and the project's configuration.
+  package var options: CompilerOptions
   /// The audiences whose verdicts count.
   package var audiences = Set(Audience.allCases)
 
-  package init(from old: Version, to new: Version, options: CompilerCall = CompilerCall(inputs: [])) {
+  package init(from old: Version, to new: Version, options: CompilerOptions = CompilerOptions()) {
     self.old = old
     self.new = new
     self.options = options
@@ -61,7 +57,7 @@ package struct ComparisonCall: Sendable {
     let (oldInputs, newInputs) = (old.inputs, new.inputs)
     // A baseline has no translations to compare.
     let readsTables = !ReadVersion.isBaseline(oldInputs.inputs) && !ReadVersion.isBaseline(newInputs.inputs)
-    func read(_ inputs: VersionInputs, _ options: CompilerCall) -> ReadVersion {
+    func read(_ inputs: VersionInputs, _ options: CompilerOptions) -> ReadVersion {
       ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot, readsTables: readsTables)
     }
     let new = read(newInputs, options)

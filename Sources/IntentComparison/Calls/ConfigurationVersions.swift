@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentSchema
-
 extension ComparisonCall.Result {
   /// Returns the two versions of the intent that a stored configuration belongs to.
   ///

@@ -1,5 +1,3 @@
-import IntentCompiler
-
 /// The parameters that are shown only while another parameter has a certain case.
 struct CaseChildren {
   private struct Child {

@@ -1,5 +1,3 @@
-import IntentCompiler
-
 /// The changes of the kinds of shortcuts. A kind that was added or removed with its parameters is not a
 /// change.
 struct CombinationPairs {

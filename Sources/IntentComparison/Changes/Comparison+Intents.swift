@@ -1,5 +1,3 @@
-import IntentCompiler
-
 /// An intent in both versions.
 struct IntentPair: VersionPair {
   let old: ComparedSchema.Intent

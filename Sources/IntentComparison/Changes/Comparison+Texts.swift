@@ -1,5 +1,3 @@
-import IntentCompiler
-
 extension ComparedSchema.Text {
   /// The text in quotes, shortened to fit a sentence.
   var quoted: String { "'\(Comparison.shortened(text))'" }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentSchema
-
 /// An enum in both versions.
 struct EnumPair: VersionPair {
   let old: ComparedSchema.Enum

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 /// Compares two versions of definitions.
 ///
 /// It matches the elements of both versions. Each pair, and each element without a match, goes to the rules

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   /// A rule on a change between two versions.
   static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {

@@ -1,5 +1,3 @@
-import IntentCompiler
-
 /// Matches the intents, enums and object types of both versions.
 struct DeclarationPairing {
   private(set) var intents: Matching<ComparedSchema.Intent>

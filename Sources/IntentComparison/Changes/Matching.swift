@@ -1,5 +1,3 @@
-import IntentCompiler
-
 /// Matches the elements of two versions.
 struct Matching<Element> {
   /// The elements that are in both versions, in the new order.

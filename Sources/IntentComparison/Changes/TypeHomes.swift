@@ -1,5 +1,3 @@
-import IntentCompiler
-
 /// Finds the enum or object type that a name refers to, if several modules have one of that name.
 struct TypeHomes {
   /// The folders that declare a name, and the first of them.

@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 extension BaselineReader {
   /// The type of a parameter or property.
   func type(_ object: JSONObject) throws(Problem) -> ParameterType {
@@ -172,9 +169,7 @@ extension BaselineReader {
       case ("isGreaterThanOrEqual", 1): .isGreaterThanOrEqual(numbers[0])
       default: nil
       }
-    guard let predicate else {
-      throw object.problem("shownWhile", "'shownWhile' is not a known condition")
-    }
+    guard let predicate else { throw object.problem("shownWhile", "'shownWhile' is not a known condition") }
     return VisibilityRule(parent, predicate)
   }
 

@@ -1,8 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-import IntentSchema
-import IntentSchemaExtras
-
 /// Reads the output of ``Baseline``, with the location of each element.
 ///
 /// Unknown keys are left to later versions.

@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDefinition
-import IntentSchema
-
 extension ComparedSchema {
   /// The compared parts of definitions, with their locations.
   ///

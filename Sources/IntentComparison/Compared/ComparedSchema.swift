@@ -1,8 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-import IntentSchema
-import IntentSchemaExtras
-
 /// The parts of definitions that are compared: their meaning, and what the meaning does not include.
 ///
 /// A baseline holds exactly this. It does not include the version of Xcode that saved a definition.

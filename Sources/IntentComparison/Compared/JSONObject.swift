@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// A JSON object whose members are read by key, each as its expected type.
 struct JSONObject {
   typealias Problem = BaselineReader.Problem
@@ -33,8 +31,7 @@ struct JSONObject {
   }
 
   func string(_ key: String) throws(Problem) -> String {
-    guard let text = try optionalString(key) else { throw missing(key) }
-    return text
+    try present(optionalString(key), key)
   }
 
   func optionalFlag(_ key: String) throws(Problem) -> Bool? {
@@ -65,8 +62,7 @@ struct JSONObject {
   }
 
   func integer(_ key: String) throws(Problem) -> Int {
-    guard let number = try optionalInteger(key) else { throw missing(key) }
-    return number
+    try present(optionalInteger(key), key)
   }
 
   func optionalObject(_ key: String) throws(Problem) -> JSONObject? {
@@ -75,8 +71,7 @@ struct JSONObject {
   }
 
   func object(_ key: String) throws(Problem) -> JSONObject {
-    guard let object = try optionalObject(key) else { throw missing(key) }
-    return object
+    try present(optionalObject(key), key)
   }
 
   // MARK: Lists, which are left out if they are empty
@@ -115,8 +110,9 @@ struct JSONObject {
     return elements
   }
 
-  private func missing(_ key: String) -> Problem {
-    Problem(message: "the key '\(key)' is missing here", range: range)
+  private func present<Value>(_ value: Value?, _ key: String) throws(Problem) -> Value {
+    guard let value else { throw Problem(message: "the key '\(key)' is missing here", range: range) }
+    return value
   }
 
   private func wrong(_ key: String, _ expected: String) -> Problem {

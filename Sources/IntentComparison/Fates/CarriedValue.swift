@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentSchema
-
 /// The new form of a value of the old version, if it still means the same.
 struct CarriedValue {
   private let renames: [String: String]

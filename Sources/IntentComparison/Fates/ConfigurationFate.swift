@@ -1,8 +1,3 @@
-import IntentCompiler
-import IntentConfigurations
-import IntentDiagnostics
-import IntentSchema
-
 /// What happens to a stored configuration when its definition changes.
 package struct ConfigurationFate: Sendable {
   /// What happens to one of its values.

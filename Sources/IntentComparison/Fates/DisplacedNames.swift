@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentSchema
-
 /// The names of parameters and properties that now belong to others. Stored values under such a name count
 /// for the new owner.
 struct DisplacedNames {

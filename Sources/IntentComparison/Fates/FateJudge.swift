@@ -1,7 +1,3 @@
-import IntentConfigurations
-import IntentDiagnostics
-import IntentSchema
-
 /// Judges what happens to the values of one configuration by reading it with both versions.
 struct FateJudge {
   typealias Reading = (schema: ConfigurationSchema, values: ConfigurationValues)

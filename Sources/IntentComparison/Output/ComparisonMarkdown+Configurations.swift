@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 extension ComparisonMarkdown {
   /// The report on a stored configuration: a heading and, if something is stored, a table with the worst
   /// first.

@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 /// Writes a comparison as Markdown, for a comment on a pull request.
 package enum ComparisonMarkdown {
   /// The text: a heading and, if something has changed, a table of the changes with the worst first.

@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 /// Writes a comparison for people: by intent, enum and object type, each change with its verdict, its
 /// audiences and both locations.
 package struct ComparisonText: Sendable {

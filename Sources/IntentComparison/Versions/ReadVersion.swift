@@ -1,9 +1,3 @@
-import IntentCompiler
-import IntentDefinition
-import IntentDiagnostics
-import IntentLocalisation
-import IntentSchema
-
 /// One version of definitions, read for a comparison.
 struct ReadVersion {
   var schema = ComparedSchema()
@@ -29,7 +23,7 @@ struct ReadVersion {
   ///   - readsTables: Whether to read the tables of texts too.
   static func read(
     _ version: VersionInputs,
-    _ options: CompilerCall,
+    _ options: CompilerOptions,
     keepsFolders: Bool = false,
     readsTables: Bool
   ) -> ReadVersion {
@@ -102,7 +96,8 @@ struct ReadVersion {
     return tables
   }
 
-  private static func baseline(_ file: InputFile, _ inputs: Inputs, _ options: CompilerCall) -> ReadVersion {
+  private static func baseline(_ file: InputFile, _ inputs: Inputs, _ options: CompilerOptions) -> ReadVersion
+  {
     let source = SourceText(path: file.path, bytes: file.bytes)
     let (schema, diagnostics) = BaselineReader.read(source)
     return ReadVersion(

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentLocalisation
-
 /// The inputs of one version.
 struct VersionInputs {
   var inputs: Inputs

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 /// The levels that the projects of one version give to rules.
 struct VersionLevels {
   private let projects: [ProjectFile]
@@ -17,7 +14,7 @@ struct VersionLevels {
   ///   - result: The result of reading the version.
   ///   - inputs: The inputs.
   ///   - options: The options of the call.
-  init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerCall) {
+  init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerOptions) {
     projects = result.projects
     indices = result.projectIndices
     files = options.projectFiles
@@ -28,7 +25,7 @@ struct VersionLevels {
   }
 
   /// The levels of the project next to a baseline.
-  init(_ inputs: Inputs, _ options: CompilerCall) {
+  init(_ inputs: Inputs, _ options: CompilerOptions) {
     let besides = options.looksForConfiguration ? inputs.folders : []
     files = options.projectFiles
     projects = [

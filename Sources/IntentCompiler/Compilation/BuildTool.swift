@@ -1,4 +1,3 @@
-import IntentDiagnostics
 import IntentPlatform
 
 /// The tool that the plugins run: calls the compiler and reports in the format that a build shows.
@@ -27,12 +26,10 @@ package struct BuildTool {
       Self.print(usage)
       return 64
     }
-    let call = CompilerCall(
-      inputs: arguments.inputs,
-      configurationPath: arguments.configuration,
-      looksForConfiguration: arguments.looksForConfiguration,
-      jobs: 4
-    )
+    var options = CompilerOptions(jobs: 4)
+    options.configurationPath = arguments.configuration
+    options.looksForConfiguration = arguments.looksForConfiguration
+    let call = CompilerCall(inputs: arguments.inputs, options: options)
     var diagnostics: [Diagnostic] = []
     var sources: [SourceText] = []
     if arguments.stamp == nil {

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// The result of compiling the definitions of one call.
 package struct Compilation: Sendable {
   /// The texts of the files, for excerpts.
@@ -8,12 +6,6 @@ package struct Compilation: Sendable {
   package var diagnostics: [Diagnostic]
   /// The meaning of everything that could be read.
   package var module: ModuleSchema
-
-  package init(sources: [SourceText], diagnostics: [Diagnostic], module: ModuleSchema) {
-    self.sources = sources
-    self.diagnostics = diagnostics
-    self.module = module
-  }
 
   /// Whether errors prevent code generation.
   package var hasErrors: Bool {

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 /// Runs the stages from bytes to Swift.
 package enum Compiler {
   /// The semantic version of the compiler.

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension DiagnosticReport {
   /// Creates the report of a call.
   package init(_ result: CompilerCall.Result, isStrict: Bool = false) {

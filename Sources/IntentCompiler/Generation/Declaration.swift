@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// A declaration of a generated file.
 struct Declaration {
   private enum Renderer {

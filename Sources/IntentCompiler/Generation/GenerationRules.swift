@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   static let swiftNameCollision = Rule(
     "swift-name-collision",

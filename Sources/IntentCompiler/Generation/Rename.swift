@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// A Swift name that the project chooses, with its location in `intentc.json`.
 package struct Rename: Sendable, Hashable {
   /// The kind of thing to rename.
@@ -25,11 +23,4 @@ package struct Rename: Sendable, Hashable {
   package var swiftName: String
   /// The location of ``name`` in the file.
   package var location: SourceLocation
-
-  package init(kind: Kind, name: String, swiftName: String, location: SourceLocation) {
-    self.kind = kind
-    self.name = name
-    self.swiftName = swiftName
-    self.location = location
-  }
 }

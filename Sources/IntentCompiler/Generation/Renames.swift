@@ -1,33 +1,17 @@
 /// Swift names that the project chooses, by definition name.
 package struct Renames: Sendable, Hashable {
   /// Swift names of configurations, by the intent's name.
-  package var intents: [String: String]
+  package var intents: [String: String] = [:]
   /// Swift names of enums, by name.
-  package var enums: [String: String]
+  package var enums: [String: String] = [:]
   /// Swift names of object types, by name.
-  package var types: [String: String]
+  package var types: [String: String] = [:]
   /// Swift names of parameters, by `Intent.parameter`.
-  package var parameters: [String: String]
+  package var parameters: [String: String] = [:]
   /// Swift names of enum cases, by `Enum.case`.
-  package var cases: [String: String]
+  package var cases: [String: String] = [:]
   /// Swift names of an object type's properties, by `Type.property`.
-  package var properties: [String: String]
+  package var properties: [String: String] = [:]
   /// The locations of the settings by Swift name, for the notes of name collisions.
   package var origins: [String: [Rename]] = [:]
-
-  package init(
-    intents: [String: String] = [:],
-    enums: [String: String] = [:],
-    types: [String: String] = [:],
-    parameters: [String: String] = [:],
-    cases: [String: String] = [:],
-    properties: [String: String] = [:]
-  ) {
-    self.intents = intents
-    self.enums = enums
-    self.types = types
-    self.parameters = parameters
-    self.cases = cases
-    self.properties = properties
-  }
 }

@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 /// Renders the meaning of definitions as Swift.
 package struct SwiftGenerator: Sendable {
   /// A planned file: its contents and its name.

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// The files of a revision of a repository, by path from its root. It does not access the disk.
 package struct FileTree: Sendable {
   /// The content reference of each file.

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// A definition to read.
 package struct InputFile: Sendable, Hashable {
   /// The path as the user gave it, or `<stdin>`.

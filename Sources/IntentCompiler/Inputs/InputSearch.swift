@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Finds the definitions for a list of files and folders.
 ///
 /// A folder is searched recursively, in name order, so that every machine finds the same

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Selects one of several localised copies of a definition in neighbouring `.lproj` folders.
 enum LocalisedCopies {
   /// The paths without the unused copies, in the same order, and the diagnostics about them.

@@ -1,5 +1,3 @@
-import IntentDefinition
-
 /// The enums and object types that a module defines, and those that it refers to without defining them.
 struct ModuleNamesInUse {
   struct Name: Hashable {

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   static let outputFailed = Rule("output-failed", .error, "A generated file cannot be written", on: .other)
   static let staleGeneratedCode = Rule(

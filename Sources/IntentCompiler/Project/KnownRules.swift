@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   /// The rules of the targets that depend on this one.
   ///

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// The project's settings: the contents of `intentc.json`.
 package struct ProjectConfiguration: Sendable, Hashable {
   /// The file's path; `nil` if the project has none.
@@ -11,25 +9,9 @@ package struct ProjectConfiguration: Sendable, Hashable {
   /// The enum around all generated code: `namespace`.
   package var namespace: String?
   /// The new names in file order: `renames`.
-  package var renames: [Rename]
+  package var renames: [Rename] = []
   /// The severities of rules: `rules`, `files` and `places`.
-  package var levels: RuleLevels
-
-  package init(
-    path: String? = nil,
-    accessLevel: AccessLevel? = nil,
-    classPrefix: String? = nil,
-    namespace: String? = nil,
-    renames: [Rename] = [],
-    levels: RuleLevels = RuleLevels()
-  ) {
-    self.path = path
-    self.accessLevel = accessLevel
-    self.classPrefix = classPrefix
-    self.namespace = namespace
-    self.renames = renames
-    self.levels = levels
-  }
+  package var levels = RuleLevels()
 
   /// The new names in the form for the generator.
   package var renameTable: Renames {

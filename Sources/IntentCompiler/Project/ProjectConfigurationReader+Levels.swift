@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension ProjectConfigurationReader {
   private enum FileKey: String, CaseIterable {
     case rules, places

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Reads `intentc.json`.
 struct ProjectConfigurationReader {
   private let source: SourceText

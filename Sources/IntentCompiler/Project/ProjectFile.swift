@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// The configuration that applies to a call, with its text.
 package struct ProjectFile: Sendable {
   /// The project's settings.

@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 /// Reports renames of things that no definition has.
 enum RenameCheck {
   static func check(_ renames: [Rename], in module: ModuleSchema) -> [Diagnostic] {

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Finds the file in `intentc.json` that a path leads to.
 struct SettingFiles {
   private var paths: [String: String] = [:]

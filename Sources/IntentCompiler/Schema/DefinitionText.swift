@@ -1,5 +1,3 @@
-import IntentDefinition
-
 /// A localisable text of a definition, with its location.
 package struct DefinitionText {
   package enum Role {

@@ -1,8 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-import IntentSchema
-import IntentSchemaExtras
-
 extension Lowering {
   /// Whether an intent customises one of Apple's classes. No code is generated for it.
   mutating func isSystem(_ intent: Definition.Intent, _ site: DefinitionSite) -> Bool {

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentSchema
-
 extension Lowering {
   /// The types that the format names, for suggestions.
   private static let typeNames = [

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentSchema
-
 extension Lowering {
   mutating func parameter(
     _ parameter: Definition.Parameter,

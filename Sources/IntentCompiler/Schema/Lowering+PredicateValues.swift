@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentSchema
-
 extension Lowering {
   /// The values that a predicate compares with, as values of the parent's type.
   mutating func values(_ operands: PredicateOperands) -> [ParameterValue]? {

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentSchema
-
 extension Lowering {
   /// The suffixes of the known predicate names.
   private static let predicateNames = [

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentSchema
-
 extension Lowering {
   mutating func booleanSettings(_ settings: Settings) -> BooleanSettings {
     guard let metadata = settings.metadata else { return BooleanSettings() }

@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-import IntentSchema
-
 extension Lowering {
   mutating func enumeration(
     _ enumeration: Definition.Enum,

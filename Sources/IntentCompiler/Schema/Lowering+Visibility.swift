@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentSchema
-
 extension Lowering {
   /// Gives each parameter of an intent its visibility rule, now that all parameters are known.
   mutating func relate(

@@ -1,5 +1,3 @@
-import IntentDefinition
-
 /// The parts of a module's definitions that could not be read.
 package struct ModuleGaps: Sendable, Hashable {
   /// Whether whole files could not be read.

@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentSchema
-import IntentSchemaExtras
-
 /// The meaning of all definitions of one call, which form one Swift module.
 package struct ModuleSchema: Sendable, Hashable {
   /// One definition file with its meaning.

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 /// A stage that reports problems in elements of definitions.
 protocol Reporting {
   var diagnostics: [Diagnostic] { get set }

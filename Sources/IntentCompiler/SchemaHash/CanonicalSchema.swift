@@ -1,7 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-import IntentSchemaExtras
-
 /// The parts of a definition that affect the meaning of stored configurations, as canonical text: without order, texts,
 /// defaults and locations.
 ///

@@ -1,6 +1,3 @@
-import IntentSchema
-import IntentSchemaExtras
-
 extension ParameterType {
   /// The name of the kind of type in JSON.
   package var kind: String {

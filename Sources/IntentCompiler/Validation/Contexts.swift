@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentSchema
-import IntentSchemaExtras
-
 /// An intent during validation: its contents and its meaning.
 struct IntentContext {
   let site: DefinitionSite

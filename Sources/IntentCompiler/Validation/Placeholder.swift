@@ -1,5 +1,3 @@
-import IntentDefinition
-
 /// A placeholder in a text: `${name}` or `${name.property}`.
 struct Placeholder {
   /// The name of the parameter.

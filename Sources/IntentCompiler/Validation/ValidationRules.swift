@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   /// The rules that validation can report.
   package static let validationRules: [Rule] = [

@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentSchema
-import IntentSchemaExtras
-
 extension Validator {
   /// Checks one file.
   mutating func check(_ file: ModuleSchema.File) {

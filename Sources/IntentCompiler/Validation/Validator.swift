@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-import IntentSchema
-
 /// Finds problems that the users or developers of an app would have with a valid definition.
 ///
 /// Visits each element of a definition once and passes it to the rules for it. Each rule has its own file in `Rules`.

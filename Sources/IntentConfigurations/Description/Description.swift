@@ -1,7 +1,3 @@
-import IntentLocalisation
-import IntentSchema
-import IntentSchemaExtras
-
 /// A readable description of a definition: its intents with their parameters, its enums and object types.
 package struct Description: Sendable {
   private let schema: DefinitionSchema

@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 extension DescriptionJSON {
   /// Writes a type as an object with its `kind` and the settings of that kind.
   func write(_ type: ParameterType, to writer: inout JSONWriter) {

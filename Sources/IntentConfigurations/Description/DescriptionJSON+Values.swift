@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 extension DescriptionJSON {
   /// Writes a value: Booleans, numbers, texts and lists as in JSON, enum cases by name, durations in seconds, values
   /// with a unit as objects, everything else as display text.

@@ -1,8 +1,3 @@
-import IntentDiagnostics
-import IntentLocalisation
-import IntentSchema
-import IntentSchemaExtras
-
 /// Definitions as JSON, with everything in their schema.
 ///
 /// The root has `formatVersion`, 1 until the meaning of a key changes, and `definitions`. The order of keys is fixed. A

@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// Lays out text: indented, wrapped to a width, optionally in two columns.
 ///
 /// Control characters of inputs are escaped; line breaks count as spaces.

@@ -1,6 +1,3 @@
-import IntentLocalisation
-import IntentSchema
-
 /// Descriptions of a parameter or property.
 enum ParameterFacts {
   /// The type with its settings.

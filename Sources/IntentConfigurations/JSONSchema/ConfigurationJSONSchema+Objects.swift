@@ -1,8 +1,3 @@
-import IntentDiagnostics
-import IntentLocalisation
-import IntentSchema
-import IntentSchemaExtras
-
 extension ConfigurationJSONSchema {
   /// The schema of a value that is an object of fields.
   ///

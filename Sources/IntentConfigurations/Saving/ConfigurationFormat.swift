@@ -1,5 +1,4 @@
 import IntentPlatform
-import IntentSchema
 
 /// The format of a configuration file.
 package enum ConfigurationFormat: Sendable, Hashable {

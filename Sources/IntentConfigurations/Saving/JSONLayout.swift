@@ -1,6 +1,4 @@
-import IntentDiagnostics
 import IntentPlatform
-import IntentSchema
 
 /// How values are laid out as JSON text.
 struct JSONLayout: Sendable {

@@ -1,5 +1,3 @@
-import IntentSchema
-
 extension StoredConfiguration {
   /// The bytes of a file with other values, in the format of this one. In JSON, what does not change keeps its text.
   ///

@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-import IntentSchema
-
 /// Checks a stored configuration against its intent.
 package struct ConfigurationCheck {
   private let schema: ConfigurationSchema

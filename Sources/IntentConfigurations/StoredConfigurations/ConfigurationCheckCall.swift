@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-import IntentSchema
-
 /// A call to check stored configurations.
 ///
 /// It reads a definition, chooses one of its intents, and checks configurations against it. It writes nothing.
@@ -14,11 +10,10 @@ package struct ConfigurationCheckCall: Sendable {
   package var intent: String?
   /// The widget family; `nil` if none in particular.
   package var family: ConfigurationFamily?
-  /// The common options: rule levels, lints, the project file. Its inputs are ignored.
-  package var options: CompilerCall
+  /// The common options: rule levels, lints, the project file.
+  package var options: CompilerOptions
 
-  package init(definition: String, configurations: [String], options: CompilerCall = CompilerCall(inputs: []))
-  {
+  package init(definition: String, configurations: [String], options: CompilerOptions = CompilerOptions()) {
     self.definition = definition
     self.configurations = configurations
     self.options = options
@@ -29,10 +24,8 @@ package struct ConfigurationCheckCall: Sendable {
   /// - Returns: The problems of the configurations, or only those of the definition if it has errors.
   /// - Throws: ``IntentChoice/Failure`` if there is no such intent, or if there are several to choose from.
   package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
-    var call = options
-    call.inputs = [definition]
-    let inputs = Inputs.read(call.inputs)
-    let result = call.run(on: inputs, to: .meaning)
+    let inputs = Inputs.read([definition])
+    let result = options.run(on: inputs, to: .meaning)
     if result.compilation.hasErrors {
       return DiagnosticReport(
         sources: result.compilation.sources,

@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// Finds the locations of a configuration's values in its file.
 ///
 /// The names of each object are sorted once, so that many problems in one object stay cheap.

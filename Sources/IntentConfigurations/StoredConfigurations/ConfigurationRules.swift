@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   static let configurationTooLarge = Rule(
     "configuration-too-large",

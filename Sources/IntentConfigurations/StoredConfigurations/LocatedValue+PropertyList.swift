@@ -1,6 +1,4 @@
-import IntentDefinition
 import IntentPlatform
-import IntentSchema
 
 extension LocatedValue {
   /// - Throws: ``TooMany`` for more than ``greatestCount`` values.

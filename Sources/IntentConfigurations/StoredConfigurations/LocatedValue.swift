@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// A value of a stored configuration with its location, for any file format.
 package struct LocatedValue: Sendable {
   enum Kind: Sendable {

@@ -16,8 +16,6 @@ extension Definition {
     /// `INEnumValues`
     package var cases: [Case] = []
 
-    package init() {}
-
     /// An entry of `INEnumValues`.
     package struct Case: Sendable, Hashable {
       /// The whole dictionary.
@@ -30,8 +28,6 @@ extension Definition {
       package var displayName = Text()
       /// `INEnumValueSynonyms`, each a `INEnumValueSynonymSynonym`.
       package var synonyms: [Text] = []
-
-      package init() {}
     }
   }
 }

@@ -31,7 +31,5 @@ extension Definition {
       set { storedMetadata = newValue.map(Indirect.init) }
     }
     private var storedMetadata: Indirect<Metadata>?
-
-    package init() {}
   }
 }

@@ -49,7 +49,5 @@ extension Definition {
     package var managedCombinations: [ParameterCombination] = []
     /// `INIntentResponse`
     package var response: Response?
-
-    package init() {}
   }
 }

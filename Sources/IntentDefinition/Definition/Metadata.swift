@@ -52,7 +52,5 @@ extension Definition {
     package var customUTIs: [Located<String>] = []
     /// `…CurrencyCodes`
     package var currencyCodes: [Located<String>] = []
-
-    package init() {}
   }
 }

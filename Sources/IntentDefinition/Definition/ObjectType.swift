@@ -16,8 +16,6 @@ extension Definition {
     /// `INTypeProperties`
     package var properties: [Property] = []
 
-    package init() {}
-
     /// An entry of `INTypeProperties`.
     package struct Property: Sendable, Hashable {
       /// The whole dictionary.
@@ -26,8 +24,6 @@ extension Definition {
       package var field = Field()
       /// `INTypePropertyDefault`: whether every type has this property.
       package var isDefault: Located<Bool>?
-
-      package init() {}
     }
   }
 }

@@ -27,8 +27,6 @@ extension Definition {
     package var promptDialogs: [PromptDialog] = []
     /// `INIntentParameterUnsupportedReasons`
     package var unsupportedReasons: [UnsupportedReason] = []
-
-    package init() {}
   }
 
   /// An entry of `INIntentParameterArraySizes`.
@@ -39,8 +37,6 @@ extension Definition {
     package var size: Located<Int>?
     /// `INIntentParameterArraySizeSizeClass`
     package var sizeClass: Located<String>?
-
-    package init() {}
   }
 
   /// `INIntentParameterRelationship`
@@ -55,8 +51,6 @@ extension Definition {
     package var predicateValue: Located<Scalar>?
     /// `INIntentParameterRelationshipPredicateValues`; `nil` if the key is missing.
     package var predicateValues: [Located<Scalar>]?
-
-    package init() {}
   }
 
   /// An entry of `INIntentParameterPromptDialogs`.
@@ -67,8 +61,6 @@ extension Definition {
     package var isCustom: Located<Bool>?
     /// `INIntentParameterPromptDialogFormatString`
     package var format = Text()
-
-    package init() {}
   }
 
   /// An entry of `INIntentParameterUnsupportedReasons`.
@@ -81,7 +73,5 @@ extension Definition {
     package var isCustom: Located<Bool>?
     /// `INIntentParameterUnsupportedReasonFormatString`
     package var format = Text()
-
-    package init() {}
   }
 }

@@ -10,16 +10,12 @@ extension Definition {
     /// `INIntentResponseLastParameterTag`
     package var lastParameterTag: Located<Int>?
 
-    package init() {}
-
     /// An entry of `INIntentResponseParameters`.
     package struct Parameter: Sendable, Hashable {
       /// The whole dictionary.
       package var range: Range<Int>?
       /// The members that it shares with an intent's parameters.
       package var field = Field()
-
-      package init() {}
     }
 
     /// An entry of `INIntentResponseCodes`.
@@ -34,8 +30,6 @@ extension Definition {
       package var format = Text()
       /// `INIntentResponseCodeConciseFormatString`
       package var conciseFormat = Text()
-
-      package init() {}
     }
   }
 }

@@ -6,9 +6,7 @@ enum AttributeFlood {
   ///
   /// Every attribute has an equals sign, and real definitions have almost none, so one fast pass is enough.
   static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    guard equalsSigns(in: UnsafeRawBufferPointer(source)) > maximumCount else {
-      return nil
-    }
+    guard equalsSigns(in: UnsafeRawBufferPointer(source)) > maximumCount else { return nil }
     var start = 0
     while let tag = source[start...].firstIndex(of: UInt8(ascii: "<")) {
       var index = tag + 1

@@ -35,9 +35,7 @@ struct BinaryObjectTable {
   init(_ bytes: [UInt8]) throws(Problem) {
     self.bytes = bytes
     let trailer = bytes.count - 32
-    guard trailer >= 8, bytes.starts(with: "bplist0".utf8) else {
-      throw .damaged
-    }
+    guard trailer >= 8, bytes.starts(with: "bplist0".utf8) else { throw .damaged }
     offsetWidth = Int(bytes[trailer + 6])
     referenceWidth = Int(bytes[trailer + 7])
     count = try Self.number(in: bytes, at: trailer + 8, width: 8)
@@ -54,18 +52,14 @@ struct BinaryObjectTable {
   /// The number of the object that the reference at an offset points to.
   func reference(at offset: Int) throws(Problem) -> Int {
     let object = try Self.number(in: bytes, at: offset, width: referenceWidth)
-    guard object < count else {
-      throw .damaged
-    }
+    guard object < count else { throw .damaged }
     return object
   }
 
   /// Reads an object.
   func value(_ object: Int) throws(Problem) -> Value {
     let start = try Self.number(in: bytes, at: tableStart + object * offsetWidth, width: offsetWidth)
-    guard start >= 8, start < tableStart else {
-      throw .damaged
-    }
+    guard start >= 8, start < tableStart else { throw .damaged }
     let marker = bytes[start]
     switch marker >> 4 {
     case 0x0 where marker == 0x08 || marker == 0x09:
@@ -116,16 +110,12 @@ struct BinaryObjectTable {
     var count = Int(bytes[start] & 0xF)
     var begin = start + 1
     if count == 0xF {
-      guard begin < tableStart, bytes[begin] >> 4 == 1, bytes[begin] & 0xF <= 3 else {
-        throw .damaged
-      }
+      guard begin < tableStart, bytes[begin] >> 4 == 1, bytes[begin] & 0xF <= 3 else { throw .damaged }
       let length = 1 << Int(bytes[begin] & 0xF)
       count = try Self.number(in: bytes, at: begin + 1, width: length)
       begin += 1 + length
     }
-    guard begin <= tableStart, count <= (tableStart - begin) / width else {
-      throw .damaged
-    }
+    guard begin <= tableStart, count <= (tableStart - begin) / width else { throw .damaged }
     return begin..<begin + count * width
   }
 
@@ -148,16 +138,12 @@ struct BinaryObjectTable {
   }
 
   private static func number(in bytes: [UInt8], at start: Int, width: Int) throws(Problem) -> Int {
-    guard let number = Int(exactly: try bits(in: bytes, at: start, width: width)) else {
-      throw .damaged
-    }
+    guard let number = Int(exactly: try bits(in: bytes, at: start, width: width)) else { throw .damaged }
     return number
   }
 
   private static func bits(in bytes: [UInt8], at start: Int, width: Int) throws(Problem) -> UInt64 {
-    guard start >= 0, width <= 8, start <= bytes.count - width else {
-      throw .damaged
-    }
+    guard start >= 0, width <= 8, start <= bytes.count - width else { throw .damaged }
     return bytes[start..<start + width].reduce(0) { $0 << 8 | UInt64($1) }
   }
 }

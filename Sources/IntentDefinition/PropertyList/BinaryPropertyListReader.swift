@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Reads a binary property list into the same tree as an XML one, without locations.
 ///
 /// Foundation's decoder does not distinguish integers from reals, and it never finishes with a list whose
@@ -91,17 +89,13 @@ struct BinaryPropertyListReader {
     case .array(let references): budget -= references.count
     case .dictionary(let keys, _): budget -= keys.count * 2
     }
-    guard budget >= 0 else {
-      throw .damaged
-    }
+    guard budget >= 0 else { throw .damaged }
     return value
   }
 
   /// Adds the nodes of an object and returns their depth in levels.
   private mutating func readObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
-    guard depth <= XMLTreeBuilder.maximumDepth else {
-      throw .tooDeep
-    }
+    guard depth <= XMLTreeBuilder.maximumDepth else { throw .tooDeep }
     switch objects[index].state {
     case .inProgress:
       throw Problem(
@@ -146,9 +140,7 @@ struct BinaryPropertyListReader {
   private mutating func repeatObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
     let first = objects[index].node
     let last = Int(nodes[first].next)
-    guard depth + objects[index].height - 1 <= XMLTreeBuilder.maximumDepth else {
-      throw .tooDeep
-    }
+    guard depth + objects[index].height - 1 <= XMLTreeBuilder.maximumDepth else { throw .tooDeep }
     guard nodes.count + last - first <= table.maximumNodeCount else {
       throw Problem(
         rule: .unreadableBinaryPropertyList,

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Identifies a file that is not a property list.
 struct FileContent {
   let source: UnsafeBufferPointer<UInt8>

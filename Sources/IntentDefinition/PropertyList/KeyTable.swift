@@ -18,21 +18,15 @@ package struct KeyTable: Sendable {
   /// The name of a key, or an empty string if no key has the number.
   func name(_ number: Int32) -> String {
     let index = Int(number)
-    guard index >= 0, index < count else {
-      return ""
-    }
-    guard index >= known.names.count else {
-      return known.names[index]
-    }
+    guard index >= 0, index < count else { return "" }
+    guard index >= known.names.count else { return known.names[index] }
     return String(decoding: bytes[range(index - known.names.count)], as: UTF8.self)
   }
 
   /// Passes the UTF-8 name of a key; empty if no key has the number.
   package func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number)
-    guard index >= known.names.count, index < count else {
-      return known.withName(number, body)
-    }
+    guard index >= known.names.count, index < count else { return known.withName(number, body) }
     return bytes.withUnsafeBufferPointer {
       body(UnsafeBufferPointer(rebasing: $0[range(index - known.names.count)]))
     }
@@ -91,14 +85,10 @@ package struct KeyTable: Sendable {
 /// Whether two texts have the same bytes.
 func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
   let count = left.count
-  guard count == right.count else {
-    return false
-  }
+  guard count == right.count else { return false }
   let left = UnsafeRawBufferPointer(left)
   let right = UnsafeRawBufferPointer(right)
-  guard count >= 8 else {
-    return (0..<count).allSatisfy { left[$0] == right[$0] }
-  }
+  guard count >= 8 else { return (0..<count).allSatisfy { left[$0] == right[$0] } }
   func isSameWord(at offset: Int) -> Bool {
     left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -106,9 +96,7 @@ func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<
   // The last word may overlap the one before it.
   var offset = 0
   while offset + 8 < count {
-    guard isSameWord(at: offset) else {
-      return false
-    }
+    guard isSameWord(at: offset) else { return false }
     offset += 8
   }
   return isSameWord(at: count - 8)

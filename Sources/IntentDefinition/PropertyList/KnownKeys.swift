@@ -58,9 +58,7 @@ package struct KnownKeys: Sendable {
   /// Passes the UTF-8 name of a key; empty if no key has the number.
   func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number)
-    guard ends.indices.contains(index) else {
-      return body(UnsafeBufferPointer(start: nil, count: 0))
-    }
+    guard ends.indices.contains(index) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     let start = index == 0 ? 0 : ends[index - 1]
     return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<ends[index]])) }
   }

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// The conflict markers of a version control system.
 enum MergeConflict {
   private static let marks: [StaticString] = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]

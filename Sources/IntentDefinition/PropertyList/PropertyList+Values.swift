@@ -1,4 +1,3 @@
-import IntentDiagnostics
 import IntentPlatform
 
 extension PropertyList {
@@ -23,25 +22,19 @@ extension PropertyList {
 
   /// The text of a string; `nil` for other kinds.
   package func string(_ node: NodeID) -> String? {
-    guard nodes[node].kind == .string else {
-      return nil
-    }
+    guard nodes[node].kind == .string else { return nil }
     return withText(node) { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The value of an integer; `nil` for other kinds and for values that the reader reported.
   package func integer(_ node: NodeID) -> PropertyListInteger? {
-    guard nodes[node].kind == .integer else {
-      return nil
-    }
+    guard nodes[node].kind == .integer else { return nil }
     return withText(node) { try? ScalarText.integer($0) }
   }
 
   /// The value of a real; `nil` for other kinds, including integers, and for values that the reader reported.
   package func real(_ node: NodeID) -> Double? {
-    guard nodes[node].kind == .real else {
-      return nil
-    }
+    guard nodes[node].kind == .real else { return nil }
     return withText(node) { try? ScalarText.real($0) }
   }
 
@@ -52,18 +45,14 @@ extension PropertyList {
 
   /// The value of a date; `nil` for other kinds and for values that the reader reported.
   package func date(_ node: NodeID) -> Date? {
-    guard nodes[node].kind == .date else {
-      return nil
-    }
+    guard nodes[node].kind == .date else { return nil }
     let seconds = withText(node) { isBinary ? try? ScalarText.real($0) : ScalarText.date($0) }
     return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
   /// The bytes of a data value; `nil` for other kinds and for values that the reader reported.
   package func data(_ node: NodeID) -> [UInt8]? {
-    guard nodes[node].kind == .data else {
-      return nil
-    }
+    guard nodes[node].kind == .data else { return nil }
     return withText(node) { isBinary ? Array($0) : ScalarText.data($0) }
   }
 

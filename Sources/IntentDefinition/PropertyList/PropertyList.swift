@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// A property list as a flat tree, each value with its location in the file.
 ///
 /// A value is identified by the index of its node. Nodes are in file order, a container before its contents,
@@ -133,9 +131,7 @@ package struct PropertyList: Sendable {
     let end: Int
 
     package mutating func next() -> NodeID? {
-      guard current < end else {
-        return nil
-      }
+      guard current < end else { return nil }
       defer { current = Int(nodes[current].next) }
       return current
     }

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// The elements of an XML property list.
 enum PropertyListElement: UInt8 {
   case plist, dict, array, key, string, integer, real, date, data, `true`, `false`

@@ -7,9 +7,7 @@ package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible 
 
   /// Creates an integer, or `nil` if the value is below `Int64.min`.
   package init?(isNegative: Bool, magnitude: UInt64) {
-    guard !isNegative || magnitude <= Int64.min.magnitude else {
-      return nil
-    }
+    guard !isNegative || magnitude <= Int64.min.magnitude else { return nil }
     self.isNegative = isNegative && magnitude != 0
     self.magnitude = magnitude
   }

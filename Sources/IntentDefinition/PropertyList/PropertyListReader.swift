@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Reads property lists: XML in any encoding, and binary.
 ///
 /// The reader does not check what the keys and values mean. It reports together all problems that leave the
@@ -120,9 +118,7 @@ package struct PropertyListReader: Sendable {
       let isWide = ["UTF-16", "UTF16", "UTF-32", "UTF32", "UCS-", "ISO-10646"].contains {
         declaredEncoding.uppercased().hasPrefix($0)
       }
-      guard !isWide else {
-        return unfit(source, declaredEncoding)
-      }
+      guard !isWide else { return unfit(source, declaredEncoding) }
       return convertAndRead(source.bytes, path: source.path, encoding: declaredEncoding)
     }
     return result
@@ -144,9 +140,7 @@ package struct PropertyListReader: Sendable {
   }
 
   private static func inFileOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard diagnostics.count > 1 else {
-      return diagnostics
-    }
+    guard diagnostics.count > 1 else { return diagnostics }
     let places = diagnostics.enumerated().map { ($1.location?.range?.lowerBound ?? 0, $0) }
     return places.sorted { $0 < $1 }.map { diagnostics[$0.1] }
   }
@@ -155,9 +149,7 @@ package struct PropertyListReader: Sendable {
 extension XMLTreeBuilder {
   /// The list that was built, or `nil` if there is none or it is incomplete.
   fileprivate func list(source: SourceText) -> PropertyList? {
-    guard !isStopped, !hasMistakes, open.isEmpty, !nodes.isEmpty else {
-      return nil
-    }
+    guard !isStopped, !hasMistakes, open.isEmpty, !nodes.isEmpty else { return nil }
     return PropertyList(
       source: source,
       isBinary: false,

@@ -21,15 +21,11 @@ package enum ScalarText {
       radix = 16
       digits = digits.dropFirst(2)
     }
-    guard !digits.isEmpty else {
-      throw .notANumber
-    }
+    guard !digits.isEmpty else { throw .notANumber }
     var magnitude: UInt64 = 0
     var overflows = false
     for byte in digits {
-      guard let digit = digit(byte), digit < radix else {
-        throw .notANumber
-      }
+      guard let digit = digit(byte), digit < radix else { throw .notANumber }
       let product = magnitude.multipliedReportingOverflow(by: radix)
       let sum = product.partialValue.addingReportingOverflow(digit)
       overflows = overflows || product.overflow || sum.overflow
@@ -48,9 +44,7 @@ package enum ScalarText {
       throw .notANumber
     }
     let isSpelledOut = digits.contains { $0 | 0x20 == UInt8(ascii: "i") }
-    guard value.isFinite || value.isNaN || isSpelledOut else {
-      throw .outOfRange
-    }
+    guard value.isFinite || value.isNaN || isSpelledOut else { throw .outOfRange }
     return value
   }
 
@@ -58,31 +52,21 @@ package enum ScalarText {
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let text = trimmed(text)
     let shape = "0000-00-00T00:00:00Z".utf8
-    guard text.count == shape.count else {
-      return nil
-    }
+    guard text.count == shape.count else { return nil }
     var numbers = [0]
     for (byte, expected) in zip(text, shape) {
       if expected == UInt8(ascii: "0") {
-        guard let digit = digit(byte), digit < 10 else {
-          return nil
-        }
+        guard let digit = digit(byte), digit < 10 else { return nil }
         numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(digit)
       } else {
-        guard byte == expected else {
-          return nil
-        }
+        guard byte == expected else { return nil }
         numbers.append(0)
       }
     }
     let (year, month, day) = (numbers[0], numbers[1], numbers[2])
     let (hour, minute, second) = (numbers[3], numbers[4], numbers[5])
-    guard (1...12).contains(month), day >= 1, day <= length(ofMonth: month, in: year) else {
-      return nil
-    }
-    guard hour < 24, minute < 60, second < 60 else {
-      return nil
-    }
+    guard (1...12).contains(month), day >= 1, day <= length(ofMonth: month, in: year) else { return nil }
+    guard hour < 24, minute < 60, second < 60 else { return nil }
     let days = daysBefore(year: year, month: month) + day - 1 - daysBefore(year: 2001, month: 1)
     return Double(((days * 24 + hour) * 60 + minute) * 60 + second)
   }
@@ -99,18 +83,12 @@ package enum ScalarText {
         padding += 1
         group <<= 6
       } else {
-        guard padding == 0, let sextet = sextet(byte) else {
-          return nil
-        }
+        guard padding == 0, let sextet = sextet(byte) else { return nil }
         group = group << 6 | sextet
       }
       count += 1
-      guard count == 4 else {
-        continue
-      }
-      guard padding <= 2 else {
-        return nil
-      }
+      guard count == 4 else { continue }
+      guard padding <= 2 else { return nil }
       let bytes = [UInt8(group >> 16 & 0xFF), UInt8(group >> 8 & 0xFF), UInt8(group & 0xFF)]
       data.append(contentsOf: bytes.prefix(3 - padding))
       group = 0

@@ -31,9 +31,7 @@ package enum TextConversion {
   package static func convert(_ bytes: [UInt8], from encoding: String) -> Outcome {
     let silence = LibXMLSilence()
     defer { silence.end() }
-    guard let handler = xmlFindCharEncodingHandler(encoding) else {
-      return .unknownEncoding
-    }
+    guard let handler = xmlFindCharEncodingHandler(encoding) else { return .unknownEncoding }
     defer { xmlCharEncCloseFunc(handler) }
     // For invalid bytes, libxml2 shows four of them, even if there are fewer.
     let padded = bytes + [0, 0, 0, 0]
@@ -52,9 +50,7 @@ package enum TextConversion {
       while left > 0 {
         _ = xmlCharEncInFunc(handler, output, input)
         let rest = xmlBufferLength(input)
-        guard rest < left else {
-          break
-        }
+        guard rest < left else { break }
         left = rest
       }
       let converted = Array(

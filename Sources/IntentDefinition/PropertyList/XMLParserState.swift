@@ -1,5 +1,4 @@
 import CLibXML2
-import IntentDiagnostics
 
 /// The state of the libxml2 callbacks while one text is parsed.
 struct XMLParserState {
@@ -27,9 +26,7 @@ struct XMLParserState {
 
   /// Calls a callback with its state.
   static func with(_ context: UnsafeMutableRawPointer?, _ body: (inout XMLParserState) -> Void) {
-    guard let context else {
-      return
-    }
+    guard let context else { return }
     body(&context.assumingMemoryBound(to: XMLParserState.self).pointee)
   }
 
@@ -105,9 +102,7 @@ struct XMLParserState {
     let code = xmlParserErrors(rawValue: UInt32(truncatingIfNeeded: found.code))
     // Non-fatal errors are about namespaces, which do not matter here.
     let isUndeclared = code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY
-    guard !builder.isStopped, found.level == XML_ERR_FATAL || isUndeclared else {
-      return
-    }
+    guard !builder.isStopped, found.level == XML_ERR_FATAL || isUndeclared else { return }
     let subject = found.str1.map { String(String(cString: $0).prefix(80)) } ?? ""
     let message = found.message.map { String(cString: $0) } ?? ""
     let error = XMLPropertyListParser.XMLError(

@@ -1,5 +1,4 @@
 import CLibXML2
-import IntentDiagnostics
 
 /// Explains why a text is not well-formed XML, and where.
 struct XMLProblem {
@@ -95,9 +94,7 @@ struct XMLProblem {
   // MARK: Tags
 
   private var mismatchedTag: Diagnostic {
-    guard let tag = builder.open.last else {
-      return diagnostic(message, at: place)
-    }
+    guard let tag = builder.open.last else { return diagnostic(message, at: place) }
     let start = builder.tagStart(before: cursor)
     let found = source[min(start + 2, cursor)..<cursor].prefix {
       !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">")
@@ -157,9 +154,7 @@ struct XMLProblem {
       while end + 3 <= source.count, !source[end..<end + 3].elementsEqual("]]>".utf8) {
         end += 1
       }
-      guard end + 3 <= source.count else {
-        return nil
-      }
+      guard end + 3 <= source.count else { return nil }
       (start, character, replacement) = (end, "]]>", "]]&gt;")
     default:
       return nil
@@ -218,9 +213,7 @@ struct XMLProblem {
   private func startsCharacter(_ offset: Int) -> Bool {
     var decoder = UTF8()
     var bytes = source[offset..<min(offset + 4, source.count)].makeIterator()
-    guard case .scalarValue = decoder.decode(&bytes) else {
-      return false
-    }
+    guard case .scalarValue = decoder.decode(&bytes) else { return false }
     return true
   }
 

@@ -83,9 +83,7 @@ struct XMLPropertyListParser {
       XMLParserState.with(context) { $0.startDocument() }
     }
     handler.startElementNs = { context, name, prefix, _, namespaceCount, _, _, _, _ in
-      guard let name else {
-        return
-      }
+      guard let name else { return }
       XMLParserState.with(context) {
         $0.startElement(name, hasPrefix: prefix != nil, namespaceCount: Int(namespaceCount))
       }
@@ -111,9 +109,7 @@ struct XMLPropertyListParser {
       XMLParserState.with(context) { $0.declaration() }
     }
     handler.serror = { context, error in
-      guard let error else {
-        return
-      }
+      guard let error else { return }
       XMLParserState.with(context) { $0.error(error.pointee) }
     }
     return handler

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension XMLTreeBuilder {
   /// Reports a problem and continues.
   mutating func report(
@@ -75,9 +73,7 @@ extension XMLTreeBuilder {
 
   /// Reports a key that is followed by another key or the end of the dictionary.
   mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
-    guard dictionary.key >= 0, let range = dictionary.keyElement.range else {
-      return
-    }
+    guard dictionary.key >= 0, let range = dictionary.keyElement.range else { return }
     report(.missingValue, "the key '\(keys.name(dictionary.key))' has no value", at: range)
   }
 
@@ -106,9 +102,7 @@ extension XMLTreeBuilder {
   }
 
   private mutating func reportDuplicate(_ node: Int, of first: Int) {
-    guard let range = nodes[node].keyElement.range else {
-      return
-    }
+    guard let range = nodes[node].keyElement.range else { return }
     report(
       .duplicateKey,
       "duplicate key '\(keys.name(nodes[node].key))' in this '<dict>'; remove one",

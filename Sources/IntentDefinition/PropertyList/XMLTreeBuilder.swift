@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Builds the nodes of a property list from the events of an XML parser.
 ///
 /// The parser gives its cursor; the builder finds the tags in the source from there.
@@ -74,13 +72,9 @@ struct XMLTreeBuilder {
   /// Handles a start tag; the cursor is before its `>` or `/>`.
   mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
     // An incomplete tag is also reported; the next error says that it is incomplete.
-    guard !isStopped, cursor < source.count else {
-      return
-    }
+    guard !isStopped, cursor < source.count else { return }
     let isOneTag = source[cursor] == UInt8(ascii: "/")
-    guard isOneTag || source[cursor] == UInt8(ascii: ">") else {
-      return
-    }
+    guard isOneTag || source[cursor] == UInt8(ascii: ">") else { return }
     let start = tagStart(before: cursor)
     let element = hasPrefix ? .unknown : PropertyListElement(name: name)
     let tag = OpenElement(
@@ -119,9 +113,7 @@ struct XMLTreeBuilder {
 
   /// Handles an end tag; the cursor is after it. Also called for an empty-element tag.
   mutating func endElement(cursor: Int) {
-    guard !isStopped, let tag = open.popLast() else {
-      return
-    }
+    guard !isStopped, let tag = open.popLast() else { return }
     let end = min(cursor, source.count)
     let content =
       tag.isOneTag ? PropertyList.Span.none : PropertyList.Span(tag.contentStart, tagStart(before: end))
@@ -141,9 +133,7 @@ struct XMLTreeBuilder {
 
   /// Handles decoded text.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, cursor: @autoclosure () -> Int) {
-    guard !isStopped, let parent = open.last, !bytes.isEmpty else {
-      return
-    }
+    guard !isStopped, let parent = open.last, !bytes.isEmpty else { return }
     if parent.element.holdsText {
       append(bytes)
     } else if parent.element != .unknown, !parent.forgives, bytes.contains(where: { $0 > 0x20 }) {
@@ -205,9 +195,7 @@ struct XMLTreeBuilder {
   }
 
   private mutating func startValue(_ tag: OpenElement) {
-    guard let kind = tag.element.kind else {
-      return
-    }
+    guard let kind = tag.element.kind else { return }
     let parent = open.count - 1
     var node = PropertyList.Node(kind: kind)
     node.key = open[parent].key
@@ -296,9 +284,7 @@ struct XMLTreeBuilder {
   /// Stores the text that was parsed. Returns the node's reference to it.
   private mutating func endText(contentLength: Int) -> Int32 {
     if textInArena < 0 {
-      guard textLength != contentLength else {
-        return -1
-      }
+      guard textLength != contentLength else { return -1 }
       textInArena = arena.count
       arena.append(contentsOf: UnsafeBufferPointer(rebasing: source[textStart..<textStart + textLength]))
     }

@@ -37,196 +37,93 @@ package enum DefinitionKeys {
 }
 
 enum DefinitionKey: String, CaseIterable, Sendable {
-  case intents = "Intents"
-  case enums = "Enums"
-  case types = "Types"
-  case modelVersion = "IntentDefinitionModelVersion"
-  case namespace = "IntentDefinitionNamespace"
-  case systemVersion = "IntentDefinitionSystemVersion"
-  case toolsVersion = "IntentDefinitionToolsVersion"
-  case toolsBuildVersion = "IntentDefinitionToolsBuildVersion"
+  case intents, enums, types
+  case modelVersion = "intentDefinitionModelVersion"
+  case namespace = "intentDefinitionNamespace"
+  case systemVersion = "intentDefinitionSystemVersion"
+  case toolsVersion = "intentDefinitionToolsVersion"
+  case toolsBuildVersion = "intentDefinitionToolsBuildVersion"
 }
 
 enum IntentKey: String, CaseIterable, Sendable {
-  case name = "Name"
-  case title = "Title"
-  case titleID = "TitleID"
-  case description = "Description"
-  case descriptionID = "DescriptionID"
-  case type = "Type"
-  case className = "ClassName"
-  case classPrefix = "ClassPrefix"
-  case category = "Category"
-  case verb = "Verb"
-  case domain = "Domain"
-  case defaultImageName = "DefaultImageName"
-  case eligibleForWidgets = "EligibleForWidgets"
-  case configurable = "Configurable"
-  case customizable = "Customizable"
-  case ineligibleForSuggestions = "IneligibleForSuggestions"
-  case userConfirmationRequired = "UserConfirmationRequired"
-  case restrictions = "Restrictions"
-  case input = "Input"
-  case keyParameter = "KeyParameter"
-  case lastParameterTag = "LastParameterTag"
-  case parameters = "Parameters"
-  case combinations = "ParameterCombinations"
-  case managedCombinations = "ManagedParameterCombinations"
-  case response = "Response"
+  case name, title, titleID, description, descriptionID, type, className, classPrefix, category,
+    verb, domain, defaultImageName, eligibleForWidgets, configurable, customizable,
+    ineligibleForSuggestions, userConfirmationRequired, restrictions, input, keyParameter,
+    lastParameterTag, parameters
+  case combinations = "parameterCombinations"
+  case managedCombinations = "managedParameterCombinations"
+  case response
 }
 
 /// The keys that only intent parameters have.
 enum ParameterKey: String, CaseIterable, Sendable {
-  case configurable = "Configurable"
-  case fixedSizeArray = "FixedSizeArray"
-  case arraySizes = "ArraySizes"
-  case supportsDynamicEnumeration = "SupportsDynamicEnumeration"
-  case supportsSearch = "SupportsSearch"
-  case supportsResolution = "SupportsResolution"
-  case customDisambiguation = "CustomDisambiguation"
-  case windowSize = "WindowSize"
-  case relationship = "Relationship"
-  case promptDialogs = "PromptDialogs"
-  case unsupportedReasons = "UnsupportedReasons"
+  case configurable, fixedSizeArray, arraySizes, supportsDynamicEnumeration, supportsSearch,
+    supportsResolution, customDisambiguation, windowSize, relationship, promptDialogs,
+    unsupportedReasons
 }
 
 /// The keys that parameters, properties and response parameters share, apart from the prefix.
 enum FieldKey: String, CaseIterable, Sendable {
-  case name = "Name"
-  case displayName = "DisplayName"
-  case displayNameID = "DisplayNameID"
-  case displayPriority = "DisplayPriority"
-  case tag = "Tag"
-  case type = "Type"
-  case enumType = "EnumType"
-  case enumTypeNamespace = "EnumTypeNamespace"
-  case objectType = "ObjectType"
-  case objectTypeNamespace = "ObjectTypeNamespace"
-  case supportsMultipleValues = "SupportsMultipleValues"
-  case metadata = "Metadata"
+  case name, displayName, displayNameID, displayPriority, tag, type, enumType, enumTypeNamespace,
+    objectType, objectTypeNamespace, supportsMultipleValues, metadata
 }
 
 enum MetadataKey: String, CaseIterable, Sendable {
-  case type = "Type"
-  case defaultValue = "DefaultValue"
-  case defaultValueID = "DefaultValueID"
-  case minimumValue = "MinimumValue"
-  case maximumValue = "MaximumValue"
-  case range = "Range"
-  case supportsNegativeNumbers = "SupportsNegativeNumbers"
-  case unit = "Unit"
-  case defaultUnit = "DefaultUnit"
-  case minimumUnit = "MinimumUnit"
-  case maximumUnit = "MaximumUnit"
-  case trueDisplayName = "TrueDisplayName"
-  case trueDisplayNameID = "TrueDisplayNameID"
-  case falseDisplayName = "FalseDisplayName"
-  case falseDisplayNameID = "FalseDisplayNameID"
-  case capitalization = "Capitalization"
-  case multiline = "Multiline"
-  case disableAutocorrect = "DisableAutocorrect"
-  case disableSmartDashes = "DisableSmartDashes"
-  case disableSmartQuotes = "DisableSmartQuotes"
-  case keyboardType = "KeyboardType"
-  case placeholder = "Placeholder"
-  case placeholderID = "PlaceholderID"
-  case format = "Format"
-  case dateStyle = "DateStyle"
-  case timeStyle = "TimeStyle"
-  case template = "Template"
-  case templateID = "TemplateID"
-  case customUTIs = "CustomUTIs"
-  case currencyCodes = "CurrencyCodes"
+  case type, defaultValue, defaultValueID, minimumValue, maximumValue, range,
+    supportsNegativeNumbers, unit, defaultUnit, minimumUnit, maximumUnit, trueDisplayName,
+    trueDisplayNameID, falseDisplayName, falseDisplayNameID, capitalization, multiline,
+    disableAutocorrect, disableSmartDashes, disableSmartQuotes, keyboardType, placeholder,
+    placeholderID, format, dateStyle, timeStyle, template, templateID, customUTIs, currencyCodes
 }
 
 enum ArraySizeKey: String, CaseIterable, Sendable {
-  case size = "Size"
-  case sizeClass = "SizeClass"
+  case size, sizeClass
 }
 
 enum RelationshipKey: String, CaseIterable, Sendable {
-  case parentName = "ParentName"
-  case predicateName = "PredicateName"
-  case predicateValue = "PredicateValue"
-  case predicateValues = "PredicateValues"
+  case parentName, predicateName, predicateValue, predicateValues
 }
 
 enum PromptDialogKey: String, CaseIterable, Sendable {
-  case type = "Type"
-  case custom = "Custom"
-  case formatString = "FormatString"
-  case formatStringID = "FormatStringID"
+  case type, custom, formatString, formatStringID
 }
 
 enum UnsupportedReasonKey: String, CaseIterable, Sendable {
-  case code = "Code"
-  case isDefault = "Default"
-  case custom = "Custom"
-  case formatString = "FormatString"
-  case formatStringID = "FormatStringID"
+  case code
+  case isDefault = "default"
+  case custom, formatString, formatStringID
 }
 
 enum CombinationKey: String, CaseIterable, Sendable {
-  case title = "Title"
-  case titleID = "TitleID"
-  case subtitle = "Subtitle"
-  case subtitleID = "SubtitleID"
-  case isPrimary = "IsPrimary"
-  case isLinked = "IsLinked"
-  case updatesLinked = "UpdatesLinked"
-  case supportsBackgroundExecution = "SupportsBackgroundExecution"
+  case title, titleID, subtitle, subtitleID, isPrimary, isLinked, updatesLinked,
+    supportsBackgroundExecution
 }
 
 enum ResponseKey: String, CaseIterable, Sendable {
-  case codes = "Codes"
-  case parameters = "Parameters"
-  case output = "Output"
-  case lastParameterTag = "LastParameterTag"
+  case codes, parameters, output, lastParameterTag
 }
 
 enum ResponseCodeKey: String, CaseIterable, Sendable {
-  case name = "Name"
-  case success = "Success"
-  case formatString = "FormatString"
-  case formatStringID = "FormatStringID"
-  case conciseFormatString = "ConciseFormatString"
-  case conciseFormatStringID = "ConciseFormatStringID"
+  case name, success, formatString, formatStringID, conciseFormatString, conciseFormatStringID
 }
 
 enum EnumKey: String, CaseIterable, Sendable {
-  case name = "Name"
-  case displayName = "DisplayName"
-  case displayNameID = "DisplayNameID"
-  case type = "Type"
-  case className = "ClassName"
-  case generatesHeader = "GeneratesHeader"
-  case values = "Values"
+  case name, displayName, displayNameID, type, className, generatesHeader, values
 }
 
 enum EnumCaseKey: String, CaseIterable, Sendable {
-  case name = "Name"
-  case index = "Index"
-  case displayName = "DisplayName"
-  case displayNameID = "DisplayNameID"
-  case synonyms = "Synonyms"
+  case name, index, displayName, displayNameID, synonyms
 }
 
 enum SynonymKey: String, CaseIterable, Sendable {
-  case synonym = "Synonym"
-  case synonymID = "SynonymID"
+  case synonym, synonymID
 }
 
 enum TypeKey: String, CaseIterable, Sendable {
-  case name = "Name"
-  case displayName = "DisplayName"
-  case displayNameID = "DisplayNameID"
-  case className = "ClassName"
-  case classPrefix = "ClassPrefix"
-  case lastPropertyTag = "LastPropertyTag"
-  case properties = "Properties"
+  case name, displayName, displayNameID, className, classPrefix, lastPropertyTag, properties
 }
 
 /// The keys that only properties of types have.
 enum PropertyKey: String, CaseIterable, Sendable {
-  case isDefault = "Default"
+  case isDefault = "default"
 }

@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 extension DefinitionReader {
   mutating func report(
     _ rule: Rule,

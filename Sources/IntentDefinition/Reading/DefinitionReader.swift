@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Reads a property list as a definition: every key into its member.
 ///
 /// Checks only the types of values. Missing names, unresolved references and the like are checked

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   package static let notADefinition = Rule(
     "not-a-definition",

@@ -17,9 +17,13 @@ struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where
     first + Int32(keys.count)
   }
 
-  /// The names by number.
+  /// The names by number: each is the prefix with a key, whose first letter is a capital there.
   var names: [String] {
-    keys.map { prefix + $0.rawValue }
+    keys.map { key in
+      var name = Array(key.rawValue.utf8)
+      name[0] &= ~0x20
+      return prefix + String(decoding: name, as: UTF8.self)
+    }
   }
 
   /// The key for a number; `nil` if it is not in this group.

@@ -9,11 +9,6 @@ package struct LineTable: Sendable {
     package var line: Int
     /// The column, starting at 1, in Unicode code points. A byte order mark is not counted.
     package var column: Int
-
-    package init(line: Int, column: Int) {
-      self.line = line
-      self.column = column
-    }
   }
 
   private let source: SourceText
@@ -62,13 +57,9 @@ package struct LineTable: Sendable {
   /// The byte range of a line, counted from 1, without its line break and byte order mark.
   /// Empty if the text does not have the line.
   package func range(ofLine line: Int) -> Range<Int> {
-    guard line >= 1, line <= lineStarts.count else {
-      return source.bytes.count..<source.bytes.count
-    }
+    guard line >= 1, line <= lineStarts.count else { return source.bytes.count..<source.bytes.count }
     let start = lineStarts[line - 1] + (line == 1 && hasByteOrderMark ? 3 : 0)
-    guard line < lineStarts.count else {
-      return start..<source.bytes.count
-    }
+    guard line < lineStarts.count else { return start..<source.bytes.count }
     var end = lineStarts[line] - 1
     if end > start, source.bytes[end - 1] == UInt8(ascii: "\r") {
       end -= 1

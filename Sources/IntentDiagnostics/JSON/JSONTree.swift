@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// A JSON value whose members keep their order.
 package indirect enum JSONTree: Sendable {
   case null

@@ -1,6 +1,3 @@
-import IntentSchema
-import IntentSchemaExtras
-
 /// Wraps text at word boundaries.
 package struct TextWrap {
   /// The maximum line width in columns, 20 or more.

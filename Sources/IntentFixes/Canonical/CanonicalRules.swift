@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   static let commentInTheWay = Rule(
     "comment-in-the-way",

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Applies fixes to the text of a file.
 enum FixApplication {
   /// The text with the fixes applied, and the indices of these. If two overlap, the first wins. All other bytes stay

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 /// Applies the safe fixes to the definitions of a call: `validate --fix`.
 ///
 /// Only files in XML and UTF-8 are fixed, and nothing else in such a file changes. Problems that the project has turned
@@ -39,7 +36,7 @@ package struct FixRun: Sendable {
     let original = Inputs.read(call.inputs)
     var inputs = original
     var fixed: [Fixed] = []
-    var result = call.run(on: inputs, to: .names)
+    var result = call.options.run(on: inputs, to: .names)
     var remarks: [Diagnostic] = []
     for pass in 0..<Self.passLimit {
       var changes: [Int: [UInt8]] = [:]
@@ -60,14 +57,14 @@ package struct FixRun: Sendable {
       }
       guard !changes.isEmpty else { break }
       for (index, bytes) in changes { inputs.files[index].bytes = bytes }
-      result = call.run(on: inputs, to: .names)
+      result = call.options.run(on: inputs, to: .names)
     }
     remarks += binaryFiles(of: result, in: inputs.files)
     let (changed, failures) = write(inputs.files, over: original.files)
     if !failures.isEmpty {
       let failed = Set(failures.compactMap(\.location?.file))
       fixed.removeAll { failed.contains($0.diagnostic.location?.file ?? "") }
-      result = call.run(on: Inputs.read(call.inputs), to: .names)
+      result = call.run(to: .names)
     }
     result.compilation.diagnostics += remarks + failures
     return Result(fixed: fixed, changedPaths: changed, call: result)
@@ -77,7 +74,8 @@ package struct FixRun: Sendable {
   private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
     var fixes: [String: [Diagnostic]] = [:]
     for diagnostic in result.diagnostics where diagnostic.fix?.isSafe == true {
-      guard diagnostic.severity != .lint || call.reportsLints, let file = diagnostic.location?.file else {
+      guard diagnostic.severity != .lint || call.options.reportsLints, let file = diagnostic.location?.file
+      else {
         continue
       }
       fixes[file, default: []].append(diagnostic)

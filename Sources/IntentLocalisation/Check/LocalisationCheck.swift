@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDefinition
-import IntentDiagnostics
-
 /// Checks the tables of definitions' texts in other languages.
 package enum LocalisationCheck {
   /// Finds and checks the tables next to each definition.
@@ -33,8 +29,8 @@ package enum LocalisationCheck {
   ]
 }
 
-extension CompilerCall {
-  /// Makes the call check translations, too.
+extension CompilerOptions {
+  /// Checks translations, too.
   ///
   /// - Parameter locales: The languages to check; if empty, all that have tables.
   package mutating func checkTranslations(in locales: [String] = []) {

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let missingTitleTranslation = Rule(
     "missing-title-translation",

@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDefinition
-import IntentDiagnostics
-
 extension Rule {
   static let missingTranslation = Rule("missing-translation", .lint, "A user-visible text is not translated")
 }

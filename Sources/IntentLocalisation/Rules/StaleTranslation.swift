@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 extension Rule {
   static let staleTranslation = Rule(
     "stale-translation",

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// A part of a `.xcstrings` that has the wrong type, so that its texts cannot be read.
 struct CatalogueDamage {
   let message: String

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 /// All texts of a definition's tables in one language.
 package struct LanguageTexts: Sendable {
   /// A text with its location.

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDefinition
-
 /// A definition with its tables, for the rules on translations.
 package struct LocalisedDefinition {
   let definition: Definition

@@ -1,5 +1,3 @@
-import IntentDefinition
-
 /// The placeholders in a text: `${parameter}`.
 enum Placeholders {
   /// The names between the braces, in order.

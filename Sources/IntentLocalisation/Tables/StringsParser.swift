@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDefinition
-import IntentDiagnostics
-
 /// Parses `"key" = "value";` in one pass over the bytes.
 struct StringsParser {
   /// An error that ends parsing.

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   package static let unreadableTranslation = Rule(
     "unreadable-translation",

@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDefinition
-import IntentDiagnostics
-
 /// The texts of one language: a `.strings` file, as `"key" = "value";` or as a property list.
 package struct StringsTable: Sendable {
   /// A text with the locations of its key and value.

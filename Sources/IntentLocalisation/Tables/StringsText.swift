@@ -1,5 +1,3 @@
-import IntentDefinition
-
 /// The encodings of `.strings` files.
 enum StringsText {
   /// The bytes as UTF-8. UTF-16 and UTF-32 are detected by their byte order mark or the zero bytes of letters.

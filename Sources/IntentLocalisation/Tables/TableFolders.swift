@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 /// Listings of the folders of definitions, each made only once.
 package struct TableFolders: Sendable {
   /// The contents of a folder.

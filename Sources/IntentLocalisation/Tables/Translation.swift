@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// The texts of one definition in one language.
 package struct Translation: Sendable {
   private let table: StringsTable?

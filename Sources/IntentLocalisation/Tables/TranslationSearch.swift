@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 /// Finds the `.strings` tables of a definition: `de.lproj/X.strings` next to it, or next to the `.lproj` folder that
 /// contains it.
 package enum TranslationSearch {

@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 /// Writes the results of a SARIF log.
 struct SARIFResults {
   private var sources: SourceMap

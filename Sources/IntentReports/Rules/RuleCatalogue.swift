@@ -1,6 +1,3 @@
-import IntentComparison
-import IntentDiagnostics
-
 /// All rules, as a list for a terminal and as a document.
 package enum RuleCatalogue {
   /// The name, severity and summary of each rule, by group.

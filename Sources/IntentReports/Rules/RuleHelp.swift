@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// The help of a rule, as `intentc explain` prints it. The text is in the folder `Help`, one file for each rule.
 package struct RuleHelp: Sendable {
   /// What the rule reports, and the usual cause.

@@ -31,7 +31,7 @@ struct BaselineCommand: ParsableCommand {
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func run() throws {
-    let (text, sources, problems) = BaselineCall.run(input.inputs, options: input.call)
+    let (text, sources, problems) = BaselineCall.run(input.inputs, options: input.call.options)
     messages.write(problems, sources: sources)
     guard let text else { throw ExitCode.failure }
     guard let output else { return try StandardOutput.write(text) }

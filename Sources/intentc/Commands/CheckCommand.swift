@@ -106,7 +106,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    var options = CompilerCall(inputs: [], configurationPath: config, jobs: Processors.count)
+    var options = CompilerOptions(jobs: Processors.count)
+    options.configurationPath = config
     try levels.apply(to: &options)
     var call = ConfigurationCheckCall(
       definition: definition,

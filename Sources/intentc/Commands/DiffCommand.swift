@@ -217,7 +217,8 @@ struct DiffCommand: ParsableCommand {
   private func comparison(
     _ revisions: GitRevision.Range?
   ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String]) {
-    var options = CompilerCall(inputs: [], configurationPath: config, jobs: Processors.count)
+    var options = CompilerOptions(jobs: Processors.count)
+    options.configurationPath = config
     options.levels = try levels.levels()
     guard let revisions else {
       return (ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [])

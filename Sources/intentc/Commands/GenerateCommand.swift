@@ -59,7 +59,7 @@ struct GenerateCommand: ParsableCommand {
 
   func run() throws {
     var call = input.call
-    generation.apply(to: &call)
+    generation.apply(to: &call.options)
     var run = GenerateRun(call: call)
     run.output = output
     run.listsOutputs = listOutputs

@@ -18,7 +18,7 @@ struct GenerateRun {
 
   init(call: CompilerCall) {
     var call = call
-    call.releasesTexts = true
+    call.options.releasesTexts = true
     self.call = call
   }
 
@@ -42,7 +42,7 @@ struct GenerateRun {
       }
     }
     guard let output, !inputs.isEmpty else { return nil }
-    self.init(call: CompilerCall(inputs: inputs, jobs: Processors.count))
+    self.init(call: CompilerCall(inputs: inputs, options: CompilerOptions(jobs: Processors.count)))
     self.output = output
   }
 

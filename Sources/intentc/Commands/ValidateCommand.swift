@@ -97,8 +97,8 @@ struct ValidateCommand: ParsableCommand {
 
   func run() throws {
     var call = input.call
-    try levels.apply(to: &call)
-    call.splitsModules = !oneModule
+    try levels.apply(to: &call.options)
+    call.options.splitsModules = !oneModule
     var run = ValidateRun(call: call, locales: localeNames)
     run.fixes = fix
     run.isStrict = levels.strict

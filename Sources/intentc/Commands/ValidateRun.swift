@@ -18,8 +18,8 @@ struct ValidateRun {
   /// - Parameter locales: The languages to compare; if empty, all that have tables.
   init(call: CompilerCall, locales: [String] = []) {
     var call = call
-    call.reportsUnusedSuppressions = true
-    call.checkTranslations(in: locales)
+    call.options.reportsUnusedSuppressions = true
+    call.options.checkTranslations(in: locales)
     self.call = call
   }
 
@@ -30,7 +30,9 @@ struct ValidateRun {
     guard words.first == "validate", !inputs.isEmpty, !inputs.contains(where: { $0.hasPrefix("-") }) else {
       return nil
     }
-    self.init(call: CompilerCall(inputs: inputs, jobs: Processors.count, splitsModules: true))
+    var options = CompilerOptions(jobs: Processors.count)
+    options.splitsModules = true
+    self.init(call: CompilerCall(inputs: inputs, options: options))
   }
 
   func run() throws {

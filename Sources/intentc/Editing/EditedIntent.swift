@@ -15,7 +15,7 @@ enum EditedIntent {
     locale: String? = nil,
     messages: DiagnosticOptions
   ) throws -> ConfigurationSchema {
-    let call = CompilerCall(inputs: [definition], jobs: Processors.count)
+    let call = CompilerCall(inputs: [definition], options: CompilerOptions(jobs: Processors.count))
     let result = call.run(to: .meaning)
     let errors = result.diagnostics.filter { $0.severity == .error }
     messages.write(errors, sources: result.compilation.sources)

@@ -43,11 +43,11 @@ struct GenerationArguments: ParsableArguments {
     throw ValidationError("'--namespace' cannot be '\(namespace)': it is a Swift keyword.")
   }
 
-  func apply(to call: inout CompilerCall) {
-    call.isSplit = split
-    call.accessLevel = accessLevel
-    call.classPrefix = classPrefix
-    call.namespace = namespace
+  func apply(to options: inout CompilerOptions) {
+    options.isSplit = split
+    options.accessLevel = accessLevel
+    options.classPrefix = classPrefix
+    options.namespace = namespace
   }
 }
 

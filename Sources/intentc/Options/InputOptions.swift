@@ -56,7 +56,9 @@ struct InputOptions: ParsableArguments {
 
   /// The call of the compiler that reads these inputs.
   var call: CompilerCall {
-    var call = CompilerCall(inputs: inputs, configurationPath: config, jobs: jobs ?? Processors.count)
+    var options = CompilerOptions(jobs: jobs ?? Processors.count)
+    options.configurationPath = config
+    var call = CompilerCall(inputs: inputs, options: options)
     call.standardInputName = stdinName.map { name in
       let ending = ".intentdefinition"
       return name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name

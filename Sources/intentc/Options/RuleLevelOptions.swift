@@ -19,8 +19,8 @@ struct RuleLevelOptions: ParsableArguments {
   /// The names of all rules, for shell completion.
   static let completion = CompletionKind.list(Rule.all.map(\.name).sorted())
 
-  func apply(to call: inout CompilerCall) throws {
-    call.reportsLints = lint
-    call.levels = try levels.levels()
+  func apply(to options: inout CompilerOptions) throws {
+    options.reportsLints = lint
+    options.levels = try levels.levels()
   }
 }

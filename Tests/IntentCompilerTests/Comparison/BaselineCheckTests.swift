@@ -22,7 +22,7 @@ struct BaselineCheckTests {
   }
 
   @Test func `a breaking change is a warning at its new location, and other changes are silent`() throws {
-    let (text, _, problems) = BaselineCall.run([folder("App")], options: CompilerCall(inputs: []))
+    let (text, _, problems) = BaselineCall.run([folder("App")], options: CompilerOptions())
     #expect(problems == [])
     #expect(BaselineCall.write(try #require(text), to: folder("App/intentc.baseline.json")) == nil)
     #expect(try check() == [])

@@ -71,7 +71,7 @@ struct BaselineTests {
       let result = ComparisonCall(from: .paths([file.path]), to: .paths([file.path])).run()
       #expect(result.report.problems == [], "\(file.lastPathComponent)")
       #expect(result.report.changes == [], "\(file.lastPathComponent)")
-      let (text, _, _) = BaselineCall.run([file.path], options: CompilerCall(inputs: []))
+      let (text, _, _) = BaselineCall.run([file.path], options: CompilerOptions())
       let source = SourceText(path: "baseline", bytes: try #require(text))
       let (read, problems) = BaselineReader.read(source)
       #expect(problems == [], "\(file.lastPathComponent)")

@@ -39,7 +39,7 @@ struct BaselineVersionTests {
     // Writing it again gives the current baseline of the definitions.
     let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.first))
     let read = try #require(BaselineReader.read(SourceText(path: "1", bytes: Array(bytes))).0)
-    let (text, _, _) = BaselineCall.run(paths, options: CompilerCall(inputs: []))
+    let (text, _, _) = BaselineCall.run(paths, options: CompilerOptions())
     #expect(Baseline.text(of: read) == (try #require(text)))
   }
 

@@ -17,8 +17,8 @@ struct LocalisedFixture {
   /// The diagnostics of one rule as `file: message`, followed by their notes.
   func lines(_ rule: Rule, locales: [String] = []) async -> [String] {
     var call = CompilerCall(inputs: [folder("Base.lproj/Soup.intentdefinition")])
-    call.checkTranslations(in: locales)
-    call.reportsLints = true
+    call.options.checkTranslations(in: locales)
+    call.options.reportsLints = true
     return call.run().diagnostics.filter { $0.rule == rule }.flatMap { diagnostic in
       let file = diagnostic.location.map { folder.short($0.file) } ?? "-"
       let notes = diagnostic.notes.map { note in

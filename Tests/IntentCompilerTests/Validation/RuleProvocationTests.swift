@@ -247,7 +247,7 @@ struct RuleProvocationTests {
 
   private func call(_ path: String) async -> [String] {
     var call = CompilerCall(inputs: [path.isEmpty ? folder.path : folder(path)])
-    call.reportsUnusedSuppressions = true
+    call.options.reportsUnusedSuppressions = true
     return rules(call.run().diagnostics)
   }
 

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 extension Rule {
   static let arraySizeRaised = change(
     "array-size-raised",

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let caseAdded = change("case-added", .warning, "An enum case was added")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let caseRemoved = change("case-removed", .error, "An enum case was removed")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let caseRenamed = change("case-renamed", .error, "An enum case was renamed")
 }

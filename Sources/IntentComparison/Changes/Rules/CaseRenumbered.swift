@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let caseRenumbered = change("case-renumbered", .error, "The index of an enum case changed")
 }

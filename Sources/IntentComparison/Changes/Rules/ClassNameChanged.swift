@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let combinationAdded = change("combination-added", .note, "A parameter combination was added")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let combinationRemoved = change(
     "combination-removed",

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let defaultChanged = change("default-changed", .warning, "The default of a parameter changed")
 }

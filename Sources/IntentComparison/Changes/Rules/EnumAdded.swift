@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let enumAdded = change("enum-added", .note, "An enum was added")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let enumRemoved = change("enum-removed", .error, "An enum was removed")
 }

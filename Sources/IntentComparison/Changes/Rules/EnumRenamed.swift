@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let enumRenamed = change("enum-renamed", .error, "An enum was renamed")
 }

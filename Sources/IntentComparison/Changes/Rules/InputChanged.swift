@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let inputChanged = change("input-changed", .warning, "The input parameter of an intent changed")
 }

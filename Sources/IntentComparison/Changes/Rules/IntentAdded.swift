@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let intentAdded = change("intent-added", .note, "An intent was added")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let intentRemoved = change("intent-removed", .error, "An intent was removed")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
 }

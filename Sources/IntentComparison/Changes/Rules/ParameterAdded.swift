@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let parameterAdded = change("parameter-added", .warning, "A parameter was added")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let parameterRemoved = change("parameter-removed", .error, "A parameter was removed")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let parameterRenamed = change("parameter-renamed", .error, "A parameter was renamed")
 }

@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-import IntentSchema
-
 extension Rule {
   static let parameterRetyped = change("parameter-retyped", .error, "The type of a parameter changed")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let propertyAdded = change("property-added", .note, "A property of an object type was added")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let propertyRemoved = change("property-removed", .error, "A property of an object type was removed")
 }

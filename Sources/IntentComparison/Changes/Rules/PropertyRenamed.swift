@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let propertyRenamed = change("property-renamed", .error, "A property of an object type was renamed")
 }

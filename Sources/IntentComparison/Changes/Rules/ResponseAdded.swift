@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let responseAdded = change("response-added", .note, "A part of an intent's response was added")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let responseChanged = change("response-changed", .warning, "A part of an intent's response changed")
 }

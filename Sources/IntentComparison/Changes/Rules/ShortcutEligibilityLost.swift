@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let shortcutEligibilityLost = change(
     "shortcut-eligibility-lost",

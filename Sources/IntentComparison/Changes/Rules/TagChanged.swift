@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let tagChanged = change("tag-changed", .warning, "The tag of a parameter or property changed")
 }

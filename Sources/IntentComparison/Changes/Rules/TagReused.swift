@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let tagReused = change("tag-reused", .error, "A tag was given to a different parameter or property")
 }

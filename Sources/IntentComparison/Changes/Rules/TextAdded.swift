@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let textAdded = change("text-added", .note, "A text was added")
 }

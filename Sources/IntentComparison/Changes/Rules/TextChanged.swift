@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let textChanged = change("text-changed", .note, "A text changed but kept its ID")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let textIDChanged = change("text-id-changed", .warning, "The ID of a text changed")
 }

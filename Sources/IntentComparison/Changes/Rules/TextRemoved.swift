@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let textRemoved = change("text-removed", .note, "A text was removed")
 }

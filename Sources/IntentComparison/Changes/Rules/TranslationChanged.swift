@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let translationChanged = change("translation-changed", .note, "A translation changed")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let translationRemoved = change("translation-removed", .warning, "A text lost a translation")
 }

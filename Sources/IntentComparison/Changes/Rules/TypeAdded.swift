@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let typeAdded = change("type-added", .note, "An object type was added")
 }

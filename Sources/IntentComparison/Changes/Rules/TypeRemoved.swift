@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let typeRemoved = change("type-removed", .error, "An object type was removed")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let typeRenamed = change("type-renamed", .error, "An object type was renamed")
 }

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-
 extension Rule {
   static let valuesWidened = change("values-widened", .note, "A parameter or property accepts more values")
 }

@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
-import IntentSchema
-
 extension Rule {
   static let visibilityChanged = change(
     "visibility-changed",

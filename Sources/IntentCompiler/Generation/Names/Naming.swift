@@ -1,6 +1,3 @@
-import IntentDiagnostics
-import IntentSchema
-
 /// Gives every declaration of a module its Swift name, and reports collisions.
 package struct Naming {
   private let module: ModuleSchema
@@ -136,8 +133,7 @@ package struct Naming {
       report(
         "the options of '\(parameter.name)' and '\(first)' would have the same method, 'provide\(method)"
           + "OptionsCollection'; rename one of the two here or in 'intentc.json'",
-        "the other parameter",
-        members.site.location(places[first] ?? nil),
+        notes: [Diagnostic.Note("the other parameter", at: members.site.location(places[first] ?? nil))],
         in: members.site,
         at: places[parameter.name] ?? nil
       )
@@ -152,13 +148,8 @@ package struct Naming {
         let origins = origins(of: text) { [.intents, .enums, .types].contains($0.kind) }
         collide(text, name, first, origins, in: site, at: site.nameRange)
       } else {
-        report(
-          "'\(name)' is also the name of the namespace; rename one of the two",
-          nil,
-          nil,
-          in: site,
-          at: site.nameRange
-        )
+        let message = "'\(name)' is also the name of the namespace; rename one of the two"
+        report(message, in: site, at: site.nameRange)
       }
     } else {
       types[name] = .some(site.location(site.nameRange))
@@ -226,14 +217,9 @@ package struct Naming {
     let fact =
       text == name
       ? "the Swift name '\(name)' is taken" : "'\(text)' becomes '\(name)' in Swift, which is taken"
-    report(
-      "\(fact); rename one of the two here or in 'intentc.json'",
-      "'\(name)' is used here",
-      first,
-      in: site,
-      at: range
-    )
-    diagnostics[diagnostics.count - 1].notes += origins
+    let message = "\(fact); rename one of the two here or in 'intentc.json'"
+    let notes = [Diagnostic.Note("'\(name)' is used here", at: first)] + origins
+    report(message, notes: notes, in: site, at: range)
   }
 
   /// The notes on where the project sets a Swift name, for the first few collisions of a name.
@@ -245,19 +231,13 @@ package struct Naming {
 
   private mutating func report(
     _ message: String,
-    _ note: String?,
-    _ first: SourceLocation?,
+    notes: [Diagnostic.Note] = [],
     in site: DefinitionSite,
     at range: Range<Int>?
   ) {
+    let location = site.location(range)
     diagnostics.append(
-      Diagnostic(
-        .swiftNameCollision,
-        message,
-        at: site.location(range),
-        path: site.path(),
-        notes: note.map { [Diagnostic.Note($0, at: first)] } ?? []
-      )
+      Diagnostic(.swiftNameCollision, message, at: location, path: site.path(), notes: notes)
     )
   }
 }

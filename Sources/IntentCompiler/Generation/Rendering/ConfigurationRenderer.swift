@@ -1,5 +1,3 @@
-import IntentSchemaExtras
-
 /// Renders the configuration struct of an intent.
 struct ConfigurationRenderer {
   let intent: DefinitionSchema.Intent

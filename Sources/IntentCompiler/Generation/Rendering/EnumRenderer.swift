@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// Renders an enum.
 struct EnumRenderer {
   let enumeration: EnumSchema

@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// Renders an object type.
 struct ObjectRenderer {
   let object: ObjectSchema

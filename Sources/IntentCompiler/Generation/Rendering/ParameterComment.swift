@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// The documentation comment of a parameter or property in generated code.
 struct ParameterComment {
   let paragraphs: [String]

@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// Renders the types of parameters and properties: the Swift type, and the schema's type as an expression.
 struct ParameterTypeRenderer {
   let names: ModuleNames

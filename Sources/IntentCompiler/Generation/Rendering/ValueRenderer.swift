@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// Renders values as Swift expressions.
 struct ValueRenderer {
   let names: ModuleNames

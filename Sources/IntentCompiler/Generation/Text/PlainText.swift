@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Text from a definition for generated comments.
 enum PlainText {
   /// Whether a character is invisible or misleading: controls, line breaks of every kind, characters that

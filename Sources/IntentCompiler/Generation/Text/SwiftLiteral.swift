@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Values as Swift literals.
 enum SwiftLiteral {
   /// A text as a string literal on one line, with everything escaped that could end it.

@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// Builds Swift source from lines, each indented to the level of its block.
 struct SwiftWriter {
   /// The maximum line width in characters, where a line can be wrapped: that of swift-format's default configuration.

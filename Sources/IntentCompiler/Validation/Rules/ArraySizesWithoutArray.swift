@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 extension Rule {
   package static let arraySizesWithoutArray = Rule(
     "array-sizes-without-array",

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 extension Rule {
   package static let duplicateResponseCode = Rule(
     "duplicate-response-code",

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 extension Rule {
   package static let missingDefaultProperty = Rule(
     "missing-default-property",

@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-import IntentSchema
-
 extension Rule {
   package static let missingSizeClass = Rule(
     "missing-size-class",

@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-import IntentSchema
-
 extension Rule {
   package static let missingTitle = Rule("missing-title", .warning, "A custom intent has no title")
 }

@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 extension Rule {
   package static let searchWithoutDynamicOptions = Rule(
     "search-without-dynamic-options",

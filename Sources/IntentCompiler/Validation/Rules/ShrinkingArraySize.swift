@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-import IntentSchema
-
 extension Rule {
   package static let shrinkingArraySize = Rule(
     "shrinking-array-size",

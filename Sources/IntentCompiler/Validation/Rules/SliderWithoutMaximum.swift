@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-import IntentSchema
-
 extension Rule {
   package static let sliderWithoutMaximum = Rule(
     "slider-without-maximum",

@@ -1,7 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-import IntentSchema
-
 extension Rule {
   package static let unknownCurrencyCode = Rule(
     "unknown-currency-code",

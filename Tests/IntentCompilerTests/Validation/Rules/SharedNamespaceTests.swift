@@ -29,7 +29,9 @@ struct SharedNamespaceTests {
       try folder.write(Host.file(root.content("IN")), to: "\(path).intentdefinition")
     }
     try folder.write(#"{"rules": {"shared-namespace": "error"}}"#, to: "b/intentc.json")
-    let result = CompilerCall(inputs: [folder.path], splitsModules: true).run()
+    var options = CompilerOptions()
+    options.splitsModules = true
+    let result = CompilerCall(inputs: [folder.path], options: options).run()
     let found = result.diagnostics.filter { $0.rule == .sharedNamespace }
     #expect(
       found.map { "\(folder.short($0.location?.file ?? "")) \($0.severity) \($0.message.prefix(5))" } == [

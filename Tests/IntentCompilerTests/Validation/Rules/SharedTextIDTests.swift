@@ -33,7 +33,10 @@ struct SharedTextIDTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.file("aaaaaa", "One", name: "One"), to: "a/A.intentdefinition")
     try folder.write(Self.file("bbbbbb", "Two", name: "Two"), to: "b/B.intentdefinition")
-    let result = CompilerCall(inputs: [folder.path], reportsLints: true, splitsModules: true).run()
+    var options = CompilerOptions()
+    options.reportsLints = true
+    options.splitsModules = true
+    let result = CompilerCall(inputs: [folder.path], options: options).run()
     let found = result.diagnostics.filter { $0.rule == .sharedTextID }
     #expect(found.map { folder.short($0.location?.file ?? "") } == ["b/B.intentdefinition"])
     #expect(found.first?.notes.map { folder.short($0.location?.file ?? "") } == ["a/A.intentdefinition"])

@@ -45,7 +45,7 @@ struct TranslatedPlaceholderTests {
         : #"{"strings": {"dialog": {"localizations": {"de": {"stringUnit": {"value": "\#(dialog)"}}}}}}"#
       let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
       var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
-      call.checkTranslations()
+      call.options.checkTranslations()
       let found = call.run().diagnostics.first { $0.rule == .translatedPlaceholder }
       let range = try #require(found?.location?.range)
       #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == place)

@@ -24,7 +24,7 @@ struct UnreadableTranslationTests {
     // It is unknown which translations are missing in it.
     #expect(await fixture.lines(.missingTitleTranslation) == [])
     var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
-    call.checkTranslations()
+    call.options.checkTranslations()
     let result = call.run()
     #expect(!result.compilation.hasErrors)
     let found = result.diagnostics.first { $0.rule == .unreadableTranslation }

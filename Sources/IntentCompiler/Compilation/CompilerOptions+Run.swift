@@ -1,6 +1,4 @@
-import IntentDiagnostics
-
-extension CompilerCall {
+extension CompilerOptions {
   /// The definitions of one module with their results.
   private struct Module {
     var files: [InputFile]
@@ -10,15 +8,10 @@ extension CompilerCall {
     var generated: [GeneratedFile] = []
   }
 
-  /// Runs the call.
+  /// Compiles inputs.
   ///
   /// - Parameter stage: The last stage to run.
-  package func run(to stage: Stage = .code) -> Result {
-    run(on: Inputs.read(inputs, standardInputName: standardInputName, jobs: jobs), to: stage)
-  }
-
-  /// Runs the call on inputs that were already read.
-  package func run(on inputs: consuming Inputs, to stage: Stage = .code) -> Result {
+  package func run(on inputs: consuming Inputs, to stage: CompilerCall.Stage) -> CompilerCall.Result {
     var inputs = inputs
     var (modules, projects) = modules(of: inputs)
     // The modules have the texts now.
@@ -41,7 +34,7 @@ extension CompilerCall {
       diagnostics: diagnostics,
       module: ModuleSchema(files: modules.flatMap(\.compilation.module.files))
     )
-    return Result(
+    return CompilerCall.Result(
       files: compilation.hasErrors ? [] : modules.flatMap(\.generated),
       compilation: compilation,
       inputPaths: inputs.files.map(\.path).filter { $0 != InputFile.standardInputPath }
@@ -109,7 +102,7 @@ extension CompilerCall {
   private func compile(
     _ module: inout Module,
     _ projects: [ProjectFile],
-    to stage: Stage,
+    to stage: CompilerCall.Stage,
     isOnly: Bool = false
   ) {
     let configuration = projects[module.project].configuration
@@ -166,7 +159,9 @@ extension CompilerCall {
   }
 
   /// Merges modules that refer to each other into one, and compiles it again.
-  private func joinRelated(_ modules: [Module], _ projects: [ProjectFile], to stage: Stage) -> [Module] {
+  private func joinRelated(_ modules: [Module], _ projects: [ProjectFile], to stage: CompilerCall.Stage)
+    -> [Module]
+  {
     let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
     var joined: [Module] = []
     for group in ModuleFolders.related(definitions) {

@@ -1,0 +1,2 @@
+@_exported import IntentConfigurations
+@_exported import IntentFixes
