@@ -1,7 +1,3 @@
-import IntentCompiler
-import IntentDefinition
-import IntentDiagnostics
-
 extension Rule {
   static let lostPlaceholder = Rule(
     "lost-placeholder",

@@ -1,6 +1,3 @@
-import IntentCompiler
-import IntentDefinition
-
 /// The language of a definition's own texts.
 enum BaseLanguage {
   /// Whether a language is the base language, or a regional form of it.

@@ -58,7 +58,7 @@ struct BaseLanguageTests {
     try folder.write(#"title1 = "Beställ soppa";"#, to: "sv.lproj/Soup.strings")
     try folder.write(#"title1 = "Suppe bestellen";"#, to: "de.lproj/Soup.strings")
     var call = CompilerCall(inputs: [folder("sv.lproj/Soup.intentdefinition")])
-    call.checkTranslations()
+    call.options.checkTranslations()
     let found = call.run().diagnostics.filter { $0.rule == .missingTitleTranslation }
     #expect(found.map(\.message) == ["the description 'Orders a soup.' (descr1) is missing in de"])
   }

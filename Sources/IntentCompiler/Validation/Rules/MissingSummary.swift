@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 extension Rule {
   package static let missingSummary = Rule(
     "missing-summary",

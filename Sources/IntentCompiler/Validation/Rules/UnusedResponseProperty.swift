@@ -1,6 +1,3 @@
-import IntentDefinition
-import IntentDiagnostics
-
 extension Rule {
   package static let unusedResponseProperty = Rule(
     "unused-response-property",
