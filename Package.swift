@@ -60,13 +60,14 @@ let package = Package(
     ),
     .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
     .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
+    .target(name: "IntentAppIntents", dependencies: ["IntentCompiler"]),
     .target(name: "IntentLocalisation", dependencies: ["IntentCompiler"]),
     .target(name: "IntentFixes", dependencies: ["IntentCompiler"]),
     .target(name: "IntentConfigurations", dependencies: ["IntentLocalisation"]),
     .target(name: "IntentComparison", dependencies: ["IntentConfigurations", "IntentFixes"]),
     .target(
       name: "IntentReports",
-      dependencies: ["IntentComparison"],
+      dependencies: ["IntentAppIntents", "IntentComparison"],
       exclude: ["Help"],
       plugins: ["EmbedFiles"]
     ),
@@ -116,8 +117,8 @@ let package = Package(
         ),
       ]
     ),
-    .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
-    .executableTarget(name: "intentc-check", dependencies: ["IntentComparison"]),
+    .executableTarget(name: "intentc-build", dependencies: ["IntentAppIntents"]),
+    .executableTarget(name: "intentc-check", dependencies: ["IntentAppIntents", "IntentComparison"]),
     .executableTarget(name: "embed-files"),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
@@ -147,7 +148,7 @@ let package = Package(
     ),
     .testTarget(
       name: "IntentCompilerTests",
-      dependencies: ["IntentReports", "IntentRuntime"],
+      dependencies: ["IntentAppIntents", "IntentReports", "IntentRuntime"],
       exclude: ["Comparison/Fixtures", "Generation/Fixtures"]
     ),
     .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),
@@ -199,8 +200,8 @@ let package = Package(
 // for it: of two such flags the last one holds.
 let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentRuntime"]
 let compiler = [
-  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentLocalisation", "IntentFixes",
-  "IntentConfigurations", "IntentComparison", "intentc-build", "intentc-check", "embed-files",
+  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentLocalisation",
+  "IntentFixes", "IntentConfigurations", "IntentComparison", "intentc-build", "intentc-check", "embed-files",
 ]
 for target in package.targets where (runtime + compiler).contains(target.name) {
   target.swiftSettings = [

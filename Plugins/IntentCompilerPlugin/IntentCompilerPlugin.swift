@@ -38,7 +38,10 @@ struct IntentCompilerPlugin: BuildToolPlugin {
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
     // A definition and its localised copies share one output. The tool reports other definitions with equal names.
-    let names = Set(definitions.map { "\($0.lastPathComponent).swift" }).sorted()
+    let endings =
+      hasConfiguration && Self.makesAppIntents(configuration) ? ["swift", "appintents.swift"] : ["swift"]
+    let names = Set(definitions.flatMap { file in endings.map { "\(file.lastPathComponent).\($0)" } })
+      .sorted()
     return [
       .buildCommand(
         displayName: "Generating Swift from the intent definitions of \(targetName)",
@@ -50,6 +53,20 @@ struct IntentCompilerPlugin: BuildToolPlugin {
         outputFiles: names.map { outputFolder.appendingPathComponent($0) }
       )
     ]
+  }
+}
+
+extension IntentCompilerPlugin {
+  private struct Configuration: Decodable {
+    var backends: [String]?
+  }
+
+  /// Whether the project's configuration asks for App Intents. The tool reports what cannot be read.
+  private static func makesAppIntents(_ file: URL) -> Bool {
+    guard let data = try? Data(contentsOf: file),
+      let configuration = try? JSONDecoder().decode(Configuration.self, from: data)
+    else { return false }
+    return configuration.backends?.contains("app-intents") ?? false
   }
 }
 

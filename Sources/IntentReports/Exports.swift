@@ -1,1 +1,2 @@
+@_exported import IntentAppIntents
 @_exported import IntentComparison

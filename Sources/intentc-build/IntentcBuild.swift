@@ -1,3 +1,4 @@
+import IntentAppIntents
 import IntentCompiler
 import IntentPlatform
 
@@ -7,7 +8,8 @@ import IntentPlatform
 struct IntentcBuild {
   static func main() {
     let tool = BuildTool(
-      usage: "usage: intentc-build --output FOLDER [--config FILE | --no-config] DEFINITION …\n"
+      usage: "usage: intentc-build --output FOLDER [--config FILE | --no-config] DEFINITION …\n",
+      backends: [AppIntentsBackend()]
     )
     exit(tool.run(CommandLine.arguments.dropFirst()))
   }

@@ -1,3 +1,4 @@
+import IntentAppIntents
 import IntentComparison
 import IntentCompiler
 import IntentPlatform
@@ -13,7 +14,7 @@ struct IntentcCheck {
     """
 
   static func main() {
-    let tool = BuildTool(usage: usage, checkBaseline: BaselineCheck.check)
+    let tool = BuildTool(usage: usage, backends: [AppIntentsBackend()], checkBaseline: BaselineCheck.check)
     exit(tool.run(CommandLine.arguments.dropFirst()))
   }
 }

@@ -8,13 +8,16 @@ package struct BuildTool {
   )
 
   private let usage: String
+  private let backends: [any Backend]
   private let checkBaseline: BaselineCheck?
 
   /// - Parameters:
   ///   - usage: The text to print if the arguments are invalid.
+  ///   - backends: The back ends that the tool links.
   ///   - checkBaseline: If `nil`, the tool rejects the arguments that need it.
-  package init(usage: String, checkBaseline: BaselineCheck? = nil) {
+  package init(usage: String, backends: [any Backend] = [], checkBaseline: BaselineCheck? = nil) {
     self.usage = usage
+    self.backends = backends
     self.checkBaseline = checkBaseline
   }
 
@@ -29,6 +32,7 @@ package struct BuildTool {
     var options = CompilerOptions(jobs: 4)
     options.configurationPath = arguments.configuration
     options.looksForConfiguration = arguments.looksForConfiguration
+    options.availableBackends = backends
     let call = CompilerCall(inputs: arguments.inputs, options: options)
     var diagnostics: [Diagnostic] = []
     var sources: [SourceText] = []

@@ -39,29 +39,54 @@ package enum Compiler {
   /// - Parameters:
   ///   - compilation: A compilation without errors.
   ///   - options: The style of the code.
+  ///   - backends: The back ends to choose from, besides ``SwiftGenerator``.
   ///   - jobs: The number of files to render concurrently.
   ///   - releasesTexts: Whether to release the texts first if there are no diagnostics in them.
   /// - Returns: The files; empty if the compilation has an error.
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),
+    backends: [any Backend] = [],
     jobs: Int = 1,
     releasesTexts: Bool = false
   ) -> [GeneratedFile] {
-    let (generator, diagnostics) = SwiftGenerator.prepare(compilation.module, options)
-    compilation.diagnostics += diagnostics
-    compilation.sortDiagnostics()
+    let (generator, plans) = plan(&compilation, options, backends)
     guard !compilation.hasErrors else { return [] }
     if releasesTexts, compilation.diagnostics.isEmpty {
       for index in compilation.sources.indices { compilation.sources[index].bytes = [] }
     }
-    return generator.files(jobs: jobs)
+    var files = generator.files(jobs: jobs)
+    for plan in plans {
+      files += Array(plan.fileNames.indices).concurrentMap(jobs: jobs, plan.render)
+    }
+    return files
   }
 
-  /// Adds the diagnostics that generating the Swift would report, without rendering it.
-  static func checkNames(_ compilation: inout Compilation, options: GenerationOptions) {
-    compilation.diagnostics += SwiftGenerator.prepare(compilation.module, options).1
+  /// Names everything and adds the diagnostics that generating the Swift reports, without rendering it.
+  @discardableResult
+  static func plan(
+    _ compilation: inout Compilation,
+    _ options: GenerationOptions,
+    _ backends: [any Backend]
+  ) -> (SwiftGenerator, [BackendPlan]) {
+    let (generator, diagnostics) = SwiftGenerator.prepare(compilation.module, options)
+    compilation.diagnostics += diagnostics
+    var plans: [BackendPlan] = []
+    // With two declarations of one name, there is no one name to refer to.
+    if diagnostics.isEmpty, !compilation.hasErrors {
+      plans = backends.filter { options.backends.contains($0.name) }.map {
+        $0.plan(compilation.module, options, generator.names)
+      }
+      var names = OutputNames()
+      for plan in plans {
+        for (name, file) in zip(plan.fileNames, compilation.module.files) {
+          names.check(name, from: file.definition.location(nil), isSplit: false)
+        }
+      }
+      compilation.diagnostics += names.diagnostics + plans.flatMap(\.diagnostics)
+    }
     compilation.sortDiagnostics()
+    return (generator, plans)
   }
 
   /// The result of reading one file.

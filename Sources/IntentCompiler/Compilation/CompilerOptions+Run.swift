@@ -55,7 +55,9 @@ extension CompilerOptions {
       accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
       namespace: namespace ?? configuration.namespace,
       isSplit: isSplit,
-      renames: configuration.renameTable
+      renames: configuration.renameTable,
+      backends: backends ?? configuration.backends ?? [.configuration],
+      migratedIntents: configuration.migratedIntents
     )
   }
 
@@ -121,7 +123,7 @@ extension CompilerOptions {
     guard stage > .meaning else { return }
     let options = options(configuration)
     guard stage == .code else {
-      Compiler.checkNames(&module.compilation, options: options)
+      Compiler.plan(&module.compilation, options, availableBackends)
       return
     }
     let releasesTexts = releasesTexts && isOnly
@@ -131,6 +133,7 @@ extension CompilerOptions {
     module.generated = Compiler.generate(
       &module.compilation,
       options: options,
+      backends: availableBackends,
       jobs: jobs,
       releasesTexts: releasesTexts
     )

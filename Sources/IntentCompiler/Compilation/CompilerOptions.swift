@@ -12,6 +12,10 @@ package struct CompilerOptions: Sendable {
   package var classPrefix: String?
   /// The enum around all generated code; `nil` to use the project's.
   package var namespace: String?
+  /// What to generate; `nil` to use the project's.
+  package var backends: Set<BackendName>?
+  /// The back ends that the program links.
+  package var availableBackends: [any Backend] = []
   /// Whether each declaration gets its own file.
   package var isSplit = false
   /// The number of files to process concurrently.

@@ -5,7 +5,7 @@ package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   case `internal`
 
   /// The modifier of a declaration, followed by a space; empty for `internal`.
-  var modifier: String {
+  package var modifier: String {
     self == .internal ? "" : "\(rawValue) "
   }
 }

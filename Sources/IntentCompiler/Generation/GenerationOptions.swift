@@ -8,16 +8,24 @@ package struct GenerationOptions: Sendable, Hashable {
   package var isSplit: Bool
   /// The Swift names that the project chooses.
   package var renames: Renames
+  /// What to generate.
+  package var backends: Set<BackendName>
+  /// The intents whose App Intents take over the configurations of placed widgets.
+  package var migratedIntents: MigratedIntents
 
   package init(
     accessLevel: AccessLevel = .public,
     namespace: String? = nil,
     isSplit: Bool = false,
-    renames: Renames = Renames()
+    renames: Renames = Renames(),
+    backends: Set<BackendName> = [.configuration],
+    migratedIntents: MigratedIntents = .all
   ) {
     self.accessLevel = accessLevel
     self.namespace = namespace
     self.isSplit = isSplit
     self.renames = renames
+    self.backends = backends
+    self.migratedIntents = migratedIntents
   }
 }

@@ -1,5 +1,5 @@
 extension Rule {
-  static let swiftNameCollision = Rule(
+  package static let swiftNameCollision = Rule(
     "swift-name-collision",
     .error,
     "Two declarations have the same Swift name"

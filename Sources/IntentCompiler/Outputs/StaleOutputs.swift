@@ -1,7 +1,7 @@
 /// Finds generated files in a package that no longer match the definitions.
 package enum StaleOutputs {
   /// The ends of generated file names, including those of single declarations.
-  private static let marks = [".intentdefinition.swift", ".intentdefinition+"]
+  private static let marks = [".intentdefinition.", ".intentdefinition+"]
 
   /// Diagnostics about the generated files in a folder.
   ///

@@ -4,11 +4,17 @@ extension Rule {
   /// A project's `intentc.json` can give them levels, and the build tool, which does not link those targets, also reads
   /// that file. A test of IntentReports compares this list with those rules.
   package static let laterRules: [Rule] =
-    later(["duplicate-string", "missing-translation", "stale-translation"], .lint, on: .check)
+    later(
+      ["duplicate-string", "missing-translation", "no-app-intents-text", "stale-translation"],
+      .lint,
+      on: .check
+    )
     + later(["unfixable-file"], .note, on: .check)
     + later(
       [
-        "lost-placeholder", "missing-title-translation", "translated-placeholder", "unreadable-translation",
+        "lost-placeholder", "missing-title-translation", "no-app-intents-counterpart",
+        "translated-placeholder",
+        "unreadable-translation",
         "untranslated-definition",
       ],
       .warning,

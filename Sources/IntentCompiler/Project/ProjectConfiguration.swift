@@ -8,6 +8,10 @@ package struct ProjectConfiguration: Sendable, Hashable {
   package var classPrefix: String?
   /// The enum around all generated code: `namespace`.
   package var namespace: String?
+  /// What to generate: `backends`.
+  package var backends: Set<BackendName>?
+  /// The intents whose App Intents take over the configurations of placed widgets: `migrates`.
+  package var migratedIntents = MigratedIntents.all
   /// The new names in file order: `renames`.
   package var renames: [Rename] = []
   /// The severities of rules: `rules`, `files` and `places`.

@@ -26,13 +26,15 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, classPrefix, namespace, renames, rules, files, places
+    case accessLevel, backends, classPrefix, migrates, namespace, renames, rules, files, places
   }
 
   private mutating func read(_ root: LocatedJSON) {
     for (key, member) in members(of: root, "'intentc.json'", as: Key.self) {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
+      case .backends: configuration.backends = backends(member)
+      case .migrates: readMigrates(member)
       case .classPrefix:
         // An empty prefix removes the one in each file.
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
@@ -80,6 +82,62 @@ struct ProjectConfigurationReader {
       at: member.value.range
     )
     return nil
+  }
+
+  private mutating func backends(_ member: LocatedJSON.Member) -> Set<BackendName>? {
+    guard let elements = strings(member.value, "'backends'") else { return nil }
+    let names = BackendName.allCases.map(\.rawValue)
+    var result: Set<BackendName> = []
+    for (name, range) in elements {
+      guard let backend = BackendName(rawValue: name) else {
+        report(
+          .wrongOption,
+          "unknown back end '\(name)'; use one of \(names.joined(separator: ", "))",
+          at: range
+        )
+        continue
+      }
+      result.insert(backend)
+    }
+    guard elements.isEmpty else { return result }
+    report(
+      .wrongOption,
+      "'backends' is empty; use one of \(names.joined(separator: ", "))",
+      at: member.value.range
+    )
+    return nil
+  }
+
+  private mutating func readMigrates(_ member: LocatedJSON.Member) {
+    switch member.value.kind {
+    case .boolean(let flag): configuration.migratedIntents = flag ? .all : .none
+    case .array:
+      guard let elements = strings(member.value, "'migrates'") else { return }
+      configuration.migratedIntents = .only(Set(elements.map(\.0)))
+    default:
+      report(
+        .wrongOption,
+        "'migrates' must be true, false or a list of intents, not \(member.value.words)",
+        at: member.value.range
+      )
+    }
+  }
+
+  /// The strings of a list, each with its place; `nil` if the value is not a list of strings.
+  private mutating func strings(_ value: LocatedJSON, _ what: String) -> [(String, Range<Int>)]? {
+    guard case .array(let elements) = value.kind else {
+      report(.wrongOption, "\(what) must be a list of strings, not \(value.words)", at: value.range)
+      return nil
+    }
+    var result: [(String, Range<Int>)] = []
+    for element in elements {
+      guard case .string(let text) = element.kind else {
+        report(.wrongOption, "\(what) must be a list of strings, not of \(element.words)", at: element.range)
+        return nil
+      }
+      result.append((text, element.range))
+    }
+    return result
   }
 
   private mutating func identifier(

@@ -18,7 +18,7 @@ package struct DefinitionSite {
     owner: Element?, keys: [ValuePath.Step], name: Located<String>?, range: Range<Int>?
   )
 
-  let definition: Definition
+  package let definition: Definition
   package let element: Element
 
   package init(_ definition: Definition, _ element: Element) {
@@ -45,13 +45,13 @@ package struct DefinitionSite {
   }
 
   /// The location of the name that a declaration gets in Swift.
-  var nameRange: Range<Int>? {
+  package var nameRange: Range<Int>? {
     guard case .intent(let i) = element else { return entry(element).name?.range }
     return definition.intents[i].className?.range ?? definition.intents[i].name?.range
   }
 
   /// The names of an intent's parameters, an enum's cases or an object type's properties.
-  var partNames: [Located<String>?] {
+  package var partNames: [Located<String>?] {
     switch element {
     case .intent(let i): definition.intents[i].parameters.map(\.field.name)
     case .enumeration(let i): definition.enums[i].cases.map(\.name)
@@ -98,7 +98,9 @@ package struct DefinitionSite {
 
 extension DefinitionSite {
   /// A parameter of this intent.
-  func parameter(_ index: Int) -> DefinitionSite { DefinitionSite(definition, .parameter(intent, index)) }
+  package func parameter(_ index: Int) -> DefinitionSite {
+    DefinitionSite(definition, .parameter(intent, index))
+  }
 
   /// The response of this intent.
   var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
@@ -114,7 +116,7 @@ extension DefinitionSite {
   }
 
   /// The index of the intent in the definition; 0 for an element outside of intents.
-  var intent: Int {
+  package var intent: Int {
     switch element {
     case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),
       .responseParameter(let index, _):

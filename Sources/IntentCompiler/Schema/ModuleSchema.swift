@@ -10,20 +10,20 @@ package struct ModuleSchema: Sendable, Hashable {
     /// The meaning of the file.
     package var schema: DefinitionSchema
     /// The index in the definition of each intent of the schema.
-    var intentIndices: [Int]
+    package var intentIndices: [Int]
     /// The intents of the definition whose conditions cannot be checked, because something could not be read.
     var unclearIntents: Set<Int>
 
     /// The site of an intent of the schema.
-    func site(ofIntent index: Int) -> DefinitionSite {
+    package func site(ofIntent index: Int) -> DefinitionSite {
       DefinitionSite(definition, .intent(intentIndices[index]))
     }
 
     /// The site of an enum of the schema.
-    func site(ofEnum index: Int) -> DefinitionSite { DefinitionSite(definition, .enumeration(index)) }
+    package func site(ofEnum index: Int) -> DefinitionSite { DefinitionSite(definition, .enumeration(index)) }
 
     /// The site of an object type of the schema.
-    func site(ofObject index: Int) -> DefinitionSite { DefinitionSite(definition, .object(index)) }
+    package func site(ofObject index: Int) -> DefinitionSite { DefinitionSite(definition, .object(index)) }
   }
 
   /// The files in the given order.

@@ -17,7 +17,7 @@ package struct RuleGroup: Sendable {
     RuleGroup("Keys and values", Rule.definitionRules),
     RuleGroup("Translations", Rule.localisationRules + Rule.stringsRules),
     RuleGroup("Property lists and XML", Rule.propertyListRules),
-    RuleGroup("Generated Swift", Rule.generationRules + Rule.outputRules),
+    RuleGroup("Generated Swift", Rule.generationRules + Rule.appIntentsRules + Rule.outputRules),
     RuleGroup("Formatting and fixing", Rule.canonicalRules),
     RuleGroup("Input files", Rule.inputRules),
     RuleGroup("Stored configurations", Rule.configurationRules),

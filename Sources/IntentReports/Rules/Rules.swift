@@ -2,6 +2,6 @@ extension Rule {
   /// All rules, in the order of the stages that report them.
   package static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
-    + validationRules + generationRules + outputRules + canonicalRules + localisationRules
+    + validationRules + generationRules + appIntentsRules + outputRules + canonicalRules + localisationRules
     + configurationRules + baselineRules + comparisonRules
 }

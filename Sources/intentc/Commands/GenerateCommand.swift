@@ -52,6 +52,9 @@ struct GenerateCommand: ParsableCommand {
     if generation.split, output == nil, !listOutputs {
       throw ValidationError("'--split' writes several files; give their folder with '--output'.")
     }
+    if let names = generation.backend?.names, names != [.configuration], output == nil, !listOutputs {
+      throw ValidationError("'--backend' writes several files; give their folder with '--output'.")
+    }
     if output == "" || output == "-" {
       throw ValidationError("'--output' takes a folder; leave it out to print the code.")
     }

@@ -18,6 +18,7 @@ struct GenerateRun {
 
   init(call: CompilerCall) {
     var call = call
+    call.options.availableBackends = Backends.all
     call.options.releasesTexts = true
     self.call = call
   }

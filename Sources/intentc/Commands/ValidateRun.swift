@@ -18,6 +18,7 @@ struct ValidateRun {
   /// - Parameter locales: The languages to compare; if empty, all that have tables.
   init(call: CompilerCall, locales: [String] = []) {
     var call = call
+    call.options.availableBackends = Backends.all
     call.options.reportsUnusedSuppressions = true
     call.options.checkTranslations(in: locales)
     self.call = call

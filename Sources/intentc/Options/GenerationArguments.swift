@@ -25,6 +25,15 @@ struct GenerationArguments: ParsableArguments {
   )
   var namespace: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What to generate, separated by commas: configuration, app-intents (default: configuration).",
+      valueName: "names"
+    )
+  )
+  var backend: BackendNames?
+
   func validate() throws {
     for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {
       // An empty prefix removes the one in the file.
@@ -48,6 +57,7 @@ struct GenerationArguments: ParsableArguments {
     options.accessLevel = accessLevel
     options.classPrefix = classPrefix
     options.namespace = namespace
+    options.backends = backend?.names
   }
 }
 

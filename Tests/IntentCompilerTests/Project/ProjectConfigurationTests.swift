@@ -51,8 +51,8 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"x\": 1}",
-      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, classPrefix, namespace, renames, rules, "
-        + "files, places"
+      "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, classPrefix, migrates, "
+        + "namespace, renames, rules, files, places"
     ),
     (
       "{\"accessLevel\": \"open\"}",

@@ -13,9 +13,14 @@ package enum ConfigurationName {
   /// The name of the options provider: the configuration's without the word `Configuration`, plus
   /// `OptionsProvider`.
   static func provider(configuration: String) -> String {
+    base(configuration: configuration) + "OptionsProvider"
+  }
+
+  /// The configuration's name without the word `Configuration`, or only that word.
+  package static func base(configuration: String) -> String {
     var base = configuration
     if let range = range(in: base) { base.removeSubrange(range) }
-    return (base.isEmpty ? word : base) + "OptionsProvider"
+    return base.isEmpty ? word : base
   }
 
   /// The range of `Configuration` as a word, not as the beginning of a longer one.

@@ -5,7 +5,7 @@ package struct ModuleNames {
   /// The names of an intent's configuration and options provider.
   package struct IntentNames {
     package var configuration = ""
-    var provider = ""
+    package var provider = ""
     /// The parameters' names, in order.
     package var parameters: [String] = []
   }
@@ -25,15 +25,15 @@ package struct ModuleNames {
   /// The caseless enum that contains everything; `nil` for none.
   package var namespace: String?
   /// Every name that the generated code declares and that therefore shadows an imported one.
-  var declared: Set<String> = []
+  package var declared: Set<String> = []
 
   /// The name of an imported declaration, qualified with its module if a generated name shadows it.
-  func imported(_ name: String, from module: ImportedModule) -> String {
+  package func imported(_ name: String, from module: ImportedModule) -> String {
     declared.contains(name) ? "\(module.rawValue).\(name)" : name
   }
 
   /// The Swift name of a case.
-  func caseName(_ name: String, of enumeration: String) -> String? {
+  package func caseName(_ name: String, of enumeration: String) -> String? {
     casesByName[enumeration]?[name]
   }
 
@@ -47,15 +47,17 @@ package struct ModuleNames {
   }
 
   /// The name of a parameter within the names of a provider's methods: `default…`, `provide…`.
-  static func methodName(of parameter: String) -> String {
+  package static func methodName(of parameter: String) -> String {
     let base = SwiftIdentifier.unquoted(parameter)
     return base.prefix(1).uppercased() + base.dropFirst()
   }
 }
 
 /// The modules that generated code uses.
-enum ImportedModule: String {
+package enum ImportedModule: String {
   case swift = "Swift"
   case foundation = "Foundation"
   case runtime = "IntentRuntime"
+  case appIntents = "AppIntents"
+  case coreLocation = "CoreLocation"
 }

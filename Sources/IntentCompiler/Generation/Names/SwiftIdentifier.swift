@@ -1,8 +1,8 @@
 /// Swift's rules for identifiers.
-enum SwiftIdentifier {
+package enum SwiftIdentifier {
   /// Converts any text to an identifier: every run of invalid characters becomes `_`, and an invalid
   /// first character gets a `_` before it. A valid identifier is unchanged.
-  static func make(_ text: String) -> String {
+  package static func make(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = ""
     var isReplacing = false
@@ -48,22 +48,22 @@ enum SwiftIdentifier {
   }
 
   /// Whether a name always needs backticks.
-  static func isKeyword(_ name: String) -> Bool {
+  package static func isKeyword(_ name: String) -> Bool {
     keywords.contains(name)
   }
 
   /// The name as declared and used: in backticks if it is a keyword.
-  static func quoted(_ name: String) -> String {
+  package static func quoted(_ name: String) -> String {
     isKeyword(name) ? "`\(name)`" : name
   }
 
   /// The name without backticks.
-  static func unquoted(_ name: String) -> String {
+  package static func unquoted(_ name: String) -> String {
     name.first == "`" ? String(name.dropFirst().dropLast()) : name
   }
 
   /// The name of a type as declared and used: contextual keywords before a type are also in backticks.
-  static func quotedType(_ name: String) -> String {
+  package static func quotedType(_ name: String) -> String {
     typeModifiers.contains(name) ? "`\(name)`" : quoted(name)
   }
 

@@ -1,11 +1,16 @@
 /// Renders the types of parameters and properties: the Swift type, and the schema's type as an expression.
-struct ParameterTypeRenderer {
+package struct ParameterTypeRenderer {
   let names: ModuleNames
   /// The prefix of generated names: the namespace and a dot if they are out of scope, else empty.
   var scope = ""
 
+  package init(names: ModuleNames, scope: String = "") {
+    self.names = names
+    self.scope = scope
+  }
+
   /// The Swift type of a single value.
-  func element(_ type: ParameterType) -> String {
+  package func element(_ type: ParameterType) -> String {
     switch type {
     case .boolean: names.imported("Bool", from: .swift)
     case .integer, .systemEnumeration: names.imported("Int", from: .swift)
@@ -36,7 +41,7 @@ struct ParameterTypeRenderer {
   }
 
   /// Whether the Swift type is from Foundation.
-  static func needsFoundation(_ type: ParameterType) -> Bool {
+  package static func needsFoundation(_ type: ParameterType) -> Bool {
     switch type {
     case .date, .dateComponents, .url, .measurement: true
     default: false

@@ -1,8 +1,8 @@
 /// Text from a definition for generated comments.
-enum PlainText {
+package enum PlainText {
   /// Whether a character is invisible or misleading: controls, line breaks of every kind, characters that
   /// change the direction of text, and zero-width characters.
-  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E,
       0x2060...0x206F,
@@ -15,7 +15,7 @@ enum PlainText {
 
   /// One line of readable text: hidden characters and runs of white space become one space, and long
   /// text is cut.
-  static func line(_ text: String, limit: Int = 400) -> String {
+  package static func line(_ text: String, limit: Int = 400) -> String {
     if isLine(text, limit: limit) { return text }
     var result = ""
     var count = 0

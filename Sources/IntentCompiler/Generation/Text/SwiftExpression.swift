@@ -1,26 +1,26 @@
 /// An expression that can be wrapped at its arguments.
-struct SwiftExpression: ExpressibleByStringInterpolation {
+package struct SwiftExpression: ExpressibleByStringInterpolation {
   /// The text before the arguments, or the whole expression.
-  let head: String
+  package let head: String
   /// The text between the head and the first argument if both are on one line.
-  let gap: String
-  let arguments: [SwiftExpression]
+  package let gap: String
+  package let arguments: [SwiftExpression]
   /// The text after the arguments.
-  let tail: String
+  package let tail: String
   /// The width in characters on one line.
-  let width: Int
+  package let width: Int
 
-  init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.init(text)
   }
 
   /// An expression that is not wrapped.
-  init(_ text: String) {
+  package init(_ text: String) {
     self.init(text, [], "")
   }
 
   /// A call, a declaration with parameters, or anything else with arguments between two texts.
-  init(_ head: String, gap: String = "", _ arguments: [SwiftExpression], _ tail: String = ")") {
+  package init(_ head: String, gap: String = "", _ arguments: [SwiftExpression], _ tail: String = ")") {
     self.head = head
     self.gap = gap
     self.arguments = arguments
@@ -34,29 +34,29 @@ struct SwiftExpression: ExpressibleByStringInterpolation {
   }
 
   /// A text as a literal.
-  static func text(_ text: String) -> SwiftExpression {
+  package static func text(_ text: String) -> SwiftExpression {
     SwiftExpression(SwiftLiteral.string(text))
   }
 
   /// A text as a labelled argument.
-  static func text(_ label: String, _ text: String) -> SwiftExpression {
+  package static func text(_ label: String, _ text: String) -> SwiftExpression {
     .text(text).labelled("\(label):")
   }
 
   /// The expression after a label, a case or an equals sign. It moves to the next line if it does not fit and has
   /// no arguments to wrap at.
-  func labelled(_ label: String) -> SwiftExpression {
+  package func labelled(_ label: String) -> SwiftExpression {
     guard !arguments.isEmpty, gap.isEmpty else { return onNextLine(after: label) }
     return SwiftExpression("\(label) \(head)", arguments, tail)
   }
 
   /// The expression after a text. It moves to the next line if it does not fit.
-  func onNextLine(after head: String) -> SwiftExpression {
+  package func onNextLine(after head: String) -> SwiftExpression {
     SwiftExpression(head, gap: " ", [self], "")
   }
 
   /// Writes the expression on one line.
-  func write(to bytes: inout [UInt8]) {
+  package func write(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: head.utf8)
     bytes.append(contentsOf: gap.utf8)
     for (index, argument) in arguments.enumerated() {

@@ -1,7 +1,7 @@
 /// Values as Swift literals.
-enum SwiftLiteral {
+package enum SwiftLiteral {
   /// A text as a string literal on one line, with everything escaped that could end it.
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     guard text.withBytes({ $0.contains(where: mustBeLookedAt) }) else { return "\"\(text)\"" }
     var result = "\""
     result.reserveCapacity(text.utf8.count + 2)
@@ -27,12 +27,12 @@ enum SwiftLiteral {
 
   /// An enum case without its dot. The format's word starts with a capital letter; the rest is the same.
   /// (Reflection also gives a case's name, but takes as long as rendering a small definition.)
-  static func enumCase(_ value: some RawRepresentable<String>) -> String {
+  package static func enumCase(_ value: some RawRepresentable<String>) -> String {
     value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
   }
 
   /// A whole number as a literal, with groups of digits if there are seven or more.
-  static func integer(_ value: some FixedWidthInteger) -> String {
+  package static func integer(_ value: some FixedWidthInteger) -> String {
     let digits = "\(value.magnitude)"
     guard digits.utf8.count > 6 else { return "\(value)" }
     var result = value < 0 ? "-" : ""
@@ -44,7 +44,7 @@ enum SwiftLiteral {
   }
 
   /// A number as a literal of type `Double`, the shortest that parses as the same number.
-  static func double(_ value: Double) -> String {
+  package static func double(_ value: Double) -> String {
     "\(value)"
   }
 }

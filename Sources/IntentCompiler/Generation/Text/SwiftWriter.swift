@@ -1,17 +1,17 @@
 /// Builds Swift source from lines, each indented to the level of its block.
-struct SwiftWriter {
+package struct SwiftWriter {
   /// The maximum line width in characters, where a line can be wrapped: that of swift-format's default configuration.
   private static let width = 100
 
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var indentation = 0
 
-  init(capacity: Int = 4_096) {
+  package init(capacity: Int = 4_096) {
     bytes.reserveCapacity(capacity)
   }
 
   /// Writes a line; an empty line is not indented.
-  mutating func line(_ text: String = "") {
+  package mutating func line(_ text: String = "") {
     if !text.isEmpty {
       startLine()
       bytes.append(contentsOf: text.utf8)
@@ -20,7 +20,7 @@ struct SwiftWriter {
   }
 
   /// Writes a documentation comment; each paragraph is one line of readable text.
-  mutating func comment(_ paragraphs: [String]) {
+  package mutating func comment(_ paragraphs: [String]) {
     var isFirst = true
     for paragraph in paragraphs {
       let text = PlainText.line(paragraph)
@@ -37,7 +37,7 @@ struct SwiftWriter {
   }
 
   /// Writes a block in braces.
-  mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+  package mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line("\(head) {")
     indentation += 2
     body(&self)
@@ -61,19 +61,19 @@ struct SwiftWriter {
   }
 
   /// Writes lines one level deeper.
-  mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+  package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     indentation += 2
     body(&self)
     indentation -= 2
   }
 
   /// Writes a call or a declaration: on one line if it fits, else with each argument on its own line.
-  mutating func call(_ head: String, _ arguments: [SwiftExpression], _ tail: String = "") {
+  package mutating func call(_ head: String, _ arguments: [SwiftExpression], _ tail: String = "") {
     write(SwiftExpression("\(head)(", arguments, ")\(tail)"))
   }
 
   /// Writes an expression or a declaration: on one line if it fits.
-  mutating func write(_ expression: SwiftExpression, _ end: String = "") {
+  package mutating func write(_ expression: SwiftExpression, _ end: String = "") {
     guard indentation + expression.width + end.utf8.count > Self.width, !expression.arguments.isEmpty else {
       startLine()
       expression.write(to: &bytes)

@@ -1,0 +1,89 @@
+/// The Swift names of the App Intents declarations of a module.
+struct AppIntentsNames: Sendable {
+  /// The names of the declarations for one intent.
+  struct Intent: Sendable {
+    /// The App Intent: `UpNextAppIntent`.
+    var intent = ""
+    /// What holds the registered options provider: `UpNextOptionsSource`.
+    var source = ""
+    /// What runs an intent that is not only for widgets: `OrderLunchPerformer`.
+    var performer = ""
+    /// What holds the registered performer: `OrderLunchPerformerSource`.
+    var performerSource = ""
+    /// The query or options provider of each parameter; empty for a parameter without one.
+    var queries: [String] = []
+  }
+
+  /// By file and intent, in schema order.
+  var intents: [[Intent]] = []
+  /// Enums, by definition name.
+  var enums: [String: String] = [:]
+  /// Object types, by definition name.
+  var objects: [String: String] = [:]
+  /// The query of an object type that no parameter offers options for, by definition name.
+  var queries: [String: String] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+  private var taken: Set<String>
+
+  init(_ module: ModuleSchema, _ names: ModuleNames) {
+    taken = names.declared
+    for file in module.files {
+      for (index, enumeration) in file.schema.enums.enumerated() {
+        guard let name = names.enums[enumeration.name] else { continue }
+        enums[enumeration.name] = claim("\(SwiftIdentifier.unquoted(name))AppEnum", file.site(ofEnum: index))
+      }
+      for (index, object) in file.schema.objects.enumerated() {
+        guard let name = names.objects[object.name] else { continue }
+        let base = "\(SwiftIdentifier.unquoted(name))AppEntity"
+        objects[object.name] = claim(base, file.site(ofObject: index))
+        queries[object.name] = claim("\(base)Query", file.site(ofObject: index))
+      }
+    }
+    for (file, intentNames) in zip(module.files, names.intents) {
+      intents.append(
+        intentNames.indices.map { index in
+          name(file, index, intentNames[index])
+        }
+      )
+    }
+  }
+
+  private mutating func name(
+    _ file: ModuleSchema.File,
+    _ index: Int,
+    _ names: ModuleNames.IntentNames
+  ) -> Intent {
+    let site = file.site(ofIntent: index)
+    let intent = file.schema.intents[index]
+    let base = ConfigurationName.base(configuration: SwiftIdentifier.unquoted(names.configuration))
+    var result = Intent()
+    result.intent = claim("\(base)AppIntent", site)
+    if !names.provider.isEmpty { result.source = claim("\(base)OptionsSource", site) }
+    if !intent.isEligibleForWidgets {
+      result.performer = claim("\(base)Performer", site)
+      result.performerSource = claim("\(base)PerformerSource", site)
+    }
+    result.queries = zip(intent.configuration.parameters, names.parameters).map { parameter, name in
+      guard parameter.options != .fixed else { return "" }
+      let word = if case .object = parameter.type { "Query" } else { "OptionsProvider" }
+      return claim("\(base)\(ModuleNames.methodName(of: name))\(word)", site)
+    }
+    return result
+  }
+
+  /// Reserves a name, and reports it if another declaration has it.
+  private mutating func claim(_ name: String, _ site: DefinitionSite) -> String {
+    if !taken.insert(name).inserted {
+      diagnostics.append(
+        Diagnostic(
+          .swiftNameCollision,
+          "the Swift name '\(name)', which is for the App Intents, is taken; rename one of the two here or in "
+            + "'intentc.json'",
+          at: site.location(site.nameRange),
+          path: site.path()
+        )
+      )
+    }
+    return name
+  }
+}

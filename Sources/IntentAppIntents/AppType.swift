@@ -1,0 +1,129 @@
+/// The type of a parameter or property in App Intents, and the conversions from and to the plain type.
+struct AppType: Sendable {
+  /// How a value is converted.
+  enum Conversion: Sendable {
+    /// The types are the same.
+    case none
+    /// The App Intents type has an initializer that takes the plain value, and a property `value`.
+    case value
+    /// The plain type has the property `appIntentsValue` and an initializer that takes the other value.
+    case helper(Helper)
+  }
+
+  /// The type in App Intents.
+  let name: String
+  /// The plain type.
+  let plainName: String
+  let conversion: Conversion
+
+  /// Whether a value may have no counterpart in App Intents.
+  var mayFailToApp: Bool {
+    if case .helper(let helper) = conversion { helper.mayFailToApp } else { false }
+  }
+
+  /// Whether a value may have no plain counterpart.
+  var mayFailToPlain: Bool {
+    if case .helper(let helper) = conversion { helper.mayFailToPlain } else { false }
+  }
+
+  /// The App Intents form of a value; optional if ``mayFailToApp``.
+  func toApp(_ value: String) -> String {
+    switch conversion {
+    case .none: value
+    case .value: "\(name)(\(value))"
+    case .helper: "\(value).appIntentsValue"
+    }
+  }
+
+  /// The plain form of a value; optional if ``mayFailToPlain``.
+  func toPlain(_ value: String) -> String {
+    switch conversion {
+    case .none: value
+    case .value: "\(value).value"
+    case .helper: "\(plainName)(\(value))"
+    }
+  }
+
+  /// Converts a stored value to App Intents: a single one, an optional one, or an array.
+  func toApp(_ value: String, isArray: Bool, isOptional: Bool) -> String {
+    convert(value, isArray, isOptional, mayFailToApp, isIdentity, toApp)
+  }
+
+  /// Converts a stored value to the plain form: a single one, an optional one, or an array.
+  func toPlain(_ value: String, isArray: Bool, isOptional: Bool) -> String {
+    convert(value, isArray, isOptional, mayFailToPlain, isIdentity, toPlain)
+  }
+
+  private var isIdentity: Bool {
+    if case .none = conversion { true } else { false }
+  }
+
+  private func convert(
+    _ value: String,
+    _ isArray: Bool,
+    _ isOptional: Bool,
+    _ mayFail: Bool,
+    _ isIdentity: Bool,
+    _ element: (String) -> String
+  ) -> String {
+    if isIdentity { return value }
+    guard isArray || isOptional else { return element(value) }
+    let method = isArray ? (mayFail ? "compactMap" : "map") : mayFail ? "flatMap" : "map"
+    let expression = element("$0")
+    // A property of the element is a key path, which reads better.
+    let isProperty = expression.hasPrefix("$0.") && !expression.hasSuffix(")")
+    return isProperty
+      ? "\(value).\(method)(\\.\(expression.dropFirst(3)))" : "\(value).\(method) { \(expression) }"
+  }
+}
+
+extension AppType {
+  /// - Returns: `nil` if App Intents have no such type.
+  init?(_ type: ParameterType, _ names: ModuleNames, _ appNames: AppIntentsNames) {
+    let plain = ParameterTypeRenderer(names: names).element(type)
+    func measurement(_ unit: String) -> String {
+      let unit = names.imported("Unit\(unit)", from: .foundation)
+      return "\(names.imported("Measurement", from: .foundation))<\(unit)>"
+    }
+    let name: String
+    var conversion = Conversion.none
+    switch type {
+    case .boolean, .integer, .decimal, .string, .date, .dateComponents, .url, .measurement: name = plain
+    case .enumeration(let enumeration):
+      guard let found = appNames.enums[enumeration], names.cases[enumeration]?.isEmpty == false else {
+        return nil
+      }
+      name = found
+      conversion = .value
+    case .object(let object):
+      guard let found = appNames.objects[object] else { return nil }
+      name = found
+      conversion = .value
+    case .duration:
+      name = measurement("Duration")
+      conversion = .helper(.duration)
+    case .currencyAmount:
+      name = names.imported("IntentCurrencyAmount", from: .appIntents)
+      conversion = .helper(.currencyAmount)
+    case .paymentMethod:
+      name = names.imported("IntentPaymentMethod", from: .appIntents)
+      conversion = .helper(.paymentMethod)
+    case .person:
+      name = names.imported("IntentPerson", from: .appIntents)
+      conversion = .helper(.person)
+    case .placemark:
+      name = names.imported("CLPlacemark", from: .coreLocation)
+      conversion = .helper(.placemark)
+    case .file:
+      name = names.imported("IntentFile", from: .appIntents)
+      conversion = .helper(.file)
+    case .speakableString, .untypedObject, .systemEnumeration: return nil
+    }
+    self.init(name: name, plainName: plain, conversion: conversion)
+  }
+
+  /// The code that the conversion needs.
+  var helper: Helper? {
+    if case .helper(let helper) = conversion { helper } else { nil }
+  }
+}

@@ -1,0 +1,77 @@
+/// Renders the App Intents form of an enum.
+struct EnumRenderer {
+  let enumeration: EnumSchema
+  let names: ModuleNames
+  let appNames: AppIntentsNames
+  let resources: LocalizedResource
+  let access: String
+
+  /// Whether there is something to render: Swift has no raw type for an enum without cases.
+  var hasCases: Bool { !enumeration.cases.isEmpty && names.enums[enumeration.name] != nil }
+
+  private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
+
+  func render(into writer: inout SwiftWriter) {
+    let plain = names.enums[enumeration.name] ?? ""
+    let cases = Array(zip(enumeration.cases, names.cases[enumeration.name] ?? []))
+    let hasSynonyms = enumeration.cases.contains { !$0.synonyms.isEmpty }
+    writer.comment([enumeration.title.text.isEmpty ? enumeration.name : enumeration.title.text])
+    for attribute in (hasSynonyms ? Availability.iOS17 : .iOS16).attributes { writer.line(attribute) }
+    let string = names.imported("String", from: .swift)
+    writer.block("\(access)enum \(appNames.enums[enumeration.name] ?? ""): \(string), \(app("AppEnum"))") {
+      writer in
+      for (enumCase, name) in cases {
+        writer.comment([enumCase.title.text.isEmpty ? enumCase.name : enumCase.title.text])
+        let isSame = SwiftIdentifier.unquoted(name) == enumCase.name
+        writer.line("case \(name)\(isSame ? "" : " = \(SwiftLiteral.string(enumCase.name))")")
+      }
+      writer.line()
+      let type = app("TypeDisplayRepresentation")
+      writer.block("\(access)static var typeDisplayRepresentation: \(type)") {
+        $0.write(
+          SwiftExpression(
+            "\(type)(",
+            [resources.expression(enumeration.title, or: enumeration.name).labelled("name:")]
+          )
+        )
+      }
+      writer.line()
+      renderTitles(cases, into: &writer)
+      writer.line()
+      renderConversions(plain, cases.map(\.1), into: &writer)
+    }
+  }
+
+  private func renderTitles(_ cases: [(EnumSchema.Case, String)], into writer: inout SwiftWriter) {
+    let type = app("DisplayRepresentation")
+    writer.block("\(access)static var caseDisplayRepresentations: [Self: \(type)]") { writer in
+      let entries = cases.map { enumCase, name in
+        var arguments = [resources.expression(enumCase.title, or: enumCase.name).labelled("title:")]
+        if !enumCase.synonyms.isEmpty {
+          let synonyms = enumCase.synonyms.map { resources.expression($0, or: enumCase.name) }
+          arguments.append(SwiftExpression("synonyms: [", synonyms, "]"))
+        }
+        return SwiftExpression(".\(name): \(type)(", arguments)
+      }
+      writer.write(SwiftExpression("[", entries, "]"))
+    }
+  }
+
+  private func renderConversions(_ plain: String, _ cases: [String], into writer: inout SwiftWriter) {
+    writer.comment(["Creates the case of the same name."])
+    writer.line("\(access)init(_ value: \(plain)) {")
+    writer.indented { writer in
+      writer.line("switch value {")
+      for name in cases { writer.line("case .\(name): self = .\(name)") }
+      writer.line("}")
+    }
+    writer.line("}")
+    writer.line()
+    writer.comment(["The case of the same name."])
+    writer.block("\(access)var value: \(plain)") { writer in
+      writer.line("switch self {")
+      for name in cases { writer.line("case .\(name): .\(name)") }
+      writer.line("}")
+    }
+  }
+}

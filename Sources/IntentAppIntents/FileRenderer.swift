@@ -1,0 +1,160 @@
+/// Renders the file of a definition.
+struct FileRenderer: Sendable {
+  let module: ModuleSchema
+  /// By file and intent.
+  let plans: [[IntentPlan]]
+  let names: ModuleNames
+  let appNames: AppIntentsNames
+  let options: GenerationOptions
+
+  /// The name of the file for a definition.
+  static func fileName(for definition: String) -> String {
+    "\(definition).intentdefinition.appintents.swift"
+  }
+
+  func file(_ index: Int) -> GeneratedFile {
+    let schema = module.files[index].schema
+    var body = SwiftWriter()
+    var helpers: Set<Helper> = []
+    for plan in plans[index] { render(plan, of: index, &helpers, into: &body) }
+    render(objectsOf: index, &helpers, into: &body)
+    render(enumsOf: index, into: &body)
+    for helper in Helper.allCases where helpers.contains(helper) {
+      body.line()
+      for line in helper.code.split(separator: "\n", omittingEmptySubsequences: false) {
+        body.line(String(line))
+      }
+    }
+
+    var writer = SwiftWriter()
+    writer.line(
+      "\(SwiftGenerator.heading)\(PlainText.line(schema.name)).intentdefinition. "
+        + "Do not edit: change the definition instead."
+    )
+    writer.line("// swiftlint:disable all")
+    // It would have everything between '#if' and '#endif' indented.
+    writer.line("// swift-format-ignore-file")
+    writer.line()
+    writer.line("#if canImport(AppIntents)")
+    // The titles of intents are of a type of Foundation.
+    let showsFoundation =
+      !schema.intents.isEmpty
+      || schema.objects.contains { $0.properties.contains(where: Self.isOfFoundation) }
+    renderImports(helpers, isEmpty: body.bytes.isEmpty, showsFoundation: showsFoundation, into: &writer)
+    return GeneratedFile(
+      name: Self.fileName(for: schema.name),
+      bytes: writer.bytes + body.bytes + Array("#endif\n".utf8)
+    )
+  }
+
+  private func renderImports(
+    _ helpers: Set<Helper>,
+    isEmpty: Bool,
+    showsFoundation: Bool,
+    into writer: inout SwiftWriter
+  ) {
+    guard !isEmpty else { return }
+    // A public import that no public declaration needs is a warning.
+    var modules = ["AppIntents"]
+    if showsFoundation { modules.append("Foundation") }
+    if helpers.contains(.placemark) { modules.append("CoreLocation") }
+    writer.imports(modules, options.accessLevel)
+    if !showsFoundation { writer.line("import Foundation") }
+    writer.line("import IntentRuntime")
+    for helper in Helper.allCases where helpers.contains(helper) {
+      for line in helper.imports { writer.line(line) }
+    }
+  }
+
+  /// Whether the type of a property in App Intents is one of Foundation.
+  private static func isOfFoundation(_ property: ObjectSchema.Property) -> Bool {
+    if case .duration = property.type { return true }
+    return ParameterTypeRenderer.needsFoundation(property.type)
+  }
+
+  private var access: String { options.accessLevel.modifier }
+
+  private func resources(_ index: Int) -> LocalizedResource {
+    LocalizedResource(names: names, table: module.files[index].schema.name)
+  }
+
+  /// Writes a declaration after an empty line, in the namespace if there is one.
+  private func declare(into writer: inout SwiftWriter, _ render: (inout SwiftWriter) -> Void) {
+    writer.line()
+    guard let namespace = names.namespace else { return render(&writer) }
+    writer.block("extension \(namespace)", render)
+  }
+
+  private func render(
+    _ plan: IntentPlan,
+    of index: Int,
+    _ helpers: inout Set<Helper>,
+    into writer: inout SwiftWriter
+  ) {
+    declare(into: &writer) { writer in
+      IntentRenderer(
+        plan: plan,
+        names: names,
+        appNames: appNames,
+        resources: resources(index),
+        access: access
+      ).render(into: &writer)
+    }
+    if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
+      declare(into: &writer) { SourceRenderer(plan: plan, names: names, access: access).render(into: &$0) }
+      helpers.insert(.missingSource)
+    }
+    for parameter in plan.parameters.compactMap(\.self) {
+      if let helper = parameter.type.helper { helpers.insert(helper) }
+      guard parameter.optionsType != nil else { continue }
+      if !parameter.isQuery { helpers.insert(.image) }
+      declare(into: &writer) {
+        QueryRenderer(parameter: parameter, plan: plan, names: names, access: access).render(into: &$0)
+      }
+    }
+  }
+
+  private func render(objectsOf index: Int, _ helpers: inout Set<Helper>, into writer: inout SwiftWriter) {
+    for object in module.files[index].schema.objects where names.objects[object.name] != nil {
+      let query = query(of: object.name)
+      let renderer = EntityRenderer(
+        object: object,
+        names: names,
+        appNames: appNames,
+        resources: resources(index),
+        access: access,
+        query: query ?? (appNames.queries[object.name] ?? "", .iOS17),
+        needsQuery: query == nil
+      )
+      helpers.formUnion(renderer.helpers)
+      declare(into: &writer) { renderer.render(into: &$0) }
+    }
+  }
+
+  /// The query of the first parameter that offers options for an object type.
+  private func query(of object: String) -> (name: String, availability: Availability)? {
+    for plan in plans.lazy.joined() {
+      for parameter in plan.parameters {
+        guard let parameter, parameter.isQuery, case .object(object) = parameter.schema.type,
+          let name = parameter.optionsType
+        else { continue }
+        return (name, plan.availability)
+      }
+    }
+    return nil
+  }
+
+  private func render(enumsOf index: Int, into writer: inout SwiftWriter) {
+    for enumeration in module.files[index].schema.enums {
+      let renderer = EnumRenderer(
+        enumeration: enumeration,
+        names: names,
+        appNames: appNames,
+        resources: resources(index),
+        access: access
+      )
+      guard renderer.hasCases else { continue }
+      declare(into: &writer) { renderer.render(into: &$0) }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// Renders the App Intent of an intent.
+struct IntentRenderer {
+  let plan: IntentPlan
+  let names: ModuleNames
+  let appNames: AppIntentsNames
+  let resources: LocalizedResource
+  let access: String
+
+  private var intent: DefinitionSchema.Intent { plan.intent }
+  private var configuration: ConfigurationSchema { plan.intent.configuration }
+
+  func render(into writer: inout SwiftWriter) {
+    writer.comment([
+      configuration.title.text, configuration.description.text, "The App Intent of `\(configuration.name)`.",
+    ])
+    for attribute in plan.availability.attributes { writer.line(attribute) }
+    writer.block("\(access)struct \(plan.appNames.intent): \(conformances.joined(separator: ", "))") {
+      writer in
+      renderFacts(into: &writer)
+      let parameters = ParameterRenderer(names: names, resources: resources, access: access)
+      for parameter in plan.parameters.compactMap(\.self) {
+        writer.line()
+        writer.comment([
+          parameter.schema.title.text.isEmpty ? parameter.schema.name : parameter.schema.title.text
+        ])
+        parameters.render(parameter, into: &writer)
+      }
+      if let summary = plan.summary {
+        writer.line()
+        writer.block("\(access)static var parameterSummary: some \(app("ParameterSummary"))") {
+          SummaryRenderer(names: names, appNames: appNames, parameters: plan.parameters).render(
+            summary,
+            into: &$0
+          )
+        }
+      }
+      writer.line()
+      renderConversions(into: &writer)
+      if !intent.isEligibleForWidgets {
+        writer.line()
+        renderPerform(into: &writer)
+      }
+    }
+  }
+
+  private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
+
+  private var conformances: [String] {
+    var result = [app(intent.isEligibleForWidgets ? "WidgetConfigurationIntent" : "AppIntent")]
+    if plan.isMigrated { result.append(app("CustomIntentMigratedAppIntent")) }
+    return result
+  }
+
+  private func renderFacts(into writer: inout SwiftWriter) {
+    if plan.isMigrated {
+      writer.comment(["The class of the intent. Widgets with its configurations take this intent instead."])
+      writer.line("\(access)static let intentClassName = \(SwiftLiteral.string(configuration.className))")
+    }
+    writer.block("\(access)static var title: \(names.imported("LocalizedStringResource", from: .foundation))")
+    {
+      $0.write(resources.expression(configuration.title, or: configuration.name))
+    }
+    if !configuration.description.text.isEmpty {
+      let type = app("IntentDescription")
+      writer.block("\(access)static var description: \(type)?") {
+        $0.write(
+          SwiftExpression("\(type)(", [resources.expression(configuration.description, or: "")])
+        )
+      }
+    }
+    let isDiscoverable = !intent.isEligibleForWidgets && intent.isConfigurable
+    writer.line(
+      "\(access)static var isDiscoverable: \(names.imported("Bool", from: .swift)) { \(isDiscoverable) }"
+    )
+  }
+
+  private func renderConversions(into writer: inout SwiftWriter) {
+    let type = plan.names.configuration
+    let parameters = plan.parameters.compactMap(\.self)
+    writer.comment(["Creates an intent in which every parameter has its default."])
+    writer.line("\(access)init() {}")
+    writer.line()
+    writer.comment(["Creates an intent with the values of a configuration."])
+    writer.line("\(access)init(_ configuration: \(type)) {")
+    writer.indented { writer in
+      if parameters.isEmpty { writer.line("_ = configuration") }
+      for parameter in parameters { assignIntent(parameter, into: &writer) }
+    }
+    writer.line("}")
+    writer.line()
+    writer.comment(["The values of the parameters; one without a value has the definition's default."])
+    writer.block("\(access)var configuration: \(type)") { writer in
+      guard !parameters.isEmpty else {
+        writer.line("\(type)()")
+        return
+      }
+      writer.line("var result = \(type)()")
+      for parameter in parameters { assignConfiguration(parameter, into: &writer) }
+      writer.line("return result")
+    }
+  }
+
+  /// Sets a property of the intent from the configuration.
+  private func assignIntent(_ parameter: AppParameter, into writer: inout SwiftWriter) {
+    let source = "configuration.\(parameter.plainName)"
+    let value = parameter.type.toApp(
+      source,
+      isArray: parameter.schema.isArray,
+      isOptional: parameter.schema.defaultValue == nil && !isBoolean(parameter)
+    )
+    writer.line("self.\(parameter.name) = \(value)")
+  }
+
+  /// Sets a property of the configuration from the intent.
+  private func assignConfiguration(_ parameter: AppParameter, into writer: inout SwiftWriter) {
+    let isPlainOptional =
+      !parameter.schema.isArray && parameter.schema.defaultValue == nil && !isBoolean(parameter)
+    let source = ["result", "value"].contains(parameter.name) ? "self.\(parameter.name)" : parameter.name
+    guard parameter.isOptional else {
+      let value = parameter.type.toPlain(source, isArray: parameter.schema.isArray, isOptional: false)
+      writer.line("result.\(parameter.plainName) = \(value)")
+      return
+    }
+    if isPlainOptional {
+      let value = parameter.type.toPlain(source, isArray: false, isOptional: true)
+      writer.line("result.\(parameter.plainName) = \(value)")
+      return
+    }
+    let mayFail = parameter.type.mayFailToPlain && !parameter.schema.isArray
+    let value = parameter.type.toPlain("value", isArray: parameter.schema.isArray, isOptional: false)
+    writer.line(
+      mayFail
+        ? "if let value = \(source), let value = \(value) { result.\(parameter.plainName) = value }"
+        : "if let value = \(source) { result.\(parameter.plainName) = \(value) }"
+    )
+  }
+
+  private func isBoolean(_ parameter: AppParameter) -> Bool {
+    if case .boolean = parameter.schema.type { !parameter.schema.isArray } else { false }
+  }
+
+  private func renderPerform(into writer: inout SwiftWriter) {
+    let source = plan.appNames.performerSource
+    writer.line("@Dependency(default: nil as \(source)?) private var performer: \(source)?")
+    writer.line()
+    writer.comment(["Calls the registered ``\(plan.appNames.performer)``."])
+    writer.block("\(access)func perform() async throws -> some \(app("IntentResult"))") { writer in
+      writer.line(
+        "guard let performer else { throw MissingDependency(name: \(SwiftLiteral.string(source))) }"
+      )
+      writer.line("try await performer.performer.perform(configuration)")
+      writer.line("return .result()")
+    }
+  }
+}

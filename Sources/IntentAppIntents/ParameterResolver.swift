@@ -1,0 +1,115 @@
+/// Decides how App Intents express the parameters of an intent.
+struct ParameterResolver {
+  let names: ModuleNames
+  let appNames: AppIntentsNames
+  /// Where the intent is.
+  let site: DefinitionSite
+  private(set) var losses = ParameterLosses()
+
+  init(_ names: ModuleNames, _ appNames: AppIntentsNames, _ site: DefinitionSite) {
+    self.names = names
+    self.appNames = appNames
+    self.site = site
+  }
+
+  /// Names that a parameter cannot have, because the App Intent has a member of that name.
+  private static let reserved: Set<String> = [
+    "configuration", "donate", "hashValue", "perform", "performer", "self", "systemContext",
+  ]
+
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - definition: What the file says of it.
+  ///   - intentNames: The names in plain Swift.
+  ///   - queries: The names of the types that offer options.
+  /// - Returns: How each parameter is expressed; `nil` for one that cannot be.
+  mutating func resolve(
+    _ intent: ConfigurationSchema,
+    _ definition: Definition.Intent,
+    _ intentNames: ModuleNames.IntentNames,
+    queries: [String]
+  ) -> [AppParameter?] {
+    intent.parameters.enumerated().map { index, parameter in
+      let source = ParameterSource(parameter, definition.parameters[index], site.parameter(index))
+      let found = resolve(source, plainName: intentNames.parameters[index], query: queries[index])
+      if let found { losses.check(source, found) }
+      return found
+    }
+  }
+
+  private mutating func resolve(_ source: ParameterSource, plainName: String, query: String) -> AppParameter?
+  {
+    let parameter = source.schema
+    guard let type = AppType(parameter.type, names, appNames) else {
+      losses.reportType(source)
+      return nil
+    }
+    let name = SwiftIdentifier.make(parameter.name)
+    guard name == parameter.name, !Self.reserved.contains(name) else {
+      losses.reportName(source)
+      return nil
+    }
+    let isQuery = if case .object = parameter.type { !query.isEmpty } else { false }
+    let unit = Self.unit(of: parameter.type)
+    let constant = constant(parameter, unit)
+    let hasValue = Self.hasValue(parameter) && constant != nil
+    return AppParameter(
+      schema: parameter,
+      name: Self.quoted(name),
+      plainName: plainName,
+      type: type,
+      isOptional: !hasValue && !(isQuery && parameter.isArray),
+      defaultValue: constant,
+      unit: unit,
+      optionsType: Self.offersOptions(parameter) ? query : nil,
+      isQuery: isQuery,
+      dialogs: source.definition.promptDialogs
+    )
+  }
+
+  /// The name as a property: Swift allows two more names only in backticks.
+  private static func quoted(_ name: String) -> String {
+    ["Protocol", "Type"].contains(name) ? "`\(name)`" : SwiftIdentifier.quoted(name)
+  }
+
+  /// Whether a parameter with a default always has a value. The types that offer options fall back to the default.
+  private static func hasValue(_ parameter: ParameterSchema) -> Bool {
+    guard !parameter.isArray else { return false }
+    return switch parameter.type {
+    case .boolean, .integer, .decimal, .string, .enumeration: true
+    default: false
+    }
+  }
+
+  /// Whether App Intents can offer options for a parameter.
+  static func offersOptions(_ parameter: ParameterSchema) -> Bool {
+    guard parameter.options != .fixed else { return false }
+    return switch parameter.type {
+    case .boolean: false
+    case .person: parameter.arraySizes == nil
+    default: true
+    }
+  }
+
+  private func constant(_ parameter: ParameterSchema, _ unit: AppParameter.Unit?) -> String? {
+    guard !parameter.isArray else { return nil }
+    guard let value = parameter.defaultValue else {
+      return if case .boolean = parameter.type { "false" } else { nil }
+    }
+    return ConstantRenderer(names: names).constant(value, parameter.type, unit)
+  }
+
+  private static func unit(of type: ParameterType) -> AppParameter.Unit? {
+    switch type {
+    case .measurement(let settings):
+      return AppParameter.Unit(
+        name: (settings.unit ?? settings.defaultUnit).rawValue,
+        isFixed: settings.unit != nil
+      )
+    case .duration(let settings):
+      let name = (settings.unit ?? settings.defaultUnit).appIntentsName
+      return AppParameter.Unit(name: name ?? "seconds", isFixed: settings.unit != nil && name != nil)
+    default: return nil
+    }
+  }
+}

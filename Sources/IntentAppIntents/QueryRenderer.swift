@@ -1,0 +1,209 @@
+/// Renders the type that offers the options of one parameter: a query of entities, or a provider of values.
+struct QueryRenderer {
+  let parameter: AppParameter
+  let plan: IntentPlan
+  let names: ModuleNames
+  let access: String
+
+  private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
+  private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
+
+  private var provide: String {
+    "provide\(ModuleNames.methodName(of: parameter.plainName))OptionsCollection"
+  }
+  private var defaultMethod: String { "default\(ModuleNames.methodName(of: parameter.plainName))" }
+  private var isSearchable: Bool { parameter.schema.options == .searchable }
+
+  /// The parameters whose values the provider sees.
+  private var others: [(parameter: AppParameter, name: String)] {
+    var taken: Set<String> = ["Protocol", "Type", "chosen", "options", "source"]
+    return plan.parameters.compactMap(\.self).filter { $0.name != parameter.name }.map { other in
+      var name = SwiftIdentifier.unquoted(other.name)
+      while !taken.insert(name).inserted { name += "_" }
+      return (other, SwiftIdentifier.quoted(name))
+    }
+  }
+
+  func render(into writer: inout SwiftWriter) {
+    guard let name = parameter.optionsType else { return }
+    let base =
+      parameter.isQuery ? (isSearchable ? "EntityStringQuery" : "EntityQuery") : "DynamicOptionsProvider"
+    writer.comment([
+      "Offers the options of ``\(plan.appNames.intent)/\(SwiftIdentifier.unquoted(parameter.name))``."
+    ])
+    for attribute in plan.availability.attributes { writer.line(attribute) }
+    writer.block("\(access)struct \(name): \(app(base))") { writer in
+      for (other, name) in others {
+        writer.line("@\(app("IntentParameterDependency"))<\(plan.appNames.intent)>(\(other.keyPath))")
+        writer.line("private var \(name)")
+      }
+      let source = plan.appNames.source
+      writer.line("@Dependency(default: nil as \(source)?) private var source: \(source)?")
+      writer.line()
+      writer.line("nonisolated \(access)init() {}")
+      writer.line()
+      renderChosen(into: &writer)
+      writer.line()
+      renderOptions(into: &writer)
+      writer.line()
+      if parameter.isQuery { renderEntities(into: &writer) } else { renderResults(into: &writer) }
+      writer.line()
+      renderDefault(into: &writer)
+    }
+  }
+
+  /// The values of the other parameters. Each is a dependency of its own, because one without a value has none.
+  private func renderChosen(into writer: inout SwiftWriter) {
+    let type = plan.names.configuration
+    writer.block("private var chosen: \(type)") { writer in
+      guard !others.isEmpty else {
+        writer.line("\(type)()")
+        return
+      }
+      writer.line("var result = \(type)()")
+      for (other, name) in others {
+        let value = other.type.toPlain("value", isArray: other.schema.isArray, isOptional: false)
+        let source = "self.\(name)?.\(other.name)"
+        let mayFail = other.type.mayFailToPlain && !other.schema.isArray
+        writer.line(
+          mayFail
+            ? "if let value = \(source), let value = \(value) { result.\(other.plainName) = value }"
+            : "if let value = \(source) { result.\(other.plainName) = \(value) }"
+        )
+      }
+      writer.line("return result")
+    }
+  }
+
+  private func renderOptions(into writer: inout SwiftWriter) {
+    let term = isSearchable ? "_ searchTerm: \(names.imported("String", from: .swift))? = nil" : ""
+    let argument = isSearchable ? ", searchTerm: searchTerm" : ""
+    writer.block(
+      "private func options(\(term)) async throws -> \(runtime("OptionsCollection"))<\(parameter.type.plainName)>"
+    ) { writer in
+      let name = SwiftLiteral.string(plan.appNames.source)
+      writer.line("guard let source else { throw MissingDependency(name: \(name)) }")
+      writer.line("return try await source.provider.\(provide)(for: chosen\(argument))")
+    }
+  }
+
+  private func renderEntities(into writer: inout SwiftWriter) {
+    let string = names.imported("String", from: .swift)
+    let entity = parameter.type.name
+    let plain = parameter.type.plainName
+    let collection = "\(app("IntentItemCollection"))<\(entity)>"
+    writer.comment(["Returns an entity for every identifier, so that no widget loses its choice."])
+    writer.block("\(access)func entities(for identifiers: [\(string)]) async throws -> [\(entity)]") {
+      writer in
+      writer.line("let found = (try? await options().options) ?? []")
+      writer.line(
+        "let known = \(names.imported("Dictionary", from: .swift))(found.map { ($0.value.identifier, $0) }) { first, _ in first }"
+      )
+      writer.line("return identifiers.map { identifier in")
+      writer.indented { writer in
+        writer.line("guard let option = known[identifier] else {")
+        writer.indented {
+          $0.line("return \(entity)(\(plain)(identifier: identifier, displayString: identifier))")
+        }
+        writer.line("}")
+        writer.line("return \(entity)(option.value, subtitle: option.subtitle, imageName: option.imageName)")
+      }
+      writer.line("}")
+    }
+    writer.line()
+    writer.block("\(access)func suggestedEntities() async throws -> \(collection)") {
+      $0.line("items(try await options())")
+    }
+    if isSearchable {
+      writer.line()
+      writer.block("\(access)func entities(matching string: \(string)) async throws -> \(collection)") {
+        $0.line("items(try await options(string))")
+      }
+    }
+    writer.line()
+    renderItems(collection, into: &writer) { writer in
+      writer.line("\(app("IntentItem"))(")
+      writer.indented {
+        $0.line("\(entity)(option.value, subtitle: option.subtitle, imageName: option.imageName)")
+      }
+      writer.line(")")
+    }
+  }
+
+  private func renderResults(into writer: inout SwiftWriter) {
+    let collection = "\(app("IntentItemCollection"))<\(parameter.type.name)>"
+    writer.block("\(access)func results() async throws -> \(collection)") {
+      $0.line("items(try await options())")
+    }
+    writer.line()
+    renderItems(collection, into: &writer) { writer in
+      let item = app("IntentItem")
+      let image = "option.imageName.map { \(app("DisplayRepresentation")).Image(optionImage: $0) }"
+      let value = parameter.type.toApp("option.value")
+      if parameter.type.mayFailToApp {
+        writer.line("\(value).map { value in")
+        writer.indented {
+          $0.call(
+            item,
+            [
+              "value", "title: \"\\(option.displayString)\"", "subtitle: option.subtitle.map { \"\\($0)\" }",
+              "image: \(image)",
+            ]
+          )
+        }
+        writer.line("}")
+      } else {
+        writer.call(
+          item,
+          [
+            "\(value)", "title: \"\\(option.displayString)\"", "subtitle: option.subtitle.map { \"\\($0)\" }",
+            "image: \(image)",
+          ]
+        )
+      }
+    }
+  }
+
+  private func renderItems(
+    _ collection: String,
+    into writer: inout SwiftWriter,
+    _ item: (inout SwiftWriter) -> Void
+  ) {
+    let options = "\(runtime("OptionsCollection"))<\(parameter.type.plainName)>"
+    let section = app("IntentItemSection")
+    writer.block("private func items(_ collection: \(options)) -> \(collection)") { writer in
+      writer.line("\(app("IntentItemCollection"))(")
+      writer.indented { writer in
+        writer.line("sections: collection.sections.map { section in")
+        writer.indented { writer in
+          writer.line(
+            "let items = section.options.\(parameter.type.mayFailToApp ? "compactMap" : "map") { option in"
+          )
+          writer.indented(item)
+          writer.line("}")
+          writer.line(
+            "return section.title.map { \(section)(\"\\($0)\", items: items) } ?? \(section)(items: items)"
+          )
+        }
+        writer.line("}")
+      }
+      writer.line(")")
+    }
+  }
+
+  private func renderDefault(into writer: inout SwiftWriter) {
+    let isArray = parameter.schema.isArray
+    let type = isArray ? "[\(parameter.type.name)]" : parameter.type.name
+    let fallback = isArray ? "[]" : parameter.defaultValue ?? "nil"
+    writer.comment(["The value in a new widget."])
+    writer.block("\(access)func defaultResult() async -> \(type)?") { writer in
+      writer.line("let value = try? await source?.provider.\(defaultMethod)(for: chosen)")
+      let value = parameter.type.toApp("value", isArray: isArray, isOptional: false)
+      if parameter.type.mayFailToApp, !isArray {
+        writer.line("return value.flatMap { value in \(value) }")
+      } else {
+        writer.line("return value.map { value in \(value) } ?? \(fallback)")
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Which parameters a configuration screen shows, as decisions on the values of parents.
+indirect enum SummaryTree: Sendable, Hashable {
+  /// These parameters, by index, in order.
+  case rows([Int])
+  /// One tree while a parent's value matches, another otherwise.
+  case when(SummaryTest, SummaryTree, otherwise: SummaryTree)
+  /// A tree for each group of cases of a parent, by index, and one for all other cases and for no value.
+  case choose(Int, [Choice], otherwise: SummaryTree)
+
+  /// Cases of an enum that lead to the same tree.
+  struct Choice: Sendable, Hashable {
+    /// The cases, by their names in the definition.
+    let cases: [String]
+    let tree: SummaryTree
+  }
+}
+
+/// A test that a summary can make: a parent, by index, and a condition on its value.
+struct SummaryTest: Sendable, Hashable {
+  let parent: Int
+  let predicate: VisibilityPredicate
+}

@@ -1,0 +1,33 @@
+public import CoreLocation
+public import UniformTypeIdentifiers
+
+public struct IntentFile: _IntentValue, Sendable {
+  public let fileURL: URL?
+  public let type: UTType?
+  public init(fileURL: URL, filename: String? = nil, type: UTType? = nil) {
+    self.fileURL = fileURL
+    self.type = type
+  }
+}
+
+extension CLPlacemark: _IntentValue {}
+
+extension IntentParameter where Value.ValueType == CLPlacemark {
+  public convenience init(
+    title: LocalizedStringResource,
+    displayStyle: _const PlacemarkDisplayStyle = .name,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: nil)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    displayStyle: _const PlacemarkDisplayStyle = .name,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == CLPlacemark {
+    self.init(stored: nil)
+  }
+}

@@ -1,0 +1,383 @@
+// The attribute of a parameter, with an initializer for each kind of value.
+
+public protocol AnyIntentValue: Sendable {
+  associatedtype Value: _IntentValue, Sendable
+  /// The value without its optional; `nil` for none.
+  var current: Any? { get }
+}
+
+@propertyWrapper
+public final class IntentParameter<Value>: AnyIntentValue, @unchecked Sendable
+where Value: _IntentValue & Sendable {
+  private var stored: Any?
+
+  /// - Parameter stored: The default.
+  public init(stored: Any?) { self.stored = stored }
+
+  public var projectedValue: IntentParameter<Value> { self }
+  public var wrappedValue: Value {
+    get { stored as! Value }
+    set { stored = newValue }
+  }
+
+  public var current: Any? {
+    guard let stored else { return nil }
+    return unwrap(stored)
+  }
+
+  public typealias InclusiveRange<Bound> = (lowerBound: Bound, upperBound: Bound)
+  public enum IntControlStyle { case stepper, field }
+  public enum DoubleControlStyle { case stepper, field, slider }
+  public enum DateKind { case date, time, dateTime }
+  public enum PlacemarkDisplayStyle { case name, address, city }
+}
+
+private protocol AnyOptional { var content: Any? { get } }
+extension Optional: AnyOptional {
+  fileprivate var content: Any? { self.map { $0 as Any } }
+}
+
+func unwrap(_ value: Any) -> Any? {
+  guard let optional = value as? any AnyOptional else { return value }
+  return optional.content.flatMap(unwrap)
+}
+
+public enum InputConnectionBehavior { case `default`, never }
+
+public struct IntentCollectionSize: ExpressibleByIntegerLiteral, Sendable {
+  public init(min: _const Int, max: _const Int) {}
+  public init(exactly: _const Int) {}
+  public init(integerLiteral value: Int) {}
+}
+
+public enum IntentWidgetFamily: Hashable, Sendable {
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge
+  case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+}
+
+extension Bool {
+  public struct IntentDisplayName: Sendable {
+    public init(true: LocalizedStringResource, false: LocalizedStringResource) {}
+  }
+}
+
+extension String {
+  public struct IntentInputOptions: Sendable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    public enum KeyboardType: Sendable { case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad }
+    public enum CapitalizationType: Sendable { case none, words, sentences, allCharacters }
+    public init(
+      keyboardType: _const KeyboardType = .asciiCapable,
+      capitalizationType: _const CapitalizationType = .sentences,
+      multiline: _const Bool = false,
+      autocorrect: _const Bool = true,
+      smartQuotes: _const Bool = true,
+      smartDashes: _const Bool = true
+    ) {}
+  }
+}
+
+extension IntentParameter where Value.ValueType == Bool {
+  public convenience init(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    displayName: Bool.IntentDisplayName? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: value)
+  }
+}
+
+extension IntentParameter where Value.ValueType == Int {
+  public convenience init(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    controlStyle: _const IntControlStyle = .stepper,
+    inclusiveRange: _const InclusiveRange<Value.ValueType>? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: value)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    controlStyle: _const IntControlStyle = .stepper,
+    inclusiveRange: _const InclusiveRange<Value.ValueType>? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == Int {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType == Double {
+  public convenience init(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    controlStyle: _const DoubleControlStyle = .stepper,
+    inclusiveRange: _const InclusiveRange<Value.ValueType>? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: value)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    controlStyle: _const DoubleControlStyle = .stepper,
+    inclusiveRange: _const InclusiveRange<Value.ValueType>? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == Double {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType == String {
+  public convenience init(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    inputOptions: String.IntentInputOptions? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: value)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    inputOptions: String.IntentInputOptions? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == String {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType == DateComponents {
+  public convenience init(
+    title: LocalizedStringResource,
+    kind: _const DateKind = .dateTime,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: nil)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    kind: _const DateKind = .dateTime,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == DateComponents {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType == Date {
+  public convenience init(
+    title: LocalizedStringResource,
+    kind: _const DateKind = .dateTime,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: nil)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    kind: _const DateKind = .dateTime,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == Date {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType == URL {
+  public convenience init(
+    title: LocalizedStringResource,
+    default value: Value.UnwrappedType? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: value)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == URL {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType == IntentFile {
+  public convenience init(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: nil)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    supportedTypeIdentifiers: _const [String] = ["public.item"],
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == IntentFile {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType == IntentPerson {
+  public convenience init(
+    title: LocalizedStringResource,
+    mode: _const IntentPerson.ParameterMode = .contact,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: nil)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    mode: _const IntentPerson.ParameterMode = .contact,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == IntentPerson {
+    self.init(stored: nil)
+  }
+  public convenience init(
+    title: LocalizedStringResource,
+    mode: _const IntentPerson.ParameterMode = .contact,
+    size: [IntentWidgetFamily: IntentCollectionSize],
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType == IntentPaymentMethod {
+  public convenience init(
+    title: LocalizedStringResource,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: nil)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == IntentPaymentMethod {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
+  public convenience init(
+    title: LocalizedStringResource,
+    currencyCodes: _const [String] = [],
+    inclusiveRange: _const InclusiveRange<Decimal>? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: nil)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    currencyCodes: _const [String] = [],
+    inclusiveRange: _const InclusiveRange<Decimal>? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == IntentCurrencyAmount {
+    self.init(stored: nil)
+  }
+}
+
+extension IntentParameter where Value.ValueType: AppEnum {
+  public convenience init(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: value)
+  }
+  public convenience init<Provider: DynamicOptionsProvider>(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    optionsProvider: Provider
+  ) where Provider.DefaultValue.ValueType == Value.ValueType {
+    self.init(stored: value)
+  }
+}
+
+extension IntentParameter where Value.ValueType: AppEntity {
+  public convenience init(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: value)
+  }
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    requestValueDialog: IntentDialog? = nil,
+    requestDisambiguationDialog: IntentDialog? = nil,
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    query: Query
+  ) where Query.Entity == Value.ValueType {
+    self.init(stored: value)
+  }
+  public convenience init(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    size: [IntentWidgetFamily: IntentCollectionSize],
+    inputConnectionBehavior: _const InputConnectionBehavior = .default
+  ) {
+    self.init(stored: value)
+  }
+  public convenience init<Query: EntityQuery>(
+    title: LocalizedStringResource,
+    default value: _const Value.UnwrappedType? = nil,
+    size: [IntentWidgetFamily: IntentCollectionSize],
+    inputConnectionBehavior: _const InputConnectionBehavior = .default,
+    query: Query
+  ) where Query.Entity == Value.ValueType {
+    self.init(stored: value)
+  }
+}
+
+extension IntentParameter {
+  public enum Duration { case hours, microseconds, milliseconds, minutes, nanoseconds, picoseconds, seconds }
+  public enum Temperature { case celsius, fahrenheit, kelvin }
+  public enum Speed { case kilometersPerHour, knots, metersPerSecond, milesPerHour }
+  public enum Energy { case calories, joules, kilocalories, kilojoules, kilowattHours }
+  public enum Length {
+    case centimeters, decimeters, feet, inches, kilometers, meters, miles, millimeters, nauticalMiles, yards
+  }
+  public enum Mass {
+    case grams, kilograms, metricTons, micrograms, milligrams, ounces, pounds, stones
+  }
+  public enum Volume {
+    case centiliters, cubicMeters, cups, deciliters, fluidOunces, gallons, liters, milliliters, pints, quarts
+    case tablespoons, teaspoons
+  }
+}

@@ -1,0 +1,6 @@
+// A stand-in for the part of UniformTypeIdentifiers that generated code uses.
+
+public struct UTType: Hashable, Sendable {
+  public let identifier: String
+  public init?(_ identifier: String) { self.identifier = identifier }
+}

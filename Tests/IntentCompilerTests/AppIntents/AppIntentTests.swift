@@ -1,0 +1,88 @@
+import IntentSchemaExtras
+import Testing
+
+@testable import IntentAppIntents
+@testable import IntentCompiler
+
+/// What an intent becomes.
+struct AppIntentTests {
+  @Test func `an intent for widgets takes over the configurations of placed widgets`() {
+    let code = AppIntentsFixture(Host()).code
+    #expect(
+      code.contains("struct SampleAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {")
+    )
+    #expect(code.contains("public static let intentClassName = \"SampleIntent\""))
+    #expect(code.contains("public static var isDiscoverable: Bool { false }"))
+  }
+
+  @Test func `the class name has the prefix of the definition`() {
+    let host = Host(intent: ["ClassPrefix": "XY"])
+    #expect(AppIntentsFixture(host).code.contains("intentClassName = \"XYSampleIntent\""))
+  }
+
+  @Test(arguments: [MigratedIntents.none, .only(["Another"])])
+  func `an intent that does not migrate has no class name`(_ migrated: MigratedIntents) {
+    let code = AppIntentsFixture(Host(), GenerationOptions(migratedIntents: migrated)).code
+    #expect(code.contains("struct SampleAppIntent: WidgetConfigurationIntent {"))
+    #expect(!code.contains("intentClassName"))
+  }
+
+  @Test func `an intent that is named migrates`() {
+    let code = AppIntentsFixture(Host(), GenerationOptions(migratedIntents: .only(["Sample"]))).code
+    #expect(code.contains("CustomIntentMigratedAppIntent"))
+  }
+
+  @Test func `texts keep their keys and their table`() {
+    let code = AppIntentsFixture(Host()).code
+    #expect(code.contains(#"LocalizedStringResource("tSampl", defaultValue: "Sample", table: "Test")"#))
+    #expect(
+      code.contains(#"LocalizedStringResource("pcount", defaultValue: "Text of count", table: "Test")"#)
+    )
+  }
+
+  @Test func `an intent that is not for widgets calls what the app registers`() {
+    let code = AppIntentsFixture(Host(intent: ["EligibleForWidgets": false, "Configurable": true])).code
+    #expect(code.contains("struct SampleAppIntent: AppIntent, CustomIntentMigratedAppIntent {"))
+    #expect(code.contains("public static var isDiscoverable: Bool { true }"))
+    #expect(code.contains("public protocol SamplePerformer: Sendable {"))
+    #expect(code.contains("public func perform() async throws -> some IntentResult {"))
+  }
+
+  @Test func `only an intent for widgets is missing on tvOS`() {
+    #expect(AppIntentsFixture(Host()).code.contains("@available(tvOS, unavailable)"))
+    let code = AppIntentsFixture(Host(intent: ["EligibleForWidgets": false])).code
+    #expect(!code.contains("@available(tvOS, unavailable)"))
+    #expect(code.contains("@available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)"))
+  }
+
+  @Test func `everything is in the namespace of the project`() {
+    let code = AppIntentsFixture(Host(), GenerationOptions(namespace: "Widgets")).code
+    #expect(code.contains("extension Widgets {\n  /// Sample"))
+    #expect(!code.contains("\npublic struct"))
+  }
+
+  @Test func `a name that is taken is reported`() {
+    let fixture = AppIntentsFixture(Host(enums: [Host.mode.merging(["Name": "SampleAppIntent"])]))
+    #expect(fixture.diagnostics.map(\.rule.name).contains("swift-name-collision"))
+    #expect(fixture.code.isEmpty)
+  }
+
+  @Test func `each definition has a file of App Intents next to that of its configurations`() {
+    #expect(
+      AppIntentsFixture(Host()).fileNames
+        == ["Test.intentdefinition.swift", "Test.intentdefinition.appintents.swift"]
+    )
+  }
+
+  @Test func `a definition without declarations has a file too`() {
+    let fixture = AppIntentsFixture([("Empty", Host.file("<key>INIntents</key><array/>"))])
+    #expect(fixture.code.contains("#if canImport(AppIntents)\n#endif"))
+  }
+
+  @Test func `a text cannot leave its literal`() {
+    let text = #"" \(fatalError()) \#n ⁦ /* """#
+    let code = AppIntentsFixture(Host(intent: ["Title": .string(text), "Description": .string(text)])).code
+    #expect(code.contains(#"defaultValue: "\" \\(fatalError())"#))
+    #expect(!code.contains("\u{2066}"))
+  }
+}

@@ -1,0 +1,178 @@
+import IntentSchemaExtras
+import Testing
+
+@testable import IntentAppIntents
+@testable import IntentCompiler
+
+/// What a parameter becomes.
+struct AppParameterTests {
+  private func parameter(_ short: Short) -> (code: String?, losses: [String]) {
+    let fixture = AppIntentsFixture(Host(parameters: [short.merging(["Name": "added"])]))
+    return (fixture.parameter("added"), fixture.losses)
+  }
+
+  @Test func `a number has its control and its range`() {
+    let (code, losses) = parameter([
+      "Type": "Decimal",
+      "Metadata": ["Type": "Slider", "MinimumValue": 1, "MaximumValue": 9, "DefaultValue": 3],
+    ])
+    #expect(code?.contains("default: 3.0,") == true)
+    #expect(code?.contains("controlStyle: .slider,") == true)
+    #expect(code?.contains("inclusiveRange: (1.0, 9.0)") == true)
+    #expect(code?.hasSuffix("public var added: Double") == true)
+    #expect(losses == [])
+  }
+
+  @Test func `a number without a default may have no value`() {
+    #expect(parameter(["Type": "Integer"]).code?.hasSuffix("public var added: Int?") == true)
+  }
+
+  @Test func `half a range is reported`() {
+    let (code, losses) = parameter(["Type": "Integer", "Metadata": ["MinimumValue": 2]])
+    #expect(code?.contains("inclusiveRange") == false)
+    #expect(
+      losses == [
+        "App Intents need both a minimum and a maximum; with one alone, people can enter any 'added'"
+      ]
+    )
+  }
+
+  @Test func `a Boolean has the texts for both values`() {
+    let (code, _) = parameter([
+      "Type": "Boolean",
+      "Metadata": [
+        "TrueDisplayName": "Yes", "TrueDisplayNameID": "y", "FalseDisplayName": "No",
+        "FalseDisplayNameID": "n",
+      ],
+    ])
+    #expect(code?.contains("default: false,") == true)
+    #expect(
+      code?.contains(#"true: LocalizedStringResource("y", defaultValue: "Yes", table: "Test")"#) == true
+    )
+    #expect(code?.hasSuffix("public var added: Bool") == true)
+  }
+
+  @Test func `a text has the options of its keyboard`() {
+    let (code, _) = parameter([
+      "Type": "String",
+      "Metadata": ["Capitalization": "None", "DisableAutocorrect": true, "Multiline": true],
+    ])
+    #expect(code?.contains("String.IntentInputOptions(") == true)
+    for option in ["capitalizationType: .none", "multiline: true", "autocorrect: false"] {
+      #expect(code?.contains(option) == true)
+    }
+  }
+
+  @Test func `an enum has the case of the same name as its default`() {
+    let (code, _) = parameter([
+      "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5",
+      "Metadata": ["DefaultValue": "large"],
+    ])
+    #expect(code?.contains("default: .large") == true)
+    #expect(code?.hasSuffix("public var added: ModeAppEnum") == true)
+  }
+
+  @Test func `an object is chosen with a query of its own`() {
+    let fixture = AppIntentsFixture(Host())
+    #expect(fixture.parameter("item")?.contains("query: SampleItemQuery()") == true)
+    #expect(fixture.parameter("item")?.hasSuffix("public var item: ItemAppEntity?") == true)
+    #expect(fixture.code.contains("public struct SampleItemQuery: EntityQuery {"))
+  }
+
+  @Test func `an array takes at most as many objects as fit`() {
+    let (code, losses) = parameter([
+      "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5", "SupportsMultipleValues": true,
+      "SupportsDynamicEnumeration": true, "FixedSizeArray": true,
+      "ArraySizes": [
+        ["SizeClass": "Small", "Size": 2],
+        ["SizeClass": "Medium", "Size": 4],
+      ],
+    ])
+    #expect(code?.contains(".systemSmall: IntentCollectionSize(min: 0, max: 2)") == true)
+    #expect(code?.contains(".systemMedium: IntentCollectionSize(min: 0, max: 4)") == true)
+    #expect(code?.hasSuffix("public var added: [ItemAppEntity]") == true)
+    #expect(losses == [])
+  }
+
+  @Test func `a search becomes a query by text`() {
+    let fixture = AppIntentsFixture(
+      Host(parameters: [
+        [
+          "Name": "added", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
+          "SupportsDynamicEnumeration": true, "SupportsSearch": true,
+        ]
+      ])
+    )
+    #expect(fixture.code.contains("public struct SampleAddedQuery: EntityStringQuery {"))
+    #expect(fixture.code.contains("func entities(matching string: String) async throws"))
+  }
+
+  @Test func `a text from a list falls back to the default of the definition`() {
+    let fixture = AppIntentsFixture(
+      Host(parameters: [
+        [
+          "Name": "added", "Type": "String", "SupportsDynamicEnumeration": true,
+          "Metadata": ["DefaultValue": "x"],
+        ]
+      ])
+    )
+    #expect(fixture.parameter("added")?.contains("optionsProvider: SampleAddedOptionsProvider()") == true)
+    #expect(fixture.parameter("added")?.contains("default:") == false)
+    #expect(fixture.parameter("added")?.hasSuffix("public var added: String") == true)
+    #expect(fixture.code.contains(#"?? "x""#))
+    #expect(fixture.losses == [])
+  }
+
+  @Test(arguments: [("Date", ".date"), ("Time", ".time")])
+  func `a date has its components`(_ word: String, _ kind: String) {
+    let (code, _) = parameter(["Type": "DateComponents", "Metadata": ["Type": .string(word)]])
+    #expect(code?.contains("kind: \(kind)") == true)
+  }
+
+  @Test func `a duration has its unit and its default`() {
+    let (code, losses) = parameter([
+      "Type": "TimeInterval", "Metadata": ["Unit": "Minutes", "DefaultUnit": "Minutes", "DefaultValue": 5],
+    ])
+    #expect(code?.contains("defaultValue: 5.0,") == true)
+    #expect(code?.contains("unit: .minutes") == true)
+    #expect(losses == [])
+  }
+
+  @Test func `text to speak has no counterpart`() {
+    let (code, losses) = parameter(["Type": "SpeakableString"])
+    #expect(code == nil)
+    #expect(
+      losses == [
+        "App Intents have no counterpart for text to speak, so 'added' is left out and placed widgets lose its value"
+      ]
+    )
+  }
+
+  @Test func `a prompt is asked, and one with a placeholder is reported`() {
+    let fixture = AppIntentsFixture(
+      Host(parameters: [
+        [
+          "Name": "added", "Type": "String",
+          "PromptDialogs": [
+            [
+              "Type": "Primary", "FormatString": "Which?",
+              "FormatStringID": "w",
+            ]
+          ],
+        ],
+        [
+          "Name": "other", "Type": "String",
+          "PromptDialogs": [["Type": "Primary", "FormatString": "Of ${count}?"]],
+        ],
+      ])
+    )
+    let dialog = #"LocalizedStringResource("w", defaultValue: "Which?", table: "Test")"#
+    #expect(fixture.parameter("added")?.contains("requestValueDialog: IntentDialog(") == true)
+    #expect(fixture.parameter("added")?.contains(dialog) == true)
+    #expect(
+      fixture.losses == [
+        "App Intents have no placeholders in a dialog of a parameter, so this text is left out"
+      ]
+    )
+  }
+}
