@@ -192,4 +192,36 @@ struct EditCommandTests {
         == "error: cannot read 'link.json': it is a dangling link\n"
     )
   }
+
+  @Test(
+    arguments: [
+      (
+        ["edit"], "--intent", ["--intent"],
+        ["NumberControls", "MeasureControls", "DateControls", "TextControls"]
+      ),
+      (["edit"], "--set", ["--intent", "TextControls", "--set"], ["headline=", "body=", "shortcut="]),
+      (["edit"], "--unset", ["--intent", "TextControls", "--unset"], ["headline", "body", "shortcut"]),
+      (
+        ["options"], "--parameter", ["--intent", "TextControls", "--parameter"],
+        ["headline", "body", "shortcut"]
+      ),
+    ]
+  )
+  func `names are completed from the definition`(
+    command: [String],
+    option: String,
+    words: [String],
+    names: [String]
+  )
+    throws
+  {
+    let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Schemas").standardized.path
+    let line = ["intentc"] + command + ["\(schemas)/Controls.intentdefinition"] + words + [""]
+    let result = try CommandLine.run(
+      ["---completion"] + command + ["--", option, "\(line.count - 1)", "0"] + line
+    )
+    #expect(result.output.split(separator: "\n").map(String.init).starts(with: names))
+    #expect(result.errors == "")
+  }
 }

@@ -9,13 +9,14 @@ enum EditorKeys {
   static func events(for key: Key, in state: EditorState) -> [EditorEvent] {
     if key == .control("c") { return [.quit] }
     switch state.screen {
-    case .rows: return rowEvents(key)
+    case .rows: return rowEvents(key, state)
     case .field(let field): return fieldEvents(key, field, in: state)
     case .options(let list): return list.isSearching ? searchEvents(key) : listEvents(key)
     case .review: return reviewEvents(key)
     case .help: return [.escape, .enter, .text("q"), .text("?")].contains(key) ? [.cancel] : []
     case .confirmQuit: return quitEvents(key)
-    case .confirmReplace: return replaceEvents(key)
+    case .conflict: return conflictEvents(key)
+    case .find: return findEvents(key)
     }
   }
 
@@ -36,9 +37,10 @@ enum EditorKeys {
   /// The number of lines that a key scrolls a text without focus; `nil` for other keys and screens.
   static func scrolling(for key: Key, in state: EditorState) -> Int? {
     switch state.screen {
-    case .review, .help, .confirmReplace: break
+    case .review, .help, .conflict: break
     default: return nil
     }
+    if case .wheel(let count) = key { return 3 * count }
     return switch moveEvent(key) {
     case .move(let count): count
     case .moveToStart: -1_000_000
@@ -47,9 +49,29 @@ enum EditorKeys {
     }
   }
 
-  private static func rowEvents(_ key: Key) -> [EditorEvent] {
+  /// The events of a press of the mouse button: it goes to a row or an entry, and there it works like Enter.
+  static func events(forClickAt target: Body.Target, in state: EditorState) -> [EditorEvent] {
+    switch (state.screen, target) {
+    case (.rows, .row(let place)): state.focusedRow?.place == place ? [.open] : [.focus(place)]
+    case (.field(let field), .row(let place)): field.place == place ? [] : [.open, .focus(place)]
+    case (.options(let list), .entry(let index)) where list.takesSeveral: [.choose(index)]
+    case (.options(let list), .entry(let index)):
+      list.cursor == index ? [.open] : [.move(by: index - list.cursor)]
+    case (.find(let search), .entry(let index)): [.move(by: index - search.cursor), .open]
+    default: []
+    }
+  }
+
+  private static func rowEvents(_ key: Key, _ state: EditorState) -> [EditorEvent] {
     if let move = moveEvent(key) { return [move] }
     return switch key {
+    case .wheel(let count): [.move(by: count)]
+    case .paste(let text):
+      switch state.focusedRow?.control {
+      case .list, .newElement: [.add, .paste(text)]
+      default: []
+      }
+    case .text("/"): [.search]
     case .tab: [.move(by: 1)]
     case .backTab: [.move(by: -1)]
     case .enter: [.open]
@@ -88,6 +110,10 @@ enum EditorKeys {
 
   private static func fieldEvents(_ key: Key, _ field: FieldEditing, in state: EditorState) -> [EditorEvent] {
     switch key {
+    case .enter where field.isMultiline: [.edit(.insert("\n"))]
+    case .up where field.isMultiline: [.edit(.up)]
+    case .down where field.isMultiline: [.edit(.down)]
+    case .paste(let text): [.paste(pasted(text))]
     case .enter: [.open]
     case .escape: [.cancel]
     case .tab: state.isPath(field.place) ? [.complete] : [.open, .move(by: 1)]
@@ -103,6 +129,7 @@ enum EditorKeys {
   private static func listEvents(_ key: Key) -> [EditorEvent] {
     if let move = moveEvent(key) { return [move] }
     return switch key {
+    case .wheel(let count): [.move(by: 3 * count)]
     case .tab: [.move(by: 1)]
     case .backTab: [.move(by: -1)]
     case .enter: [.open]
@@ -116,8 +143,17 @@ enum EditorKeys {
     }
   }
 
+  /// The keys of a search for a row.
+  private static func findEvents(_ key: Key) -> [EditorEvent] {
+    switch key {
+    case .tab: [.move(by: 1)]
+    default: searchEvents(key)
+    }
+  }
+
   private static func searchEvents(_ key: Key) -> [EditorEvent] {
     switch key {
+    case .wheel(let count): [.move(by: 3 * count)]
     case .enter: [.open]
     case .escape: [.cancel]
     case .up, .control("p"), .backTab: [.move(by: -1)]
@@ -146,24 +182,29 @@ enum EditorKeys {
     }
   }
 
-  private static func replaceEvents(_ key: Key) -> [EditorEvent] {
+  private static func conflictEvents(_ key: Key) -> [EditorEvent] {
     switch key {
     case .text("y"): [.confirm]
+    case .text("t"): [.useTheirs]
+    case .text("m"): [.merge]
     case .escape, .text("n"), .text("q"): [.cancel]
     default: []
     }
+  }
+
+  /// A pasted text without control characters, with line breaks of one kind.
+  private static func pasted(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      line.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
+    }.joined(separator: "\n")
   }
 
   /// The edit that a key makes in a text field.
   private static func textEdit(_ key: Key) -> TextEdit? {
     switch key {
     case .text(let scalar): .insert(String(Character(scalar)))
-    // A field has one line.
-    case .paste(let text):
-      .insert(
-        text.split(whereSeparator: \.isNewline).joined(separator: " ")
-          .filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
-      )
+    // A search term has one line.
+    case .paste(let text): .insert(pasted(text).split(separator: "\n").joined(separator: " "))
     case .backspace: .deleteBackward
     case .delete, .control("d"): .deleteForward
     case .control("w"), .alt(.backspace): .deleteWord

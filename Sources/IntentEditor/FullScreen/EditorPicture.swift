@@ -8,18 +8,27 @@ struct EditorPicture: Sendable {
   var spin: Int?
   /// The number of lines that a text without focus is scrolled.
   var scroll = 0
+  /// The first line of the contents so far; `nil` if another screen was open.
+  var top: Int?
+  /// Whether texts of several lines open in an external editor.
+  var hasEditor = true
 
   /// The smallest size at which anything is drawn.
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
   func frame(of state: EditorState) -> Frame {
+    drawn(state).frame
+  }
+
+  /// The frame, and the first line of the contents in it.
+  func drawn(_ state: EditorState) -> (frame: Frame, top: Int) {
     guard size.columns >= Self.leastSize.columns, size.lines >= Self.leastSize.lines else {
-      return Frame(size, lines: [fit("Make the window larger")])
+      return (Frame(size, lines: [fit("Make the window larger")]), 0)
     }
     var lines = heading(of: state)
     let room = size.lines - lines.count - 2
     let body = body(of: state, lines: room)
-    let window = body.window(of: room, scrolledBy: scroll)
+    let window = body.window(of: room, scrolledBy: scroll, keeping: top)
     var cursor = body.cursor
     if let place = cursor {
       cursor =
@@ -35,8 +44,17 @@ struct EditorPicture: Sendable {
         below: body.below + body.lines.count - window.upperBound
       )
     )
-    lines.append(KeyHints(of: state).line(columns: size.columns, glyphs: glyphs))
-    return Frame(size, lines: lines, cursor: cursor)
+    lines.append(KeyHints(of: state, hasEditor: hasEditor).line(columns: size.columns, glyphs: glyphs))
+    return (Frame(size, lines: lines, cursor: cursor), body.above + window.lowerBound)
+  }
+
+  /// What is at a line of the screen; `nil` for what cannot be clicked.
+  func target(atLine line: Int, in state: EditorState) -> Body.Target? {
+    let first = heading(of: state).count
+    let room = size.lines - first - 2
+    guard (first..<first + max(0, room)).contains(line) else { return nil }
+    let body = body(of: state, lines: room)
+    return body.targets[line - first + body.window(of: room, scrolledBy: scroll, keeping: top).lowerBound]
   }
 
   /// The most lines that a text can scroll.
@@ -48,13 +66,25 @@ struct EditorPicture: Sendable {
 
   private func body(of state: EditorState, lines: Int) -> Body {
     switch state.screen {
-    case .rows, .field: RowsPicture(state, self).body
+    case .rows, .field: rows(of: state, lines: lines)
     case .options(let list): OptionsPicture(list, self, lines: lines).body
     case .review(let review): ReviewPicture(review, state, self).body
     case .help(let help): HelpPicture(help, self).body
     case .confirmQuit: question("Quit without saving?", details: changeCount(of: state))
-    case .confirmReplace(let reason): question("Replace the file?", details: reason)
+    case .conflict(let conflict): ConflictPicture(conflict, self).body
+    case .find(let search): FindPicture(search, self, lines: lines).body
     }
+  }
+
+  /// The rows, and what can be typed in the one with the focus: below all rows if there is room, or else beside it.
+  private func rows(of state: EditorState, lines: Int) -> Body {
+    var body = RowsPicture(state, self).body
+    let details = DetailsPicture(state, self).lines
+    guard body.lines.count + details.count < lines else {
+      return RowsPicture(state, self, showsHint: true).body
+    }
+    body.lines += Array(repeating: Line(), count: lines - body.lines.count - details.count) + details
+    return body
   }
 
   private func heading(of state: EditorState) -> [Line] {
@@ -79,7 +109,7 @@ struct EditorPicture: Sendable {
 
   private func placeTitle(of state: EditorState) -> String? {
     switch state.screen {
-    case .options(let list): list.title
+    case .options(let list): list.isPicker ? nil : list.title
     case .help(let help): help.title
     default: nil
     }
@@ -90,7 +120,7 @@ struct EditorPicture: Sendable {
     return "\(count) \(count == 1 ? "change is" : "changes are") not saved"
   }
 
-  private func question(_ question: String, details: String) -> Body {
+  func question(_ question: String, details: String) -> Body {
     var body = Body(lines: [Line("   " + question, .accentBold), Line()])
     for text in TextLayout.lines(of: details, columns: size.columns - 4) {
       body.lines.append(Line("   " + text))
@@ -141,7 +171,7 @@ extension EditorScreen {
   /// Whether the screen shows the rows.
   fileprivate var isOfRows: Bool {
     switch self {
-    case .rows, .field: true
+    case .rows, .field, .find: true
     default: false
     }
   }

@@ -19,7 +19,11 @@ struct FullScreenRun {
   private var ticker: Task<Void, Never>?
   private var ticks = 0
   private var scroll = 0
+  /// The screen that was drawn last, and its first line.
+  private var screen = EditorScreen.Kind.rows
+  private var top: Int?
   private var handOver: TextHandOver?
+  private let hasEditor = TextHandOver.chosenProgram != nil
 
   init(_ session: EditorSession, _ device: TerminalDevice, glyphs: Glyphs, isColoured: Bool) {
     self.session = session
@@ -125,7 +129,14 @@ struct FullScreenRun {
   private mutating func press(_ key: Key, at terminal: TerminalSession) async {
     let state = await session.state
     guard state.outcome == nil else { return }
-    let events = EditorKeys.events(for: key, in: state)
+    var events = EditorKeys.events(for: key, in: state)
+    if case .click(let line, _) = key, let target = picture.target(atLine: line, in: state) {
+      events = EditorKeys.events(forClickAt: target, in: state)
+    }
+    // Without an editor, a text of several lines is typed in its row.
+    if events == [.open], state.screen == .rows, state.focusedRow?.control == .text, !hasEditor {
+      events = [.typeIn]
+    }
     for event in events { await send(event, at: terminal) }
     if let lines = EditorKeys.scrolling(for: key, in: state) {
       scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
@@ -155,11 +166,21 @@ struct FullScreenRun {
 
   private var picture: EditorPicture {
     let spin = ticks < Self.patience ? nil : ticks - Self.patience
-    return EditorPicture(size: device.terminal.size ?? .usual, glyphs: glyphs, spin: spin, scroll: scroll)
+    return EditorPicture(
+      size: device.terminal.size ?? .usual,
+      glyphs: glyphs,
+      spin: spin,
+      scroll: scroll,
+      top: top,
+      hasEditor: hasEditor
+    )
   }
 
   private mutating func draw() {
     guard let state, handOver == nil else { return }
-    device.draw(writer.bytes(for: picture.frame(of: state)))
+    if state.screen.kind != screen { (screen, top) = (state.screen.kind, nil) }
+    let drawn = picture.drawn(state)
+    top = drawn.top
+    device.draw(writer.bytes(for: drawn.frame))
   }
 }

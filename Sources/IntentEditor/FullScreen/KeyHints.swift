@@ -4,27 +4,35 @@ import IntentRuntime
 struct KeyHints {
   private var hints: [(key: String, word: String)] = []
 
-  init(of state: EditorState) {
+  /// - Parameter hasEditor: Whether texts of several lines open in an external editor.
+  init(of state: EditorState, hasEditor: Bool = true) {
     switch state.screen {
-    case .rows: addRows(state)
+    case .rows: addRows(state, hasEditor: hasEditor)
+    case .field(let field) where field.isMultiline:
+      hints = [("enter", "new line"), ("tab", "accept"), ("esc", "cancel"), ("^S", "save"), ("^E", "editor")]
     case .field(let field):
       hints = [("enter", "accept"), ("esc", "cancel")]
+      if field.hasSteps { hints.append(("↑ ↓", "step")) }
       if state.isPath(field.place) { hints.append(("tab", "complete")) }
       hints += [("^U", "empty"), ("^E", "editor")]
     case .options(let list): addOptions(list)
     case .review: hints = [("enter", "save"), ("esc", "back"), ("^C", "quit")]
     case .help: hints = [("esc", "back"), ("↑ ↓", "scroll")]
     case .confirmQuit: hints = [("y", "quit"), ("n", "stay"), ("s", "save first")]
-    case .confirmReplace: hints = [("y", "replace"), ("n", "back")]
+    case .conflict(let conflict):
+      hints = [("y", "replace")]
+      if conflict.canUseTheirs { hints += [("m", "merge"), ("t", "use theirs")] }
+      hints.append(("n", "back"))
+    case .find: hints = [("enter", "go to it"), ("↑ ↓", "move"), ("esc", "back")]
     }
   }
 
-  private mutating func addRows(_ state: EditorState) {
+  private mutating func addRows(_ state: EditorState, hasEditor: Bool) {
     let row = state.focusedRow
     switch row?.isShown == true ? row?.control : nil {
     case .toggle: hints.append(("space", "switch"))
     case .field, .path, .stepper, .slider: hints.append(("enter", "type"))
-    case .text: hints.append(("enter", "editor"))
+    case .text: hints.append(("enter", hasEditor ? "editor" : "type"))
     case .choice, .options: hints.append(("enter", "choose"))
     case .list, .newElement: hints.append(("enter", "add"))
     case nil: break
@@ -32,6 +40,7 @@ struct KeyHints {
     hints += [("^S", "save"), ("q", "quit"), ("?", "help")]
     if state.canUndo { hints.append(("u", "undo")) }
     if state.canRedo { hints.append(("^R", "redo")) }
+    if state.rows.count > 1 { hints.append(("/", "search")) }
     switch row?.control {
     case .slider, .stepper: hints.append(("← →", "less, more"))
     case .choice: hints.append(("← →", "step"))
@@ -46,7 +55,8 @@ struct KeyHints {
 
   private mutating func addOptions(_ list: OptionList) {
     if list.isSearching {
-      hints = [("enter", "choose"), ("↑ ↓", "move"), ("esc", "end search")]
+      let leave = !list.isPicker ? "end search" : list.search.isEmpty ? "quit" : "all"
+      hints = [("enter", "choose"), ("↑ ↓", "move"), ("esc", leave)]
       return
     }
     if case .failed = list.phase {
@@ -88,9 +98,10 @@ struct KeyHints {
       ("u  ^R", "undo the last change, redo it"),
       ("U", "restore the row's original value"),
       ("t", "type an identifier instead of using the list"),
-      ("/", "search in a list"),
+      ("/", "search for a row, or in a list; several words, which can be abbreviated"),
       ("r", "ask for a list's options again"),
       ("^E", "edit a text in $VISUAL or $EDITOR"),
+      ("mouse", "a click goes to a row and changes it, the wheel moves"),
       ("h", "show hidden rows and why they are hidden"),
       ("^S", "review the changes and save"),
       ("q  ^C", "quit; asks first if changes would be lost"),

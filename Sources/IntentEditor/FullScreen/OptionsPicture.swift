@@ -15,7 +15,18 @@ struct OptionsPicture {
 
   var body: Body {
     var body = Body()
-    if list.isSearching || !list.search.isEmpty { addSearch(to: &body) }
+    if list.isSearching || !list.search.isEmpty {
+      let found = list.phase == .loaded && !list.isSearchable ? list.entries.count : nil
+      let sign = list.phase == .loading ? sign : nil
+      let search = SearchLine(
+        list.search,
+        isTyping: list.isSearching,
+        found: found,
+        of: list.total,
+        sign: sign
+      )
+      body.add(search, picture)
+    }
     switch list.phase {
     case .failed(let reason):
       add(" \(picture.glyphs.error) Cannot get the options", .error, to: &body)
@@ -45,19 +56,6 @@ struct OptionsPicture {
     }
   }
 
-  private func addSearch(to body: inout Body) {
-    let columns = picture.size.columns - 6
-    let shown = TextLayout.field(list.search.text, cursor: list.search.cursor, columns: columns)
-    var line = Line(" / ", list.isSearching ? .accentBold : .faint)
-    line.append(shown.text)
-    if list.isSearching { body.cursor = Frame.Place(line: 0, column: 3 + shown.column) }
-    if list.phase == .loading, let sign, line.width + 3 < picture.size.columns {
-      line.advance(to: picture.size.columns - 3)
-      line.append(sign, .accent)
-    }
-    body.lines += [line, Line()]
-  }
-
   /// Adds the entries and headings that fit. Only visible texts are made.
   private func addEntries(to body: inout Body) {
     var items: [Item] = []
@@ -70,8 +68,11 @@ struct OptionsPicture {
       if index == list.cursor { place = items.count..<items.count + 1 }
       items.append(.entry(index))
     }
-    let window = Body.window(of: room - body.lines.count, in: items.count, round: place)
-    body.lines += items[window].map(line)
+    let window = Body.window(of: room - body.lines.count, in: items.count, round: place, keeping: picture.top)
+    for item in items[window] {
+      if case .entry(let index) = item { body.targets[body.lines.count] = .entry(index) }
+      body.lines.append(line(item))
+    }
     (body.above, body.below) = (window.lowerBound, items.count - window.upperBound)
   }
 
@@ -99,9 +100,12 @@ struct OptionsPicture {
       line.append(entry.isChosen ? glyphs.chosen : " ", .accent)
     }
     line.append(" ")
-    line.append(picture.oneLine(entry.option.displayString), hasCursor ? .accentBold : .plain)
+    let term = SearchTerm(list.search.text)
+    let title = picture.oneLine(entry.option.displayString)
+    line.append(title, hasCursor ? .accentBold : .plain, marking: term.marks(in: title))
     if let subtitle = entry.option.subtitle, !subtitle.isEmpty {
-      line.append("  " + picture.oneLine(subtitle), .faint)
+      let text = "  " + picture.oneLine(subtitle)
+      line.append(text, .faint, marking: term.marks(in: text, strictly: true))
     }
     if entry.isStale { line.append("  \(glyphs.warning) no longer offered", .warning) }
     return line

@@ -4,14 +4,17 @@ import IntentRuntime
 struct RowsPicture {
   private let state: EditorState
   private let picture: EditorPicture
+  private let showsHint: Bool
   /// The column where values begin.
   private let valueColumn: Int
 
   private static let labelColumn = 3
   private static let indent = 2
 
-  init(_ state: EditorState, _ picture: EditorPicture) {
+  /// - Parameter showsHint: Whether to say what the row with the focus takes.
+  init(_ state: EditorState, _ picture: EditorPicture, showsHint: Bool = false) {
     self.state = state
+    self.showsHint = showsHint
     self.picture = picture
     // Hidden rows count too, so that values keep their column when rows appear.
     let labels = (state.rows + state.hiddenRows).map {
@@ -31,14 +34,19 @@ struct RowsPicture {
     let field = if case .field(let field) = state.screen { field } else { FieldEditing?.none }
     for (index, row) in state.rows.enumerated() {
       let start = body.lines.count
+      defer { for line in start..<body.lines.count { body.targets[line] = .row(row.place) } }
       // A new element is typed in the row that adds it.
       if let field, field.place == row.place {
         add(field, to: &body, label: label(of: row, isFocused: true))
-        body.focus = start..<body.lines.count
+        // Of a long text, the line of the cursor must be visible.
+        body.focus = field.isMultiline ? body.cursor.map { $0.line..<$0.line + 1 } : start..<body.lines.count
       } else {
         let isFocused = index == state.focus && field == nil
         add(row, to: &body, label: label(of: row, isFocused: isFocused))
-        if isFocused { body.focus = start..<body.lines.count }
+        if isFocused {
+          addHint(to: &body, of: row)
+          body.focus = start..<body.lines.count
+        }
       }
     }
     if !state.showsHidden, !state.hiddenRows.isEmpty {
@@ -95,14 +103,32 @@ struct RowsPicture {
     )
   }
 
+  /// Says what can be typed beside the row, if there is room.
+  private func addHint(to body: inout Body, of row: EditorRow) {
+    guard showsHint, let last = body.lines.last, let hint = state.hint(for: row) else { return }
+    let text = "  " + picture.oneLine(hint)
+    guard last.width + Span(text).width < picture.size.columns else { return }
+    body.lines[body.lines.count - 1].append(text, .faint)
+  }
+
   private func add(_ field: FieldEditing, to body: inout Body, label: Line) {
     let columns = picture.size.columns - valueColumn - 1
-    let shown = TextLayout.field(field.buffer.text, cursor: field.buffer.cursor, columns: columns)
-    body.cursor = Frame.Place(line: body.lines.count, column: valueColumn + shown.column)
-    var line = label
-    line.append(shown.text, .field)
-    line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
-    body.lines.append(line)
+    let place = field.isMultiline ? field.buffer.place : (line: 0, column: field.buffer.cursor)
+    let texts =
+      field.isMultiline
+      ? field.buffer.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+        String.init
+      )
+      : [field.buffer.text]
+    for (index, text) in texts.enumerated() {
+      let hasCursor = index == place.line
+      let shown = TextLayout.field(text, cursor: hasCursor ? place.column : 0, columns: columns)
+      if hasCursor { body.cursor = Frame.Place(line: body.lines.count, column: valueColumn + shown.column) }
+      var line = index == 0 ? label : Line(String(repeating: " ", count: valueColumn))
+      line.append(shown.text, .field)
+      line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
+      body.lines.append(line)
+    }
     // A value is rarely valid from the first letter on, so a problem replaces the hint quietly.
     let text =
       field.buffer.isEmpty ? field.hint : field.problem.map { "\(picture.glyphs.error) \($0)" } ?? field.hint

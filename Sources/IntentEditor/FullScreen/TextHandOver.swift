@@ -33,10 +33,13 @@ struct TextHandOver: Sendable {
   /// The program and its arguments. A shell splits the variable, which can contain arguments.
   var arguments: [String] { ["/bin/sh", "-c", "\(Self.program) \"$@\"", "sh", file.path] }
 
-  private static var program: String {
+  /// The program that the user has chosen.
+  static var chosenProgram: String? {
     let environment = ProcessInfo.processInfo.environment
-    return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "vi"
+    return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
   }
+
+  private static var program: String { chosenProgram ?? "vi" }
 
   /// Why editing failed, if it did.
   ///

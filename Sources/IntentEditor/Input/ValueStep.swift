@@ -39,6 +39,14 @@ enum ValueStep {
     }
   }
 
+  /// Whether the values of a type can be stepped.
+  static func exists(for type: ParameterType) -> Bool {
+    switch type {
+    case .boolean, .enumeration, .integer, .decimal, .duration, .measurement: true
+    default: false
+    }
+  }
+
   private static func nextCase(
     _ value: ParameterValue?,
     by count: Int,

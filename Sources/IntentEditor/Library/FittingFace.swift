@@ -24,6 +24,9 @@ public struct FittingFace: EditorFace {
     return outcome
   }
 
+  /// Whether a person can answer: the whole screen is used, or lines are typed at a terminal.
+  public var isInteractive: Bool { face is FullScreenFace || isatty(STDIN_FILENO) == 1 }
+
   private var face: any EditorFace {
     let isAccessible = TerminalEnvironment.current.isAccessible
     guard isPlain || isAccessible || Self.standardInputHasLines || !FullScreenFace.isAvailable else {

@@ -11,8 +11,9 @@ public enum EditorEffect: Sendable, Hashable {
   /// Opens a text in an external editor; answered by ``EditorEvent/edited(_:_:)`` or
   /// ``EditorEvent/notEdited(_:)``.
   case edit(EditorPlace, String)
-  /// Saves a configuration; `replacing` allows replacing a file that changed on disk. Answered by
-  /// ``EditorEvent/written``, ``EditorEvent/notWritten(_:)`` or ``EditorEvent/changedMeanwhile(_:)``.
+  /// Saves a configuration; `replacing` allows replacing the version of a file that was last reported as changed.
+  /// Answered by ``EditorEvent/written``, ``EditorEvent/notWritten(_:)`` or
+  /// ``EditorEvent/changedMeanwhile(_:theirs:)``.
   case write(PlainValue, replacing: Bool)
   /// Ends the editor.
   case finish(EditorOutcome)

@@ -36,8 +36,10 @@ public enum EditorEvent: Sendable, Hashable {
   /// Moves the element with the focus down by a number of places; up if it is negative.
   case moveElement(by: Int)
 
-  /// Edits the text in a field, or the search term of a list.
+  /// Edits the text in a field, or a search term.
   case edit(TextEdit)
+  /// Inserts a text into a field. Several lines become the elements of an array.
+  case paste(String)
   /// Opens the row with the focus in an external editor.
   case editElsewhere
   /// The text from the external editor; `nil` if it did not change.
@@ -49,7 +51,7 @@ public enum EditorEvent: Sendable, Hashable {
   /// The completions of the path.
   case completed([String], of: String)
 
-  /// Starts a search in a list.
+  /// Starts a search in a list, or for a row.
   case search
   /// Chooses an entry of a list by its number, from 0.
   case choose(Int)
@@ -76,6 +78,11 @@ public enum EditorEvent: Sendable, Hashable {
   case written
   /// The configuration could not be saved, and why.
   case notWritten(String)
-  /// The configuration was not saved because the file changed on disk, with a message.
-  case changedMeanwhile(String)
+  /// The configuration was not saved because the file changed on disk, with a message and the file's contents; `nil` if
+  /// they are gone or cannot be read.
+  case changedMeanwhile(String, theirs: PlainValue?)
+  /// Uses the version in the file that changed on disk.
+  case useTheirs
+  /// Uses the version in the file that changed on disk, with the values that were edited here.
+  case merge
 }

@@ -14,13 +14,28 @@ public enum EditorScreen: Sendable, Hashable {
   case help(EditorHelp)
   /// Whether to quit without saving: `confirm` or `quit` quits, `cancel` goes back.
   case confirmQuit
-  /// Whether to replace a file that changed on disk: `confirm` replaces it, `cancel` goes back.
-  case confirmReplace(String)
+  /// What to do about a file that changed on disk: `confirm` replaces it, `useTheirs` and `merge` use what is in it,
+  /// `cancel` goes back.
+  case conflict(EditorConflict)
+  /// A search for a row: `open` goes to it, `cancel` goes back.
+  case find(RowSearch)
+
+  /// What it shows, whatever is in it.
+  enum Kind { case rows, options, find, other }
+
+  var kind: Kind {
+    switch self {
+    case .rows, .field: .rows
+    case .options: .options
+    case .find: .find
+    default: .other
+    }
+  }
 
   /// Whether letters are typed as text.
   var takesText: Bool {
     switch self {
-    case .field: true
+    case .field, .find: true
     case .options(let list): list.isSearching
     default: false
     }
@@ -40,13 +55,18 @@ public struct FieldEditing: Sendable, Hashable {
   /// A description of valid text: `a whole number, 1 to 10`.
   public var hint: String
   /// The completions of the path.
-  public var completions: [String]
+  public var completions: [String] = []
+  /// Whether the text can have several lines.
+  public var isMultiline = false
+  /// Whether the value can be stepped.
+  public var hasSteps = false
+  /// Whether anything was typed.
+  var isEdited = false
 
   init(_ place: EditorPlace, text: String, hint: String) {
     self.place = place
     buffer = TextBuffer(text)
     self.hint = hint
-    completions = []
   }
 }
 

@@ -20,8 +20,8 @@ public actor EditorSession {
   /// - Parameters:
   ///   - state: The initial state.
   ///   - source: The source of options, if there is one.
-  ///   - write: Saves a configuration. Throws ``ChangedMeanwhile`` if the file changed on disk and `replacing` is
-  ///     false.
+  ///   - write: Saves a configuration. Throws ``ChangedMeanwhile`` if the file changed on disk. `replacing` allows
+  ///     replacing the version with which that was last thrown.
   public init(
     _ state: EditorState,
     source: (any OptionsSource)? = nil,
@@ -97,7 +97,7 @@ public actor EditorSession {
       try write(plain, replacing)
       return .written
     } catch let error as ChangedMeanwhile {
-      return .changedMeanwhile(error.description)
+      return .changedMeanwhile(error.description, theirs: error.theirs)
     } catch {
       return .notWritten(Self.words(of: error))
     }
@@ -119,9 +119,12 @@ public actor EditorSession {
 public struct ChangedMeanwhile: Error, CustomStringConvertible {
   /// The file's path.
   public var path: String
+  /// Its new contents; `nil` if they are gone or cannot be read.
+  public var theirs: PlainValue?
 
-  public init(path: String) {
+  public init(path: String, theirs: PlainValue? = nil) {
     self.path = path
+    self.theirs = theirs
   }
 
   public var description: String {

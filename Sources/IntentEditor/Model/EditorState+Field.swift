@@ -18,6 +18,8 @@ extension EditorState {
   mutating func openField(at place: EditorPlace, text: String) {
     guard let parameter = schema.parameter(named: place.parameter) else { return }
     var field = FieldEditing(place, text: text, hint: ValueText.hint(for: parameter.type, in: schema.types))
+    if case .string(let settings) = parameter.type { field.isMultiline = settings.isMultiline }
+    field.hasSteps = ValueStep.exists(for: parameter.type)
     check(&field)
     screen = .field(field)
   }
@@ -27,9 +29,10 @@ extension EditorState {
     switch event {
     case .edit(let edit):
       field.buffer.apply(edit)
-      field.completions = []
+      (field.completions, field.isEdited) = ([], true)
       check(&field)
       screen = .field(field)
+    case .paste(let text): paste(text, into: field)
     case .complete:
       return isPath(field.place) ? [.complete(field.buffer.text)] : []
     case .completed(let paths, let text):
@@ -43,7 +46,8 @@ extension EditorState {
       screen = .field(field)
     case .step(let count):
       guard let parameter = schema.parameter(named: field.place.parameter),
-        let next = ValueStep.next(field.value, by: count, as: parameter.type, in: schema.types)
+        let value = steppedValue(of: field, as: parameter.type),
+        let next = ValueStep.next(value.value, by: count, as: parameter.type, in: schema.types)
       else { return [] }
       field.buffer.apply(.replace(ValueText.text(of: next, as: parameter.type, in: schema.types)))
       check(&field)
@@ -57,6 +61,55 @@ extension EditorState {
     default: break
     }
     return []
+  }
+
+  /// The value that a step begins with, which can be out of bounds; `nil` if the text has no meaning.
+  private func steppedValue(of field: FieldEditing, as type: ParameterType) -> (value: ParameterValue?, ())? {
+    if field.value != nil || field.buffer.isEmpty { return (field.value, ()) }
+    let text = field.buffer.text
+    return (try? ValueText.value(of: text, as: type, in: schema.types, checksBounds: false)).map { ($0, ()) }
+  }
+
+  /// Inserts a text. In an array, each of its lines is an element.
+  private mutating func paste(_ text: String, into field: FieldEditing) {
+    var field = field
+    let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
+    if lines.count > 1, !field.isMultiline, case .parameter = field.place {
+      field.buffer.apply(.insert(lines.joined(separator: " ")))
+    } else if lines.count > 1, !field.isMultiline {
+      if !field.isEdited, case .newElement = field.place { field.buffer = TextBuffer() }
+      field.buffer.apply(.insert(lines.joined(separator: "\n")))
+      return addElements(field)
+    } else {
+      field.buffer.apply(.insert(field.isMultiline ? text : lines.joined()))
+    }
+    field.isEdited = true
+    check(&field)
+    screen = .field(field)
+  }
+
+  /// Makes each line of a field an element, if all are valid.
+  private mutating func addElements(_ field: FieldEditing) {
+    guard let parameter = schema.parameter(named: field.place.parameter) else { return }
+    var values: [ParameterValue] = []
+    for line in field.buffer.text.split(separator: "\n") {
+      do {
+        values.append(try ValueText.value(of: String(line), as: parameter.type, in: schema.types))
+      } catch {
+        message = "Nothing is added, because line \(values.count + 1) \(error.words(below: 0))"
+        return
+      }
+    }
+    var elements = elements(of: parameter.name)
+    let start = if case .element(_, let index) = field.place { index } else { elements.count }
+    elements.replaceSubrange(min(start, elements.count)..<min(start + 1, elements.count), with: values)
+    if let family, let most = maximumCount(of: parameter), elements.count > most {
+      message = "'\(parameter.shownTitle)' holds at most \(most) in \(family.rawValue), not \(elements.count)"
+      return
+    }
+    screen = .rows
+    set(.array(elements), at: .parameter(parameter.name))
+    focus(on: .element(of: parameter.name, start + values.count - 1))
   }
 
   /// Parses the text of a field.

@@ -1,6 +1,19 @@
 import IntentRuntime
 
 extension EditorState {
+  /// What a row takes, in a few words; `nil` if it is clear from its value.
+  public func hint(for row: EditorRow) -> String? {
+    guard let parameter = schema.parameter(named: row.place.parameter) else { return nil }
+    switch row.control {
+    case .field, .path, .stepper, .slider, .text: return ValueText.hint(for: parameter.type, in: schema.types)
+    case .choice:
+      guard case .enumeration(let name) = parameter.type, let count = schema.types.enums[name]?.cases.count
+      else { return nil }
+      return "one of \(count)"
+    default: return nil
+    }
+  }
+
   /// The help of a row: its type, range, source, default and visibility.
   func help(on row: EditorRow) -> EditorHelp {
     guard let parameter = schema.parameter(named: row.place.parameter) else {

@@ -57,7 +57,7 @@ extension EditorState {
     }
   }
 
-  private func shown(_ value: ParameterValue?, of parameter: ParameterSchema) -> String? {
+  func shown(_ value: ParameterValue?, of parameter: ParameterSchema) -> String? {
     guard let value, value != .array([]) else { return nil }
     return text(of: value, of: parameter)
   }
@@ -119,10 +119,10 @@ extension EditorState {
 
   mutating func reduceReview(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
-    case .confirm, .open: return [.write(savedPlain, replacing: false)]
+    case .confirm, .open: return [.write(savedPlain, replacing: hasTheirs)]
     case .cancel: screen = .rows
     case .notWritten(let reason): report(reason)
-    case .changedMeanwhile(let reason): screen = .confirmReplace(reason)
+    case .changedMeanwhile(let reason, let theirs): showConflict(reason, theirs)
     default: break
     }
     return []

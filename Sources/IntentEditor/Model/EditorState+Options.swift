@@ -90,19 +90,48 @@ extension EditorState {
 
   /// Filters the offered options by the search term.
   mutating func show(_ list: inout OptionList, atChoice: Bool) {
-    let term = list.search.text
-    let found = list.isSearchable ? list.offered : list.offered.matching(term)
     let chosen = chosenIdentifiers(at: list.place)
-    list.entries = found.sections.flatMap { section in
+    list.entries = found(&list).flatMap { section in
       section.options.map { option in
         let isChosen = chosen.contains(option.value.optionIdentifier)
         return OptionList.Entry(option: option, section: section.title, isChosen: isChosen, isStale: false)
       }
     }
-    if term.isEmpty, let missing = missingChoice(of: list) { list.entries.insert(missing, at: 0) }
+    if list.search.isEmpty {
+      if let missing = missingChoice(of: list) { list.entries.insert(missing, at: 0) }
+      list.total = list.entries.count
+    }
     let place = atChoice ? list.entries.firstIndex(where: \.isChosen) ?? 0 : list.cursor
     list.cursor = min(place, max(0, list.entries.count - 1))
     screen = .options(list)
+  }
+
+  /// The options that match the search term, the best first. A provider that supports search has found them.
+  private func found(_ list: inout OptionList) -> [OptionsCollection<ParameterValue>.Section] {
+    let term = SearchTerm(list.search.text)
+    guard !term.isEmpty, !list.isSearchable else { return list.offered.sections }
+    let texts =
+      list.texts.options
+      ?? list.offered.sections.flatMap(\.options).map { option in
+        [option.displayString, option.subtitle ?? "", option.identifier].map { SearchText($0) }
+      }
+    list.texts.options = texts
+    var start = 0
+    let ranked = list.offered.sections.enumerated().compactMap { number, section in
+      defer { start += section.options.count }
+      let options = section.options.enumerated()
+        .compactMap { index, option in
+          term.distance(to: texts[start + index]).map { (distance: $0, index: index, option: option) }
+        }
+        .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      return options.first.map { first in
+        (
+          distance: first.distance, number: number,
+          section: OptionsCollection.Section(section.title, options: options.map(\.option))
+        )
+      }
+    }
+    return ranked.sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }.map(\.section)
   }
 
   /// The value of the row, if it is not offered.
@@ -135,16 +164,17 @@ extension EditorState {
     case .retry where list.isAsked:
       return [.forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil)]
     case .edit(let edit) where list.isSearching: return search(&list, edit)
+    case .cancel where list.isPicker && list.search.isEmpty: return finish(.quit)
     case .cancel where list.isSearching && !list.search.isEmpty:
-      return search(&list, .replace(""), ends: true)
+      return search(&list, .replace(""), ends: !list.isPicker)
     case .cancel where list.isSearching: list.isSearching = false
     case .cancel:
       screen = .rows
       return [.forget(list.question)]
-    case .typeIn:
+    case .typeIn where !list.isPicker:
       openField(at: list.place, text: fieldText(at: list.place))
       return [.forget(list.question)]
-    case .clear:
+    case .clear where !list.isPicker:
       if case .newElement = list.place { break }
       screen = .rows
       if let row = row(at: list.place) { _ = clear(row) }
@@ -185,6 +215,10 @@ extension EditorState {
     list.cursor = index
     let value = list.entries[index].option.value
     let name = parameter.name
+    if list.isPicker {
+      set(value, at: list.place)
+      return finish(.saved(configuration))
+    }
     guard list.takesSeveral else {
       screen = .rows
       // The option may describe the same choice with another title.

@@ -33,10 +33,8 @@ extension EditorState {
     case .confirmQuit:
       if event == .confirm || event == .open { return event == .confirm ? finish(.quit) : [] }
       if event == .cancel { screen = .rows }
-    case .confirmReplace:
-      if event == .confirm { return [.write(savedPlain, replacing: true)] }
-      if event == .cancel { screen = .review(review) }
-      if case .notWritten(let reason) = event { report(reason) }
+    case .conflict(let conflict): return reduceConflict(event, conflict)
+    case .find(let search): return reduceFind(event, search)
     }
     return []
   }
@@ -51,6 +49,7 @@ extension EditorState {
     case .toggleHidden:
       showsHidden.toggle()
       updateRows()
+    case .search: find(RowSearch())
     case .help: if let row = focusedRow { screen = .help(help(on: row)) }
     case .save:
       screen = .review(review)

@@ -40,6 +40,8 @@ public struct EditorState: Sendable {
   var history = EditorHistory()
   /// The contents of the file; `nil` if all values are written.
   var stored: PlainValue?
+  /// Whether the version of a file that changed on disk is the original one now.
+  var hasTheirs = false
   /// The most recent options, by parameter.
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
   /// Whether the current event changed a value; the options of others may depend on it.
@@ -76,6 +78,49 @@ public struct EditorState: Sendable {
     self.keepsHidden = keepsHidden
     self.destination = destination
     updateRows()
+  }
+
+  /// A list of texts to choose one from. The outcome has the chosen text as the value of the only parameter.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the list.
+  ///   - options: The texts, with subtitles.
+  public init(choosing title: String, from options: OptionsCollection<ParameterValue>) {
+    let parameter = ParameterSchema(
+      Self.choice,
+      tag: 1,
+      title: LocalizedText(title),
+      type: .string(TextSettings()),
+      options: .dynamic
+    )
+    let schema = ConfigurationSchema(
+      Self.choice,
+      className: Self.choice,
+      title: LocalizedText(title),
+      parameters: [parameter]
+    )
+    self.init(DynamicConfiguration(schema))
+    var list = OptionList(
+      place: .parameter(parameter.name),
+      title: title,
+      phase: .loaded,
+      isAsked: false,
+      isSearchable: false,
+      takesSeveral: false
+    )
+    (list.isPicker, list.isSearching) = (true, true)
+    list.offered = options
+    show(&list, atChoice: true)
+  }
+
+  static let choice = "choice"
+
+  /// The text that was chosen from a list of texts.
+  public var chosenText: String? {
+    guard case .saved? = outcome, case .string(let text)? = configuration.value(of: Self.choice) else {
+      return nil
+    }
+    return text
   }
 
   /// The row with the focus; `nil` if no rows are listed.

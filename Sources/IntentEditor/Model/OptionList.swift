@@ -40,6 +40,8 @@ public struct OptionList: Sendable, Hashable {
   public var isSearching = false
   /// Whether the options come from a provider, which can be asked again; an enum's cases are fixed.
   public let isAsked: Bool
+  /// Whether it is all that is asked: choosing ends the editor.
+  public var isPicker = false
   /// Whether the provider supports search.
   public let isSearchable: Bool
   /// Whether choosing leaves the list open, and choosing again deselects: for new elements.
@@ -50,8 +52,22 @@ public struct OptionList: Sendable, Hashable {
   var hasToggled = false
   /// The number of the latest question.
   var question = 0
+  /// The number of entries without a search term.
+  public internal(set) var total = 0
   /// The last answer, before local filtering.
-  var offered = OptionsCollection<ParameterValue>()
+  var offered = OptionsCollection<ParameterValue>() {
+    didSet { texts = Texts() }
+  }
+  /// The texts of the options to search in, made when a search begins.
+  var texts = Texts()
+
+  /// Texts that follow from the options, so they do not make lists differ.
+  struct Texts: Sendable, Hashable {
+    var options: [[SearchText]]?
+
+    static func == (left: Texts, right: Texts) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
+  }
 
   /// The entry with the cursor.
   public var current: Entry? {

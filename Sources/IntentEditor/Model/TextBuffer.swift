@@ -14,6 +14,11 @@ public struct TextBuffer: Sendable, Hashable {
 
   public var isEmpty: Bool { characters.isEmpty }
 
+  /// The line of the cursor, from 0, and the number of characters before it in that line.
+  public var place: (line: Int, column: Int) {
+    (characters[..<cursor].count(where: \.isNewline), cursor - lineStart)
+  }
+
   /// Changes the text or moves the cursor. Impossible edits change nothing.
   public mutating func apply(_ edit: TextEdit) {
     switch edit {
@@ -31,15 +36,33 @@ public struct TextBuffer: Sendable, Hashable {
     case .deleteBackward: delete(from: cursor - 1, to: cursor)
     case .deleteForward: delete(from: cursor, to: cursor + 1)
     case .deleteWord: delete(from: wordStart, to: cursor)
-    case .deleteToStart: delete(from: 0, to: cursor)
-    case .deleteToEnd: delete(from: cursor, to: characters.count)
+    case .deleteToStart: delete(from: lineStart, to: cursor)
+    case .deleteToEnd: delete(from: cursor, to: lineEnd)
     case .left: cursor = max(0, cursor - 1)
     case .right: cursor = min(characters.count, cursor + 1)
     case .wordLeft: cursor = wordStart
     case .wordRight: cursor = wordEnd
-    case .start: cursor = 0
-    case .end: cursor = characters.count
+    case .start: cursor = lineStart
+    case .end: cursor = lineEnd
+    case .up: moveLine(to: lineStart - 1)
+    case .down: moveLine(to: lineEnd + 1)
     }
+  }
+
+  /// Moves the cursor to the same column of the line that has a character.
+  private mutating func moveLine(to index: Int) {
+    let column = place.column
+    guard (0...characters.count).contains(index) else { return }
+    cursor = index
+    cursor = min(lineStart + column, lineEnd)
+  }
+
+  private var lineStart: Int {
+    characters[..<cursor].lastIndex(where: \.isNewline).map { $0 + 1 } ?? 0
+  }
+
+  private var lineEnd: Int {
+    characters[cursor...].firstIndex(where: \.isNewline) ?? characters.count
   }
 
   private mutating func delete(from start: Int, to end: Int) {
@@ -70,5 +93,9 @@ public enum TextEdit: Sendable, Hashable {
   /// Replaces the whole text.
   case replace(String)
   case deleteBackward, deleteForward, deleteWord, deleteToStart, deleteToEnd
-  case left, right, wordLeft, wordRight, start, end
+  case left, right, wordLeft, wordRight
+  /// Moves in a text of several lines.
+  case up, down
+  /// Moves to the start or the end of the line.
+  case start, end
 }

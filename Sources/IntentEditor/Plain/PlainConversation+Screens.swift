@@ -3,7 +3,7 @@ import IntentRuntime
 extension PlainConversation {
   func takeField(_ field: FieldEditing, _ state: EditorState) async -> Bool {
     let row = state.row(at: field.place)
-    let name = row.map { PlainWords.name(of: $0, state) } ?? field.place.parameter
+    let name = row.map { state.name(of: $0) } ?? field.place.parameter
     await say("\(name): \(field.hint)")
     let now = field.buffer.isEmpty ? "none" : field.buffer.text
     await say("Now: \(now). Enter keeps it, - clears it, < goes back")
@@ -14,8 +14,7 @@ extension PlainConversation {
       await send(.cancel)
       await send(.clear)
     case "?":
-      await send(.cancel)
-      await send(.help)
+      if let row { await sayHelp(state.help(on: row)) }
     default:
       // A backslash escapes the commands.
       await send(.edit(.replace(line.hasPrefix("\\") ? String(line.dropFirst()) : line)))
@@ -48,7 +47,11 @@ extension PlainConversation {
     }
     if let message = list.message { await say(message) }
     let again = list.isAsked ? " r to ask again," : ""
-    await say("Number to choose, / TEXT to search, = to type one,\(again) - to clear, Enter to go back")
+    await say(
+      list.isPicker
+        ? "Number to choose, / TEXT to search, Enter to quit"
+        : "Number to choose, / TEXT to search, = to type one,\(again) - to clear, Enter to go back"
+    )
     guard let line = await ask("\(list.title): ") else { return false }
     if let number = Int(line) {
       if number > 0, number <= list.entries.count {
@@ -94,9 +97,46 @@ extension PlainConversation {
   }
 
   func takeHelp(_ help: EditorHelp) async -> Bool {
+    await sayHelp(help)
+    await send(.cancel)
+    return true
+  }
+
+  private func sayHelp(_ help: EditorHelp) async {
     await say(help.title)
     for fact in help.facts { await say("  \(fact.name): \(fact.text)") }
+  }
+
+  /// Lists the rows that a search found, with their numbers.
+  func takeFind(_ search: RowSearch, _ state: EditorState) async -> Bool {
+    if search.entries.isEmpty { await say("Nothing matches '\(search.term.text)'") }
+    for entry in search.entries {
+      if let index = state.rows.firstIndex(where: { $0.place == entry.row.place }) {
+        await say("\(index + 1). \(PlainWords.line(of: entry.row, state))")
+      } else {
+        await say("Hidden: \(entry.row.whyHidden ?? entry.name)")
+      }
+    }
     await send(.cancel)
+    return true
+  }
+
+  func takeConflict(_ conflict: EditorConflict) async -> Bool {
+    await say(conflict.reason)
+    for difference in conflict.differences {
+      let (mine, theirs) = (difference.mine ?? "none", difference.theirs ?? "none")
+      await say("\(difference.title): yours \(mine), theirs \(theirs)")
+    }
+    guard conflict.canUseTheirs else { return await takeYesOrNo("Replace it? (y/n) ") }
+    await say("y replaces it, t uses theirs, m uses theirs with your changes, n goes back")
+    guard let line = await ask("Replace it? (y/t/m/n) ")?.lowercased() else { return false }
+    switch line {
+    case "y", "yes": await send(.confirm)
+    case "t": await send(.useTheirs)
+    case "m": await send(.merge)
+    case "n", "no", "<", "": await send(.cancel)
+    default: await say("Type y, t, m or n")
+    }
     return true
   }
 

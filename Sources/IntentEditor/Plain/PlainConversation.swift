@@ -32,7 +32,8 @@ struct PlainConversation {
         case .review(let review): await takeReview(review, state)
         case .help(let help): await takeHelp(help)
         case .confirmQuit: await takeYesOrNo("Quit without saving? (y/n) ")
-        case .confirmReplace(let reason): await takeYesOrNo("\(reason). Replace it? (y/n) ")
+        case .conflict(let conflict): await takeConflict(conflict)
+        case .find(let search): await takeFind(search, state)
         }
       if !goesOn, !takesInterruption() { return await leave() }
     }
@@ -53,6 +54,11 @@ struct PlainConversation {
     if known == nil { await sayAll(state) } else { await sayChanges(state) }
     known = state.rows
     guard let line = await ask("> ") else { return false }
+    if line.hasPrefix("/") {
+      await send(.search)
+      await send(.edit(.replace(String(line.dropFirst().trimming(while: \.isWhitespace)))))
+      return true
+    }
     let word = line.prefix { !$0.isWhitespace && !$0.isNumber }.lowercased()
     let rest = line.dropFirst(word.count).drop(while: \.isWhitespace)
     let number = Int(rest.prefix(while: \.isNumber))
@@ -124,11 +130,11 @@ struct PlainConversation {
     let now = Set(state.rows.map(\.place))
     for row in known where !now.contains(row.place) {
       guard case .parameter = row.place else { continue }
-      await say("No longer shown: \(state.row(at: row.place)?.whyHidden ?? PlainWords.name(of: row, state))")
+      await say("No longer shown: \(state.row(at: row.place)?.whyHidden ?? state.name(of: row))")
     }
     for row in state.rows where before[row.place] == nil {
       guard case .parameter = row.place else { continue }
-      await say("Now shown: \(PlainWords.name(of: row, state))")
+      await say("Now shown: \(state.name(of: row))")
     }
     guard known.map(\.place) == state.rows.map(\.place) else { return await sayAll(state) }
     for (index, row) in state.rows.enumerated() where before[row.place] != row {

@@ -9,22 +9,13 @@ enum PlainWords {
     "+ 3 and - 3 step it up and down; up 3 and down 3 move it in its list",
     "= 3 asks for typed text, even if there is a list",
     "? 3 describes row 3",
+    "/ TEXT searches for rows",
     "h shows or hides hidden rows; Enter lists all rows",
     "s shows the changes and saves; q quits without saving",
   ]
 
-  /// The name of a row on its own: an element's includes its array's.
-  static func name(of row: EditorRow, _ state: EditorState) -> String {
-    let title = state.schema.parameter(named: row.place.parameter)?.shownTitle ?? row.title
-    return switch row.place {
-    case .parameter: title
-    case .element(_, let index): "\(title) \(index + 1)"
-    case .newElement: "Add to \(title)"
-    }
-  }
-
   static func line(of row: EditorRow, _ state: EditorState) -> String {
-    let name = name(of: row, state)
+    let name = state.name(of: row)
     let stale = row.isStale ? " (no longer offered)" : ""
     switch row.control {
     case .newElement: return name

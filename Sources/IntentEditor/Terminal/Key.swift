@@ -10,4 +10,8 @@ enum Key: Sendable, Hashable {
   case up, down, left, right, home, end, pageUp, pageDown
   /// A key with the Alt or Option key.
   indirect case alt(Key)
+  /// A press of the first mouse button, at a position from 0.
+  case click(line: Int, column: Int)
+  /// The mouse wheel by one notch: 1 down, -1 up.
+  case wheel(Int)
 }

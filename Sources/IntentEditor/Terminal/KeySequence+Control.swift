@@ -14,6 +14,13 @@ extension KeySequence {
     }
     // Without a valid final byte the sequence was cut off; the byte here counts again.
     guard (0x40...0x7E).contains(bytes[end]) else { return .key(nil, length: end) }
+    if body.first == UInt8(ascii: "<") { return readMouse(body[..<end].dropFirst(), at: end, of: bytes) }
+    if bytes[end] == UInt8(ascii: "M"), end == body.startIndex {
+      // Older terminals send the button and the position in three bytes.
+      guard bytes.count >= end + 4 else { return isComplete ? .key(nil, length: bytes.count) : .incomplete }
+      let codes = bytes[(end + 1)...].prefix(3).map { Int($0) - 32 }
+      return .key(mouse(codes[0], codes[1], codes[2]), length: end + 4)
+    }
     let fields = body[..<end].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       Int(String(decoding: $0.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
     }
@@ -27,6 +34,26 @@ extension KeySequence {
       default: cursorKey(bytes[end])
       }
     return .key(key.map { modified($0, by: fields.count > 1 ? fields[1] : 1) }, length: end + 1)
+  }
+
+  /// Reads the rest of `ESC [ < button ; column ; line M`; a final `m` is the release of the button.
+  private static func readMouse(_ codes: ArraySlice<UInt8>, at end: Int, of bytes: [UInt8]) -> Reading {
+    let numbers = codes.split(separator: UInt8(ascii: ";")).map {
+      Int(String(decoding: $0, as: UTF8.self)) ?? -1
+    }
+    guard bytes[end] == UInt8(ascii: "M"), numbers.count == 3 else { return .key(nil, length: end + 1) }
+    return .key(mouse(numbers[0], numbers[1], numbers[2]), length: end + 1)
+  }
+
+  /// A mouse event; `nil` for other buttons. The bits 4, 8 and 16 of the button are modifiers.
+  private static func mouse(_ button: Int, _ column: Int, _ line: Int) -> Key? {
+    guard button >= 0, column > 0, line > 0 else { return nil }
+    return switch button & ~28 {
+    case 0: .click(line: line - 1, column: column - 1)
+    case 64: .wheel(-1)
+    case 65: .wheel(1)
+    default: nil
+    }
   }
 
   /// The key of `ESC O` and a byte: arrows and keypad in application mode.

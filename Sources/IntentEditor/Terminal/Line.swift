@@ -23,6 +23,21 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     append(Span(text, style))
   }
 
+  /// Appends a text with the characters that a search found. Text that is drawn from right to left stays in one piece.
+  mutating func append(_ text: String, _ style: Style, marking marks: Set<Int>) {
+    guard !marks.isEmpty, !Span(text).isRightToLeft else { return append(text, style) }
+    var part = ""
+    var isMarked = false
+    for (index, character) in text.enumerated() {
+      if marks.contains(index) != isMarked {
+        append(part, isMarked ? .match : style)
+        (part, isMarked) = ("", !isMarked)
+      }
+      part.append(character)
+    }
+    append(part, isMarked ? .match : style)
+  }
+
   mutating func append(_ span: Span) {
     guard !span.text.isEmpty else { return }
     spans.append(span)

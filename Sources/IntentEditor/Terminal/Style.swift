@@ -3,6 +3,8 @@ enum Style: Sendable, Hashable, CaseIterable {
   case plain, bold, faint, accent, accentBold, error, warning, success
   /// The text being typed.
   case field
+  /// What a search found.
+  case match
 
   /// The sequence that begins the style; empty for plain text.
   ///
@@ -19,6 +21,7 @@ enum Style: Sendable, Hashable, CaseIterable {
       case .warning: isColoured ? "33" : nil
       case .success: isColoured ? "32" : nil
       case .field: "4"
+      case .match: isColoured ? "1;33" : "4"
       }
     return code.map { "\u{1B}[\($0)m" } ?? ""
   }

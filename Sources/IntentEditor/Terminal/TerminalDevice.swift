@@ -5,9 +5,9 @@ import IntentPlatform
 /// While in use, it shows the alternate screen and sends single keys. `leave` restores everything.
 final class TerminalDevice: Sendable {
   private static let enter =
-    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l\u{1B}[0m\u{1B}[H\u{1B}[2J"
+    "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?25l\u{1B}[0m\u{1B}[H\u{1B}[2J"
   private static let leave =
-    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
+    "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
 
   let terminal: Terminal
   private let mode: TerminalMode
@@ -21,7 +21,7 @@ final class TerminalDevice: Sendable {
     }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     terminal = Terminal(descriptor: descriptor)
-    self.mode = mode
+    self.mode = mode.usable
   }
 
   deinit {

@@ -15,6 +15,16 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
+  /// The same mode, unless an editor that was killed has left the terminal with single keys: then a mode for lines.
+  var usable: TerminalMode {
+    guard settings.c_lflag & tcflag_t(ICANON | ECHO) == 0 else { return self }
+    var settings = settings
+    settings.c_iflag |= tcflag_t(BRKINT | ICRNL | IXON)
+    settings.c_oflag |= tcflag_t(OPOST | ONLCR)
+    settings.c_lflag |= tcflag_t(ICANON | ECHO | ECHOE | ECHOK | ISIG | IEXTEN)
+    return TerminalMode(settings)
+  }
+
   /// The same mode with single keys, without echo and special meanings.
   var raw: TerminalMode {
     var settings = settings

@@ -69,7 +69,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name")
+    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
+    completion: DefinitionCompletion.intents
   )
   var intent: String?
 

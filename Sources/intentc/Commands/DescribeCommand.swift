@@ -52,7 +52,8 @@ struct DescribeCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Intent for '--json-schema'; needed if there are several.", valueName: "name")
+    help: ArgumentHelp("Intent for '--json-schema'; needed if there are several.", valueName: "name"),
+    completion: DefinitionCompletion.intents
   )
   var intent: String?
 

@@ -70,7 +70,8 @@ struct DiffCommand: ParsableCommand {
       "Audiences to report, separated by commas: 'source,stored,placed,texts' (default: all). Changes that are "
         + "careful or breaking only for others are left out.",
       valueName: "audiences"
-    )
+    ),
+    completion: .list(Audience.allCases.map(\.rawValue))
   )
   var audience: String?
 
@@ -91,7 +92,8 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Intent for '--check-config'; needed if there are several.", valueName: "name")
+    help: ArgumentHelp("Intent for '--check-config'; needed if there are several.", valueName: "name"),
+    completion: DefinitionCompletion.intents
   )
   var intent: String?
 

@@ -12,10 +12,11 @@ struct EditCommand: AsyncParsableCommand {
       does not exist is created, as a property list if its name ends in '.plist', as JSON otherwise.
 
       Select a row with the arrow keys and change it with Enter. Review with Ctrl-S, then save with Enter. ? lists \
-      the other keys; q quits. With '--plain', if the terminal cannot draw, if ACCESSIBLE is set or if input is \
+      the other keys, such as u to undo and / to search; q quits. With '--plain', if the terminal cannot draw, if ACCESSIBLE is set or if input is \
       piped, it asks line by line: type the number of a row to change it, ? for help, s to save, q to quit.
 
-      Nothing is written before you confirm; then the file is replaced atomically. The values of hidden rows are \
+      Nothing is written before you confirm; then the file is replaced atomically. What you did not change in a \
+      JSON file keeps its text. The values of hidden rows are \
       kept while you edit and dropped when you save, unless you use '--keep-hidden'.
 
       OPTIONS OF PARAMETERS
@@ -60,7 +61,8 @@ struct EditCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name")
+    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
+    completion: DefinitionCompletion.intents
   )
   var intent: String?
 
@@ -166,7 +168,14 @@ struct EditCommand: AsyncParsableCommand {
   }
 
   private func edit() async throws {
-    let schema = try EditedIntent.read(definition, intent: intent, locale: locale, messages: messages)
+    let face = FittingFace(isPlain: plain)
+    let schema = try await EditedIntent.read(
+      definition,
+      intent: intent,
+      locale: locale,
+      messages: messages,
+      asking: answering.isGiven || explain || !face.isInteractive ? nil : face
+    )
     try await EditRun(command: self, schema: schema, family: family).run()
   }
 }

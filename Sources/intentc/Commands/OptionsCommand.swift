@@ -41,12 +41,17 @@ struct OptionsCommand: AsyncParsableCommand {
   )
   var definition: String
 
-  @Option(name: .long, help: ArgumentHelp("Name of the parameter in the definition.", valueName: "name"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Name of the parameter in the definition.", valueName: "name"),
+    completion: DefinitionCompletion.parameters
+  )
   var parameter: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name")
+    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
+    completion: DefinitionCompletion.intents
   )
   var intent: String?
 
@@ -85,7 +90,7 @@ struct OptionsCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       guard let client = provider.client else { return }
-      let schema = try EditedIntent.read(definition, intent: intent, messages: messages)
+      let schema = try await EditedIntent.read(definition, intent: intent, messages: messages)
       let parameter = try Self.parameter(parameter ?? "", of: schema)
       let configuration = try configuration(schema)
       let found: OptionsCollection<ParameterValue>?

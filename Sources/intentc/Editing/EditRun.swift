@@ -55,7 +55,9 @@ struct EditRun {
       command.answering.isGiven
       ? try await answered(state, isNew: stored == nil, source, target)
       : try await asked(state, source, target)
-    try record?.write(Answers.recorded(edited, for: family), names: schema.parameterNames, replacing: true)
+    // What was recorded before is replaced, whatever it is.
+    try command.record.map(EditedFile.init)?
+      .write(Answers.recorded(edited, for: family), names: schema.parameterNames)
   }
 
   private func storedOptions() throws -> StoredOptions? {
@@ -104,7 +106,7 @@ struct EditRun {
     if !sheet.wrong.isEmpty { throw ExitCode.failure }
     if !sheet.missing.isEmpty { throw ExitCode(2) }
     let plain = state.saved(sheet.configuration, chosen: Set(answers.entries.keys))
-    try save(plain, state.changes(to: sheet.configuration), target, replacing: false)
+    try save(plain, state.changes(to: sheet.configuration), target)
     return sheet.configuration
   }
 
@@ -114,19 +116,29 @@ struct EditRun {
     _ target: EditedFile?
   ) async throws -> DynamicConfiguration {
     let saved = Guarded<PlainValue?>(nil)
+    // The file as it was read, and as it was found changed.
+    let versions = Guarded((read: target, found: EditedFile?.none))
     let session = EditorSession(state, source: source) { plain, replacing in
       // The terminal is no longer in use here, so standard output can be written.
       if command.dryRun || target == nil {
         saved.withLock { $0 = plain }
-      } else {
-        try target?.write(plain, names: schema.parameterNames, replacing: replacing)
+        return
+      }
+      try versions.withLock { versions in
+        if replacing, let found = versions.found { versions.read = found }
+        do {
+          try versions.read?.write(plain, names: schema.parameterNames)
+        } catch let error as ChangedMeanwhile {
+          versions.found = try EditedFile(error.path)
+          throw ChangedMeanwhile(path: error.path, theirs: versions.found?.plain)
+        }
       }
     }
     guard case .saved(let edited) = try await FittingFace(isPlain: command.plain).run(session) else {
       throw ExitCode(130)
     }
     if let plain = saved.withLock({ $0 }) {
-      try save(plain, await session.state.changes(to: edited), nil, replacing: false)
+      try save(plain, await session.state.changes(to: edited), nil)
     }
     return edited
   }
@@ -134,14 +146,13 @@ struct EditRun {
   private func save(
     _ plain: PlainValue,
     _ changes: [EditorChange],
-    _ target: EditedFile?,
-    replacing: Bool
+    _ target: EditedFile?
   ) throws {
     if command.dryRun {
       let lines = changes.map { "\($0.parameter): \($0.before ?? "none") -> \($0.after ?? "none")" }
       return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
     }
-    if let target { return try target.write(plain, names: schema.parameterNames, replacing: replacing) }
+    if let target { return try target.write(plain, names: schema.parameterNames) }
     try StandardOutput.write(
       Array(try ConfigurationFormat.json.data(of: plain, names: schema.parameterNames))
     )

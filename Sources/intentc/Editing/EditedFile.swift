@@ -94,27 +94,23 @@ struct EditedFile: Sendable {
   /// - Parameters:
   ///   - plain: The configuration.
   ///   - names: The names of the parameters in the definition's order.
-  ///   - replacing: Whether a file may be replaced that changed since it was read.
-  /// - Throws: `ChangedMeanwhile` if the file changed since it was read, unless it may be replaced.
-  func write(_ plain: PlainValue, names: [String], replacing: Bool) throws {
+  /// - Throws: `ChangedMeanwhile` if the file changed since it was read.
+  func write(_ plain: PlainValue, names: [String]) throws {
     let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
     let new =
       try contents?.bytes(holding: plain, as: format, names: names)
       ?? Array(try format.data(of: plain, names: names))
-    let expected = replacing ? (Self.exists(path) ? try Self.read(path) : nil) : bytes
     do throws(FileError) {
-      if let expected {
-        if expected != new || bytes != new {
-          try FileReplacement.replace(path, expecting: expected, with: new)
-        }
+      if let bytes {
+        if bytes != new { try FileReplacement.replace(path, expecting: bytes, with: new) }
       } else {
         try FileReplacement.create(path, with: new)
       }
     } catch .changed {
       throw ChangedMeanwhile(path: path)
-    } catch .missing where bytes != nil && !replacing {
+    } catch .missing where bytes != nil {
       throw ChangedMeanwhile(path: path)
-    } catch .missing where expected == nil {
+    } catch .missing {
       throw EditFailure("cannot write '\(path)': its folder does not exist")
     } catch {
       throw EditFailure("cannot write '\(path)': \(error.words)")

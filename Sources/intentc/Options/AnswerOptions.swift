@@ -19,14 +19,16 @@ struct AnswerOptions: ParsableArguments {
     help: ArgumentHelp(
       "Set a value, typed as in the editor. Repeat it for the elements of a list; 'name+=value' adds one.",
       valueName: "name=value"
-    )
+    ),
+    completion: DefinitionCompletion.answers
   )
   var set: [String] = []
 
   @Option(
     name: .long,
     parsing: .singleValue,
-    help: ArgumentHelp("Clear a value, or restore its default.", valueName: "name")
+    help: ArgumentHelp("Clear a value, or restore its default.", valueName: "name"),
+    completion: DefinitionCompletion.parameters
   )
   var unset: [String] = []
 

@@ -1,3 +1,4 @@
+import GeneratedSchemas
 import Testing
 
 @testable import IntentEditor
@@ -9,6 +10,17 @@ struct EditorKeysTests {
   static let search = PictureSample.upNext([:], .focus(.parameter("titleColor")), .open, .search)
   static let review = PictureSample.upNext([:], .save)
   static let help = PictureSample.upNext([:], .help)
+  static let find = PictureSample.upNext([:], .search)
+  static let text = PictureSample.state(
+    TextControlsConfiguration.schema,
+    [.focus(.parameter("body")), .typeIn]
+  )
+  static let conflict = PictureSample.upNext(
+    [:],
+    .save,
+    .confirm,
+    .changedMeanwhile("", theirs: .object([:]))
+  )
   static let leave = PictureSample.upNext([:], .step(1), .quit)
 
   @Test(
@@ -27,11 +39,18 @@ struct EditorKeysTests {
       ("rows", rows, .text("U"), [.revert]), ("rows", rows, .text("t"), [.typeIn]),
       ("rows", rows, .control("e"), [.editElsewhere]), ("rows", rows, .control("s"), [.save]),
       ("rows", rows, .text("q"), [.quit]), ("rows", rows, .control("c"), [.quit]),
-      ("rows", rows, .escape, []),
+      ("rows", rows, .escape, []), ("rows", rows, .text("/"), [.search]),
+      ("rows", rows, .wheel(1), [.move(by: 1)]), ("list", list, .wheel(-1), [.move(by: -3)]),
+      ("find", find, .text("q"), [.edit(.insert("q"))]), ("find", find, .enter, [.open]),
+      ("find", find, .escape, [.cancel]), ("find", find, .paste("a\nb"), [.edit(.insert("a b"))]),
+      ("text", text, .enter, [.edit(.insert("\n"))]), ("text", text, .up, [.edit(.up)]),
+      ("text", text, .tab, [.open, .move(by: 1)]), ("text", text, .paste("a\nb"), [.paste("a\nb")]),
+      ("conflict", conflict, .text("t"), [.useTheirs]), ("conflict", conflict, .text("m"), [.merge]),
+      ("conflict", conflict, .text("y"), [.confirm]), ("conflict", conflict, .enter, []),
       ("rows", rows, .paste("q"), []),
       ("field", field, .text("q"), [.edit(.insert("q"))]),
       ("field", field, .text("j"), [.edit(.insert("j"))]),
-      ("field", field, .paste("a\nb\u{1B}"), [.edit(.insert("a b"))]), ("field", field, .enter, [.open]),
+      ("field", field, .paste("a\r\nb\u{1B}"), [.paste("a\nb")]), ("field", field, .enter, [.open]),
       ("field", field, .escape, [.cancel]), ("field", field, .tab, [.open, .move(by: 1)]),
       ("field", field, .control("s"), [.open, .save]),
       ("field", field, .control("u"), [.edit(.deleteToStart)]),
@@ -61,6 +80,21 @@ struct EditorKeysTests {
     events: [EditorEvent]
   ) {
     #expect(EditorKeys.events(for: key, in: state) == events, "\(screen)")
+  }
+
+  @Test
+  func `a click goes to a row or an entry, and there it works like Enter`() {
+    func events(_ target: Body.Target, _ state: EditorState) -> [EditorEvent] {
+      EditorKeys.events(forClickAt: target, in: state)
+    }
+    let (first, second) = (Self.rows.rows[0].place, Self.rows.rows[1].place)
+    #expect(events(.row(first), Self.rows) == [.open])
+    #expect(events(.row(second), Self.rows) == [.focus(second)])
+    #expect(events(.row(first), Self.field) == [.open, .focus(first)])
+    #expect(events(.entry(0), Self.list) == [.open])
+    #expect(events(.entry(2), Self.list) == [.move(by: 2)])
+    #expect(events(.entry(2), Self.find) == [.move(by: 2), .open])
+    #expect(events(.row(first), Self.review) == [])
   }
 
   @Test
@@ -112,7 +146,10 @@ struct EditorKeysTests {
 
   @Test
   func `each screen shows its keys`() {
-    for state in [Self.rows, Self.field, Self.list, Self.search, Self.review, Self.help, Self.leave] {
+    for state in [
+      Self.rows, Self.field, Self.list, Self.search, Self.review, Self.help, Self.leave, Self.find, Self.text,
+      Self.conflict,
+    ] {
       #expect(!KeyHints(of: state).line(columns: 200, glyphs: .unicode).text.isEmpty)
     }
   }

@@ -68,9 +68,24 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
         [:],
         .save,
         .confirm,
-        .changedMeanwhile("'widget.json' was changed by another program")
+        .changedMeanwhile("'widget.json' was changed by another program", theirs: nil)
       )
     ),
+    PictureSample(name: "Conflict", state: conflict),
+    PictureSample(name: "FindARow", state: upNext([:], .search, .edit(.insert("col")))),
+    PictureSample(
+      name: "FindAHiddenRow",
+      state: upNext([:], .focus(.parameter("mirrorCalendarApp")), .step(1), .search)
+    ),
+    PictureSample(name: "FindNothing", state: upNext([:], .search, .edit(.insert("zzz")))),
+    PictureSample(
+      name: "TextOfSeveralLines",
+      state: state(
+        TextControlsConfiguration.schema,
+        [.focus(.parameter("body")), .typeIn, .paste("\nB\n漢字"), .edit(.up)]
+      )
+    ),
+    PictureSample(name: "ChooseAnIntent", state: intents),
     PictureSample(name: "TextsOfTheWorld", state: worldly()),
     PictureSample(
       name: "TextsOfTheWorldInAList",
@@ -116,6 +131,27 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
     var state = upNext([:], .focus(.parameter("calendars")), .open, answer(EditorSample.calendars))
     for event in events { _ = state.reduce(event) }
     return state
+  }
+
+  private static var conflict: EditorState {
+    let theirs = PlainValue.object(["titleColor": .string("blue"), "showsAllDayEvents": .boolean(true)])
+    return upNext(
+      [:],
+      .focus(.parameter("showsAllDayEvents")),
+      .step(1),
+      .focus(.parameter("titleColor")),
+      .step(1),
+      .save,
+      .confirm,
+      .changedMeanwhile("'widget.json' was changed by another program", theirs: theirs)
+    )
+  }
+
+  private static var intents: EditorState {
+    let options = [("Aquarium Gauge", "Keeps an eye on the water"), ("Bath Timer", "Gets a bath ready")].map {
+      OptionsCollection<ParameterValue>.Option(.string($0), identifier: $0, displayString: $0, subtitle: $1)
+    }
+    return EditorState(choosing: "Which intent?", from: OptionsCollection(options: options))
   }
 
   private static var stale: EditorState {

@@ -172,7 +172,7 @@ struct VirtualScreen {
   }
 
   private mutating func set(_ mode: Int, to isOn: Bool) {
-    guard [7, 25, 1049, 2004, 2026].contains(mode) else { return unknown.append("?\(mode)") }
+    guard [7, 25, 1000, 1006, 1049, 2004, 2026].contains(mode) else { return unknown.append("?\(mode)") }
     if mode == 1049, isOn != isOther {
       swap(&cells, &mainCells)
       if isOn { cells = Self.blank(columns, lines) }

@@ -55,7 +55,8 @@ struct EditSessionTests {
     try await edit.type(" j ", "space, j, space", until: "❯ ● 上海")
     try await edit.type("\r", "enter", until: "2                   上海动物园")
     try await edit.type("jjK", "j, j, K", until: "2                   Home")
-    try await edit.type("/", "/, which has no effect here", until: "2                   Home")
+    try await edit.type("/col", "/col", until: "1 of 6")
+    try await edit.type("\u{1B}", "esc", until: "2                   Home")
     try await edit.type("\u{13}", "Ctrl-S", until: "Save to widget.json?")
     try await edit.end("\r", "enter", saved: folder("widget.json"))
     try check(edit, "Calendars")
@@ -158,6 +159,61 @@ struct EditSessionTests {
       try await edit.session.type("\r", until: "/pictures/cat.txt\n")
       try FileManager.default.removeItem(atPath: folder("EveryType.intentdefinition"))
     }
+  }
+
+  @Test
+  func `a click goes to a row, and a second one opens it where it is`() async throws {
+    let folder = try TemporaryFolder()
+    let edit = try await open("UpNext", [], in: folder, showing: "Mirror Calendar App", lines: 9)
+    try await edit.session.type("\u{1B}[<0;9;4M\u{1B}[<0;9;4m", until: "❯  All-Day Events")
+    try await edit.session.type("\u{1B}[<0;9;4M\u{1B}[<0;9;4m", until: "● Show")
+    try await edit.session.type("\u{1B}[<64;9;4M", until: "❯  Title Colour")
+    let wide = try await open(
+      "Controls",
+      ["--intent", "NumberControls"],
+      in: folder,
+      showing: "Fish",
+      lines: 9
+    )
+    try await wide.session.type("\u{1B}[<0;9;6M", until: "❯  Lucky Number")
+    try await wide.session.type("\u{1B}[<0;9;6M", until: "enter accept")
+  }
+
+  @Test
+  func `an intent is chosen from a list if there are several`() async throws {
+    let folder = try TemporaryFolder()
+    let edit = try await open("Controls", ["w.json"], in: folder, showing: "Which intent?")
+    try await edit.session.type("note", until: "1 of 4")
+    try await edit.session.type("\r", until: "Headline")
+    try edit.session.type("q")
+    #expect(try await edit.session.exit() == 130)
+    let left = try await TerminalSession(["edit", "\(EditTranscript.schemas)/Controls.intentdefinition"])
+    try await left.show("Which intent?")
+    try left.type("\u{1B}")
+    #expect(try await left.exit() == 130)
+    let piped = try CommandLine.run(
+      ["edit", "\(EditTranscript.schemas)/Controls.intentdefinition"],
+      input: "1\n"
+    )
+    #expect(piped.code == 64 && piped.errors.contains("select one with '--intent'"))
+  }
+
+  @Test
+  func `text of several lines is typed in its row without an editor`() async throws {
+    let folder = try TemporaryFolder()
+    let edit = try await open(
+      "Controls",
+      ["--intent", "TextControls", "w.json"],
+      in: folder,
+      showing: "Sticky Note"
+    )
+    try await edit.session.type("j\r", until: "enter new line")
+    try await edit.session.type("\u{15}one\rtwo\u{1B}[200~\nthree\u{1B}[201~", until: "three")
+    try await edit.session.type("\t", until: "one ⏎ two ⏎ three")
+    try await edit.session.type("\u{13}", until: "Save to w.json?")
+    try edit.session.type("\r")
+    #expect(try await edit.session.exit() == 0)
+    #expect(try folder.text(of: "w.json") == "{\n  \"body\": \"one\\ntwo\\nthree\"\n}\n")
   }
 
   @Test

@@ -46,6 +46,21 @@ struct EditSignalTests {
   }
 
   @Test
+  func `the editor restores a terminal that a killed one has left`() async throws {
+    let killed = try await edit(changed: false)
+    kill(killed.process, SIGKILL)
+    #expect(try await killed.isGone())
+    let session = try await TerminalSession(
+      ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition", file],
+      before: "stty raw -echo"
+    )
+    try await session.show("Mirror Calendar App")
+    try session.type("q")
+    #expect(try await session.exit() == 130)
+    try expectUntouched(session)
+  }
+
+  @Test
   func `Ctrl-C quits at once without changes`() async throws {
     let session = try await edit(changed: false)
     try session.type("\u{3}")
@@ -130,11 +145,11 @@ struct EditSignalTests {
       output: folder("out.json")
     )
     try await session.show("Mirror Calendar App")
+    try await session.type(" ", until: "My own choice")
     try await session.type("\u{13}", until: "Save?")
     try session.type("\r")
     #expect(try await session.exit() == 0)
-    let object = try JSONSerialization.jsonObject(with: Data(try folder.text(of: "out.json").utf8))
-    #expect((object as? [String: Any])?["mirrorCalendarApp"] as? Bool == true)
+    #expect(try folder.text(of: "out.json") == "{\n  \"mirrorCalendarApp\": false\n}\n")
   }
 
   @Test

@@ -27,6 +27,7 @@ final class TerminalSession: @unchecked Sendable {
   ///   - arguments: The arguments of the program.
   ///   - environment: Variables besides those of the terminal.
   ///   - ignoresHangUp: Whether to ignore SIGHUP, as with `nohup`.
+  ///   - before: A shell command to run first.
   ///   - output: The target of standard output, if not the terminal.
   ///   - folder: The working folder.
   init(
@@ -35,13 +36,14 @@ final class TerminalSession: @unchecked Sendable {
     lines: Int = 24,
     environment: [String: String] = [:],
     ignoresHangUp: Bool = false,
+    before: String = ":",
     output: String? = nil,
     folder: String = "/"
   ) async throws {
     terminal = try PseudoTerminal(columns: columns, lines: lines)
     screen = VirtualScreen(columns: columns, lines: lines)
     var script = Self.script.replacingOccurrences(of: "$REDIRECT", with: output.map { "> '\($0)'" } ?? "")
-    script = "cd '\(folder)' || exit\n" + script
+    script = "cd '\(folder)' || exit\n\(before)\n" + script
     if ignoresHangUp { script = "trap '' HUP\n" + script }
     let usual = CommandLine.environment.merging([
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/",

@@ -1,0 +1,93 @@
+import IntentRuntime
+
+/// Two versions of a configuration: the edited one, and what another program has saved meanwhile.
+public struct EditorConflict: Sendable, Hashable {
+  /// What happened, in one sentence.
+  public var reason: String
+  /// The parameters whose values differ in the two versions.
+  public var differences: [Difference]
+  /// Whether the other version can be used. If not, it is gone or cannot be read.
+  public var canUseTheirs: Bool
+
+  /// One parameter in three versions, for display; `nil` for no value.
+  public struct Difference: Sendable, Hashable {
+    /// The parameter's display name.
+    public var title: String
+    /// The original value.
+    public var before: String?
+    /// The edited value.
+    public var mine: String?
+    /// The value in the file.
+    public var theirs: String?
+    /// Which of the values a merge takes: the edited one if it was edited, else the one in the file.
+    public var mergesMine: Bool
+  }
+
+  /// The other version, as the file has it.
+  var plain: PlainValue?
+}
+
+extension EditorState {
+  /// Shows what another program has saved.
+  mutating func showConflict(_ reason: String, _ theirs: PlainValue?) {
+    let other = theirs.flatMap { DynamicConfiguration(schema, reading: $0) }
+    let differences = schema.parameters.compactMap { parameter -> EditorConflict.Difference? in
+      let values = [original, configuration, other ?? original].map {
+        $0.value(of: parameter.name, includingHidden: true)
+      }
+      guard other != nil, values[1] != values[2] else { return nil }
+      let texts = values.map { shown($0, of: parameter) }
+      return .init(
+        title: parameter.shownTitle,
+        before: texts[0],
+        mine: texts[1],
+        theirs: texts[2],
+        mergesMine: values[0] != values[1]
+      )
+    }
+    hasTheirs = false
+    screen = .conflict(
+      .init(reason: reason, differences: differences, canUseTheirs: other != nil, plain: theirs)
+    )
+  }
+
+  mutating func reduceConflict(_ event: EditorEvent, _ conflict: EditorConflict) -> [EditorEffect] {
+    switch event {
+    case .confirm: return [.write(savedPlain, replacing: true)]
+    case .cancel: screen = .review(review)
+    case .useTheirs where conflict.canUseTheirs:
+      use(conflict, merging: false)
+      screen = .rows
+      message = "The other version is open; undo brings yours back"
+    case .merge where conflict.canUseTheirs:
+      use(conflict, merging: true)
+      screen = .review(review)
+    case .notWritten(let reason): report(reason)
+    case .changedMeanwhile(let reason, let theirs): showConflict(reason, theirs)
+    default: break
+    }
+    return []
+  }
+
+  /// Makes the other version the original one, and its values current where they were not edited.
+  private mutating func use(_ conflict: EditorConflict, merging: Bool) {
+    guard let plain = conflict.plain, let theirs = DynamicConfiguration(schema, reading: plain) else {
+      return
+    }
+    var values = theirs.configurationValues
+    let mine = configuration.configurationValues
+    for name in schema.parameterNames
+    where merging && mine.values[name] != original.configurationValues.values[name] {
+      values.values[name] = mine.values[name]
+      values.retained.discard(name)
+    }
+    original = theirs
+    stored = plain
+    hasTheirs = true
+    var new = draft
+    new.configuration = DynamicConfiguration(schema, values)
+    if !merging { new.chosen = [] }
+    change(nil, to: new)
+    updateRows()
+  }
+}

@@ -1,0 +1,112 @@
+/// A search term of several words, which can be abbreviated: `num 499` finds `Number 499`.
+///
+/// A word is found where its characters follow each other, in any case. In the first of several texts, which is short,
+/// other characters may be in between.
+public struct SearchTerm: Sendable, Hashable {
+  private let words: [[SearchText.Code]]
+
+  public init(_ text: String) {
+    words = text.split(whereSeparator: \.isWhitespace).map { SearchText(String($0)).codes }
+  }
+
+  public var isEmpty: Bool { words.isEmpty }
+
+  /// How far some texts are from what is searched for, from 0; `nil` if a word is in none of them. The first text counts
+  /// most.
+  func distance(to texts: [SearchText]) -> Int? {
+    var sum = 0
+    for word in words {
+      var best: Int?
+      for (index, text) in texts.enumerated() {
+        guard let match = text.match(word), match.isWhole || index == 0 else { continue }
+        best = min(best ?? .max, match.distance + 8 * index)
+      }
+      guard let best else { return nil }
+      sum += best
+    }
+    return sum
+  }
+
+  /// The characters of a text that match, as offsets from its start.
+  ///
+  /// - Parameter strictly: Whether only whole words count.
+  public func marks(in text: String, strictly: Bool = false) -> Set<Int> {
+    guard !isEmpty else { return [] }
+    let text = SearchText(text)
+    return words.reduce(into: []) { marks, word in
+      guard let match = text.match(word), match.isWhole || !strictly else { return }
+      marks.formUnion(match.places)
+    }
+  }
+}
+
+/// A text to search in, prepared once because it is compared at each key press.
+struct SearchText: Sendable {
+  /// A character without its case. Characters that mean the same have the same code.
+  typealias Code = UInt32
+
+  struct Match {
+    var places: [Int]
+    var isWhole: Bool
+    /// 0 at the start of a word, more inside of one, and most if other characters are in between.
+    var distance: Int
+  }
+
+  let codes: [Code]
+
+  init(_ text: String) {
+    codes = text.map(Self.code)
+  }
+
+  private static func code(_ character: Character) -> Code {
+    guard let byte = character.asciiValue else {
+      return 0x8000_0000 | UInt32(truncatingIfNeeded: character.lowercased().hashValue)
+    }
+    return UInt32((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+  }
+
+  func match(_ word: [Code]) -> Match? {
+    guard let first = word.first, word.count <= codes.count else { return nil }
+    var inside: Int?
+    for start in 0...codes.count - word.count
+    where codes[start] == first && codes[start...].starts(with: word) {
+      if startsWord(start) {
+        return whole(at: start, word, distance: start == 0 ? 0 : 1)
+      }
+      inside = inside ?? start
+    }
+    return inside.map { whole(at: $0, word, distance: 3) } ?? scattered(word)
+  }
+
+  private func whole(at start: Int, _ word: [Code], distance: Int) -> Match {
+    Match(places: Array(start..<start + word.count), isWhole: true, distance: distance)
+  }
+
+  /// The characters of a word in order: the first ones if they begin at the start of a word, or else as close together
+  /// as possible.
+  private func scattered(_ word: [Code]) -> Match? {
+    guard word.count > 1 else { return nil }
+    var places: [Int] = []
+    for (place, code) in codes.enumerated() where places.count < word.count && code == word[places.count] {
+      places.append(place)
+    }
+    guard places.count == word.count, var place = places.last else { return nil }
+    if !startsWord(places[0]) {
+      for index in word.indices.reversed() {
+        while codes[place] != word[index] { place -= 1 }
+        places[index] = place
+        place -= 1
+      }
+    }
+    let gaps = (places.last ?? 0) - places[0] + 1 - word.count
+    return Match(places: places, isWhole: false, distance: 40 + min(gaps, 100))
+  }
+
+  private func startsWord(_ place: Int) -> Bool {
+    place == 0 || !Self.isLetter(codes[place - 1])
+  }
+
+  private static func isLetter(_ code: Code) -> Bool {
+    code >= 0x80 || (0x61...0x7A).contains(code) || (0x30...0x39).contains(code)
+  }
+}
