@@ -53,6 +53,19 @@ struct FormatTests {
     #expect(try run("--check", "in/Fine.intentdefinition").code == 0)
   }
 
+  @Test func `a new file of Xcode's passes the check, with a note`() throws {
+    let new =
+      "<plist><dict>\n  <key>INIntents</key>\n  <array>\n  </array>\n  <key>INEnums</key><array/></dict></plist>"
+    try folder.write(new, to: "new/New.intentdefinition")
+    let result = try run("--check", "new")
+    #expect(result.code == 0)
+    #expect(result.output == "")
+    #expect(
+      result.errors.contains("new/New.intentdefinition: note: Xcode's 'New File' made this definition")
+    )
+    #expect(try run("-", input: new).output == new)
+  }
+
   @Test func `standard input goes to standard output`() throws {
     let result = try run("-", input: Self.odd)
     #expect(result.output == Self.canonical)

@@ -15,7 +15,7 @@ struct CaseChildren {
       for (before, now) in intent.parameters.pairs {
         guard let condition = before.visibility, case ("isAnyOf", let values) = condition.predicate.canonical,
           let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
-          now.visibility != nil || now.hasUnknownCondition
+          now.visibility != nil || now.unknown.contains(.condition)
         else { continue }
         // If the parent has another type, the change of type covers its cases.
         if let parent = intent.newParameters[intent.renamed(condition.parent)],

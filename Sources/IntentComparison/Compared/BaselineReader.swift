@@ -113,7 +113,7 @@ struct BaselineReader {
     var parameters: [ComparedSchema.Parameter] = []
     for object in objects {
       let (name, texts, type) = (try object.string("name"), try texts(object), try type(object))
-      let parameter = ComparedSchema.Parameter(
+      var parameter = ComparedSchema.Parameter(
         ParameterSchema(
           name,
           tag: try object.optionalInteger("tag") ?? 0,
@@ -127,9 +127,14 @@ struct BaselineReader {
           isConfigurable: try object.optionalFlag("isConfigurable") ?? true
         )
       )
+      parameter.unknown = try unknown(object)
       parameters.append(placed(parameter, object, texts, words: "\(intent) › \(name)"))
     }
     return parameters
+  }
+
+  private func unknown(_ object: JSONObject) throws(Problem) -> Set<ComparedSchema.Unknown> {
+    Set(try object.strings("unknown").compactMap { ComparedSchema.Unknown(rawValue: $0) })
   }
 
   private func sizes(_ object: JSONObject) throws(Problem) -> ArraySizes? {
@@ -204,7 +209,9 @@ struct BaselineReader {
         type: try type(object),
         isArray: try object.flag("isArray")
       )
-      properties.append(placed(ComparedSchema.Property(property), object, texts, words: "\(owner) › \(name)"))
+      var compared = ComparedSchema.Property(property)
+      compared.unknown = try unknown(object)
+      properties.append(placed(compared, object, texts, words: "\(owner) › \(name)"))
     }
     return properties
   }

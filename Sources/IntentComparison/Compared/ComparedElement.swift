@@ -35,7 +35,9 @@ extension ParameterSchema: FieldSchema {}
 extension ObjectSchema.Property: FieldSchema {}
 
 /// An element with a value: a parameter, a property, or a value of a response.
-protocol ComparedField: ComparedElement where Meaning: FieldSchema {}
+protocol ComparedField: ComparedElement where Meaning: FieldSchema {
+  var unknown: Set<ComparedSchema.Unknown> { get set }
+}
 
 extension ComparedField {
   var tag: Int { meaning.tag }

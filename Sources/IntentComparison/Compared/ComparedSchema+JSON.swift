@@ -23,6 +23,7 @@ extension ComparedSchema.Intent {
     writer.array("parameters", parameters) { writer, parameter in
       writer.object { writer in
         CanonicalSchema.whole.write(parameter.meaning, to: &writer)
+        parameter.writeUnknown(to: &writer)
         parameter.writeTexts(to: &writer)
       }
     }
@@ -66,8 +67,18 @@ extension [ComparedSchema.Property] {
     writer.array(key, self) { writer, property in
       writer.object { writer in
         CanonicalSchema.whole.write(property.meaning, to: &writer)
+        property.writeUnknown(to: &writer)
         property.writeTexts(to: &writer)
       }
+    }
+  }
+}
+
+extension ComparedField {
+  fileprivate func writeUnknown(to writer: inout JSONWriter) {
+    guard !unknown.isEmpty else { return }
+    writer.array("unknown", ComparedSchema.Unknown.allCases.filter(unknown.contains)) {
+      $0.string($1.rawValue)
     }
   }
 }

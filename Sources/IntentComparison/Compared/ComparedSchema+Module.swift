@@ -53,10 +53,13 @@ extension ComparedSchema {
       declared.swiftName = names?.name(ofIntent: place)
       name(&declared.parameters, names?.parameters(ofIntent: place))
       for number in declared.parameters.indices where intent.parameters.indices.contains(number) {
-        let name = intent.parameters[number].field.name
-        var parameter = placed(declared.parameters[number], .parameter(index, number), name)
-        let hasCondition = intent.parameters[number].relationship != nil
-        parameter.hasUnknownCondition = hasCondition && parameter.meaning.visibility == nil
+        let stated = intent.parameters[number]
+        var parameter = placed(declared.parameters[number], .parameter(index, number), stated.field.name)
+        if stated.relationship != nil, parameter.meaning.visibility == nil {
+          parameter.unknown.insert(.condition)
+        }
+        if definition.isConfigurable(stated) == nil { parameter.unknown.insert(.isConfigurable) }
+        if stated.field.hasUnknownFileKind { parameter.unknown.insert(.files) }
         declared.parameters[number] = parameter
       }
       let answers = intent.response?.parameters ?? []
@@ -99,6 +102,7 @@ extension ComparedSchema {
         guard let number = own.next() else { break }
         let name = property.field.name
         declared.properties[number] = placed(declared.properties[number], .property(index, place), name)
+        if property.field.hasUnknownFileKind { declared.properties[number].unknown.insert(.files) }
       }
       objects.append(declared)
     }

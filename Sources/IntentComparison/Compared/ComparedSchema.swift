@@ -95,12 +95,21 @@ package struct ComparedSchema: Sendable {
     var output: String? { meaning.response?.output }
   }
 
+  /// A fact that a definition does not state, or states in words that are not known here.
+  enum Unknown: String, Sendable, CaseIterable {
+    /// When a parameter shows; its meaning has no condition.
+    case condition
+    /// Whether people can change a parameter; its meaning says that they can.
+    case isConfigurable
+    /// The kinds of files to choose from; its meaning allows any.
+    case files
+  }
+
   /// A part of a declaration.
   struct Part<Meaning: NamedSchema>: ComparedElement {
     var meaning: Meaning
-    /// Whether it is a parameter with an unknown condition, so its meaning has no condition. Baselines do not
-    /// record this.
-    var hasUnknownCondition = false
+    /// What its meaning has a stand-in for.
+    var unknown: Set<Unknown> = []
     var texts: [Text] = []
     var place = Place()
     var swiftName: String?

@@ -58,7 +58,7 @@ extension Rule {
     )
     + later(["missing-field", "unknown-case", "unreadable-value"], .error, on: .other, isFixed: false)
     + later(["hidden-value"], .lint, on: .other)
-    + later(["binary-definition", "missing-strings-table"], .note, on: .other)
+    + later(["binary-definition", "missing-strings-table", "new-file"], .note, on: .other)
     + later(
       ["doubtful-value", "too-many-elements", "unknown-name", "value-out-of-bounds"],
       .warning,

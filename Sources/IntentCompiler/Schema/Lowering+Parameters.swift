@@ -25,8 +25,8 @@ extension Lowering {
         ? arraySizes(parameter.arraySizes ?? [], in: site) : nil,
       defaultValue: defaultValue,
       options: options,
-      // Model 1.0 does not have this key: all its parameters are configurable.
-      isConfigurable: parameter.isConfigurable?.value ?? !site.definition.omitsFalseAndZero
+      // Where a file does not say so, nothing in it keeps people from changing the parameter.
+      isConfigurable: site.definition.isConfigurable(parameter) ?? true
     )
   }
 

@@ -129,7 +129,7 @@ extension Lowering {
   mutating func unusable(_ operands: PredicateOperands, _ reason: String) {
     report(
       .unusablePredicateValue,
-      "\(reason); the parameter is always shown",
+      "\(reason); the relationship is ignored",
       in: operands.site,
       key: operands.key,
       at: operands.range,

@@ -20,7 +20,7 @@ extension Lowering {
     guard let name = relationship.predicateName else {
       report(
         .unknownPredicate,
-        "this relationship has no predicate, so the parameter is always shown; "
+        "this relationship has no predicate, so it is ignored; "
           + "add 'INIntentParameterRelationshipPredicateName'",
         in: site,
         key: "INIntentParameterRelationship",
@@ -51,7 +51,7 @@ extension Lowering {
     if ends("ValueDoesNotContain") { return texts(operands).map { .doesNotContain($0) } }
     reportUnknown(
       .unknownPredicate,
-      "unknown predicate '\(name.value)', so the parameter is always shown",
+      "unknown predicate '\(name.value)', so the relationship is ignored",
       name,
       among: Self.predicateNames,
       in: site,

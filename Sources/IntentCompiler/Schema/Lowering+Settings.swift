@@ -137,13 +137,8 @@ extension Lowering {
 
   mutating func fileSettings(_ settings: Settings) -> FileSettings {
     guard let metadata = settings.metadata else { return FileSettings() }
-    switch metadata.type?.value {
-    case "Image": return FileSettings(typeIdentifiers: ["public.image"])
-    case "Custom", nil: break
-    case .some:
-      if let type = metadata.type {
-        unknownSetting(type, settings, "Type", among: ["Custom", "Image"])
-      }
+    if let type = choice(metadata.type, settings, "Type", as: FileKind.self)?.typeIdentifier {
+      return FileSettings(typeIdentifiers: [type])
     }
     return FileSettings(typeIdentifiers: metadata.customUTIs.map(\.value))
   }

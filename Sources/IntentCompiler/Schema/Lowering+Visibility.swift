@@ -16,7 +16,7 @@ extension Lowering {
       guard let name = relationship.parentName, !name.value.isEmpty else {
         report(
           .relationshipWithoutParent,
-          "this relationship names no parent, so the parameter is always shown; name one or remove the relationship",
+          "this relationship names no parent, so it is ignored; name one or remove the relationship",
           in: site,
           key: "INIntentParameterRelationship",
           at: relationship.parentName?.range ?? relationship.predicateName?.range ?? relationship.range
@@ -26,7 +26,7 @@ extension Lowering {
       guard let parent = indices[name.value] else {
         reportUnknown(
           .unknownParent,
-          "unknown parent '\(name.value)', so the parameter is always shown",
+          "unknown parent '\(name.value)', so the relationship is ignored",
           name,
           among: parameters.lazy.map(\.name),
           in: site,
@@ -61,7 +61,7 @@ extension Lowering {
             (parent == current
               ? "'\(parameters[current].name)' is its own parent"
               : "the parents of '\(parameters[current].name)' lead back to itself")
-              + "; it is always shown now, so name another parent or remove the relationship",
+              + ", so its relationship is ignored; name another parent or remove the relationship",
             in: intentSite.parameter(current),
             key: "INIntentParameterRelationshipParentName",
             at: relationship?.parentName?.range

@@ -39,7 +39,11 @@ extension Rule {
     .error,
     "A parameter or property names an object type that does not exist"
   )
-  static let unknownSetting = Rule("unknown-setting", .warning, "A setting of a type has an unknown value")
+  static let unknownSetting = Rule(
+    "unknown-setting",
+    .note,
+    "A setting of a type has a value that is not known here"
+  )
   static let unusableBound = Rule(
     "unusable-bound",
     .warning,

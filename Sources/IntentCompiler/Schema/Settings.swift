@@ -34,12 +34,12 @@ extension Lowering {
   ) {
     reportUnknown(
       .unknownSetting,
-      "'\(settings.key)\(key)' cannot be '\(value.value)'",
+      "unknown '\(settings.key)\(key)' '\(value.value)', which is ignored",
       value,
       among: choices,
       in: settings.site,
       key: settings.key + key,
-      otherwise: "; use one of \(choices.joined(separator: ", "))"
+      otherwise: "; the known values are \(choices.joined(separator: ", "))"
     )
   }
 

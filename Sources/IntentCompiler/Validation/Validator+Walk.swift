@@ -27,7 +27,6 @@ extension Validator {
   /// Checks that involve all files.
   mutating func checkModule() {
     let files = module.files.map { [$0.definition] }
-    diagnostics += SharedNamespace.check(files).joined()
     if isWanted(.sharedTextID) { diagnostics += SharedTextID.check(files).joined() }
     checkWidgets()
     guard !module.gaps.uses else { return }
@@ -69,7 +68,7 @@ extension Validator {
     checkDisplayNames(
       intent.parameters.map { parameter in
         // Parameters that depend on a parent may not be shown together.
-        parameter.isConfigurable?.value == true && parameter.relationship == nil
+        context.site.definition.isConfigurable(parameter) == true && parameter.relationship == nil
           ? (parameter.field.displayName, parameter.field.name?.value ?? "") : nil
       },
       key: "INIntentParameterDisplayName",
@@ -101,10 +100,11 @@ extension Validator {
     checkOptions(parameter)
     checkResolution(parameter, of: intent)
     checkPrompt(parameter, of: intent)
+    checkMaximum(parameter)
     checkDialogs(parameter)
     checkStyle(field.name, isType: false, in: parameter.site, key: "INIntentParameterName")
-    // Model 1.0 has no display names for parameters.
-    if parameter.parameter.isConfigurable?.value == true, parameter.site.definition.omitsFalseAndZero {
+    // Model 1.0 has no display names for parameters, and does not say whether people can change them.
+    if parameter.site.definition.isConfigurable(parameter.parameter) == true {
       checkDisplayName(
         field.displayName,
         of: field.name,
@@ -136,9 +136,9 @@ extension Validator {
     let properties = intent.schema?.response?.parameters ?? []
     for (number, parameter) in response.parameters.enumerated() {
       let site = site.responseParameter(number)
-      // Users see only the name of the output. Model 1.0 has no display names for properties.
+      // Users see only the name of the output.
       if let name = parameter.field.name, name.value == response.output?.value,
-        site.definition.omitsFalseAndZero
+        site.definition.hasDisplayNames
       {
         checkDisplayName(
           parameter.field.displayName,

@@ -79,9 +79,19 @@ package struct Definition: Sendable, Hashable {
     set { contents.value.gaps = newValue }
   }
 
-  /// Whether the file leaves out values that are false or zero, as every model after 1.0 does.
-  package var omitsFalseAndZero: Bool {
-    modelVersion?.value != "1.0"
+  /// Whether parameters and the values of responses have display names, as in every model after 1.0.
+  package var hasDisplayNames: Bool { modelVersion?.value != "1.0" }
+
+  /// Whether people can change a parameter; `nil` if the file does not say.
+  ///
+  /// Model 1.2 has a key for it. In model 1.1, people can change what the system resolves. Model 1.0 has neither.
+  package func isConfigurable(_ parameter: Parameter) -> Bool? {
+    if let isConfigurable = parameter.isConfigurable { return isConfigurable.value }
+    return switch modelVersion?.value {
+    case "1.0": nil
+    case "1.1": parameter.supportsResolution?.value ?? false
+    default: false
+    }
   }
 
   /// The location of a range of the file.

@@ -17,6 +17,8 @@ extension Definition {
     package var supportsSearch: Located<Bool>?
     /// `INIntentParameterSupportsResolution`
     package var supportsResolution: Located<Bool>?
+    /// The key and the value of `INIntentParameterSupportsResolution`, with the white space before them.
+    package var resolutionEntry: Range<Int>?
     /// `INIntentParameterCustomDisambiguation`
     package var customDisambiguation: Located<Bool>?
     /// `INIntentParameterWindowSize`

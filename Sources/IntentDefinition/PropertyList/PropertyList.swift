@@ -95,6 +95,12 @@ package struct PropertyList: Sendable {
     nodes[node].keyContent.range
   }
 
+  /// The bytes of a value and its key, with the white space before them. `nil` if ``keyRange(of:)`` is `nil`.
+  package func entryRange(of node: NodeID) -> Range<Int>? {
+    guard let key = keyRange(of: node), let value = range(of: node) else { return nil }
+    return LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source.bytes)
+  }
+
   /// The number of a value's key: its index in ``KnownKeys``, or a higher number for an unknown key, or -1 if
   /// the value is not in a dictionary.
   package func key(of node: NodeID) -> Int32 {

@@ -19,30 +19,46 @@ extension DefinitionReader {
 
   mutating func unknownKey(_ node: PropertyList.NodeID, _ known: @autoclosure () -> [String]) {
     let name = list.keyName(of: node)
+    let dictionary = steps.last?.element ?? list.root
+    var unknown =
+      unknownKeys[dictionary]
+      ?? UnknownKeys(present: Set(list.children(of: dictionary).map(list.keyName(of:))))
+    defer { unknownKeys[dictionary] = unknown }
     // Listing the keys costs more than all the rest, so only where it can help.
-    let nearest = suggestions.isLookedFor(name) ? nearestKey(to: name, among: known()) : nil
+    let nearest =
+      suggestions.isLookedFor(name) ? nearestKey(to: name, among: known(), except: unknown.present) : nil
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
-    var message = "there is no key '\(name)' here"
-    var fix: Diagnostic.Fix?
     if let nearest {
+      unknown.present.insert(nearest)
       var keys = keys(to: node)
       keys.steps[keys.steps.count - 1] = .name(nearest)
       gaps.add(keys)
-      message += "; did you mean '\(nearest)'?"
-      fix = list.keyContentRange(of: node).map {
+      let fix = list.keyContentRange(of: node).map {
         Diagnostic.Fix("replace '\(name)' with '\(nearest)'", replacing: $0, with: nearest)
       }
-    } else {
-      message += "; it is kept but ignored"
+      let message = "there is no key '\(name)' here; did you mean '\(nearest)'?"
+      report(.unknownKey, message, at: node, place: place, fix: fix)
+      return
     }
-    report(.unknownKey, message, at: node, place: place, fix: fix)
+    unknown.add(name)
+    if let report = unknown.report {
+      diagnostics[report].message = unknown.message
+    } else {
+      unknown.report = diagnostics.count
+      report(.unknownKey, unknown.message, at: node, place: place)
+    }
   }
 
   /// The intended key. The common prefix of all keys of a dictionary does not count for similarity.
-  private mutating func nearestKey(to name: String, among known: [String]) -> String? {
+  private mutating func nearestKey(
+    to name: String,
+    among known: [String],
+    except present: Set<String>
+  ) -> String? {
     let prefix = known.reduce(known.first ?? "") { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
-    guard name.hasPrefix(prefix) else { return suggestions.nearest(to: name, among: known) }
-    let ends = known.lazy.map { String($0.dropFirst(prefix.count)) }
+    let missing = known.lazy.filter { !present.contains($0) }
+    guard name.hasPrefix(prefix) else { return suggestions.nearest(to: name, among: missing) }
+    let ends = missing.map { String($0.dropFirst(prefix.count)) }
     return suggestions.nearest(to: String(name.dropFirst(prefix.count)), among: ends).map { prefix + $0 }
   }
 

@@ -18,6 +18,8 @@ package struct DefinitionReader {
   var steps: [Step] = []
   var suggestions = Suggestions()
   var gaps = Definition.Gaps()
+  /// What is unknown in each dictionary.
+  var unknownKeys: [PropertyList.NodeID: UnknownKeys] = [:]
 
   private init(_ list: PropertyList) {
     self.list = list

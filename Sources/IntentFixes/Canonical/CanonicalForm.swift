@@ -45,7 +45,25 @@ package enum CanonicalForm {
       )
       return result
     }
+    if isNewFile(list) {
+      result.diagnostics.append(
+        Diagnostic(
+          .newFile,
+          "Xcode's 'New File' made this definition, and Xcode rewrites it when it first saves it; it is not changed",
+          at: SourceLocation(file: file.path)
+        )
+      )
+      result.bytes = file.bytes
+      return result
+    }
     result.bytes = CanonicalWriter.write(list)
     return result
+  }
+
+  /// Whether Xcode has not saved the definition since it made it: its two keys are not sorted.
+  private static func isNewFile(_ list: PropertyList) -> Bool {
+    let children = Array(list.children(of: list.root))
+    return children.map(list.keyName(of:)) == ["INIntents", "INEnums"]
+      && children.allSatisfy { list.kind($0) == .array && list.childCount(of: $0) == 0 }
   }
 }

@@ -12,8 +12,15 @@ extension Rule {
     on: .other
   )
 
+  static let newFile = Rule(
+    "new-file",
+    .note,
+    "A file to format is one that Xcode made and has not saved yet",
+    on: .other
+  )
+
   /// The rules that formatting and fixing can report.
   package static let canonicalRules: [Rule] = [
-    .commentInTheWay, .binaryDefinition, .unchangeableFile, .unfixableFile,
+    .commentInTheWay, .binaryDefinition, .newFile, .unchangeableFile, .unfixableFile,
   ]
 }

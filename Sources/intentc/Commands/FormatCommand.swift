@@ -14,8 +14,9 @@ struct FormatCommand: ParsableCommand {
       Values do not change. Files that have the form already are not written, and the others keep their \
       permissions.
 
-      Binary files and files that are not property lists are not changed. Xcode's form has no comments, so a \
-      file with comments is changed only with '--drop-comments'.
+      Binary files and files that are not property lists are not changed, and neither is what Xcode's 'New File' \
+      makes, because Xcode rewrites it when it first saves it. Xcode's form has no comments, so a file with \
+      comments is changed only with '--drop-comments'.
 
       '-' formats standard input to standard output. The paths of changed files are printed to standard output.
 

@@ -38,6 +38,30 @@ struct CanonicalFormTests {
     )
   }
 
+  /// What Xcode's "New File" makes, and a definition that somebody wrote by hand.
+  @Test func `a new file is left as it is until Xcode saves it`() throws {
+    let new = plist(
+      "<dict>\n  <key>INIntents</key>\n  <array>\n  </array>\n  <key>INEnums</key>\n  <array>\n  </array>\n</dict>"
+    )
+    let result = format(new)
+    #expect(result.bytes == Array(new.utf8))
+    #expect(
+      result.diagnostics.map { "\($0.severity) \($0.rule.name): \($0.message)" } == [
+        "note new-file: Xcode's 'New File' made this definition, and Xcode rewrites it when it first saves it; "
+          + "it is not changed"
+      ]
+    )
+    for other in [
+      "<dict><key>INEnums</key><array/><key>INIntents</key><array/></dict>", "<dict/>",
+      "<dict><key>INIntents</key><array><dict/></array><key>INEnums</key><array/></dict>",
+      "<dict><key>INIntents</key><array/><key>INEnums</key><array/><key>INTypes</key><array/></dict>",
+    ] {
+      let result = format(plist(other))
+      #expect(result.diagnostics.isEmpty)
+      #expect(result.bytes != Array(plist(other).utf8))
+    }
+  }
+
   @Test func `keys are sorted by code point at every depth`() throws {
     let text =
       "<dict><key>b</key><dict><key>\u{FF5E}</key><true/><key>\u{1F600}</key><true/></dict>"

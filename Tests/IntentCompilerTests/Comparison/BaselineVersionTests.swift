@@ -36,11 +36,18 @@ struct BaselineVersionTests {
     #expect(report.problems == [])
     #expect(report.changes.map(\.line) == [])
     #expect(BaselineCall.hash(of: Self.first)?.hash == "d743523a8c620563")
-    // Writing it again gives the current baseline of the definitions.
+    // Writing it again gives the current baseline of the definitions, except for what they do not say.
     let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.first))
     let read = try #require(BaselineReader.read(SourceText(path: "1", bytes: Array(bytes))).0)
     let (text, _, _) = BaselineCall.run(paths, options: CompilerOptions())
-    #expect(Baseline.text(of: read) == (try #require(text)))
+    let written = SourceText(path: "2", bytes: try #require(text))
+    var current = try #require(BaselineReader.read(written).0)
+    for intent in current.intents.indices {
+      for number in current.intents[intent].parameters.indices {
+        current.intents[intent].parameters[number].unknown = []
+      }
+    }
+    #expect(Baseline.text(of: read) == Baseline.text(of: current))
   }
 
   @Test func `a change since a baseline of version 1 equals the change since its definitions`() throws {

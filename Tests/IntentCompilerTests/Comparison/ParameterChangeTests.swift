@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentComparison
+@testable import IntentCompiler
 @testable import IntentDiagnostics
 
 /// The effect of a change of a parameter on each audience.
@@ -11,6 +12,40 @@ struct ParameterChangeTests {
   }
 
   private func lines(_ old: Host, _ new: Host) async -> [String] { await Changes.lines(old, new) }
+
+  /// A version that an Xcode saved: without the key in models before 1.2.
+  private static func saved(_ model: String, resolves: Bool, _ configurable: Short = .raw("")) -> Host {
+    var host = color(["SupportsResolution": .boolean(resolves), "Configurable": configurable])
+    host.root = ["IntentDefinitionModelVersion": .string(model)]
+    host.intent = ["EligibleForWidgets": false, "IneligibleForSuggestions": false]
+    return host
+  }
+
+  @Test func `opening a definition in a newer Xcode does not change whether people can change a parameter`()
+    async
+  {
+    for resolves in [true, false] {
+      let (first, second) = (Self.saved("1.0", resolves: resolves), Self.saved("1.1", resolves: resolves))
+      let third = Self.saved("1.2", resolves: resolves, resolves ? true : .raw(""))
+      #expect(await lines(first, second) == [])
+      #expect(await lines(second, third) == [])
+      #expect(await lines(first, third) == [])
+    }
+    let rules = await Changes.between(Self.saved("1.1", resolves: true), Self.saved("1.2", resolves: true))
+      .map(\.diagnostic.rule)
+    #expect(rules == [.configurableChanged])
+  }
+
+  @Test func `a baseline knows that model 1.0 does not say whether people can change a parameter`()
+    async throws
+  {
+    let old = await Changes.schema([Self.saved("1.0", resolves: false).xml])
+    let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: old))
+    let baseline = try #require(BaselineReader.read(source).0)
+    #expect(Baseline.text(of: baseline) == source.bytes)
+    let new = await Changes.schema([Self.saved("1.1", resolves: false).xml])
+    #expect(Comparison.changes(from: baseline, to: new).map(\.line) == [])
+  }
 
   @Test func `a removed parameter loses its values`() async {
     #expect(
@@ -190,6 +225,58 @@ struct ParameterChangeTests {
     #expect(await rules("CurrencyAmount", both, ["CurrencyCodes": ["EUR", "USD"]]) == [])
     #expect(await rules("File", ["Type": "Image"], [:]) == [.valuesWidened])
     #expect(await rules("File", [:], ["Type": "Image"]) == [.valuesNarrowed])
+  }
+
+  @Test func `a kind of file that includes the old one is wider`() async {
+    func rules(_ old: Short, _ new: Short) async -> [Rule] {
+      await Changes.between(
+        Self.color(["Type": "File", "Metadata": old]),
+        Self.color(["Type": "File", "Metadata": new])
+      ).map(\.diagnostic.rule)
+    }
+    func custom(_ types: Short...) -> Short {
+      ["Type": "Custom", "CustomUTIs": .array(types.map { ["=UTI": $0] })]
+    }
+    #expect(await rules(["Type": "PlainText"], custom("public.plain-text")) == [])
+    #expect(await rules(["Type": "PlainText"], custom("public.data")) == [.valuesWidened])
+    #expect(await rules(custom("public.data"), ["Type": "PlainText"]) == [.valuesNarrowed])
+    #expect(await rules(custom("public.plain-text", "public.png"), custom("public.item")) == [.valuesWidened])
+    #expect(
+      await rules(custom("public.plain-text", "public.png"), custom("public.text")) == [.valuesNarrowed]
+    )
+    #expect(await rules(custom("public.folder"), custom("public.data")) == [.valuesNarrowed])
+    #expect(await rules(custom("com.example.own"), custom("public.data")) == [.valuesNarrowed])
+  }
+
+  @Test func `a kind of file that is not known is compared with nothing`() async {
+    func file(_ metadata: Short) -> Host { Self.color(["Type": "File", "Metadata": metadata]) }
+    let unknown = file(["Type": "Spreadsheets"])
+    #expect(await lines(unknown, file(["Type": "Image"])) == [])
+    #expect(await lines(file(["Type": "Image"]), unknown) == [])
+  }
+
+  @Test func `Xcode's default maximum is not a narrowing`() async {
+    func number(_ metadata: Short) -> Host { Self.color(["Type": "Integer", "Metadata": metadata]) }
+    let untouched = number(["Type": "Field", "MaximumValue": 1])
+    func rules(_ old: Host, _ new: Host) async -> [Rule] {
+      await Changes.between(old, new).map(\.diagnostic.rule)
+    }
+    #expect(
+      await lines(number(["Type": "Field"]), untouched) == [
+        "safe presentation-changed: 'color' got the limits that Xcode gives each new number, 0 to 1"
+      ]
+    )
+    #expect(await rules(Self.color(["Type": "Integer"]), untouched) == [.presentationChanged])
+    #expect(await rules(untouched, number(["Type": "Field", "MaximumValue": 9])) == [.valuesWidened])
+    #expect(
+      await rules(number(["Type": "Slider"]), number(["Type": "Slider", "MaximumValue": 1]))
+        == [.valuesNarrowed]
+    )
+    #expect(
+      await rules(number(["Type": "Field"]), number(["Type": "Field", "MaximumValue": 2])) == [
+        .valuesNarrowed
+      ]
+    )
   }
 
   @Test func `a new default changes parameters without a choice`() async {

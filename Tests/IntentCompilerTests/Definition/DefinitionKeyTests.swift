@@ -23,7 +23,6 @@ struct DefinitionKeyTests {
     #expect(definition.systemVersion?.value == "20A5364e")
     #expect(definition.toolsVersion?.value == "12.0")
     #expect(definition.toolsBuildVersion?.value == "12A6163b")
-    #expect(definition.omitsFalseAndZero == (version != "1.0"))
   }
 
   @Test func `keys of intents`() async throws {

@@ -19,12 +19,12 @@ struct DefinitionProblemTests {
         intents: [
           intent("Show", [parameter("a", "String", ["⟦2⟧Displayname⟦/2⟧": "A", "⟦3⟧Nothing⟦/3⟧": 1])])
         ],
-        ["⟦1⟧INIntens⟦/1⟧": []]
+        ["⟦1⟧INEnmus⟦/1⟧": []]
       )
     )
     #expect(
       Set(compiled.lines) == [
-        "warning unknown-key ⟦1⟧: there is no key 'INIntens' here; did you mean 'INIntents'?",
+        "warning unknown-key ⟦1⟧: there is no key 'INEnmus' here; did you mean 'INEnums'?",
         "warning unknown-key ⟦2⟧: there is no key 'INIntentParameterDisplayname' here; "
           + "did you mean 'INIntentParameterDisplayName'?",
         "warning unknown-key ⟦3⟧: there is no key 'INIntentParameterNothing' here; it is kept but ignored",

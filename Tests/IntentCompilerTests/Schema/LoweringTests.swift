@@ -86,14 +86,29 @@ struct LoweringTests {
     #expect(values == expected)
   }
 
-  @Test(
-    arguments: ["1.0", "1.2"]
-  )
-  func `in model 1.0, every parameter is configurable`(version: String) async {
+  @Test(arguments: [
+    ("1.0", [true, true, false]), ("1.1", [false, true, false]), ("1.2", [false, false, false]),
+    ("1.3", [false, false, false]),
+  ])
+  func `a model without the key for configurable parameters is read by what it has`(
+    version: String,
+    expected: [Bool]
+  ) async {
     let compiled = await Compiled(
-      definition(intents: [intent("Show", [parameter("a", "String")])], version: version)
+      definition(
+        intents: [
+          intent(
+            "Show",
+            [
+              parameter("a", "String"), parameter("b", "String", ["SupportsResolution": true]),
+              parameter("c", "String", ["SupportsResolution": true, "Configurable": false]),
+            ]
+          )
+        ],
+        version: version
+      )
     )
-    #expect(compiled.parameters.map(\.isConfigurable) == [version == "1.0"])
+    #expect(compiled.parameters.map(\.isConfigurable) == expected)
   }
 
   @Test func `only a case named 'unknown' at index 0 is dropped; gaps and order stay`() async {

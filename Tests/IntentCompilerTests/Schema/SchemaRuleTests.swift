@@ -139,10 +139,11 @@ struct SchemaRuleTests {
         parameter("b", "DateComponents", metadata: ["Format": "⟦2⟧Long⟦/2⟧"]),
         parameter("c", "Mass", metadata: ["DefaultUnit": "⟦3⟧Kilogram⟦/3⟧"])
       ) == [
-        "warning unknown-setting ⟦1⟧: 'INIntentParameterMetadataType' cannot be 'Steper'; did you mean 'Stepper'?",
-        "warning unknown-setting ⟦2⟧: 'INIntentParameterMetadataFormat' cannot be 'Long'; "
-          + "use one of Style, Relative, Template",
-        "warning unknown-setting ⟦3⟧: 'INIntentParameterMetadataDefaultUnit' cannot be 'Kilogram'; "
+        "note unknown-setting ⟦1⟧: unknown 'INIntentParameterMetadataType' 'Steper', which is ignored; "
+          + "did you mean 'Stepper'?",
+        "note unknown-setting ⟦2⟧: unknown 'INIntentParameterMetadataFormat' 'Long', which is ignored; "
+          + "the known values are Style, Relative, Template",
+        "note unknown-setting ⟦3⟧: unknown 'INIntentParameterMetadataDefaultUnit' 'Kilogram', which is ignored; "
           + "did you mean 'Kilograms'?",
       ]
     )
@@ -212,17 +213,17 @@ struct SchemaRuleTests {
         parameter("f", "String", relationship: ["ParentName": "g", "PredicateName": "HasAnyValue"]),
         parameter("g", "String", relationship: ["ParentName": "⟦6⟧f⟦/6⟧", "PredicateName": "HasAnyValue"])
       ) == [
-        "warning relationship-without-parent ⟦1⟧: this relationship names no parent, so the parameter is always "
-          + "shown; name one or remove the relationship",
-        "warning unknown-parent ⟦2⟧: unknown parent 'flga', so the parameter is always "
-          + "shown; did you mean 'flag'?",
-        "warning unknown-predicate ⟦3⟧: unknown predicate 'HasAnyVlaue', so the parameter is always shown; "
+        "warning relationship-without-parent ⟦1⟧: this relationship names no parent, so it is ignored; "
+          + "name one or remove the relationship",
+        "warning unknown-parent ⟦2⟧: unknown parent 'flga', so the relationship is ignored; "
+          + "did you mean 'flag'?",
+        "warning unknown-predicate ⟦3⟧: unknown predicate 'HasAnyVlaue', so the relationship is ignored; "
           + "did you mean 'HasAnyValue'?",
-        "warning unknown-predicate ⟦4⟧: this relationship has no predicate, so the parameter is always shown; "
+        "warning unknown-predicate ⟦4⟧: this relationship has no predicate, so it is ignored; "
           + "add 'INIntentParameterRelationshipPredicateName'",
-        "warning relationship-cycle ⟦5⟧: 'e' is its own parent; it is always shown now, so name another parent or "
-          + "remove the relationship",
-        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself; it is always shown now, so name "
+        "warning relationship-cycle ⟦5⟧: 'e' is its own parent, so its relationship is ignored; name another parent "
+          + "or remove the relationship",
+        "warning relationship-cycle ⟦6⟧: the parents of 'g' lead back to itself, so its relationship is ignored; name "
           + "another parent or remove the relationship",
       ]
     )
@@ -257,11 +258,11 @@ struct SchemaRuleTests {
         "warning unusable-predicate-value ⟦1⟧: 'drak' is not a case of 'Mode', so the predicate never holds for it; "
           + "did you mean 'dark'?",
         "warning unusable-predicate-value ⟦2⟧: this predicate compares with a case of 'Mode', but names none; "
-          + "the parameter is always shown",
+          + "the relationship is ignored",
         "warning unusable-predicate-value ⟦3⟧: this predicate compares with a number; "
-          + "the parameter is always shown",
-        "warning unusable-predicate-value ⟦4⟧: a range needs two numbers; the parameter is always shown",
-        "warning unusable-predicate-value ⟦5⟧: this predicate looks for a text; the parameter is always shown",
+          + "the relationship is ignored",
+        "warning unusable-predicate-value ⟦4⟧: a range needs two numbers; the relationship is ignored",
+        "warning unusable-predicate-value ⟦5⟧: this predicate looks for a text; the relationship is ignored",
       ]
     )
   }

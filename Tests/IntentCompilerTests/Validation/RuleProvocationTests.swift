@@ -55,6 +55,16 @@ struct RuleProvocationTests {
         try folder.write(Host().xml, to: "\(language).lproj/A.intentdefinition")
       }
       return await call("")
+    case "shared-namespace":
+      let example = try #require(Rule.sharedNamespace.help).example
+      for (path, name) in [("a", "unknown"), ("b", "red")] {
+        let text = Host.file(example.replacing("unknown", with: name))
+        try folder.write(text, to: "\(path)/A.intentdefinition")
+        try folder.write("{}", to: "\(path)/intentc.json")
+      }
+      var options = CompilerOptions()
+      options.splitsModules = true
+      return rules(CompilerCall(inputs: [folder.path], options: options).run().diagnostics)
     case "invalid-baseline":
       return rules(BaselineReader.read(SourceText(path: "b.json", bytes: Array("{}".utf8))).1)
     case "unfixable-file":
@@ -225,6 +235,9 @@ struct RuleProvocationTests {
     case "stale-generated-code":
       try folder.write("old", to: file.name)
       return rules(StaleOutputs.check(folder: folder.path, isStated: true, against: [file]))
+    case "new-file":
+      let text = plist("<dict><key>INIntents</key><array/><key>INEnums</key><array/></dict>")
+      return rules(CanonicalForm.format(InputFile(path: "A", bytes: Array(text.utf8))).diagnostics)
     case "comment-in-the-way", "binary-definition":
       let text = rule == "comment-in-the-way" ? plist("<dict><!-- x --></dict>") : nil
       let binary = try PropertyListSerialization.data(fromPropertyList: [:], format: .binary, options: 0)

@@ -8,7 +8,9 @@ extension Rule {
 
 extension Comparison {
   mutating func checkConfigurable(_ parameter: ParameterPair) {
-    guard parameter.old.isConfigurable != parameter.new.isConfigurable else { return }
+    guard parameter.old.isConfigurable != parameter.new.isConfigurable,
+      !parameter.old.unknown.union(parameter.new.unknown).contains(.isConfigurable)
+    else { return }
     let words =
       parameter.new.isConfigurable
       ? "people can now change '\(parameter.name)'"

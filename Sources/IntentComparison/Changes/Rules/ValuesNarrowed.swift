@@ -19,6 +19,10 @@ extension Comparison {
     var message = "the values of \(role.words(newField.name)) changed "
     var isNarrowed = false
     var isChanged = false
+    if before != now, newField.hasUntouchedBounds {
+      let message = "'\(newField.name)' got the limits that Xcode gives each new number, 0 to 1"
+      return report(.presentationChanged, message, [:], old: field, new: newField)
+    }
     // Numbers with different units cannot be compared directly.
     if facts.defaultUnit == newFacts.defaultUnit, before != now {
       isChanged = true
@@ -27,10 +31,11 @@ extension Comparison {
         || now.maximum ?? .infinity < before.maximum ?? .infinity
       message += "from \(old.boundsWords ?? "any number") to \(new.boundsWords ?? "any number")"
     }
-    let (choices, newChoices) = (facts.choices.sorted(), newFacts.choices.sorted())
-    if choices != newChoices {
+    let (choices, newChoices) = (Set(facts.choices), Set(newFacts.choices))
+    if choices != newChoices, !field.unknown.union(newField.unknown).contains(.files) {
       let isFewer =
-        !newChoices.isEmpty && (choices.isEmpty || !Set(newChoices).isSuperset(of: choices))
+        !newChoices.isEmpty
+        && (choices.isEmpty || !choices.allSatisfy { UniformTypes.include($0, newChoices) })
       isNarrowed = isNarrowed || isFewer
       message += isChanged ? ", and " : ""
       message += "from \(old.valueWords) to \(new.valueWords)"
@@ -46,6 +51,10 @@ extension Comparison {
       new: newField
     )
   }
+}
+
+extension ComparedField {
+  fileprivate var hasUntouchedBounds: Bool { (meaning as? ParameterSchema)?.hasUntouchedBounds == true }
 }
 
 extension ParameterType {

@@ -11,7 +11,7 @@ extension Comparison {
     let (old, new) = (parameter.old.visibility, parameter.new.visibility)
     guard !isSame(old, new, parameter.intent) else { return }
     guard let new else {
-      guard parameter.new.hasUnknownCondition else {
+      guard parameter.new.unknown.contains(.condition) else {
         return reportVisibility("'\(parameter.name)' is now always shown", parameter)
       }
       return report(

@@ -5,6 +5,7 @@ extension Rule {
 extension Validator {
   mutating func checkNameEnding(_ context: IntentContext) {
     guard let schema = context.schema, let name = context.intent.name, name.value.hasSuffix("Intent"),
+      name.value != "Intent",
       schema.configuration.className.hasSuffix("IntentIntent")
     else { return }
     report(

@@ -1,7 +1,7 @@
 extension Rule {
   package static let resolutionInWidget = Rule(
     "resolution-in-widget",
-    .warning,
+    .lint,
     "Siri can ask for a parameter of an intent that is only for widgets"
   )
 }
@@ -18,8 +18,8 @@ extension Validator {
       in: parameter.site,
       key: "INIntentParameterSupportsResolution",
       at: resolution.range,
-      fix: resolution.range.map {
-        Diagnostic.Fix("set 'INIntentParameterSupportsResolution' to false", replacing: $0, with: "<false/>")
+      fix: parameter.parameter.resolutionEntry.map {
+        Diagnostic.Fix("remove 'INIntentParameterSupportsResolution'", replacing: $0, with: "")
       }
     )
   }

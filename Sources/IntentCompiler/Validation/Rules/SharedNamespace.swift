@@ -2,41 +2,84 @@ extension Rule {
   package static let sharedNamespace = Rule(
     "shared-namespace",
     .warning,
-    "Two definitions have the same namespace"
+    "Definitions with the same namespace have different enums or types of one name"
   )
 }
 
 enum SharedNamespace {
-  /// Diagnostics for each group of definitions, compared with the groups before it: the first file of a group
-  /// with a namespace represents the group.
+  /// An enum or object type, as others of its namespace refer to it.
+  private struct Name: Hashable {
+    var namespace: String
+    var kind: String
+    var name: String
+  }
+
+  /// What an enum or object type consists of.
+  private struct Contents {
+    var site: DefinitionSite
+    var name: Located<String>
+    var parts: Set<String>
+  }
+
+  /// Diagnostics for each group of definitions, compared with the groups before it. Within a group, a name that two
+  /// files declare is an error of its own.
   static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
-    var seen: [String: Definition] = [:]
+    var seen: [Name: Contents] = [:]
     return groups.map { group in
-      var own: [String: Definition] = [:]
+      var own: [Name: Contents] = [:]
       var diagnostics: [Diagnostic] = []
       for definition in group {
-        guard let namespace = definition.namespace, !namespace.value.isEmpty, own[namespace.value] == nil
-        else { continue }
-        own[namespace.value] = definition
-        if let first = seen[namespace.value] { diagnostics.append(report(namespace, definition, first)) }
+        for (name, contents) in declarations(of: definition) where own[name] == nil {
+          own[name] = contents
+          if let first = seen[name], first.parts != contents.parts {
+            diagnostics.append(report(name, contents, first))
+          }
+        }
       }
       seen.merge(own) { first, _ in first }
       return diagnostics
     }
   }
 
-  private static func report(
-    _ namespace: Located<String>,
-    _ definition: Definition,
-    _ first: Definition
-  ) -> Diagnostic {
-    let site = DefinitionSite(definition, .definition)
+  private static func declarations(of definition: Definition) -> [(Name, Contents)] {
+    guard let namespace = definition.namespace?.value, !namespace.isEmpty else { return [] }
+    func declaration(
+      _ kind: String,
+      _ name: Located<String>?,
+      _ element: DefinitionSite.Element,
+      _ parts: [String]
+    ) -> (Name, Contents)? {
+      guard let name, !name.value.isEmpty else { return nil }
+      let contents = Contents(site: DefinitionSite(definition, element), name: name, parts: Set(parts))
+      return (Name(namespace: namespace, kind: kind, name: name.value), contents)
+    }
+    let enums = definition.enums.enumerated().map { index, enumeration in
+      let cases = enumeration.cases.map { "\($0.name?.value ?? "") \($0.index?.value ?? 0)" }
+      return declaration("enum", enumeration.name, .enumeration(index), cases)
+    }
+    let types = definition.types.enumerated().map { index, type in
+      declaration("type", type.name, .object(index), type.properties.map { $0.field.shape })
+    }
+    return (enums + types).compactMap(\.self)
+  }
+
+  private static func report(_ name: Name, _ contents: Contents, _ first: Contents) -> Diagnostic {
+    let parts = name.kind == "enum" ? "cases" : "properties"
     return Diagnostic(
       .sharedNamespace,
-      "'\(first.name)' also has the namespace '\(namespace.value)'; give each file its own",
-      at: site.location(namespace.range),
-      path: site.path(key: "INIntentDefinitionNamespace"),
-      notes: [Diagnostic.Note("the other file is here", at: first.location(first.namespace?.range))]
+      "'\(name.name)' has other \(parts) than the \(name.kind) '\(name.name)' of '\(first.site.definition.name)', "
+        + "which has the same namespace '\(name.namespace)'; give both the same \(parts), or rename one",
+      at: contents.site.location(contents.name.range),
+      path: contents.site.path(key: name.kind == "enum" ? "INEnumName" : "INTypeName"),
+      notes: [Diagnostic.Note("the other \(name.kind) is here", at: first.site.location(first.name.range))]
     )
+  }
+}
+
+extension Definition.Field {
+  /// The name and type in a text that differs where stored values differ.
+  fileprivate var shape: String {
+    let names = [name, type, enumType, objectType].map { $0?.value ?? "" }
+    return (names + ["\(supportsMultipleValues?.value ?? false)"]).joined(separator: " ")
   }
 }

@@ -1,8 +1,8 @@
 extension Rule {
   package static let unknownDialogType = Rule(
     "unknown-dialog-type",
-    .warning,
-    "The type of a dialog does not exist"
+    .note,
+    "The type of a dialog is not known here"
   )
 }
 
@@ -22,7 +22,7 @@ extension Validator {
         among: Self.dialogTypes,
         in: parameter.site,
         key: "INIntentParameterPromptDialogs",
-        otherwise: "; use one of \(Self.dialogTypes.joined(separator: ", "))"
+        otherwise: "; the known types are \(Self.dialogTypes.joined(separator: ", "))"
       )
     }
   }

@@ -12,6 +12,10 @@ struct IntentInNameTests {
     )
   }
 
+  @Test func `an intent called Intent has no other name to keep`() async {
+    #expect(await Host(intent: ["Name": "Intent"]).reports(lints: [.intentInName]) == [])
+  }
+
   @Test func `a class name of its own is fine`() async {
     let reports = await Host(intent: ["Name": "SampleIntent", "ClassName": "SampleIntent"]).reports(lints: [
       .intentInName

@@ -62,7 +62,7 @@ struct LooseValueTypeTests {
   ) async {
     #expect(
       await Self.visible(parent, predicate, value).reports() == [
-        "unusable-predicate-value: this predicate compares with \(words); the parameter is always shown"
+        "unusable-predicate-value: this predicate compares with \(words); the relationship is ignored"
       ]
     )
   }

@@ -7,7 +7,7 @@ struct MissingPromptTests {
     await Host(
       parameters: [["Name": "soup", "Type": "String", "SupportsResolution": true, "PromptDialogs": dialogs]],
       intent: more
-    ).reports(lints: [.missingPrompt])
+    ).reports(lints: [.missingPrompt, .resolutionInWidget])
   }
 
   private static let expected =
@@ -41,7 +41,7 @@ struct MissingPromptTests {
       parameters: [["Name": "soup", "Type": "String"]],
       intent: ["Configurable": true]
     )
-    .reports(lints: [.missingPrompt])
+    .reports(lints: [.missingPrompt, .resolutionInWidget])
     #expect(reports == [])
   }
 }

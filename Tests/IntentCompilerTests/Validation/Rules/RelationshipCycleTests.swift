@@ -12,7 +12,7 @@ struct RelationshipCycleTests {
     ]).reports()
     #expect(
       reports == [
-        "relationship-cycle: 'size' is its own parent; it is always shown now, so name another parent or remove the relationship"
+        "relationship-cycle: 'size' is its own parent, so its relationship is ignored; name another parent or remove the relationship"
       ]
     )
   }
@@ -30,7 +30,7 @@ struct RelationshipCycleTests {
     ]).reports()
     #expect(
       reports == [
-        "relationship-cycle: the parents of 'two' lead back to itself; it is always shown now, so name another parent or remove the relationship"
+        "relationship-cycle: the parents of 'two' lead back to itself, so its relationship is ignored; name another parent or remove the relationship"
       ]
     )
   }

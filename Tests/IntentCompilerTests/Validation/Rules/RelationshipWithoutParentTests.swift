@@ -9,8 +9,19 @@ struct RelationshipWithoutParentTests {
     ]).reports()
     #expect(
       reports == [
-        "relationship-without-parent: this relationship names no parent, so the parameter is always shown; name one or remove the relationship"
+        "relationship-without-parent: this relationship names no parent, so it is ignored; name one or remove the relationship"
       ]
     )
+  }
+
+  @Test func `a parameter that people cannot change is not said to show`() async {
+    let reports = await Host(parameters: [
+      [
+        "Name": "size", "Type": "String", "Configurable": false,
+        "Relationship": ["PredicateName": "HasAnyValue"],
+      ]
+    ]).reports()
+    #expect(reports.count == 1)
+    #expect(!reports.contains { $0.contains("shown") })
   }
 }

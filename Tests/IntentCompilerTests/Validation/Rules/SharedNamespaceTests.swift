@@ -4,39 +4,71 @@ import Testing
 @testable import IntentDiagnostics
 
 struct SharedNamespaceTests {
-  @Test func `two files of one call with one namespace are found`() async {
-    let template: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": [Host.intent]]
-    let other: Short = ["Name": "Other", "TitleID": "tOther", "DescriptionID": "dOther"]
-    let second: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": [Host.intent.merging(other)]]
-    let files = [Host(root: template).xml, Host.file(second.content("IN"))]
+  /// The diagnostics of several modules with a definition each, in their order.
+  private func reports(_ roots: Short...) async throws -> [String] {
+    let folder = try TemporaryFolder()
+    for (index, root) in roots.enumerated() {
+      let own: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": []]
+      try folder.write(Host.file(own.merging(root).content("IN")), to: "\(index)/D\(index).intentdefinition")
+      try folder.write("{}", to: "\(index)/intentc.json")
+    }
+    var options = CompilerOptions()
+    options.splitsModules = true
+    return CompilerCall(inputs: [folder.path], options: options).run().diagnostics
+      .filter { $0.rule == .sharedNamespace }
+      .map { "\(folder.short($0.location?.file ?? "")): \($0.message)" }
+  }
+
+  private static func colors(_ cases: String...) -> Short {
+    [
+      "Enums": [
+        [
+          "Name": "Color",
+          "Values": .array(
+            cases.enumerated().map {
+              ["Name": .string($1), "Index": .integer($0), "DisplayName": .string($1)]
+            }
+          ),
+        ]
+      ]
+    ]
+  }
+
+  private static func places(_ properties: Short...) -> Short {
+    ["Types": [["Name": "Place", "Properties": .array(Host.defaultProperties + properties)]]]
+  }
+
+  @Test func `different enums of one name in one namespace are found`() async throws {
+    let reports = try await reports(Self.colors("unknown", "red"), Self.colors("unknown", "red", "blue"))
     #expect(
-      await Host.reports(in: files) == [
-        "shared-namespace: 'Host0' also has the namespace '88xZPY'; give each file its own"
+      reports == [
+        "1/D1.intentdefinition: 'Color' has other cases than the enum 'Color' of 'D0', which has the same namespace '88xZPY'; give both the same cases, or rename one"
       ]
     )
   }
 
-  @Test func `the template's namespace in one file is fine`() async {
-    let reports = await Host(root: ["IntentDefinitionNamespace": "88xZPY"]).reports()
-    #expect(reports == [])
+  @Test func `different types of one name in one namespace are found`() async throws {
+    let (name, size) = (
+      Host.property("name", 100, ["Type": "String"]), Host.property("size", 101, ["Type": "Integer"])
+    )
+    let reports = try await reports(Self.places(name), Self.places(name, size))
+    #expect(
+      reports == [
+        "1/D1.intentdefinition: 'Place' has other properties than the type 'Place' of 'D0', which has the same namespace '88xZPY'; give both the same properties, or rename one"
+      ]
+    )
   }
 
-  @Test func `two modules of one call are compared, and each file is reported once`() async throws {
-    let folder = try TemporaryFolder()
-    for (index, path) in ["a/One", "a/Two", "b/Three"].enumerated() {
-      let intent = Host.intent.merging(["Name": "Sample\(index)"])
-      let root: Short = ["IntentDefinitionNamespace": "88xZPY", "Intents": [intent]]
-      try folder.write(Host.file(root.content("IN")), to: "\(path).intentdefinition")
-    }
-    try folder.write(#"{"rules": {"shared-namespace": "error"}}"#, to: "b/intentc.json")
-    var options = CompilerOptions()
-    options.splitsModules = true
-    let result = CompilerCall(inputs: [folder.path], options: options).run()
-    let found = result.diagnostics.filter { $0.rule == .sharedNamespace }
+  @Test func `nothing can be confused without a common name, or with equal contents`() async throws {
+    #expect(try await reports([:], [:]) == [])
+    #expect(try await reports(Self.colors("unknown", "red"), [:]) == [])
+    #expect(try await reports(Self.colors("unknown", "red"), Self.places()) == [])
+    #expect(try await reports(Self.colors("unknown", "red"), Self.colors("unknown", "red")) == [])
+    let named: Short = ["Name": "name", "DisplayName": "Name", "Type": "String", "Tag": 100]
+    #expect(try await reports(Self.places(named), Self.places(named.merging(["DisplayName": "Title"]))) == [])
+    let other: Short = ["IntentDefinitionNamespace": "aB3dE5"]
     #expect(
-      found.map { "\(folder.short($0.location?.file ?? "")) \($0.severity) \($0.message.prefix(5))" } == [
-        "a/Two.intentdefinition warning 'One'", "b/Three.intentdefinition error 'One'",
-      ]
+      try await reports(Self.colors("unknown", "red"), Self.colors("unknown").merging(other)) == []
     )
   }
 }

@@ -13,6 +13,34 @@ struct UnknownKeyTests {
     )
   }
 
+  @Test func `a key that the dictionary has is not suggested`() async {
+    let host = Host(parameters: [["Name": "city", "Type": "String", "Typ": "Text"]])
+    #expect(
+      await host.reports() == [
+        "unknown-key: there is no key 'INIntentParameterTyp' here; it is kept but ignored"
+      ]
+    )
+    #expect(await host.diagnostics().allSatisfy { $0.fix == nil })
+  }
+
+  @Test func `the unknown keys of a dictionary are one report`() async {
+    let reports = await Host(
+      parameters: [
+        ["Name": "city", "Type": "String", "First": 1, "Metadata": ["Fifth": 1, "Sixth": 1], "Second": 1],
+        ["Name": "town", "Type": "String", "One": 1, "Two": 2, "Three": 3, "Four": 4, "Five": 5],
+      ],
+      intent: ["Titel": "Sample"]
+    ).reports()
+    #expect(
+      reports == [
+        "unknown-key: there are no keys 'INIntentParameterFirst' and 'INIntentParameterSecond' here; they are kept but ignored",
+        "unknown-key: there are no keys 'INIntentParameterMetadataFifth' and 'INIntentParameterMetadataSixth' here; they are kept but ignored",
+        "unknown-key: there are no keys 'INIntentParameterOne', 'INIntentParameterTwo', 'INIntentParameterThree' and 2 others here; they are kept but ignored",
+        "unknown-key: there is no key 'INIntentTitel' here; it is kept but ignored",
+      ]
+    )
+  }
+
   @Test func `a misspelt list is one report, and one error so that no code is made`() async {
     let reports = await Host(root: ["Enums": .raw("<key>INEnum</key><array/>")]).reports()
     #expect(

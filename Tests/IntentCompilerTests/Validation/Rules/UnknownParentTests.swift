@@ -12,7 +12,7 @@ struct UnknownParentTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-parent: unknown parent 'isOm', so the parameter is always shown; did you mean 'isOn'?"
+        "unknown-parent: unknown parent 'isOm', so the relationship is ignored; did you mean 'isOn'?"
       ]
     )
   }

@@ -14,7 +14,7 @@ struct UnknownPredicateTests {
     ]).reports()
     #expect(
       reports == [
-        "unknown-predicate: unknown predicate 'BooleanHasExactVlaue', so the parameter is always shown; did you mean 'BooleanHasExactValue'?"
+        "unknown-predicate: unknown predicate 'BooleanHasExactVlaue', so the relationship is ignored; did you mean 'BooleanHasExactValue'?"
       ]
     )
   }

@@ -1,27 +1,47 @@
+import IntentSchema
 import Testing
 
 @testable import IntentCompiler
+@testable import IntentDiagnostics
 
 struct UnknownSettingTests {
   @Test func `a misspelt control is found`() async {
-    let reports = await Host(parameters: [
-      ["Name": "price", "Type": "Decimal", "Metadata": ["Type": "Silder"]]
-    ]).reports()
+    let host = Host(parameters: [["Name": "price", "Type": "Decimal", "Metadata": ["Type": "Silder"]]])
     #expect(
-      reports == [
-        "unknown-setting: 'INIntentParameterMetadataType' cannot be 'Silder'; did you mean 'Slider'?"
+      await host.reports() == [
+        "unknown-setting: unknown 'INIntentParameterMetadataType' 'Silder', which is ignored; did you mean 'Slider'?"
       ]
     )
+    #expect(await host.diagnostics().map(\.severity) == [.note])
   }
 
-  @Test func `a unit that does not exist is found`() async {
+  @Test func `a unit that is not known is found`() async {
     let reports = await Host(parameters: [
       ["Name": "wait", "Type": "TimeInterval", "Metadata": ["DefaultUnit": "Minuets"]]
     ]).reports()
     #expect(
       reports == [
-        "unknown-setting: 'INIntentParameterMetadataDefaultUnit' cannot be 'Minuets'; did you mean 'Minutes'?"
+        "unknown-setting: unknown 'INIntentParameterMetadataDefaultUnit' 'Minuets', which is ignored; did you mean 'Minutes'?"
       ]
     )
+  }
+
+  @Test func `a kind of file that is not known may exist in Xcode`() async {
+    let reports = await Host(parameters: [
+      ["Name": "sheet", "Type": "File", "Metadata": ["Type": "Spreadsheets"]]
+    ]).reports()
+    #expect(
+      reports == [
+        "unknown-setting: unknown 'INIntentParameterMetadataType' 'Spreadsheets', which is ignored; the known values are Custom, Image, PlainText"
+      ]
+    )
+  }
+
+  @Test func `plain text is a kind of file`() async {
+    let compiled = await Compiled(
+      definition(intents: [intent("Show", [parameter("a", "File", metadata: ["Type": "PlainText"])])])
+    )
+    #expect(compiled.lines == [])
+    #expect(compiled.parameters.map(\.type) == [.file(FileSettings(typeIdentifiers: ["public.plain-text"]))])
   }
 }
