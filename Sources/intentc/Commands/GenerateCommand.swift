@@ -61,6 +61,11 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
+    try parsed.run()
+  }
+
+  /// The run that the arguments ask for.
+  var parsed: GenerateRun {
     var call = input.call
     generation.apply(to: &call.options)
     var run = GenerateRun(call: call)
@@ -69,6 +74,6 @@ struct GenerateCommand: ParsableCommand {
     run.isDry = dryRun
     run.depfile = depfile
     run.messages = messages.style
-    try run.run()
+    return run
   }
 }

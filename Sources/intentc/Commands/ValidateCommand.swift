@@ -96,15 +96,22 @@ struct ValidateCommand: ParsableCommand {
   }
 
   func run() throws {
-    var call = input.call
-    try levels.apply(to: &call.options)
-    call.options.splitsModules = !oneModule
-    var run = ValidateRun(call: call, locales: localeNames)
-    run.fixes = fix
-    run.isStrict = levels.strict
-    run.format = format.machineFormat
-    run.messages = messages.style
-    try run.run()
+    try parsed.run()
+  }
+
+  /// The run that the arguments ask for.
+  var parsed: ValidateRun {
+    get throws {
+      var call = input.call
+      try levels.apply(to: &call.options)
+      call.options.splitsModules = !oneModule
+      var run = ValidateRun(call: call, locales: localeNames)
+      run.fixes = fix
+      run.isStrict = levels.strict
+      run.format = format.machineFormat
+      run.messages = messages.style
+      return run
+    }
   }
 
   private var localeNames: [String] {
