@@ -186,9 +186,8 @@ let package = Package(
     .testTarget(
       name: "GeneratedTests",
       dependencies: [
-        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentOptions", "IntentReports",
-        "IntentRuntime",
-        "IntentStore", "IntentSchemaExtras",
+        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentAppIntents", "IntentOptions",
+        "IntentReports", "IntentRuntime", "IntentStore", "IntentSchemaExtras",
       ]
     ),
   ]

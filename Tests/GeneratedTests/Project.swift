@@ -1,4 +1,5 @@
 import Foundation
+import IntentAppIntents
 import IntentCompiler
 import Testing
 
@@ -11,6 +12,7 @@ enum Project {
     var namespace: String?
     var accessLevel: AccessLevel?
     var isSplit = false
+    var backends: Set<BackendName>?
 
     var testDescription: String { folder }
 
@@ -20,11 +22,17 @@ enum Project {
       options.accessLevel = accessLevel
       options.namespace = namespace
       options.isSplit = isSplit
+      options.backends = backends
+      options.availableBackends = [AppIntentsBackend()]
       return CompilerCall(inputs: inputs.map(Project.path), options: options)
     }
   }
 
-  static let schemas = Module(folder: "Generated/Schemas", inputs: definitions + ["Schemas/Localised"])
+  static let schemas = Module(
+    folder: "Generated/Schemas",
+    inputs: definitions + ["Schemas/Localised"],
+    backends: [.appIntents]
+  )
   static let names = Module(folder: "Generated/Names", inputs: ["Schemas/Names"])
   static let split = Module(
     folder: "Generated/Split",

@@ -2,6 +2,7 @@ import Foundation
 import IntentSchema
 import Testing
 
+@testable import IntentAppIntents
 @testable import IntentComparison
 @testable import IntentCompiler
 @testable import IntentConfigurations
@@ -35,8 +36,17 @@ struct RuleProvocationTests {
     if let names = try await provokeTable(rule) { return names }
     if let names = try provokeChange(rule) { return names }
     if let names = provokeList(rule) { return names }
+    if let names = provokeAppIntents(rule) { return names }
     if let names = try await provokeStored(rule) { return names }
     return try provokeOutput(rule)
+  }
+
+  /// The examples of these rules are definitions, but only App Intents break them.
+  private func provokeAppIntents(_ rule: String) -> [String]? {
+    guard let found = Rule.appIntentsRules.first(where: { $0.name == rule }), let help = found.help else {
+      return nil
+    }
+    return rules(AppIntentsFixture([("Test", RuleExample.xml(help.example))]).diagnostics)
   }
 
   private func provokeInput(_ rule: String) async throws -> [String]? {
