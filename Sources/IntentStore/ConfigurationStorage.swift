@@ -5,6 +5,9 @@ protocol ConfigurationStorage: Sendable {
   /// All names in the storage, in no order. ``StoreName`` did not necessarily make all of them.
   func names() throws -> [String]
 
+  /// Whether there is anything under a name.
+  func holds(_ name: String) throws -> Bool
+
   /// Reads the data of a name. This is safe at any time: the data is complete, from before or after a
   /// replacement.
   func read(_ name: String) throws -> StoredBytes

@@ -7,6 +7,10 @@ public import IntentPlatform
 public struct ConfigurationStore: Sendable {
   let storage: any ConfigurationStorage
 
+  init(storage: any ConfigurationStorage) {
+    self.storage = storage
+  }
+
   /// A store in a folder, with a file for each widget.
   ///
   /// When a method returns, its changes are on the disk and survive a power failure, if the disk itself is
@@ -143,28 +147,52 @@ extension ConfigurationStore {
 
   /// The contents of the store. Corrupt configurations are set aside.
   ///
-  /// - Throws: ``ConfigurationStoreError``.
+  /// - Throws: ``ConfigurationStoreError`` if the store cannot be listed. A configuration that cannot be read is listed
+  ///   as a failure beside the others.
   public func contents() throws -> StoreContents {
-    var contents = StoreContents(widgets: [], setAside: [], misplaced: [])
-    var stuck: [String] = []
+    var contents = StoreContents()
+    var corrupt: [String] = []
     for name in try storage.names() where StoreName.isRecord(name) {
-      switch try storage.record(name) {
-      case .none: break
-      case .whole(let record) where StoreName.name(of: record.widget) == name:
-        contents.widgets.append(record.widget)
-      case .whole: contents.misplaced.append(name)
-      case .corrupt:
-        do {
-          try locked { _ = try $0.setAsideIfCorrupt(name) }
-        } catch ConfigurationStoreError.system {
-          stuck.append(name)
+      do {
+        switch try storage.record(name) {
+        case .none: break
+        case .whole(let record) where StoreName.name(of: record.widget) == name:
+          contents.widgets.append(record.widget)
+        case .whole: contents.misplaced.append(name)
+        case .corrupt: corrupt.append(name)
         }
+      } catch let error as ConfigurationStoreError {
+        contents.failures.append(StoreFailure(widget: StoreName.widget(of: name), error: error))
       }
     }
+    let stuck = setAside(corrupt, &contents)
     contents.setAside = (try storage.names().filter(StoreName.isSetAside) + stuck).sorted()
     contents.misplaced.sort()
     contents.widgets.sort { ($0.kind, $0.family.rawValue, $0.id) < ($1.kind, $1.family.rawValue, $1.id) }
+    contents.failures.sort { $0.error.description < $1.error.description }
     return contents
+  }
+
+  /// Sets corrupt records aside.
+  ///
+  /// - Returns: The names of those that keep their place.
+  private func setAside(_ names: [String], _ contents: inout StoreContents) -> [String] {
+    var stuck: [String] = []
+    for (index, name) in names.enumerated() {
+      do {
+        try locked { _ = try $0.setAsideIfCorrupt(name) }
+      } catch let error as ConfigurationStoreError {
+        if case .busy = error {
+          // The next one would wait as long again.
+          contents.failures.append(StoreFailure(widget: nil, error: error))
+          return stuck + names[index...]
+        }
+        stuck.append(name)
+      } catch {
+        stuck.append(name)
+      }
+    }
+    return stuck
   }
 }
 

@@ -46,6 +46,13 @@ struct DirectoryStorage: ConfigurationStorage {
     return names
   }
 
+  func holds(_ name: String) throws -> Bool {
+    var status = stat()
+    if lstat(path(of: name), &status) == 0 { return true }
+    guard errno == ENOENT else { throw ConfigurationStoreError.lastSystemError(at: path(of: name)) }
+    return false
+  }
+
   func read(_ name: String) throws -> StoredBytes {
     let path = path(of: name)
     // Without O_NONBLOCK, opening a pipe in place of the file would wait for a writer.

@@ -2,18 +2,20 @@ import IntentPlatform
 
 /// A lock on a file, held until it is released. The system releases it when the process ends.
 final class FileLock: Sendable {
-  /// The number of attempts to take the lock, with a pause after each: ten seconds in total.
-  private static let attempts = 5_000
+  /// The pause between two attempts to take the lock, in microseconds.
   private static let pause: useconds_t = 2_000
 
   private let file: Int32
 
   /// Waits for the lock. It also excludes other threads of this process.
   ///
-  /// - Parameter path: The file. It is created if it does not exist.
-  /// - Throws: ``ConfigurationStoreError/busy(path:)`` after ten seconds.
-  init(_ path: String) throws {
-    for _ in 0..<Self.attempts {
+  /// - Parameters:
+  ///   - path: The file. It is created if it does not exist.
+  ///   - patience: The time to wait at most.
+  /// - Throws: ``ConfigurationStoreError/busy(path:)`` after that time.
+  init(_ path: String, waiting patience: Duration = .seconds(10)) throws {
+    let deadline = ContinuousClock.now + patience
+    repeat {
       let opened = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
       guard opened >= 0 else { throw ConfigurationStoreError.lastSystemError(at: path) }
       if flock(opened, LOCK_EX | LOCK_NB) == 0 {
@@ -31,7 +33,7 @@ final class FileLock: Sendable {
         throw ConfigurationStoreError.system(path: path, code: code)
       }
       usleep(Self.pause)
-    }
+    } while ContinuousClock.now < deadline
     throw ConfigurationStoreError.busy(path: path)
   }
 

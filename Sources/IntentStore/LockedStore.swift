@@ -38,7 +38,7 @@ struct LockedStore {
   /// - Returns: The new name; `nil` where it was not corrupt.
   func setAsideIfCorrupt(_ name: String) throws -> String? {
     guard case .corrupt = try storage.record(name) else { return nil }
-    let newName = StoreName.setAside(name, besides: try storage.names())
+    let newName = try StoreName.setAside(name, isTaken: storage.holds)
     try storage.rename(name, to: newName)
     return newName
   }

@@ -30,12 +30,25 @@ enum StoreName {
   }
 
   /// The first free name for a corrupt record.
-  static func setAside(_ name: String, besides taken: [String]) -> String {
-    let taken = Set(taken)
+  static func setAside(_ name: String, isTaken: (String) throws -> Bool) rethrows -> String {
     var number = 1
-    while taken.contains("\(name)\(setAsideMark)\(number)") { number += 1 }
+    while try isTaken("\(name)\(setAsideMark)\(number)") { number += 1 }
     return "\(name)\(setAsideMark)\(number)"
   }
+
+  /// The widget whose configuration has a name; `nil` if the name is shortened, or not one of a widget.
+  static func widget(of name: String) -> PlacedWidget? {
+    let parts = name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false)
+    guard isRecord(name), parts.count == 3, let family = ConfigurationFamily(rawValue: String(parts[1]))
+    else {
+      return nil
+    }
+    let widget = PlacedWidget(unescaped(parts[0]), family, id: unescaped(parts[2]))
+    return self.name(of: widget) == name ? widget : nil
+  }
+
+  /// Whether the name ends in a hash, because it would be too long.
+  static func isShortened(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: "~")) }
 
   private static func escaped(_ text: String) -> String {
     let digits = Array("0123456789abcdef".utf8)
@@ -49,6 +62,21 @@ enum StoreName {
         bytes += [UInt8(ascii: "+"), byte | 0x20]
       default:
         bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append((rest.popFirst() ?? byte) & ~0x20)
+      case UInt8(ascii: "%"):
+        bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? byte)
+        rest = rest.dropFirst(2)
+      default: bytes.append(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

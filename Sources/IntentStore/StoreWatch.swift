@@ -7,6 +7,8 @@ actor StoreWatch {
   private let interval: Duration
   /// The last marks, by name.
   private var marks: [String: StorageMark]
+  /// The names that had a configuration at the start, until their widgets are known.
+  private var unread: Set<String>
   /// The widgets, by the names of their configurations.
   private var widgets: [String: PlacedWidget] = [:]
   private var folderMark: StorageMark?
@@ -20,7 +22,9 @@ actor StoreWatch {
     self.interval = interval
     folderMark = storage.mark()
     marks = (try? storage.marks()) ?? [:]
-    for name in marks.keys {
+    unread = Set(marks.keys)
+    // Only these names do not hold their widgets. Reading all records would take too long here.
+    for name in marks.keys where StoreName.isShortened(name) {
       if case .whole(let record)? = try? storage.record(name) { widgets[name] = record.widget }
     }
   }
@@ -50,6 +54,7 @@ actor StoreWatch {
 
   /// The widget whose configuration has or had the name.
   private func widget(_ name: String) -> PlacedWidget? {
+    if unread.remove(name) != nil, widgets[name] == nil { widgets[name] = StoreName.widget(of: name) }
     if case .whole(let record)? = try? storage.record(name), StoreName.name(of: record.widget) == name {
       widgets[name] = record.widget
     }

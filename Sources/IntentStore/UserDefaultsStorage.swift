@@ -29,6 +29,10 @@
         .map { String($0.dropFirst(Self.prefix.count)) }
     }
 
+    func holds(_ name: String) throws -> Bool {
+      try defaults().object(forKey: Self.prefix + name) != nil
+    }
+
     func read(_ name: String) throws -> StoredBytes {
       switch try defaults().object(forKey: Self.prefix + name) {
       case nil: .none

@@ -7,9 +7,15 @@ extension TimelineHost {
     guard isRunning else { return }
     // First, because reading the store's list does not report damaged configurations.
     for widget in widgets { look(at: widget) }
-    let stored = try store.contents().widgets
-    for widget in Set(placed.keys).subtracting(stored) { remove(widget) }
-    for widget in stored where placed[widget] == nil { look(at: widget) }
+    let contents = try store.contents()
+    let failing = Set(contents.failures.map(\.widget))
+    for widget in Set(placed.keys).subtracting(contents.widgets)
+    where !failing.contains(widget) && !failing.contains(nil) {
+      remove(widget)
+    }
+    for widget in contents.widgets + failing.compactMap(\.self) where placed[widget] == nil {
+      look(at: widget)
+    }
   }
 
   /// Reads the configuration of one widget.

@@ -21,6 +21,7 @@ struct HomeScreen {
     for name in contents.setAside + contents.misplaced {
       print("'\(folder)/\(name)' is not a widget's configuration; remove it and place the widget again")
     }
+    for failure in contents.failures { print(failure.error) }
     guard contents.widgets.contains(where: { $0.kind == Tides.kind }) else {
       throw Trouble("the folder '\(folder)' has no widgets; add one with 'Tides place'")
     }
