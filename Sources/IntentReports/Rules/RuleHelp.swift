@@ -8,12 +8,21 @@ package struct RuleHelp: Sendable {
   package var remedy = ""
   /// Something that the rule reports: part of a definition or another file, or a command.
   package var example = ""
+  /// The example after the fix; empty if the fix is to remove it, or if there is nothing to fix.
+  package var corrected = ""
 
-  package init(meaning: String, consequence: String, remedy: String, example: String) {
+  package init(
+    meaning: String,
+    consequence: String,
+    remedy: String,
+    example: String,
+    corrected: String = ""
+  ) {
     self.meaning = meaning
     self.consequence = consequence
     self.remedy = remedy
     self.example = example
+    self.corrected = corrected
   }
 
   /// The help of a rule, or `nil` if it has none.
@@ -37,7 +46,7 @@ package struct RuleHelp: Sendable {
   private static var sections: [String: WritableKeyPath<Self, String>] {
     [
       "What it means": \.meaning, "What happens": \.consequence, "How to fix it": \.remedy,
-      "Example": \.example,
+      "Example": \.example, "Corrected": \.corrected,
     ]
   }
 }

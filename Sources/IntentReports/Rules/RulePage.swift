@@ -27,9 +27,9 @@ package struct RulePage: Sendable {
       result += "\n" + TextStyle.bold(section.title, colour: usesColour) + "\n"
       result += wrap.text(section.text, indent: 2)
     }
-    if let example {
-      result += "\n" + TextStyle.bold("Example", colour: usesColour) + "\n"
-      result += example.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+    for (title, code) in [("Example", example), ("Corrected", corrected)] where !code.isEmpty {
+      result += "\n" + TextStyle.bold(title, colour: usesColour) + "\n"
+      result += code.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
     }
     return result + "\n" + wrap.text(settingWords, indent: 0)
   }
@@ -43,9 +43,9 @@ package struct RulePage: Sendable {
     for section in sections {
       result += "\n" + wrap.text("**\(section.title).** \(MarkdownText.escaped(section.text))", indent: 0)
     }
-    if let example {
-      let language = example.first?.first == "{" ? "json" : example.first?.first == "<" ? "xml" : ""
-      result += "\n```\(language)\n\(example.joined(separator: "\n"))\n```\n"
+    for (title, code) in [("", example), ("\nCorrected:\n", corrected)] where !code.isEmpty {
+      let language = code.first?.first == "{" ? "json" : code.first?.first == "<" ? "xml" : ""
+      result += "\(title)\n```\(language)\n\(code.joined(separator: "\n"))\n```\n"
     }
     return result
   }
@@ -57,9 +57,13 @@ package struct RulePage: Sendable {
     ].filter { !$0.1.isEmpty }
   }
 
-  private var example: [Substring]? {
-    guard let example = help?.example, !example.isEmpty else { return nil }
-    return example.split(separator: "\n", omittingEmptySubsequences: false)
+  private var example: [Substring] { lines(of: help?.example) }
+
+  private var corrected: [Substring] { lines(of: help?.corrected) }
+
+  private func lines(of code: String?) -> [Substring] {
+    guard let code, !code.isEmpty else { return [] }
+    return code.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
   private var severityWords: String {

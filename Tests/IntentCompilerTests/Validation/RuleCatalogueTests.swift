@@ -55,6 +55,21 @@ struct RuleCatalogueTests {
     #expect(others.isEmpty, "found too: \(others.map { "\($0.rule.name): \($0.message)" })")
   }
 
+  /// The rules whose fix leaves nothing to show.
+  private static let uncorrected: Set<Rule> = [.unusedEnum, .unusedType, .systemIntent]
+
+  @Test(arguments: definitionRules.filter { !uncorrected.contains($0) })
+  func `the corrected example of a rule breaks no rule`(_ rule: Rule) async throws {
+    let help = try #require(rule.help)
+    let corrected = help.corrected
+    try #require(!corrected.isEmpty, "there is no '# Corrected' in the help of '\(rule.name)'")
+    var files = [corrected.hasPrefix("<plist") ? corrected : RuleExample.xml(corrected)]
+    if rule == .sharedTextID { files.append(Host().xml) }
+    let found = await Host.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
+      .filter { $0.rule == rule || $0.rule != .emptyDefinition }
+    #expect(found.isEmpty, "found: \(found.map { "\($0.rule.name): \($0.message)" })")
+  }
+
   @Test func `a correct definition has no diagnostics`() async {
     #expect(await Host().reports(lints: Rule.lints) == [])
   }

@@ -12,7 +12,8 @@ struct RulePageTests {
       meaning: "It means that one two three four five six.",
       consequence: "Users lose *everything*.",
       remedy: "Fix it.",
-      example: "<a>\n\n  <b/>\n</a>"
+      example: "<a>\n\n  <b/>\n</a>",
+      corrected: "<a/>"
     )
   )
 
@@ -39,6 +40,9 @@ struct RulePageTests {
 
             <b/>
           </a>
+
+        Corrected
+          <a/>
 
         To change the level, pass
         '--allow', '--warn' or
@@ -69,6 +73,12 @@ struct RulePageTests {
 
           <b/>
         </a>
+        ```
+
+        Corrected:
+
+        ```xml
+        <a/>
         ```
 
         """
