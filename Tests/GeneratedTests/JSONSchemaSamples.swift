@@ -62,7 +62,7 @@ struct JSONSchemaSamples {
     let sayable = issues.filter { !isUnsayable($0, plain) }
     return Sample(
       className: schema.className,
-      verdict: issues.isEmpty ? "valid" : sayable.isEmpty ? "unsayable" : "invalid",
+      verdict: issues.isEmpty && !hasUnknownNull(plain) ? "valid" : sayable.isEmpty ? "unsayable" : "invalid",
       issues: issues.map(\.description),
       configuration: plain
     )
@@ -79,6 +79,15 @@ struct JSONSchemaSamples {
       case .string? = value(at: issue.path.steps, in: plain)
     else { return false }
     return true
+  }
+
+  /// Whether a value has a null under the unknown name of these samples, which reading ignores.
+  private static func hasUnknownNull(_ plain: PlainValue) -> Bool {
+    switch plain {
+    case .object(let fields): fields["novel"] == .null || fields.values.contains(where: hasUnknownNull)
+    case .array(let elements): elements.contains(where: hasUnknownNull)
+    default: false
+    }
   }
 
   private static func value(at steps: [ValuePath.Step], in plain: PlainValue) -> PlainValue? {

@@ -30,7 +30,11 @@ extension ConfigurationJSONSchema {
       properties: properties,
       required: standard.filter(\.isRequired).map(\.name)
     ).members
-    return .object(annotations(title: translation.text(object.title)) + members + [Self.notes])
+    let title = translation.text(object.title)
+    return .object(
+      annotations(title: DescriptionText.isBlank(title) ? object.name : title)
+        + Self.orNull(.object(members)) + [Self.notes]
+    )
   }
 
   /// An object of an unknown type, with the fields that all objects have. Other fields are allowed.
@@ -63,10 +67,11 @@ extension ConfigurationJSONSchema {
     ]
     let object = object(of: .dateComponents(DateSettings()), ["calendar": [["enum": .array(calendars)]]])
     return .object(
-      object.members + [
-        .init("if", ["properties": ["calendar": ["enum": ["gregorian", "iso8601", .null]]]]),
-        .init("then", ["properties": .object(ranges), "allOf": lengths]),
-      ]
+      annotations(title: "Date and time", description: "Any of the parts of a date and a time")
+        + Self.orNull(object) + [
+          .init("if", ["properties": ["calendar": ["enum": ["gregorian", "iso8601", .null]]]]),
+          .init("then", ["properties": .object(ranges), "allOf": lengths]),
+        ]
     )
   }
 
@@ -81,14 +86,17 @@ extension ConfigurationJSONSchema {
   private func tree(of field: ValueField, _ forms: [JSONTree]? = nil) -> JSONTree {
     let forms = forms ?? self.forms(of: field.type)
     let value = field.isArray ? [Self.array(of: tree([], forms))] : forms
-    return tree([], field.isRequired ? value : value + [Self.null])
+    let annotations = annotations(
+      title: FieldWords.title(of: field.name),
+      description: FieldWords.description(of: field.name)
+    )
+    return tree(annotations, field.isRequired ? value : value + [Self.null])
   }
 
   private static func object(properties: [JSONTree.Member], required: [String]) -> JSONTree {
     var members: [JSONTree.Member] = [.init("type", "object"), .init("properties", .object(properties))]
     if !required.isEmpty { members.append(.init("required", .array(required.map { .string($0) }))) }
-    // A null field counts as missing, whatever its name.
-    members.append(.init("additionalProperties", null))
+    members.append(.init("additionalProperties", false))
     return .object(members)
   }
 }

@@ -8,12 +8,15 @@ extension ConfigurationJSONSchema {
     case .decimal(let settings): return Self.number(settings.minimum, settings.maximum)
     case .string: return [["type": "string"]]
     case .enumeration(let name):
-      return [types.enums[name] == nil ? false : Self.reference(Self.key(ofEnum: name))]
+      return [
+        types.enums[name] == nil
+          ? false : Self.reference(Self.key(ofEnum: name), type: ["string", "integer"])
+      ]
     case .object(let name) where types.objects[name] != nil:
-      return [Self.reference(Self.key(ofObject: name))]
+      return [Self.reference(Self.key(ofObject: name), type: "object")]
     case .object, .untypedObject: return [untypedObject]
     case .date: return [Self.text(TextPattern.date), Self.seconds]
-    case .dateComponents: return [Self.reference(Self.dateComponentsKey)]
+    case .dateComponents: return [Self.reference(Self.dateComponentsKey, type: "object")]
     case .duration(let settings): return Self.duration(settings)
     case .measurement(let settings): return measurement(settings)
     case .currencyAmount(let settings): return [currencyAmount(settings)]
@@ -33,28 +36,23 @@ extension ConfigurationJSONSchema {
     }
   }
 
+  /// The schema of an enum: the names of its cases, their numbers, and null.
   func tree(of enumeration: EnumSchema) -> JSONTree {
     var seen: Set<String> = []
-    var forms = enumeration.cases.filter { seen.insert($0.name).inserted }.map { enumCase in
-      let name = JSONTree.Member("const", .string(enumCase.name))
-      return JSONTree.object([name] + annotations(title: translation.text(enumCase.title)))
+    let cases = enumeration.cases.filter { seen.insert($0.name).inserted }
+    guard !cases.isEmpty else { return Self.null }
+    let titles = cases.compactMap { enumCase in
+      let title = translation.text(enumCase.title)
+      return DescriptionText.isBlank(title) || title == enumCase.name ? nil : "\(enumCase.name): \(title)"
     }
-    guard !forms.isEmpty else { return false }
-    forms.append(Self.indices(Set(enumeration.cases.map(\.index)).sorted()))
-    return tree(annotations(title: translation.text(enumeration.title)), forms)
-  }
-
-  /// The indices of an enum's cases. As a range, they are not offered by editors next to the names.
-  private static func indices(_ indices: [Int]) -> JSONTree {
-    var members: [JSONTree.Member] = [.init("description", "The number of a case"), .init("type", "integer")]
-    if let first = indices.first, let last = indices.last,
-      first.addingReportingOverflow(indices.count - 1) == (last, false)
-    {
-      members += [.init("minimum", .integer(first)), .init("maximum", .integer(last))]
-    } else {
-      members.append(.init("enum", .array(indices.map { .integer($0) })))
-    }
-    return .object(members)
+    let values =
+      cases.map { JSONTree.string($0.name) }
+      + Set(enumeration.cases.map(\.index)).sorted().map { JSONTree.integer($0) } + [.null]
+    let description = (titles + ["The number of a case is accepted too."]).joined(separator: "\n")
+    return .object(
+      annotations(title: translation.text(enumeration.title), description: description)
+        + [.init("enum", .array(values))]
+    )
   }
 
   // MARK: Numbers

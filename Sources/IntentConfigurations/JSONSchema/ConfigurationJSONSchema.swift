@@ -1,6 +1,8 @@
 /// The JSON Schema (2020-12) of an intent's configuration, for editors that complete and check it.
 ///
 /// It accepts what can be read without an issue, as far as JSON Schema can express that. It does not express
+/// - that a null below the top level is ignored, whatever its name: an unknown name is rejected, so that a misspelt one
+///   gets a clear message;
 /// - that the value of a hidden parameter is ignored: its bounds apply as for any other;
 /// - the bounds of a duration that is written as text, except that it is not negative, and the largest one;
 /// - that a time zone or the hour 24 can move a date out of the years 0 to 9999;
@@ -110,7 +112,12 @@ package struct ConfigurationJSONSchema: Sendable {
       if annotations.isEmpty { return form }
       if case .object(let members) = form { return .object(annotations + members) }
     }
-    // A type or null is one schema: shorter, and easier for forms made from it.
+    // A reference, or a type, or null is one schema: validators say clearly what does not fit it.
+    if forms.count == 2, case .object(let members)? = forms.first, members.first?.key == "$ref",
+      case .string("null")? = forms.last?.members.first?.value
+    {
+      return .object(annotations + members.filter { $0.key != "type" })
+    }
     if forms.count == 2, case .object(var members)? = forms.first, let last = forms.last?.members.first,
       case .string("null") = last.value, let first = members.first, first.key == "type",
       !members.contains(where: { $0.key == "enum" })
@@ -125,9 +132,14 @@ package struct ConfigurationJSONSchema: Sendable {
   static func key(ofObject name: String) -> String { "object.\(name)" }
   static let dateComponentsKey = "dateComponents"
 
-  /// A reference to a definition, by its key.
-  static func reference(_ key: String) -> JSONTree {
+  /// A reference to a definition, by its key. A definition also accepts null, which the type excludes.
+  static func reference(_ key: String, type: JSONTree) -> JSONTree {
     let step = key.flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }
-    return ["$ref": .string("#/" + URIText.reference(toFile: "$defs/" + String(step)))]
+    return ["$ref": .string("#/" + URIText.reference(toFile: "$defs/" + String(step))), "type": type]
+  }
+
+  /// The schema of an object that may be null.
+  static func orNull(_ object: JSONTree) -> [JSONTree.Member] {
+    object.members.map { $0.key == "type" ? .init("type", ["object", "null"]) : $0 }
   }
 }

@@ -73,13 +73,35 @@ struct ConfigurationJSONSchemaTests {
       defaultValue: .enumCase("wide")
     )
     let mode = try property("mode", parameter)
-    let forms = try #require(mode["anyOf"] as? [[String: String]])
-    #expect(forms == [["$ref": "#/$defs/enum.Mode~0~1%C3%A9"], ["type": "null"]])
+    #expect(mode["$ref"] as? String == "#/$defs/enum.Mode~0~1%C3%A9")
+    #expect(mode["anyOf"] == nil && mode["type"] == nil)
     #expect(mode["default"] as? String == "wide")
-    let cases = try #require(definition("enum.Mode~/é", parameter)["anyOf"] as? [[String: Any]])
-    #expect(cases.first as? [String: String] == ["const": "wide", "title": "Wide"])
-    #expect(cases.last?["minimum"] as? Int == 10)
-    #expect(cases.last?["maximum"] as? Int == 10)
+    let definition = try definition("enum.Mode~/é", parameter)
+    let values = try #require(definition["enum"] as? [Any])
+    #expect(values.count == 3)
+    #expect(values[0] as? String == "wide" && values[1] as? Int == 10 && values[2] is NSNull)
+    #expect(definition["description"] as? String == "wide: Wide\nThe number of a case is accepted too.")
+  }
+
+  @Test func `an element of a list is not null`() throws {
+    for (type, words) in [
+      (ParameterType.enumeration("Mode~/é"), ["string", "integer"]), (.object("Folder"), ["object"]),
+    ] {
+      let parameter = ParameterSchema("all", tag: 1, title: LocalizedText(""), type: type, isArray: true)
+      let elements = try #require(try property("all", parameter)["items"] as? [String: Any])
+      #expect(elements["type"] as? [String] ?? [elements["type"] as? String ?? ""] == words)
+    }
+  }
+
+  @Test func `an unknown property of an object is named, and each field has a title`() throws {
+    let parameter = ParameterSchema("folder", tag: 1, title: LocalizedText(""), type: .object("Folder"))
+    let folder = try definition("object.Folder", parameter)
+    #expect(folder["additionalProperties"] as? Bool == false)
+    #expect(folder["type"] as? [String] == ["object", "null"])
+    let properties = try #require(folder["properties"] as? [String: [String: Any]])
+    #expect(properties["displayString"]?["title"] as? String == "Display String")
+    #expect(properties["displayString"]?["description"] as? String == "What users see")
+    #expect(try property("folder", parameter)["anyOf"] == nil)
   }
 
   @Test func `an object type that holds itself refers to itself`() throws {
@@ -88,7 +110,7 @@ struct ConfigurationJSONSchemaTests {
     let properties = try #require(folder["properties"] as? [String: [String: Any]])
     #expect(folder["required"] as? [String] == ["identifier"])
     let folders = properties["folders"]?["items"] as? [String: String]
-    #expect(folders == ["$ref": "#/$defs/object.Folder"])
+    #expect(folders == ["$ref": "#/$defs/object.Folder", "type": "object"])
   }
 
   @Test func `only types that the intent needs are defined`() throws {
