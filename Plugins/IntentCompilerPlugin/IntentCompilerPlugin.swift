@@ -6,6 +6,10 @@ import PackagePlugin
 struct IntentCompilerPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
+    // Plugins are not called for a target that SwiftPM skips, so another one reports it, once.
+    if context.package.targets.first(where: Self.hasDefinition)?.id == target.id {
+      for advice in SkippedFolders.advice(in: context.package) { Diagnostics.warning(advice) }
+    }
     return try buildCommands(
       tool: context.tool(named: "intentc-build").url,
       files: module.sourceFiles.map(\.url),
@@ -13,6 +17,10 @@ struct IntentCompilerPlugin: BuildToolPlugin {
       targetName: target.name,
       workFolder: context.pluginWorkDirectoryURL
     )
+  }
+
+  private static func hasDefinition(_ target: any Target) -> Bool {
+    target.sourceModule?.sourceFiles.contains { $0.url.pathExtension == "intentdefinition" } ?? false
   }
 
   /// The one command of a target, which reads all its definitions and writes one Swift file for each.

@@ -51,7 +51,16 @@ struct IntentTarget {
     }
     let names = arguments.extractOption(named: "target")
     let output = arguments.extractOption(named: "output").last
-    let targets = try names.isEmpty ? context.package.targets : context.package.targets(named: names)
+    if let output, output.hasSuffix(".swift") {
+      throw UsageError("'--output' takes a folder, not the Swift file '\(output)'")
+    }
+    let all = context.package.targets
+    let targets = names.isEmpty ? all : all.filter { names.contains($0.name) }
+    let skipped = SkippedFolders.advice(in: context.package)
+    if let name = names.first(where: { name in !all.contains { $0.name == name } }) {
+      throw UsageError((["there is no target '\(name)' in this package"] + skipped).joined(separator: "; "))
+    }
+    for advice in skipped { Diagnostics.warning(advice) }
     let found = targets.compactMap {
       IntentTarget($0, output: output, packageFolder: context.package.directoryURL)
     }

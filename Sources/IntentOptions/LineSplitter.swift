@@ -14,8 +14,10 @@ package struct LineSplitter: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// Whether the current line is already too long.
-  package private(set) var isSkipping = false
+  /// The number of bytes of the current line that were skipped because it is too long.
+  package private(set) var skipped = 0
+  /// The length of the last line in bytes, with its end.
+  package private(set) var lastLength = 0
 
   /// - Parameter maximumLength: The length in bytes, without the line end.
   package init(maximumLength: Int) {
@@ -38,7 +40,7 @@ package struct LineSplitter: Sendable {
     bytes.removeFirst(start)
     start = 0
     if bytes.count > maximumLength {
-      isSkipping = true
+      skipped += bytes.count
       bytes = []
     }
     searched = bytes.count
@@ -48,7 +50,7 @@ package struct LineSplitter: Sendable {
   /// The bytes left at the end, with or without a line end; `nil` if there are none.
   package mutating func rest() -> Line? {
     if let line = next() { return line }
-    guard !bytes.isEmpty || isSkipping else { return nil }
+    guard !bytes.isEmpty || skipped > 0 else { return nil }
     defer {
       bytes = []
       searched = 0
@@ -57,7 +59,8 @@ package struct LineSplitter: Sendable {
   }
 
   private mutating func finished(_ line: ArraySlice<UInt8>) -> Line {
-    defer { isSkipping = false }
-    return isSkipping || line.count > maximumLength ? .tooLong : .text(Data(line))
+    defer { skipped = 0 }
+    lastLength = skipped + line.count + 1
+    return skipped > 0 || line.count > maximumLength ? .tooLong : .text(Data(line))
   }
 }

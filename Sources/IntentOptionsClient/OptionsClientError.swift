@@ -46,13 +46,23 @@ extension OptionsClientError: CustomStringConvertible {
       "'\(program)' did not answer within \(Self.seconds(limit)) s\(Self.clause(said))"
     case .flood(let program, let said):
       "'\(program)' was ended because it printed too many invalid answers\(Self.clause(said))"
-    case .refused(let message): message
-    case .unusable(let program, let reason): "the answer of '\(program)' is invalid: \(reason)"
+    case .refused(let message): Self.shortened(message)
+    case .unusable(let program, let reason):
+      "the answer of '\(program)' is invalid: \(Self.shortened(reason))"
     case .otherVersion(let program, let version):
       "'\(program)' uses version \(version) of the protocol; version 1 is required"
     case .tooManyQuestions(let program):
       "too many questions for '\(program)' are pending; try again later"
     }
+  }
+
+  /// The beginning of a text that may be as long as an answer.
+  private static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: 1_000, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return text }
+    return String(scalars[..<end]) + "…"
   }
 
   private static func clause(_ said: String) -> String {

@@ -8,11 +8,7 @@ extension ProviderConnection {
     guard runs[number]?.isOver == false else { return false }
     // In place: copying would be quadratic for a long line.
     runs[number]?.lines.append(bytes)
-    runs[number]?.unansweredBytes += bytes.count
-    while let line = runs[number]?.lines.next() {
-      runs[number]?.unansweredLines += 1
-      take(line, from: number)
-    }
+    while isWithinLimits(number), let line = runs[number]?.lines.next() { take(line, from: number) }
     return isWithinLimits(number)
   }
 
@@ -30,14 +26,18 @@ extension ProviderConnection {
   private func isWithinLimits(_ number: Int) -> Bool {
     guard let run = runs[number], !run.isOver else { return false }
     guard
-      run.unansweredBytes > limits.bytesWithoutAnswer || run.unansweredLines > limits.linesWithoutAnswer
+      run.unansweredBytes + run.lines.skipped > limits.bytesWithoutAnswer
+        || run.unansweredLines > limits.linesWithoutAnswer
     else { return true }
-    if run.lines.isSkipping { take(.tooLong, from: number) }
+    if run.lines.skipped > 0 { take(.tooLong, from: number) }
     stop(number, .flood(program: name, said: runs[number]?.said ?? ""))
     return false
   }
 
   private func take(_ line: LineSplitter.Line, from number: Int) {
+    let length = runs[number]?.lines.lastLength ?? 0
+    runs[number]?.unansweredLines += 1
+    runs[number]?.unansweredBytes += length
     guard case .text(let data) = line else {
       runs[number]?.rubbish.addTooLong(limits.lineLength)
       return rubbish.addTooLong(limits.lineLength)

@@ -43,6 +43,55 @@ import Testing
     await client.close()
   }
 
+  /// Answers the first question after some text.
+  private func shell(_ before: String, _ limits: ProviderLimits) -> OptionsClient {
+    let answer = #"{"jsonrpc":"2.0","id":1,"result":{"sections":[]}}"#
+    let script = "read a; read b; text=$(\(before)); printf '%s\\n' \"$text\" '\(answer)'; cat >/dev/null"
+    return OptionsClient(ProviderProgram("/bin/sh", ["-c", script]), limits)
+  }
+
+  @Test(arguments: [(999, true), (1_000, true), (1_001, false), (1_002, false)])
+  func `exactly as many invalid lines are read as allowed`(count: Int, isAnswered: Bool) async {
+    var limits = TroubledProgram.patient
+    limits.linesWithoutAnswer = 1_000
+    let client = shell("i=0; while [ $i -lt \(count) ]; do echo x; i=$((i+1)); done", limits)
+    let error = await client.failure()
+    if isAnswered {
+      #expect(error == nil)
+    } else if case .flood? = error {
+    } else {
+      Issue.record("\(String(describing: error))")
+    }
+    await client.close()
+  }
+
+  @Test(arguments: [(99, true), (100, false), (101, false)])
+  func `exactly as many invalid bytes are read as allowed`(count: Int, isAnswered: Bool) async {
+    var limits = TroubledProgram.patient
+    limits.bytesWithoutAnswer = 100
+    let client = shell("head -c \(count) /dev/zero | tr '\\0' x", limits)
+    let error = await client.failure()
+    if isAnswered {
+      #expect(error == nil)
+    } else if case .flood? = error {
+    } else {
+      Issue.record("\(String(describing: error))")
+    }
+    await client.close()
+  }
+
+  @Test func `a long error message is shortened`() {
+    for text in [
+      String(repeating: "x", count: 7_000_000), "e" + String(repeating: "\u{301}", count: 100_000),
+    ] {
+      #expect(OptionsClientError.refused(message: text).description.unicodeScalars.count == 1_001)
+      let unusable = OptionsClientError.unusable(program: "p", reason: text)
+      #expect(unusable.description.unicodeScalars.count < 1_100)
+    }
+    let exact = String(repeating: "x", count: 1_000)
+    #expect(OptionsClientError.refused(message: exact).description == exact)
+  }
+
   @Test func `a flood on standard error does no harm, and its end is shown`() async throws {
     let client = TroubledProgram.client("errors")
     #expect(try await client.cities() == ["home"])

@@ -178,6 +178,7 @@ struct GitDiffTests: RepositoryTests {
       ("nowhere", "there is no revision 'nowhere' in this repository"),
       ("--output=stolen", "'--output=stolen' is not a revision"), ("HEAD..-x", "'-x' is not a revision"),
       ("HEAD;touch stolen", "there is no revision 'HEAD;touch stolen' in this repository"),
+      ("mian", "there is no revision 'mian' in this repository; did you mean 'main'?\n"),
     ] {
       let result = try diff("--git=\(range)")
       #expect(result.code == 64)

@@ -82,7 +82,7 @@ struct ValidateCommandTests {
     #expect(!result.errors.contains("Nonsense"))
     #expect(
       result.errors.contains(
-        "a/intentc.json:2:35: warning: 'unknown-key' is no longer reported at 'Up.gone'; remove this line"
+        "a/intentc.json:2:35: warning: there is no 'Up.gone' in the definitions; correct the place, or remove its settings"
           + " [unused-suppression]"
       )
     )

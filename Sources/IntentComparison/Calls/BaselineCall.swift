@@ -31,12 +31,11 @@ package enum BaselineCall {
 
   /// Writes a baseline to a file atomically.
   ///
+  /// - Parameter inputs: The files that the baseline was made from.
   /// - Returns: The error, or `nil` on success.
-  package static func write(_ text: [UInt8], to path: String) -> Diagnostic? {
-    let folder = FilePath.folder(of: path)
+  package static func write(_ text: [UInt8], to path: String, inputs: [String]) -> Diagnostic? {
     do throws(OutputWriter.Failure) {
-      _ = try OutputWriter(folder: folder.isEmpty ? "." : folder)
-        .write([GeneratedFile(name: FilePath.name(of: path), bytes: text)])
+      try OutputWriter.write(text, to: path, inputs: inputs)
       return nil
     } catch {
       return error.diagnostic

@@ -45,6 +45,8 @@ package struct ComparisonCall: Sendable {
     package var old: ModuleSchema
     /// The definitions of the new version; empty for a baseline.
     package var new: ModuleSchema
+    /// Whether a baseline was given as the new version of definitions, so that the versions are probably swapped.
+    package var isBaselineNew: Bool
     /// The parts of both versions that are compared.
     let schemas: (old: ComparedSchema, new: ComparedSchema)
   }
@@ -89,7 +91,13 @@ package struct ComparisonCall: Sendable {
       if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
       applyLevels(to: changes, from: old, to: new, &report)
     }
-    return Result(report: report, old: old.module, new: new.module, schemas: (old.schema, new.schema))
+    return Result(
+      report: report,
+      old: old.module,
+      new: new.module,
+      isBaselineNew: ReadVersion.isBaseline(newInputs.inputs) && !ReadVersion.isBaseline(oldInputs.inputs),
+      schemas: (old.schema, new.schema)
+    )
   }
 
   /// The notes on both versions. A note that applies to both appears once.

@@ -5,6 +5,9 @@ struct PairedTypes {
   /// The new key of each old type, or `nil` if it was removed.
   private let enums: [String: String?]
   private let objects: [String: String?]
+  /// The old object types of which a copy with the same name and properties is in the new version, and the key of each
+  /// copy.
+  private let copies: Set<[String]>
   private let homes: (old: TypeHomes, new: TypeHomes)
 
   init(
@@ -15,6 +18,13 @@ struct PairedTypes {
     self.enums = Self.keys(enums)
     self.objects = Self.keys(objects)
     self.homes = homes
+    let after = Dictionary(grouping: objects.pairs.map(\.new) + objects.added, by: \.name)
+    copies = Set(
+      (objects.pairs.map(\.old) + objects.removed).flatMap { old in
+        (after[old.name] ?? []).filter { $0.meaning.properties == old.meaning.properties }
+          .map { [old.key, $0.key] }
+      }
+    )
   }
 
   private static func keys<Element: ComparedDeclaration>(_ types: Matching<Element>) -> [String: String?] {
@@ -34,8 +44,10 @@ struct PairedTypes {
     if let name = old.objectName, let newName = new.objectName,
       let now = objects[homes.old.objectKey(name, from: folders.old)]
     {
-      // An object is identified by its identifier, its type by its name.
-      return now == homes.new.objectKey(newName, from: folders.new) || name == newName
+      let newKey = homes.new.objectKey(newName, from: folders.new)
+      // A type that moved, or that another module has a copy of, is the same.
+      return now == newKey || now == nil && name == newName
+        || copies.contains([homes.old.objectKey(name, from: folders.old), newKey])
     }
     return CanonicalType(old).name == CanonicalType(new).name
   }

@@ -44,7 +44,7 @@ package struct BuildTool {
         diagnostics +=
           arguments.isCheck
           ? StaleOutputs.check(folder: output, isStated: arguments.isOutputStated, against: result.files)
-          : write(result.files, into: output)
+          : write(result.files, into: output, besides: result.inputPaths)
       }
     }
     if let checkBaseline, let baseline = arguments.baseline {
@@ -57,7 +57,7 @@ package struct BuildTool {
         name: FilePath.name(of: stamp),
         bytes: Array("// The intent definitions were compared with their baseline.\n".utf8)
       )
-      diagnostics += write([file], into: FilePath.folder(of: stamp))
+      diagnostics += write([file], into: FilePath.folder(of: stamp), besides: sources.map(\.path))
     }
     report(diagnostics, sources)
     let limit: Severity = arguments.isStrict ? .warning : .error
@@ -65,9 +65,13 @@ package struct BuildTool {
   }
 
   /// Writes the files; returns the diagnostic if that fails.
-  private func write(_ files: [GeneratedFile], into folder: String) -> [Diagnostic] {
+  private func write(
+    _ files: [GeneratedFile],
+    into folder: String,
+    besides inputs: [String]
+  ) -> [Diagnostic] {
     do throws(OutputWriter.Failure) {
-      _ = try OutputWriter(folder: folder).write(files)
+      _ = try OutputWriter(folder: folder, inputs: inputs).write(files)
       return []
     } catch {
       return [error.diagnostic]

@@ -220,7 +220,10 @@ extension CompilerOptions {
       for (index, project) in projects.enumerated() {
         let unused = passes[index].unused(
           paths: (modulesOfProjects[index] ?? []).flatMap(\.compilation.sources).map(\.path),
-          isWholeProject: isSearched(project.configuration.path, inputs.searchedFolders)
+          isWholeProject: isSearched(project.configuration.path, inputs.searchedFolders),
+          definitions: (modulesOfProjects[index] ?? []).flatMap {
+            $0.compilation.module.files.map(\.definition)
+          }
         )
         diagnostics += passes[index].apply(to: unused)
       }

@@ -14,17 +14,26 @@ package enum IntentChoice {
   /// - Parameters:
   ///   - name: The intent's name or class name; `nil` to select the only one.
   ///   - intents: The intents of one or more definitions.
+  ///   - systemIntents: The names of Apple's own intents in these definitions.
   ///   - definition: The quoted name of the definition for messages; `nil` if there are several.
   /// - Throws: ``Failure`` if there is no such intent or more than one.
   package static func choose<Definition>(
     _ name: String?,
     from intents: [(schema: ConfigurationSchema, definition: Definition)],
+    besides systemIntents: [String] = [],
     in definition: String? = nil
   ) throws(Failure) -> (schema: ConfigurationSchema, definition: Definition) {
     let found = intents.filter { name == nil || $0.schema.name == name || $0.schema.className == name }
     if found.count == 1, let only = found.first { return only }
     let place = definition.map { " in \($0)" } ?? ""
     let names = intents.map(\.schema.name)
+    if let name, found.isEmpty, systemIntents.contains(name) {
+      let others = names.isEmpty ? "; there is no custom intent" : ": \(list(names))"
+      throw Failure(
+        message:
+          "'\(name)'\(place) is one of Apple's intents; only custom intents have a configuration here\(others)"
+      )
+    }
     guard !names.isEmpty else {
       throw Failure(message: "there is no custom intent\(place), so there is nothing to configure")
     }

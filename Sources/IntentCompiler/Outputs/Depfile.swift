@@ -23,9 +23,7 @@ package enum Depfile {
         )
       )
     }
-    let folder = FilePath.folder(of: path)
-    let file = GeneratedFile(name: FilePath.name(of: path), bytes: Array(text.utf8))
-    _ = try OutputWriter(folder: folder.isEmpty ? "." : folder).write([file])
+    try OutputWriter.write(Array(text.utf8), to: path, inputs: inputs, outputs: outputs)
   }
 
   private static func escaped(_ path: String) -> String {

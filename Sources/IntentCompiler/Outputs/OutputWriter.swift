@@ -20,10 +20,29 @@ package struct OutputWriter: Sendable {
   }
 
   private let folder: String
+  private let inputs: [String]
+  private let outputs: [String]
 
-  /// - Parameter folder: The folder to write to. It is created if it is missing.
-  package init(folder: String) {
+  /// - Parameters:
+  ///   - folder: The folder to write to. It is created if it is missing.
+  ///   - inputs: The files that the call reads. None of them is replaced.
+  ///   - outputs: The files that the call writes in another way. None of them is replaced.
+  package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
     self.folder = folder
+    self.inputs = inputs
+    self.outputs = outputs
+  }
+
+  /// Writes one file.
+  package static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    inputs: [String],
+    outputs: [String] = []
+  ) throws(Failure) {
+    let folder = FilePath.folder(of: path)
+    _ = try OutputWriter(folder: folder.isEmpty ? "." : folder, inputs: inputs, outputs: outputs)
+      .write([GeneratedFile(name: FilePath.name(of: path), bytes: bytes)])
   }
 
   /// The paths of the files after writing.
@@ -33,7 +52,7 @@ package struct OutputWriter: Sendable {
 
   /// The changes that ``write(_:)`` would make.
   package func changes(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
-    try checkNames(of: files)
+    try check(files)
     let open: FolderHandle?
     do throws(FileError) {
       open = try FolderHandle(folder)
@@ -55,7 +74,7 @@ package struct OutputWriter: Sendable {
   /// files as they were. A file that already has the right bytes is not touched. A link in place of a file is
   /// replaced, not followed.
   package func write(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
-    try checkNames(of: files)
+    try check(files)
     let open: FolderHandle
     do throws(FileError) {
       try FolderHandle.create(folder)
@@ -99,6 +118,33 @@ package struct OutputWriter: Sendable {
       case .file: folder.holds(file.bytes, in: file.name) ? .unchanged : .updated
       case .link, .other: .updated
       }
+    }
+  }
+
+  /// Checks that each file has a valid name and replaces no other file of the call.
+  package func check(_ files: [GeneratedFile]) throws(Failure) {
+    try checkNames(of: files)
+    try checkPlaces(of: files)
+  }
+
+  private func checkPlaces(of files: [GeneratedFile]) throws(Failure) {
+    guard !inputs.isEmpty || !outputs.isEmpty else { return }
+    var users: [FilePlace: (path: String, fact: String)] = [:]
+    for (paths, fact) in [(inputs, "this command reads it"), (outputs, "this command also generates it")] {
+      for path in paths {
+        if let place = FilePlace(path), users[place] == nil { users[place] = (path, fact) }
+      }
+    }
+    for path in paths(of: files) {
+      guard let user = FilePlace(path).flatMap({ users[$0] }) else { continue }
+      let other = user.path == path ? "" : " as '\(user.path)'"
+      throw Failure(
+        diagnostic: Diagnostic(
+          .outputFailed,
+          "cannot write '\(path)': \(user.fact)\(other); use another path",
+          at: SourceLocation(file: path)
+        )
+      )
     }
   }
 

@@ -95,12 +95,29 @@ package struct LevelsPass {
   ///   - paths: The files that were read. A suppression for another file is not checked.
   ///   - isWholeProject: Whether every definition of the project was read. If not, a suppression for more than
   ///     one file is not checked.
-  func unused(paths: [String], isWholeProject: Bool) -> [Diagnostic] {
+  ///   - definitions: The definitions that were read, to find the places of settings in.
+  func unused(paths: [String], isWholeProject: Bool, definitions: [Definition]) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
+    let places = DefinitionPlaces(placeLimit >= 0 ? definitions : [], limit: placeLimit)
     var missing: Set<String> = []
+    var missingPlaces: Set<DefinitionPlace> = []
     var diagnostics: [Diagnostic] = []
-    for (index, setting) in levels.settings.enumerated() where !used.contains(index) && setting.isSuppression
-    {
+    for (index, setting) in levels.settings.enumerated() where !used.contains(index) {
+      if let place = setting.place, !places.contains(place),
+        setting.file.map(read.contains) ?? isWholeProject
+      {
+        if missingPlaces.insert(place).inserted {
+          diagnostics.append(
+            Diagnostic(
+              .unusedSuppression,
+              "there is no '\(place.text)' in the definitions; correct the place, or remove its settings",
+              at: setting.location
+            )
+          )
+        }
+        continue
+      }
+      guard setting.isSuppression else { continue }
       if let file = setting.file, !read.contains(file) {
         if files.isMissing(file), missing.insert(file).inserted {
           diagnostics.append(

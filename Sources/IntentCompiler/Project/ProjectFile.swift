@@ -83,7 +83,7 @@ package struct ProjectFile: Sendable {
   package static func read(_ chosen: String) -> ProjectFile {
     var file = ProjectFile()
     do throws(FileError) {
-      return read(SourceText(path: chosen, bytes: try FileSystem.read(chosen)))
+      return read(SourceText(path: chosen, bytes: try FileSystem.readRegular(chosen)))
     } catch {
       let rule: Rule = error == .missing ? .missingInput : .unreadableInput
       file.diagnostics.append(

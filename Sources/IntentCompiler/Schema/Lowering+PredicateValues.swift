@@ -14,7 +14,10 @@ extension Lowering {
     _ operands: PredicateOperands
   ) -> ParameterValue? {
     switch (operands.parent.type, operand.value) {
-    case (_, .data), (_, .real(.infinity)), (_, .real(-.infinity)):
+    case (_, .data):
+      unusable(operands, "a predicate compares with a string, a finite number or a Boolean")
+      return nil
+    case (_, .real(let number)) where !number.isFinite:
       unusable(operands, "a predicate compares with a string, a finite number or a Boolean")
       return nil
     case (.enumeration(let enumName), .string(let name)):

@@ -8,6 +8,17 @@ extension Lowering {
     var indices: [Int: Located<String>] = [:]
     var cases: [EnumSchema.Case] = []
     cases.reserveCapacity(enumeration.cases.count)
+    if let type = enumeration.type, type.value != "Regular" {
+      reportUnknown(
+        .unknownSetting,
+        "unknown enum type '\(type.value)'",
+        type,
+        among: ["Regular"],
+        in: DefinitionSite(definition, .enumeration(index)),
+        key: "INEnumType",
+        otherwise: "; it is treated as 'Regular'"
+      )
+    }
     for (number, enumCase) in enumeration.cases.enumerated() {
       let site = DefinitionSite(definition, .enumCase(index, number))
       check(enumCase.name, "case", .duplicateCase, &names, in: site, key: "INEnumValueName")

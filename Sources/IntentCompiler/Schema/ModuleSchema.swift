@@ -35,6 +35,9 @@ package struct ModuleSchema: Sendable, Hashable {
     self.files = files
   }
 
+  /// The names of Apple's own intents in all files.
+  package var systemIntents: [String] { files.flatMap(\.schema.systemIntents) }
+
   /// The custom intents of all files, each with its file.
   package var intents: [(schema: ConfigurationSchema, definition: File)] {
     files.flatMap { file in file.schema.intents.map { ($0.configuration, file) } }

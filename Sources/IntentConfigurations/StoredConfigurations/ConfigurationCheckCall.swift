@@ -36,6 +36,7 @@ package struct ConfigurationCheckCall: Sendable {
     let schema = try IntentChoice.choose(
       intent,
       from: result.compilation.module.intents,
+      besides: result.compilation.module.systemIntents,
       in: "'\(definition)'"
     ).schema
     let project = ProjectFile.read(

@@ -24,5 +24,18 @@ extension Definition {
     package var parameterNames: [String] {
       key.value.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     }
+
+    /// The parts of the key between its commas, also empty ones, each at its own place if the key is written as it is
+    /// read. An empty key has none.
+    package var parts: [Located<String>] {
+      let bytes = key.value.utf8
+      guard !bytes.isEmpty else { return [] }
+      let start = key.range.flatMap { $0.count == bytes.count ? $0.lowerBound : nil }
+      return bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { part in
+        let offset = bytes.distance(from: bytes.startIndex, to: part.startIndex)
+        let range = start.map { $0 + offset..<$0 + offset + part.count }
+        return Located(String(Substring(part)), at: part.isEmpty ? key.range : range ?? key.range)
+      }
+    }
   }
 }

@@ -5,6 +5,8 @@ package enum FileError: Error, Sendable, Hashable {
   case missing
   case forbidden
   case isFolder
+  /// The file is a pipe, a terminal or a device.
+  case notRegular
   case notAFolder
   case diskFull
   case readOnly
@@ -46,6 +48,7 @@ package enum FileError: Error, Sendable, Hashable {
     case .missing: "no such file"
     case .forbidden: "permission denied"
     case .isFolder: "it is a folder"
+    case .notRegular: "it is not a regular file"
     case .notAFolder: "a part of the path is not a folder"
     case .diskFull: "no space left on the disk"
     case .readOnly: "the disk is read-only"

@@ -53,6 +53,24 @@ package enum FileSystem {
     return try read(descriptor: descriptor, limit: limit)
   }
 
+  /// Reads a file that the user did not name. Refuses pipes and devices without waiting for them.
+  package static func readRegular(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
+    let descriptor = open(try check(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      // The system reports this for a socket.
+      if errno == ENXIO { throw .notRegular }
+      throw .last
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return try read(descriptor: descriptor, limit: limit)
+    case S_IFDIR: throw .isFolder
+    default: throw .notRegular
+    }
+  }
+
   /// Reads an open file to its end, up to a limit.
   package static func read(descriptor: Int32, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     var status = stat()

@@ -19,7 +19,7 @@ package enum TranslationSearch {
     }
     let file = FilePath.join(folder, name + ".strings")
     do throws(FileError) {
-      let (table, diagnostics) = StringsTable.read(try FileSystem.read(file), path: file)
+      let (table, diagnostics) = StringsTable.read(try FileSystem.readRegular(file), path: file)
       return (Translation(table: table), diagnostics.map(\.inTable))
     } catch {
       let message = "cannot read '\(file)': \(error.words)"

@@ -35,7 +35,7 @@ struct BaselineCommand: ParsableCommand {
     messages.write(problems, sources: sources)
     guard let text else { throw ExitCode.failure }
     guard let output else { return try StandardOutput.write(text) }
-    if let problem = BaselineCall.write(text, to: output) {
+    if let problem = BaselineCall.write(text, to: output, inputs: sources.map(\.path)) {
       messages.write([problem], sources: [])
       throw ExitCode.failure
     }

@@ -21,7 +21,7 @@ struct CheckCommand: ParsableCommand {
       DEFINITION
       A file, or a folder whose definitions form one module, so that enums and types can be in other files. If \
       there are several intents, choose one with '--intent'. If the definition has errors, only they are \
-      reported: see 'intentc validate'.
+      reported; 'intentc validate' reports its warnings.
 
       LEVELS
       error    decoding drops the value: it has another type, it is a case that the enum does not have, or it is \
@@ -103,6 +103,9 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     if ([definition] + configurations).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once; use '-' once.")
+    }
+    if let path = configurations.first(where: { $0.hasSuffix(".intentdefinition") }) {
+      throw ValidationError("'\(path)' is a definition; put it before the configurations.")
     }
   }
 

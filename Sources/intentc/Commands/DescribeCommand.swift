@@ -135,7 +135,11 @@ struct DescribeCommand: ParsableCommand {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     if jsonSchema {
       let intents = items.flatMap { item in item.schema.intents.map { ($0.configuration, item) } }
-      let (configuration, item) = try ChosenIntent.choose(intent, from: intents)
+      let (configuration, item) = try ChosenIntent.choose(
+        intent,
+        from: intents,
+        besides: items.flatMap(\.schema.systemIntents)
+      )
       try StandardOutput.write(
         ConfigurationJSONSchema.text(of: configuration, translation: item.translation, family: family)
       )

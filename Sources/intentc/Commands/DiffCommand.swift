@@ -191,6 +191,10 @@ struct DiffCommand: ParsableCommand {
       if format != .text { try write(report, nil, places, isFailure: true) }
       throw ExitCode.failure
     }
+    if result.isBaselineNew, let path = paths.last {
+      let words = "'\(visibleText(path))' is a baseline, but is given as the new version"
+      Terminal.standardError.write("note: \(words); to compare a definition with it, put it first\n")
+    }
     messages.write(report.notes, sources: [])
     if onlyConfig { report = ComparisonReport(sources: report.sources, audiences: report.audiences) }
     messages.write(report.tableProblems, sources: report.sources)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentDiagnostics
 import IntentEditor
 import IntentSchema
 
@@ -132,11 +133,19 @@ struct EditCommand: AsyncParsableCommand {
       throw ValidationError("Standard input can be read only once; use '-' once.")
     }
     let written = [config, output, record].compactMap { $0 }
-    if let definition = written.first(where: { $0.hasSuffix(".intentdefinition") || $0 == self.definition }) {
-      throw ValidationError("'\(definition)' is a definition; put the configuration after it.")
+    func isAny(of paths: [String?]) -> (String) -> Bool {
+      let places = Set(paths.compactMap { $0 == "-" ? nil : $0 }.compactMap { FilePlace($0) })
+      return { FilePlace($0).map(places.contains) ?? false }
     }
-    if let record, [config, output, answering.answers].contains(record) {
+    let isDefinition = isAny(of: [definition])
+    if let path = written.first(where: { $0.hasSuffix(".intentdefinition") || isDefinition($0) }) {
+      throw ValidationError("'\(path)' is a definition; put the configuration after it.")
+    }
+    if let record, isAny(of: [config, output])(record) {
       throw ValidationError("'--record' needs another file than '\(record)'.")
+    }
+    if let path = written.first(where: isAny(of: [options, answering.answers])) {
+      throw ValidationError("cannot write '\(path)': this command also reads options or answers from it.")
     }
     if explain && answering.isGiven {
       throw ValidationError("'--explain' cannot be used with answers.")

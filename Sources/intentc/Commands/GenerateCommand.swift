@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentDiagnostics
 
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,9 +56,20 @@ struct GenerateCommand: ParsableCommand {
     if let names = generation.backend?.names, names != [.configuration], output == nil, !listOutputs {
       throw ValidationError("'--backend' writes several files; give their folder with '--output'.")
     }
+    if let output, Self.looksLikeFile(output) {
+      throw ValidationError(
+        "'--output' takes a folder, not the Swift file '\(output)'; to write one file, use '> \(output)' instead."
+      )
+    }
     if output == "" || output == "-" {
       throw ValidationError("'--output' takes a folder; leave it out to print the code.")
     }
+  }
+
+  /// Whether a path is the name of a Swift file and not a folder that exists.
+  static func looksLikeFile(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift") else { return false }
+    return (try? FileSystem.status(of: path))?.kind != .folder
   }
 
   func run() throws {

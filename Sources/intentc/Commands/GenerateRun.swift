@@ -42,7 +42,7 @@ struct GenerateRun {
         inputs.append(word)
       }
     }
-    guard let output, !inputs.isEmpty else { return nil }
+    guard let output, !inputs.isEmpty, !GenerateCommand.looksLikeFile(output) else { return nil }
     self.init(call: CompilerCall(inputs: inputs, options: CompilerOptions(jobs: Processors.count)))
     self.output = output
   }
@@ -52,7 +52,7 @@ struct GenerateRun {
     messages.write(result.diagnostics, sources: result.compilation.sources)
     if result.compilation.hasErrors { throw ExitCode.failure }
 
-    let writer = OutputWriter(folder: output ?? "")
+    let writer = OutputWriter(folder: output ?? "", inputs: output == nil ? [] : result.inputPaths)
     do {
       if listsOutputs {
         try StandardOutput.write(writer.paths(of: result.files).map { visibleText($0) + "\n" }.joined())
@@ -62,6 +62,7 @@ struct GenerateRun {
         try report(try writer.changes(result.files))
         reportLeftovers(result)
       } else {
+        try writer.check(result.files)
         // First, so that the code stays as it was if the dependency file cannot be written.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
         _ = try writer.write(result.files)

@@ -71,7 +71,12 @@ enum EditedIntent {
     of definition: String,
     locale: String?
   ) throws -> (ConfigurationSchema, [Diagnostic]) {
-    let (schema, file) = try ChosenIntent.choose(name, from: module.intents, in: definition)
+    let (schema, file) = try ChosenIntent.choose(
+      name,
+      from: module.intents,
+      besides: module.systemIntents,
+      in: definition
+    )
     guard let locale else { return (schema, []) }
     let (translation, diagnostics) = TranslationSearch.translation(
       locale,

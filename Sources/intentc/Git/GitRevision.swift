@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentDiagnostics
 import IntentPlatform
 import IntentSchema
 
@@ -29,7 +30,7 @@ struct GitRevision {
     do throws(Git.Failure) {
       return try range(text)
     } catch {
-      throw ValidationError(error.message + ".")
+      throw ValidationError(error.message + (error.message.hasSuffix("?") ? "" : "."))
     }
   }
 
@@ -75,9 +76,19 @@ struct GitRevision {
       throw Git.Failure(message: "'\(visibleText(name))' is not a commit")
     }
     if try isNew() { throw Git.Failure(message: "this repository has no commits yet") }
-    throw Git.Failure(
-      message: "there is no revision '\(visibleText(name))' in this repository; fetch it first"
-    )
+    var suggestions = Suggestions()
+    let meant = suggestions.nearest(to: name, among: try names())
+    let advice = meant.map { "did you mean '\(visibleText($0))'?" } ?? "fetch it first"
+    throw Git.Failure(message: "there is no revision '\(visibleText(name))' in this repository; \(advice)")
+  }
+
+  /// The names of branches and tags.
+  private static func names() throws(Git.Failure) -> [String] {
+    let format = "--format=%(refname:short)"
+    let list = try Git.line([
+      "for-each-ref", format, "--count=10000", "refs/heads", "refs/tags", "refs/remotes",
+    ])
+    return (list ?? "").split(separator: "\n").map(String.init)
   }
 
   /// Whether a parent folder looks like a repository that git refuses to open, for example because it belongs to

@@ -7,10 +7,16 @@ enum ChosenIntent {
   static func choose<Definition>(
     _ name: String?,
     from intents: [(schema: ConfigurationSchema, definition: Definition)],
+    besides systemIntents: [String],
     in definition: String? = nil
   ) throws -> (schema: ConfigurationSchema, definition: Definition) {
     do {
-      return try IntentChoice.choose(name, from: intents, in: definition.map { "'\($0)'" })
+      return try IntentChoice.choose(
+        name,
+        from: intents,
+        besides: systemIntents,
+        in: definition.map { "'\($0)'" }
+      )
     } catch {
       throw ValidationError(visibleText(error.message))
     }

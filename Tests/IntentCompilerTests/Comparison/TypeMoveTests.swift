@@ -89,6 +89,51 @@ struct TypeMoveTests {
     )
   }
 
+  private func changesOfMovedIntent(_ properties: [Short]) async -> [SchemaChange] {
+    func host(_ properties: [Short]) -> Host {
+      Host(
+        parameters: [
+          ["Name": "place", "Type": "Object", "ObjectType": "Place", "ObjectTypeNamespace": "aB3dE5"]
+        ],
+        types: [["Name": "Place", "Properties": .array(Host.defaultProperties + properties)]]
+      )
+    }
+    var other = host(properties)
+    other.intent = ["Name": "Other", "TitleID": "oTher0"]
+    let module = await Changes.schema([other.xml]) { _ in "two" }
+    var here = await Changes.schema([host([Host.property("size", 100, ["Type": "Integer"])]).xml]) { _ in
+      "one"
+    }
+    here.intents += module.intents
+    here.enums += module.enums
+    here.objects += module.objects
+    var there = here
+    there.intents[0].folder = "two"
+    #expect(Comparison.changes(from: here, to: here) == [])
+    return Comparison.changes(from: here, to: there)
+  }
+
+  @Test func `an object type of the same name in another module is another type`() async {
+    let changes = await changesOfMovedIntent([Host.property("color", 100, ["Type": "String"])])
+    #expect(
+      changes.contains { $0.diagnostic.rule == .parameterRetyped && $0.verdict(for: .placed) == .breaking },
+      "\(changes.map(\.line))"
+    )
+  }
+
+  @Test func `a copy of an object type in another module is the same type`() async {
+    let changes = await changesOfMovedIntent([Host.property("size", 100, ["Type": "Integer"])])
+    #expect(!changes.contains { $0.diagnostic.rule == .parameterRetyped }, "\(changes.map(\.line))")
+  }
+
+  @Test(arguments: ["Category", "Verb"])
+  func `a removed category or verb is a change`(key: String) async {
+    var removed = Host()
+    removed.intent = .dictionary([(key, .raw(""))])
+    let lines = await Changes.lines(Host(), removed)
+    #expect(lines.count == 1 && lines[0].contains("was removed; it was "), "\(lines)")
+  }
+
   @Test func `two types of text have defaults`() async {
     func text(_ type: String, _ value: Short) -> Host {
       Host(parameters: [["Name": "words", "Type": .string(type), "Metadata": ["DefaultValue": value]]])

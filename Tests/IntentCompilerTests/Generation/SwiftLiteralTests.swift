@@ -24,6 +24,21 @@ struct SwiftLiteralTests {
   }
 
   @Test(arguments: [
+    (0.5, "0.5"), (-0.0, "-0.0"), (1e300, "1e+300"), (.nan, ".nan"), (-.nan, ".nan"),
+    (.infinity, ".infinity"),
+    (-.infinity, "-.infinity"), (.leastNonzeroMagnitude, "0x1p-1074"), (-1e-310, "-0x12688b70e62bp-1074"),
+  ])
+  func `a number is a literal without a warning`(number: Double, literal: String) {
+    #expect(SwiftLiteral.double(number) == literal)
+  }
+
+  @Test func `a range can end below zero`() {
+    #expect(SwiftLiteral.range(-1...2) == "-1.0...2.0")
+    #expect(SwiftLiteral.range(-2 ... -1) == "-2.0 ... -1.0")
+    #expect(SwiftLiteral.range(-1 ... -0.0) == "-1.0 ... -0.0")
+  }
+
+  @Test(arguments: [
     ("One line.", "One line."), ("", ""), (" two  spaces ", "two spaces"), ("a\nb\tc", "a b c"),
     ("Größe", "Größe"), ("a\u{A0}b", "a b"), ("a\u{200B}b", "a b"), (" ", ""),
   ])

@@ -109,6 +109,27 @@ struct LevelsPassTests {
     #expect(asked.apply(to: [diagnostic(.duplicateString)]).map(\.severity) == [.warning])
   }
 
+  @Test func `a place that names nothing is reported once, for all rules and levels`() async {
+    let host = Host()
+    let input = InputFile(path: "p/Host.intentdefinition", bytes: Array(host.xml.utf8))
+    let definitions = Compiler.compile([input]).module.files.map(\.definition)
+    let pass = pass(
+      setting(.staleTranslation, .error, place: "Sample.gone"),
+      setting(.unknownKey, .warning, place: "Sample.gone"),
+      setting(.duplicateString, .error, place: "Sample.count"),
+      setting(.nameStyle, .error, place: "Mode.small"),
+      setting(.nameStyle, .error, place: "Item › size"),
+      setting(.nameStyle, .error, place: "Sample"),
+      setting(.nameStyle, .error, place: "INIntents[0].INIntentParameters[7]")
+    )
+    let message = "there is no 'Sample.gone' in the definitions; correct the place, or remove its settings"
+    func messages(_ isWhole: Bool) -> [String] {
+      pass.unused(paths: [input.path], isWholeProject: isWhole, definitions: definitions).map(\.message)
+    }
+    #expect(messages(true) == [message])
+    #expect(messages(false) == [])
+  }
+
   @Test func `a suppression that suppresses nothing is reported where it was judged`() {
     var pass = pass(
       setting(.unknownKey, .off),
@@ -122,14 +143,14 @@ struct LevelsPassTests {
     #expect(pass.apply(to: [diagnostic(.unknownKey)]) == [])
     let path = "p/Up.intentdefinition"
     #expect(
-      pass.unused(paths: [path], isWholeProject: true).map(\.message) == [
-        "'unknown-key' is no longer reported at 'Gone'; remove this line",
+      pass.unused(paths: [path], isWholeProject: true, definitions: []).map(\.message) == [
+        "there is no 'Gone' in the definitions; correct the place, or remove its settings",
         "'unknown-parent' is no longer reported in 'Up.intentdefinition'; remove this line",
       ]
     )
-    #expect(pass.unused(paths: [path], isWholeProject: false).count == 1)
+    #expect(pass.unused(paths: [path], isWholeProject: false, definitions: []).count == 1)
     #expect(
-      pass.unused(paths: [], isWholeProject: false).map(\.message) == [
+      pass.unused(paths: [], isWholeProject: false, definitions: []).map(\.message) == [
         "there is no file 'Up.intentdefinition' in the folder of this configuration; remove its settings"
       ]
     )

@@ -38,9 +38,10 @@ extension Comparison {
       case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
       case .breaking: "what was chosen is lost or means something else"
       }
+    let place = old.valueWords == new.valueWords ? " of another module" : ""
     report(
       .parameterRetyped,
-      "the type of '\(parameter.name)' changed from \(old.valueWords) to \(new.valueWords), so \(fate)",
+      "the type of '\(parameter.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
       [
         .source: Self.isSameInSwift(old, new) ? .safe : .breaking,
         .stored: Self.losesValues(old, readAs: new) ? .breaking : stored,

@@ -11,10 +11,11 @@ extension Comparison {
   mutating func checkPresentation(_ intent: IntentPair) {
     let (old, new) = (intent.old, intent.new)
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
-      guard let before, let now, before != now else { continue }
+      // Old baselines do not hold it, so only a change or a removal is certain.
+      guard let before, before != now else { continue }
+      let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
       let message =
-        "the \(what) of '\(new.name)' changed from '\(before)' to '\(now)'; the system words its questions and buttons "
-        + "accordingly"
+        "the \(what) of '\(new.name)' \(fact); the system words its questions and buttons accordingly"
       report(.presentationChanged, message, [:], intent)
     }
     guard let before = old.asksFirst, let now = new.asksFirst, before != now else { return }

@@ -68,7 +68,7 @@ struct ValueRenderer {
     case .isGreaterThan(let bound): ".isGreaterThan(\(SwiftLiteral.double(bound)))"
     case .isGreaterThanOrEqual(let bound): ".isGreaterThanOrEqual(\(SwiftLiteral.double(bound)))"
     case .isWithin(let range):
-      ".isWithin(\(SwiftLiteral.double(range.lowerBound))...\(SwiftLiteral.double(range.upperBound)))"
+      ".isWithin(\(SwiftLiteral.range(range)))"
     case .contains(let parts): texts("contains", parts)
     case .doesNotContain(let parts): texts("doesNotContain", parts)
     }

@@ -44,7 +44,20 @@ package enum SwiftLiteral {
   }
 
   /// A number as a literal of type `Double`, the shortest that parses as the same number.
+  ///
+  /// A number that has no literal is a member of `Double`, never a bare name such as `nan`.
   package static func double(_ value: Double) -> String {
-    "\(value)"
+    if value.isNaN { return ".nan" }
+    let sign = value.sign == .minus ? "-" : ""
+    if value.isInfinite { return sign + ".infinity" }
+    // Swift warns about a decimal literal this small, because it is not exact.
+    if value.isSubnormal { return "\(sign)0x\(String(value.significandBitPattern, radix: 16))p-1074" }
+    return "\(value)"
+  }
+
+  /// A range of numbers. Swift needs spaces before a minus sign.
+  package static func range(_ range: ClosedRange<Double>) -> String {
+    let dots = range.upperBound.sign == .minus ? " ... " : "..."
+    return double(range.lowerBound) + dots + double(range.upperBound)
   }
 }

@@ -9,18 +9,17 @@ extension Rule {
 extension Validator {
   /// Reports a duplicate name in a combination; an unknown name is reported as such.
   mutating func reportRepeated(
-    _ name: String,
-    in combination: Definition.ParameterCombination,
+    _ name: Located<String>,
     _ key: String,
     _ context: IntentContext
   ) {
-    guard context.parameterIndices[name] != nil else { return }
+    guard context.parameterIndices[name.value] != nil else { return }
     report(
       .repeatedCombinationParameter,
-      "duplicate parameter '\(name)' in this combination; remove it, or name the intended parameter",
+      "duplicate parameter '\(name.value)' in this combination; remove it, or name the intended parameter",
       in: context.site,
       key: key,
-      at: combination.key.range
+      at: name.range
     )
   }
 }

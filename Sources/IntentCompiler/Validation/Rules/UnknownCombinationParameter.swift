@@ -25,12 +25,23 @@ extension Validator {
   ) {
     for combination in combinations {
       var seen: Set<String> = []
-      for name in combination.parameterNames {
+      for part in combination.parts {
+        let name = part.value
         guard seen.insert(name).inserted else {
-          reportRepeated(name, in: combination, key, context)
+          if !name.isEmpty { reportRepeated(part, key, context) }
           continue
         }
         guard context.parameterIndices[name] == nil else { continue }
+        guard !name.isEmpty else {
+          report(
+            .unknownCombinationParameter,
+            "a name in the combination '\(combination.key.value)' is empty; remove the extra comma",
+            in: context.site,
+            key: key,
+            at: part.range
+          )
+          continue
+        }
         // No fix: the name usually occurs twice, and a fix would change only one of them.
         let clause = suggestions.clause(for: name, among: context.parameterNames)
         report(
@@ -38,7 +49,7 @@ extension Validator {
           "'\(name)' in this combination is not a parameter of the intent\(clause)",
           in: context.site,
           key: key,
-          at: combination.key.range,
+          at: part.range,
           follows: module.gaps.areInParts(of: context.site)
         )
       }

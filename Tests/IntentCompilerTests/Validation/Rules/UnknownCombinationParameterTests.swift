@@ -15,6 +15,25 @@ struct UnknownCombinationParameterTests {
     )
   }
 
+  @Test func `only the name is marked`() async throws {
+    let host = Host(intent: ["ParameterCombinations": ["=count,naem,isOn": ["Title": "Count"]]])
+    let diagnostic = try #require(await host.diagnostics().first)
+    let range = try #require(diagnostic.location?.range)
+    #expect(String(decoding: Array(host.xml.utf8)[range], as: UTF8.self) == "naem")
+  }
+
+  @Test(arguments: ["count,,name", ",count", "count,", ",", "naem&#44;count"])
+  func `an odd key is reported at the whole key`(key: String) async throws {
+    let host = Host(intent: ["ParameterCombinations": .dictionary([("=" + key, ["Title": "Count"])])])
+    let found = await host.diagnostics()
+    #expect(found.count == 1)
+    let diagnostic = try #require(found.first)
+    #expect(diagnostic.rule == .unknownCombinationParameter)
+    #expect(diagnostic.message.hasSuffix("is empty; remove the extra comma") == !key.contains("naem"))
+    let range = try #require(diagnostic.location?.range)
+    #expect(String(decoding: Array(host.xml.utf8)[range], as: UTF8.self) == key)
+  }
+
   @Test func `no parameters and some are fine`() async {
     let reports = await Host(intent: [
       "ParameterCombinations": ["=": ["Title": "None"], "=count,name": ["Title": "Count"]]

@@ -18,4 +18,25 @@ struct UnusablePredicateValueTests {
       ]
     )
   }
+
+  @Test(arguments: ["isOn", "mode", "item", "name", "speed", "count"])
+  func `a number that is not finite is found, also where the predicate does not fit`(parent: String) async {
+    for number in [Double.nan, -.nan, .infinity, -.infinity] {
+      let reports = await Host(parameters: [
+        [
+          "Name": "size", "Type": "String",
+          "Relationship": [
+            "ParentName": .string(parent), "PredicateName": "StringValueIsNotEqual",
+            "PredicateValue": .real(number),
+          ],
+        ]
+      ]).reports()
+      #expect(
+        reports.contains(
+          "unusable-predicate-value: a predicate compares with a string, a finite number or a Boolean; the relationship is ignored"
+        ),
+        "\(number): \(reports)"
+      )
+    }
+  }
 }

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// A command does not replace a file that it reads, whatever link or spelling leads to it.
+struct ReplacedInputTests {
+  private static let definition = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>INIntents</key><array><dict>
+    <key>INIntentName</key><string>Small</string>
+    <key>INIntentTitle</key><string>Small</string>
+    <key>INIntentDescription</key><string>Shows something small</string>
+    <key>INIntentType</key><string>Custom</string>
+    </dict></array></dict></plist>
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.definition, to: "A.intentdefinition")
+    try folder.write("{}", to: "intentc.json")
+    try folder.write("{}", to: "answers.json")
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder("out"), withIntermediateDirectories: false)
+    try files.createSymbolicLink(atPath: folder("link"), withDestinationPath: "A.intentdefinition")
+    try files.createSymbolicLink(atPath: folder("out/loop"), withDestinationPath: "../out")
+    try files.linkItem(atPath: folder("A.intentdefinition"), toPath: folder("hard"))
+  }
+
+  @Test(arguments: [
+    "baseline A.intentdefinition -o A.intentdefinition",
+    "baseline A.intentdefinition -o ./out/../A.intentdefinition",
+    "baseline A.intentdefinition -o link", "baseline link -o A.intentdefinition",
+    "baseline A.intentdefinition -o hard", "baseline . -o intentc.json",
+    "generate A.intentdefinition -o out --depfile A.intentdefinition",
+    "generate A.intentdefinition -o out --depfile intentc.json",
+    "generate link -o out --depfile ./A.intentdefinition",
+    "generate A.intentdefinition -o out --depfile out/A.intentdefinition.swift",
+    "generate A.intentdefinition -o out --depfile out/loop/A.intentdefinition.swift",
+    "generate A.intentdefinition -o new/sub --depfile ./new/sub/A.intentdefinition.swift",
+  ])
+  func `an output that is also an input is refused`(line: String) throws {
+    let result = try CommandLine.run(line.split(separator: " ").map(String.init), in: folder.path)
+    #expect(result.code == 1)
+    let fact = line.contains("swift") ? "generates" : "reads"
+    #expect(result.errors.contains("error: cannot write '"))
+    #expect(
+      result.errors.contains("\(fact) it") && result.errors.hasSuffix("; use another path [output-failed]\n")
+    )
+    #expect(try folder.text(of: "A.intentdefinition") == Self.definition)
+    #expect(try folder.text(of: "intentc.json") == "{}")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("out")) == ["loop"])
+    #expect(!FileManager.default.fileExists(atPath: folder("new")))
+  }
+
+  @Test(arguments: [
+    "edit A.intentdefinition link --set a=b", "edit A.intentdefinition hard --set a=b",
+    "edit link out/../A.intentdefinition", "edit A.intentdefinition w.json --record out/../w.json --set a=b",
+    "edit A.intentdefinition --answers answers.json -o out/../answers.json",
+    "edit A.intentdefinition answers.json --options ./answers.json",
+  ])
+  func `edit refuses it as wrong usage`(line: String) throws {
+    let result = try CommandLine.run(line.split(separator: " ").map(String.init), in: folder.path)
+    #expect(result.code == 64, "\(result.errors)")
+    #expect(try folder.text(of: "A.intentdefinition") == Self.definition)
+    #expect(try folder.text(of: "answers.json") == "{}")
+  }
+
+  @Test func `a generated file in the place of an input is refused`() throws {
+    let name = "Other.intentdefinition.swift"
+    try folder.write(Self.definition, to: "out/Other.intentdefinition")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("out/\(name)"),
+      withDestinationPath: "Other.intentdefinition"
+    )
+    let result = try CommandLine.run(
+      ["generate", "out/Other.intentdefinition", "-o", "out"],
+      in: folder.path
+    )
+    #expect(result.code == 1)
+    #expect(
+      result.errors.hasSuffix(
+        "error: cannot write 'out/\(name)': this command reads it as 'out/Other.intentdefinition'; use another path [output-failed]\n"
+      )
+    )
+    #expect(try folder.text(of: "out/Other.intentdefinition") == Self.definition)
+  }
+
+  @Test func `the old output of a command can be replaced`() throws {
+    for _ in 0..<2 {
+      let arguments = ["generate", "A.intentdefinition", "-o", "out", "--depfile", "out/a.d"]
+      #expect(try CommandLine.run(arguments, in: folder.path).code == 0)
+      #expect(
+        try CommandLine.run(["baseline", "A.intentdefinition", "-o", "b.json"], in: folder.path).code == 0
+      )
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// Mistakes on the command line, and what is said about them.
+struct UsageTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.definition("Small", "Custom"), to: "Small.intentdefinition")
+    try folder.write(Self.definition("SendMessage", "System"), to: "System.intentdefinition")
+    try folder.write("{}", to: "a.json")
+  }
+
+  private static func definition(_ name: String, _ type: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>INIntents</key><array><dict>
+    <key>INIntentName</key><string>\(name)</string>
+    <key>INIntentType</key><string>\(type)</string>
+    </dict></array></dict></plist>
+    """
+  }
+
+  private func run(_ line: String) throws -> CommandLine.Result {
+    try CommandLine.run(line.split(separator: " ").map(String.init), in: folder.path)
+  }
+
+  @Test(arguments: ["-o Small.swift", "--output out/Small.swift", "-o Small.swift --split"])
+  func `a Swift file is not an output folder`(options: String) throws {
+    let result = try run("generate Small.intentdefinition \(options)")
+    #expect(result.code == 64)
+    #expect(result.errors.contains("Small.swift'; to write one file, use '> "))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
+  }
+
+  @Test func `an existing folder with such a name is one`() throws {
+    try FileManager.default.createDirectory(atPath: folder("Small.swift"), withIntermediateDirectories: false)
+    #expect(try run("generate Small.intentdefinition -o Small.swift").code == 0)
+  }
+
+  @Test func `swapped arguments of check are recognised`() throws {
+    let result = try run("check a.json Small.intentdefinition")
+    #expect(result.code == 64)
+    #expect(
+      result.errors.contains("'Small.intentdefinition' is a definition; put it before the configurations.")
+    )
+  }
+
+  @Test(arguments: [
+    "check . a.json --intent SendMessage", "edit . --intent SendMessage --explain",
+    "describe . --json-schema --intent SendMessage",
+    "options . --parameter a --intent SendMessage --provider true",
+  ])
+  func `an intent of Apple's is called so`(line: String) throws {
+    let result = try run(line)
+    #expect(result.code == 64)
+    #expect(
+      result.errors.contains(
+        "is one of Apple's intents; only custom intents have a configuration here: 'Small'"
+      ),
+      "\(result.errors)"
+    )
+  }
+
+  @Test func `check leaves the warnings of the definition to validate`() throws {
+    #expect(try run("validate Small.intentdefinition --strict").code == 1)
+    let result = try run("check Small.intentdefinition a.json --strict")
+    #expect(result.code == 0)
+    #expect(result.errors == "1 file, 0 errors, 0 warnings\n")
+  }
+
+  @Test(arguments: [
+    "validate Small.intentdefinition", "generate Small.intentdefinition -o out", "baseline .",
+  ])
+  func `a pipe in the place of intentc.json is refused without waiting`(line: String) throws {
+    #expect(mkfifo(folder("intentc.json"), 0o600) == 0)
+    let result = try run(line)
+    #expect(result.code == 1)
+    #expect(
+      result.errors.contains("cannot read 'intentc.json': it is not a regular file [unreadable-input]")
+    )
+  }
+
+  @Test(arguments: ["validate Small.intentdefinition", "describe Small.intentdefinition --locale de"])
+  func `a pipe in the place of a table is not waited for`(line: String) throws {
+    try FileManager.default.createDirectory(atPath: folder("de.lproj"), withIntermediateDirectories: false)
+    #expect(mkfifo(folder("de.lproj/Small.strings"), 0o600) == 0)
+    #expect(try run(line).code <= 1)
+  }
+
+  @Test func `a baseline as the new version is noted`() throws {
+    #expect(try run("baseline Small.intentdefinition -o base.json").code == 0)
+    let note =
+      "note: 'base.json' is a baseline, but is given as the new version; to compare a definition with it, put it first"
+    #expect(try run("diff Small.intentdefinition base.json").errors.contains(note))
+    #expect(!(try run("diff base.json Small.intentdefinition").errors.contains("note:")))
+    #expect(!(try run("diff base.json base.json").errors.contains("note:")))
+  }
+
+  @Test func `a misspelt enum type is reported`() throws {
+    let text = Self.definition("Small", "Custom").replacing(
+      "</array></dict></plist>",
+      with: """
+        </array><key>INEnums</key><array><dict><key>INEnumName</key><string>Mode</string>
+        <key>INEnumType</key><string>Reglar</string></dict></array></dict></plist>
+        """
+    )
+    try folder.write(text, to: "Enum.intentdefinition")
+    let result = try run("validate Enum.intentdefinition")
+    #expect(
+      result.errors.contains(
+        "note: unknown enum type 'Reglar'; did you mean 'Regular'? [unknown-setting]"
+      ),
+      "\(result.errors)"
+    )
+  }
+}
