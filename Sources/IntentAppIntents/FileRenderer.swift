@@ -6,6 +6,26 @@ struct FileRenderer: Sendable {
   let names: ModuleNames
   let appNames: AppIntentsNames
   let options: GenerationOptions
+  /// The query of each object type that a parameter offers options for, by the type's name in the definition.
+  private let queries: [String: Query]
+
+  /// A query, and the systems that have it.
+  private typealias Query = (name: String, availability: Availability)
+
+  init(
+    module: ModuleSchema,
+    plans: [[IntentPlan]],
+    names: ModuleNames,
+    appNames: AppIntentsNames,
+    options: GenerationOptions
+  ) {
+    self.module = module
+    self.plans = plans
+    self.names = names
+    self.appNames = appNames
+    self.options = options
+    queries = Self.queries(plans)
+  }
 
   /// The name of the file for a definition.
   static func fileName(for definition: String) -> String {
@@ -116,7 +136,7 @@ struct FileRenderer: Sendable {
 
   private func render(objectsOf index: Int, _ helpers: inout Set<Helper>, into writer: inout SwiftWriter) {
     for object in module.files[index].schema.objects where names.objects[object.name] != nil {
-      let query = query(of: object.name)
+      let query = queries[object.name]
       let renderer = EntityRenderer(
         object: object,
         names: names,
@@ -131,17 +151,18 @@ struct FileRenderer: Sendable {
     }
   }
 
-  /// The query of the first parameter that offers options for an object type.
-  private func query(of object: String) -> (name: String, availability: Availability)? {
+  /// The query of the first parameter that offers options for each object type.
+  private static func queries(_ plans: [[IntentPlan]]) -> [String: Query] {
+    var result: [String: Query] = [:]
     for plan in plans.lazy.joined() {
       for parameter in plan.parameters {
-        guard let parameter, parameter.isQuery, case .object(object) = parameter.schema.type,
-          let name = parameter.optionsType
+        guard let parameter, parameter.isQuery, case .object(let object) = parameter.schema.type,
+          let name = parameter.optionsType, result[object] == nil
         else { continue }
-        return (name, plan.availability)
+        result[object] = (name, plan.availability)
       }
     }
-    return nil
+    return result
   }
 
   private func render(enumsOf index: Int, into writer: inout SwiftWriter) {
