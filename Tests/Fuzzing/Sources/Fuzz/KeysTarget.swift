@@ -65,7 +65,7 @@ enum KeysTarget {
           events.append(.edited(place, number % 3 == 0 ? nil : text + "\n\u{1B}x"))
         case .write(_, let replacing):
           events.append(
-            replacing ? .written : number % 2 == 0 ? .notWritten("full\u{1B}") : .changedMeanwhile("a\u{7}")
+            replacing ? .written : number % 2 == 0 ? .notWritten("full\u{1B}") : .changedMeanwhile("a\u{7}", theirs: nil)
           )
         case .forget, .finish: break
         }
