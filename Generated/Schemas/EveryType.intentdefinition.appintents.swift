@@ -375,25 +375,12 @@ public struct EveryTypeFolderQuery: EntityQuery {
       guard let option = known[identifier] else {
         return FolderAppEntity(Folder(identifier: identifier, displayString: identifier))
       }
-      return FolderAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return FolderAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<FolderAppEntity> {
-    items(try await options())
-  }
-
-  private func items(_ collection: OptionsCollection<Folder>) -> IntentItemCollection<FolderAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            FolderAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options()) { IntentItem(FolderAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -759,25 +746,12 @@ public struct EveryArrayFolderQuery: EntityQuery {
       guard let option = known[identifier] else {
         return FolderAppEntity(Folder(identifier: identifier, displayString: identifier))
       }
-      return FolderAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return FolderAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<FolderAppEntity> {
-    items(try await options())
-  }
-
-  private func items(_ collection: OptionsCollection<Folder>) -> IntentItemCollection<FolderAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            FolderAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options()) { IntentItem(FolderAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -1175,6 +1149,10 @@ public struct FolderAppEntity: AppEntity {
     self.notebook = value.notebook.map { NotebookAppEntity($0) }
     self.opened = value.opened
   }
+
+  init(option: OptionsCollection<Folder>.Option) {
+    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+  }
 }
 
 /// Notebook
@@ -1466,6 +1444,21 @@ nonisolated extension DisplayRepresentation.Image {
     #else
       self = Self(named: name)
     #endif
+  }
+}
+
+nonisolated extension IntentItemCollection {
+  /// Shows options in their sections.
+  fileprivate init<Value>(
+    _ options: OptionsCollection<Value>,
+    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
+  ) {
+    self.init(
+      sections: options.sections.map { section in
+        let items = section.options.compactMap(item)
+        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+      }
+    )
   }
 }
 

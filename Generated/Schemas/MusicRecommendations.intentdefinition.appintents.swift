@@ -149,29 +149,16 @@ public struct MusicRecommendationsSourceQuery: EntityStringQuery {
       guard let option = known[identifier] else {
         return MusicSourceAppEntity(MusicSource(identifier: identifier, displayString: identifier))
       }
-      return MusicSourceAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return MusicSourceAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<MusicSourceAppEntity> {
-    items(try await options())
+    IntentItemCollection(try await options()) { IntentItem(MusicSourceAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<MusicSourceAppEntity> {
-    items(try await options(string))
-  }
-
-  private func items(_ collection: OptionsCollection<MusicSource>) -> IntentItemCollection<MusicSourceAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            MusicSourceAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options(string)) { IntentItem(MusicSourceAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -216,25 +203,12 @@ public struct MusicRecommendationsModeQuery: EntityQuery {
       guard let option = known[identifier] else {
         return ListeningModeAppEntity(ListeningMode(identifier: identifier, displayString: identifier))
       }
-      return ListeningModeAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return ListeningModeAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<ListeningModeAppEntity> {
-    items(try await options())
-  }
-
-  private func items(_ collection: OptionsCollection<ListeningMode>) -> IntentItemCollection<ListeningModeAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            ListeningModeAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options()) { IntentItem(ListeningModeAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -272,23 +246,14 @@ public struct MusicRecommendationsMoodOptionsProvider: DynamicOptionsProvider {
   }
 
   public func results() async throws -> IntentItemCollection<String> {
-    items(try await options())
-  }
-
-  private func items(_ collection: OptionsCollection<String>) -> IntentItemCollection<String> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            option.value,
-            title: "\(option.displayString)",
-            subtitle: option.subtitle.map { "\($0)" },
-            image: option.imageName.map { DisplayRepresentation.Image(optionImage: $0) }
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options()) { option in
+      IntentItem(
+        option.value,
+        title: "\(option.displayString)",
+        subtitle: option.subtitle.map { "\($0)" },
+        image: option.imageName.map { DisplayRepresentation.Image(optionImage: $0) }
+      )
+    }
   }
 
   /// The value in a new widget.
@@ -347,6 +312,10 @@ public struct MusicSourceAppEntity: AppEntity {
     self.curator = value.curator
     self.coverURL = value.coverURL
   }
+
+  init(option: OptionsCollection<MusicSource>.Option) {
+    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+  }
 }
 
 /// Mode
@@ -384,6 +353,10 @@ public struct ListeningModeAppEntity: AppEntity {
     self.subtitle = subtitle
     self.imageName = imageName
   }
+
+  init(option: OptionsCollection<ListeningMode>.Option) {
+    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+  }
 }
 
 nonisolated extension DisplayRepresentation.Image {
@@ -396,6 +369,21 @@ nonisolated extension DisplayRepresentation.Image {
     #else
       self = Self(named: name)
     #endif
+  }
+}
+
+nonisolated extension IntentItemCollection {
+  /// Shows options in their sections.
+  fileprivate init<Value>(
+    _ options: OptionsCollection<Value>,
+    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
+  ) {
+    self.init(
+      sections: options.sections.map { section in
+        let items = section.options.compactMap(item)
+        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+      }
+    )
   }
 }
 

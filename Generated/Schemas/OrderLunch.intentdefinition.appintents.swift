@@ -223,29 +223,16 @@ public struct LunchOrderDishQuery: EntityStringQuery {
       guard let option = known[identifier] else {
         return LunchMealAppEntity(LunchMeal(identifier: identifier, displayString: identifier))
       }
-      return LunchMealAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return LunchMealAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<LunchMealAppEntity> {
-    items(try await options())
+    IntentItemCollection(try await options()) { IntentItem(LunchMealAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<LunchMealAppEntity> {
-    items(try await options(string))
-  }
-
-  private func items(_ collection: OptionsCollection<LunchMeal>) -> IntentItemCollection<LunchMealAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            LunchMealAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options(string)) { IntentItem(LunchMealAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -371,6 +358,10 @@ public struct LunchMealAppEntity: AppEntity {
     self.price = value.price.map(\.appIntentsValue)
     self.isVegetarian = value.isVegetarian
     self.sizes = value.sizes.map { LunchPortionAppEnum($0) }
+  }
+
+  init(option: OptionsCollection<LunchMeal>.Option) {
+    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
   }
 }
 
@@ -580,6 +571,21 @@ nonisolated extension DisplayRepresentation.Image {
     #else
       self = Self(named: name)
     #endif
+  }
+}
+
+nonisolated extension IntentItemCollection {
+  /// Shows options in their sections.
+  fileprivate init<Value>(
+    _ options: OptionsCollection<Value>,
+    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
+  ) {
+    self.init(
+      sections: options.sections.map { section in
+        let items = section.options.compactMap(item)
+        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+      }
+    )
   }
 }
 

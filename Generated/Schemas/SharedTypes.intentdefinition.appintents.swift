@@ -62,6 +62,10 @@ public struct RoomAppEntity: AppEntity {
     self.comfort = value.comfort.map { ComfortLevelAppEnum($0) }
     self.neighbours = value.neighbours.map { RoomAppEntity($0) }
   }
+
+  init(option: OptionsCollection<Room>.Option) {
+    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
+  }
 }
 
 /// Room Kind

@@ -136,29 +136,16 @@ public struct StocksSymbolsQuery: EntityStringQuery {
       guard let option = known[identifier] else {
         return StockSymbolAppEntity(StockSymbol(identifier: identifier, displayString: identifier))
       }
-      return StockSymbolAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return StockSymbolAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<StockSymbolAppEntity> {
-    items(try await options())
+    IntentItemCollection(try await options()) { IntentItem(StockSymbolAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<StockSymbolAppEntity> {
-    items(try await options(string))
-  }
-
-  private func items(_ collection: OptionsCollection<StockSymbol>) -> IntentItemCollection<StockSymbolAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            StockSymbolAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options(string)) { IntentItem(StockSymbolAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -217,6 +204,10 @@ public struct StockSymbolAppEntity: AppEntity {
     self.companyName = value.companyName
     self.exchange = value.exchange
     self.currencyCode = value.currencyCode
+  }
+
+  init(option: OptionsCollection<StockSymbol>.Option) {
+    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
   }
 }
 
@@ -286,6 +277,21 @@ nonisolated extension DisplayRepresentation.Image {
     #else
       self = Self(named: name)
     #endif
+  }
+}
+
+nonisolated extension IntentItemCollection {
+  /// Shows options in their sections.
+  fileprivate init<Value>(
+    _ options: OptionsCollection<Value>,
+    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
+  ) {
+    self.init(
+      sections: options.sections.map { section in
+        let items = section.options.compactMap(item)
+        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+      }
+    )
   }
 }
 

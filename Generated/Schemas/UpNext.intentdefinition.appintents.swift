@@ -163,25 +163,12 @@ public struct UpNextCalendarsQuery: EntityQuery {
       guard let option = known[identifier] else {
         return CalendarItemAppEntity(CalendarItem(identifier: identifier, displayString: identifier))
       }
-      return CalendarItemAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return CalendarItemAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<CalendarItemAppEntity> {
-    items(try await options())
-  }
-
-  private func items(_ collection: OptionsCollection<CalendarItem>) -> IntentItemCollection<CalendarItemAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            CalendarItemAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options()) { IntentItem(CalendarItemAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -240,6 +227,10 @@ public struct CalendarItemAppEntity: AppEntity {
     self.accountName = value.accountName
     self.colorHex = value.colorHex
     self.isShared = value.isShared
+  }
+
+  init(option: OptionsCollection<CalendarItem>.Option) {
+    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
   }
 }
 
@@ -323,6 +314,21 @@ nonisolated extension DisplayRepresentation.Image {
     #else
       self = Self(named: name)
     #endif
+  }
+}
+
+nonisolated extension IntentItemCollection {
+  /// Shows options in their sections.
+  fileprivate init<Value>(
+    _ options: OptionsCollection<Value>,
+    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
+  ) {
+    self.init(
+      sections: options.sections.map { section in
+        let items = section.options.compactMap(item)
+        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+      }
+    )
   }
 }
 

@@ -105,25 +105,12 @@ public struct RoomClimateRoomQuery: EntityQuery {
       guard let option = known[identifier] else {
         return RoomAppEntity(Room(identifier: identifier, displayString: identifier))
       }
-      return RoomAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return RoomAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<RoomAppEntity> {
-    items(try await options())
-  }
-
-  private func items(_ collection: OptionsCollection<Room>) -> IntentItemCollection<RoomAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            RoomAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options()) { IntentItem(RoomAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -242,25 +229,12 @@ public struct RoomOverviewFavouritesQuery: EntityQuery {
       guard let option = known[identifier] else {
         return RoomAppEntity(Room(identifier: identifier, displayString: identifier))
       }
-      return RoomAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return RoomAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<RoomAppEntity> {
-    items(try await options())
-  }
-
-  private func items(_ collection: OptionsCollection<Room>) -> IntentItemCollection<RoomAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            RoomAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options()) { IntentItem(RoomAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -316,6 +290,21 @@ public enum ComfortLevelAppEnum: String, AppEnum {
     case .pleasant: .pleasant
     case .cosy: .cosy
     }
+  }
+}
+
+nonisolated extension IntentItemCollection {
+  /// Shows options in their sections.
+  fileprivate init<Value>(
+    _ options: OptionsCollection<Value>,
+    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
+  ) {
+    self.init(
+      sections: options.sections.map { section in
+        let items = section.options.compactMap(item)
+        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+      }
+    )
   }
 }
 

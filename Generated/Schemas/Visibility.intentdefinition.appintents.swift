@@ -240,25 +240,12 @@ public struct VisibleByPresenceStopQuery: EntityQuery {
       guard let option = known[identifier] else {
         return TravelStopAppEntity(TravelStop(identifier: identifier, displayString: identifier))
       }
-      return TravelStopAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return TravelStopAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<TravelStopAppEntity> {
-    items(try await options())
-  }
-
-  private func items(_ collection: OptionsCollection<TravelStop>) -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            TravelStopAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options()) { IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -1037,29 +1024,16 @@ public struct VisibleByContentStopQuery: EntityStringQuery {
       guard let option = known[identifier] else {
         return TravelStopAppEntity(TravelStop(identifier: identifier, displayString: identifier))
       }
-      return TravelStopAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return TravelStopAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<TravelStopAppEntity> {
-    items(try await options())
+    IntentItemCollection(try await options()) { IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<TravelStopAppEntity> {
-    items(try await options(string))
-  }
-
-  private func items(_ collection: OptionsCollection<TravelStop>) -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            TravelStopAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options(string)) { IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -1300,25 +1274,12 @@ public struct NestedVisibilityPierQuery: EntityQuery {
       guard let option = known[identifier] else {
         return TravelStopAppEntity(TravelStop(identifier: identifier, displayString: identifier))
       }
-      return TravelStopAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return TravelStopAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<TravelStopAppEntity> {
-    items(try await options())
-  }
-
-  private func items(_ collection: OptionsCollection<TravelStop>) -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            TravelStopAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options()) { IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -1367,6 +1328,10 @@ public struct TravelStopAppEntity: AppEntity {
     self.subtitle = subtitle
     self.imageName = imageName
     self.platform = value.platform
+  }
+
+  init(option: OptionsCollection<TravelStop>.Option) {
+    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
   }
 }
 
@@ -1459,6 +1424,21 @@ nonisolated extension DisplayRepresentation.Image {
     #else
       self = Self(named: name)
     #endif
+  }
+}
+
+nonisolated extension IntentItemCollection {
+  /// Shows options in their sections.
+  fileprivate init<Value>(
+    _ options: OptionsCollection<Value>,
+    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
+  ) {
+    self.init(
+      sections: options.sections.map { section in
+        let items = section.options.compactMap(item)
+        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+      }
+    )
   }
 }
 

@@ -145,29 +145,16 @@ public struct WeatherCityQuery: EntityStringQuery {
       guard let option = known[identifier] else {
         return CityAppEntity(City(identifier: identifier, displayString: identifier))
       }
-      return CityAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
+      return CityAppEntity(option: option)
     }
   }
 
   public func suggestedEntities() async throws -> IntentItemCollection<CityAppEntity> {
-    items(try await options())
+    IntentItemCollection(try await options()) { IntentItem(CityAppEntity(option: $0)) }
   }
 
   public func entities(matching string: String) async throws -> IntentItemCollection<CityAppEntity> {
-    items(try await options(string))
-  }
-
-  private func items(_ collection: OptionsCollection<City>) -> IntentItemCollection<CityAppEntity> {
-    IntentItemCollection(
-      sections: collection.sections.map { section in
-        let items = section.options.map { option in
-          IntentItem(
-            CityAppEntity(option.value, subtitle: option.subtitle, imageName: option.imageName)
-          )
-        }
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
-      }
-    )
+    IntentItemCollection(try await options(string)) { IntentItem(CityAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -221,6 +208,10 @@ public struct CityAppEntity: AppEntity {
     self.imageName = imageName
     self.country = value.country
     self.location = value.location.flatMap(\.appIntentsValue)
+  }
+
+  init(option: OptionsCollection<City>.Option) {
+    self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)
   }
 }
 
@@ -369,6 +360,21 @@ nonisolated extension DisplayRepresentation.Image {
     #else
       self = Self(named: name)
     #endif
+  }
+}
+
+nonisolated extension IntentItemCollection {
+  /// Shows options in their sections.
+  fileprivate init<Value>(
+    _ options: OptionsCollection<Value>,
+    item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
+  ) {
+    self.init(
+      sections: options.sections.map { section in
+        let items = section.options.compactMap(item)
+        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+      }
+    )
   }
 }
 

@@ -22,6 +22,8 @@ struct AppIntentsNames: Sendable {
   var objects: [String: String] = [:]
   /// The query of an object type that no parameter offers options for, by definition name.
   var queries: [String: String] = [:]
+  /// The error of a query or intent for which nothing is registered.
+  private(set) var missingDependency = "MissingDependency"
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
@@ -46,6 +48,8 @@ struct AppIntentsNames: Sendable {
         }
       )
     }
+    // Each file has its own, so that no other code refers to it.
+    while taken.contains(missingDependency) { missingDependency += "_" }
   }
 
   private mutating func name(

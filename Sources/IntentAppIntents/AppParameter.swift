@@ -38,6 +38,14 @@ struct AppParameter: Sendable {
     return isOptional ? "\(type)?" : type
   }
 
+  /// Sets the property of the configuration in `result`, if this has a value.
+  func assignment(from source: String) -> String {
+    let value = type.toPlain("value", isArray: schema.isArray, isOptional: false)
+    return type.mayFailToPlain && !schema.isArray
+      ? "if let value = \(source), let value = \(value) { result.\(plainName) = value }"
+      : "if let value = \(source) { result.\(plainName) = \(value) }"
+  }
+
   /// The systems that have what the parameter uses.
   var availability: Availability {
     var result = Availability.iOS16

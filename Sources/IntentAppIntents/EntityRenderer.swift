@@ -7,7 +7,7 @@ struct EntityRenderer {
   let access: String
   /// The query of the type, and the systems that have it.
   let query: (name: String, availability: Availability)
-  /// Whether the type needs a query of its own, because no parameter offers options for it.
+  /// Whether no parameter offers options for the type, so that it needs a query of its own.
   let needsQuery: Bool
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
@@ -58,7 +58,7 @@ struct EntityRenderer {
           member.property.title.text.isEmpty ? member.property.name : member.property.title.text
         ])
         writer.call(
-          "@Property",
+          names.wrapper("Property", "EntityProperty"),
           [resources.expression(member.property.title, or: member.property.name).labelled("title:")]
         )
         writer.line("\(access)var \(entityName(member.name)): \(swiftType(member.property, member.type))")
@@ -75,6 +75,10 @@ struct EntityRenderer {
       renderDisplay(into: &writer)
       writer.line()
       renderInitializer(plain, string, into: &writer)
+      if !needsQuery {
+        writer.line()
+        renderOptionInitializer(plain, into: &writer)
+      }
     }
     if needsQuery { renderQuery(plain, name, string, into: &writer) }
   }
@@ -118,6 +122,15 @@ struct EntityRenderer {
         )
         writer.line("self.\(entityName(member.name)) = \(value)")
       }
+    }
+    writer.line("}")
+  }
+
+  private func renderOptionInitializer(_ plain: String, into writer: inout SwiftWriter) {
+    let option = "\(names.imported("OptionsCollection", from: .runtime))<\(plain)>.Option"
+    writer.line("init(option: \(option)) {")
+    writer.indented {
+      $0.line("self.init(option.value, subtitle: option.subtitle, imageName: option.imageName)")
     }
     writer.line("}")
   }

@@ -41,7 +41,7 @@ struct FileRenderer: Sendable {
     render(enumsOf: index, into: &body)
     for helper in Helper.allCases where helpers.contains(helper) {
       body.line()
-      for line in helper.code.split(separator: "\n", omittingEmptySubsequences: false) {
+      for line in helper.code(names, appNames).split(separator: "\n", omittingEmptySubsequences: false) {
         body.line(String(line))
       }
     }
@@ -122,14 +122,21 @@ struct FileRenderer: Sendable {
     }
     if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
       declare(into: &writer) { SourceRenderer(plan: plan, names: names, access: access).render(into: &$0) }
-      helpers.insert(.missingSource)
+      helpers.insert(.missingDependency)
     }
     for parameter in plan.parameters.compactMap(\.self) {
       if let helper = parameter.type.helper { helpers.insert(helper) }
       guard parameter.optionsType != nil else { continue }
+      helpers.insert(.items)
       if !parameter.isQuery { helpers.insert(.image) }
       declare(into: &writer) {
-        QueryRenderer(parameter: parameter, plan: plan, names: names, access: access).render(into: &$0)
+        QueryRenderer(
+          parameter: parameter,
+          plan: plan,
+          names: names,
+          missingDependency: appNames.missingDependency,
+          access: access
+        ).render(into: &$0)
       }
     }
   }

@@ -1,6 +1,6 @@
 /// Code that converts values of one type, written once into each file that needs it.
 enum Helper: String, Sendable, Hashable, CaseIterable {
-  case duration, currencyAmount, paymentMethod, person, placemark, file, image, missingSource
+  case duration, currencyAmount, paymentMethod, person, placemark, file, image, items, missingDependency
 
   /// Whether a plain value may have no counterpart.
   var mayFailToApp: Bool { self == .placemark }
@@ -15,12 +15,36 @@ enum Helper: String, Sendable, Hashable, CaseIterable {
     case .file: ["import UniformTypeIdentifiers"]
     case .image:
       ["#if canImport(UIKit)", "import UIKit", "#elseif canImport(AppKit)", "import AppKit", "#endif"]
-    case .duration, .currencyAmount, .paymentMethod, .person, .missingSource: []
+    case .duration, .currencyAmount, .paymentMethod, .person, .items, .missingDependency: []
     }
   }
 
-  /// The code.
-  var code: String {
+  /// The code, in which names that the generated code shadows are qualified.
+  func code(_ names: ModuleNames, _ appNames: AppIntentsNames) -> String {
+    let text = text(appNames)
+    guard Self.imported.contains(where: { names.declared.contains($0.key) }) else { return text }
+    return text.replacing(/\b[A-Z]\w*/) { word in
+      Self.imported[String(word.output)].map { names.imported(String(word.output), from: $0) }
+        ?? String(word.output)
+    }
+  }
+
+  /// The modules of the names that the code uses.
+  private static let imported: [String: ImportedModule] = [
+    "Double": .swift, "Duration": .swift, "Error": .swift, "String": .swift,
+    "CustomLocalizedStringResourceConvertible": .foundation, "Decimal": .foundation,
+    "LocalizedStringResource": .foundation, "Measurement": .foundation, "NSDecimalNumber": .foundation,
+    "UnitDuration": .foundation,
+    "CurrencyAmountValue": .runtime, "FileValue": .runtime, "OptionsCollection": .runtime,
+    "PaymentMethodValue": .runtime, "PersonValue": .runtime, "PlacemarkValue": .runtime,
+    "DisplayRepresentation": .appIntents, "IntentCurrencyAmount": .appIntents, "IntentFile": .appIntents,
+    "IntentItem": .appIntents, "IntentItemCollection": .appIntents, "IntentItemSection": .appIntents,
+    "IntentPaymentMethod": .appIntents, "IntentPerson": .appIntents,
+    "CLLocation": .coreLocation, "CLPlacemark": .coreLocation,
+    "NSImage": .appKit, "UIImage": .uiKit, "UTType": .uniformTypeIdentifiers,
+  ]
+
+  private func text(_ appNames: AppIntentsNames) -> String {
     switch self {
     case .duration:
       """
@@ -165,9 +189,26 @@ enum Helper: String, Sendable, Hashable, CaseIterable {
         }
       }
       """
-    case .missingSource:
+    case .items:
       """
-      nonisolated private struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
+      nonisolated extension IntentItemCollection {
+        /// Shows options in their sections.
+        fileprivate init<Value>(
+          _ options: OptionsCollection<Value>,
+          item: (OptionsCollection<Value>.Option) -> IntentItem<Result>?
+        ) {
+          self.init(
+            sections: options.sections.map { section in
+              let items = section.options.compactMap(item)
+              return section.title.map { IntentItemSection("\\($0)", items: items) } ?? IntentItemSection(items: items)
+            }
+          )
+        }
+      }
+      """
+    case .missingDependency:
+      """
+      nonisolated private struct \(appNames.missingDependency): Error, CustomLocalizedStringResourceConvertible {
         let name: String
 
         var localizedStringResource: LocalizedStringResource {

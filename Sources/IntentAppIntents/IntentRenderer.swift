@@ -102,51 +102,36 @@ struct IntentRenderer {
 
   /// Sets a property of the intent from the configuration.
   private func assignIntent(_ parameter: AppParameter, into writer: inout SwiftWriter) {
-    let source = "configuration.\(parameter.plainName)"
     let value = parameter.type.toApp(
-      source,
+      "configuration.\(parameter.plainName)",
       isArray: parameter.schema.isArray,
-      isOptional: parameter.schema.defaultValue == nil && !isBoolean(parameter)
+      isOptional: parameter.schema.defaultValue == nil
     )
     writer.line("self.\(parameter.name) = \(value)")
   }
 
   /// Sets a property of the configuration from the intent.
   private func assignConfiguration(_ parameter: AppParameter, into writer: inout SwiftWriter) {
-    let isPlainOptional =
-      !parameter.schema.isArray && parameter.schema.defaultValue == nil && !isBoolean(parameter)
+    let isArray = parameter.schema.isArray
+    let isPlainOptional = !isArray && parameter.schema.defaultValue == nil
     let source = ["result", "value"].contains(parameter.name) ? "self.\(parameter.name)" : parameter.name
-    guard parameter.isOptional else {
-      let value = parameter.type.toPlain(source, isArray: parameter.schema.isArray, isOptional: false)
+    if parameter.isOptional, !isPlainOptional {
+      writer.line(parameter.assignment(from: source))
+    } else {
+      let value = parameter.type.toPlain(source, isArray: isArray, isOptional: parameter.isOptional)
       writer.line("result.\(parameter.plainName) = \(value)")
-      return
     }
-    if isPlainOptional {
-      let value = parameter.type.toPlain(source, isArray: false, isOptional: true)
-      writer.line("result.\(parameter.plainName) = \(value)")
-      return
-    }
-    let mayFail = parameter.type.mayFailToPlain && !parameter.schema.isArray
-    let value = parameter.type.toPlain("value", isArray: parameter.schema.isArray, isOptional: false)
-    writer.line(
-      mayFail
-        ? "if let value = \(source), let value = \(value) { result.\(parameter.plainName) = value }"
-        : "if let value = \(source) { result.\(parameter.plainName) = \(value) }"
-    )
-  }
-
-  private func isBoolean(_ parameter: AppParameter) -> Bool {
-    if case .boolean = parameter.schema.type { !parameter.schema.isArray } else { false }
   }
 
   private func renderPerform(into writer: inout SwiftWriter) {
     let source = plan.appNames.performerSource
-    writer.line("@Dependency(default: nil as \(source)?) private var performer: \(source)?")
+    let dependency = names.wrapper("Dependency", "AppDependency")
+    writer.line("\(dependency)(default: nil as \(source)?) private var performer: \(source)?")
     writer.line()
     writer.comment(["Calls the registered ``\(plan.appNames.performer)``."])
     writer.block("\(access)func perform() async throws -> some \(app("IntentResult"))") { writer in
       writer.line(
-        "guard let performer else { throw MissingDependency(name: \(SwiftLiteral.string(source))) }"
+        "guard let performer else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
       )
       writer.line("try await performer.performer.perform(configuration)")
       writer.line("return .result()")

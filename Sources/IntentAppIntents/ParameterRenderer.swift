@@ -13,7 +13,7 @@ struct ParameterRenderer {
     if let options = parameter.optionsType {
       arguments.append("\(parameter.isQuery ? "query" : "optionsProvider"): \(options)()")
     }
-    writer.call("@Parameter", arguments)
+    writer.call(names.wrapper("Parameter", "IntentParameter"), arguments)
     writer.line("\(access)var \(parameter.name): \(parameter.swiftType)")
   }
 

@@ -93,9 +93,7 @@ struct ParameterResolver {
 
   private func constant(_ parameter: ParameterSchema, _ unit: AppParameter.Unit?) -> String? {
     guard !parameter.isArray else { return nil }
-    guard let value = parameter.defaultValue else {
-      return if case .boolean = parameter.type { "false" } else { nil }
-    }
+    guard let value = parameter.defaultValue else { return nil }
     return ConstantRenderer(names: names).constant(value, parameter.type, unit)
   }
 

@@ -3,6 +3,7 @@ struct QueryRenderer {
   let parameter: AppParameter
   let plan: IntentPlan
   let names: ModuleNames
+  let missingDependency: String
   let access: String
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
@@ -38,7 +39,8 @@ struct QueryRenderer {
         writer.line("private var \(name)")
       }
       let source = plan.appNames.source
-      writer.line("@Dependency(default: nil as \(source)?) private var source: \(source)?")
+      let dependency = names.wrapper("Dependency", "AppDependency")
+      writer.line("\(dependency)(default: nil as \(source)?) private var source: \(source)?")
       writer.line()
       writer.line("nonisolated \(access)init() {}")
       writer.line()
@@ -62,14 +64,7 @@ struct QueryRenderer {
       }
       writer.line("var result = \(type)()")
       for (other, name) in others {
-        let value = other.type.toPlain("value", isArray: other.schema.isArray, isOptional: false)
-        let source = "self.\(name)?.\(other.name)"
-        let mayFail = other.type.mayFailToPlain && !other.schema.isArray
-        writer.line(
-          mayFail
-            ? "if let value = \(source), let value = \(value) { result.\(other.plainName) = value }"
-            : "if let value = \(source) { result.\(other.plainName) = \(value) }"
-        )
+        writer.line(other.assignment(from: "self.\(name)?.\(other.name)"))
       }
       writer.line("return result")
     }
@@ -82,7 +77,7 @@ struct QueryRenderer {
       "private func options(\(term)) async throws -> \(runtime("OptionsCollection"))<\(parameter.type.plainName)>"
     ) { writer in
       let name = SwiftLiteral.string(plan.appNames.source)
-      writer.line("guard let source else { throw MissingDependency(name: \(name)) }")
+      writer.line("guard let source else { throw \(missingDependency)(name: \(name)) }")
       writer.line("return try await source.provider.\(provide)(for: chosen\(argument))")
     }
   }
@@ -106,88 +101,42 @@ struct QueryRenderer {
           $0.line("return \(entity)(\(plain)(identifier: identifier, displayString: identifier))")
         }
         writer.line("}")
-        writer.line("return \(entity)(option.value, subtitle: option.subtitle, imageName: option.imageName)")
+        writer.line("return \(entity)(option: option)")
       }
       writer.line("}")
     }
+    let item = "\(app("IntentItem"))(\(entity)(option: $0))"
     writer.line()
     writer.block("\(access)func suggestedEntities() async throws -> \(collection)") {
-      $0.line("items(try await options())")
+      $0.line("\(app("IntentItemCollection"))(try await options()) { \(item) }")
     }
-    if isSearchable {
-      writer.line()
-      writer.block("\(access)func entities(matching string: \(string)) async throws -> \(collection)") {
-        $0.line("items(try await options(string))")
-      }
-    }
+    guard isSearchable else { return }
     writer.line()
-    renderItems(collection, into: &writer) { writer in
-      writer.line("\(app("IntentItem"))(")
-      writer.indented {
-        $0.line("\(entity)(option.value, subtitle: option.subtitle, imageName: option.imageName)")
-      }
-      writer.line(")")
+    writer.block("\(access)func entities(matching string: \(string)) async throws -> \(collection)") {
+      $0.line("\(app("IntentItemCollection"))(try await options(string)) { \(item) }")
     }
   }
 
   private func renderResults(into writer: inout SwiftWriter) {
-    let collection = "\(app("IntentItemCollection"))<\(parameter.type.name)>"
-    writer.block("\(access)func results() async throws -> \(collection)") {
-      $0.line("items(try await options())")
+    let collection = app("IntentItemCollection")
+    let item = app("IntentItem")
+    let image = "option.imageName.map { \(app("DisplayRepresentation")).Image(optionImage: $0) }"
+    func arguments(_ value: String) -> [SwiftExpression] {
+      [
+        "\(value)", "title: \"\\(option.displayString)\"", "subtitle: option.subtitle.map { \"\\($0)\" }",
+        "image: \(image)",
+      ]
     }
-    writer.line()
-    renderItems(collection, into: &writer) { writer in
-      let item = app("IntentItem")
-      let image = "option.imageName.map { \(app("DisplayRepresentation")).Image(optionImage: $0) }"
-      let value = parameter.type.toApp("option.value")
-      if parameter.type.mayFailToApp {
-        writer.line("\(value).map { value in")
-        writer.indented {
-          $0.call(
-            item,
-            [
-              "value", "title: \"\\(option.displayString)\"", "subtitle: option.subtitle.map { \"\\($0)\" }",
-              "image: \(image)",
-            ]
-          )
-        }
-        writer.line("}")
-      } else {
-        writer.call(
-          item,
-          [
-            "\(value)", "title: \"\\(option.displayString)\"", "subtitle: option.subtitle.map { \"\\($0)\" }",
-            "image: \(image)",
-          ]
-        )
-      }
-    }
-  }
-
-  private func renderItems(
-    _ collection: String,
-    into writer: inout SwiftWriter,
-    _ item: (inout SwiftWriter) -> Void
-  ) {
-    let options = "\(runtime("OptionsCollection"))<\(parameter.type.plainName)>"
-    let section = app("IntentItemSection")
-    writer.block("private func items(_ collection: \(options)) -> \(collection)") { writer in
-      writer.line("\(app("IntentItemCollection"))(")
+    writer.block("\(access)func results() async throws -> \(collection)<\(parameter.type.name)>") { writer in
+      writer.line("\(collection)(try await options()) { option in")
       writer.indented { writer in
-        writer.line("sections: collection.sections.map { section in")
-        writer.indented { writer in
-          writer.line(
-            "let items = section.options.\(parameter.type.mayFailToApp ? "compactMap" : "map") { option in"
-          )
-          writer.indented(item)
-          writer.line("}")
-          writer.line(
-            "return section.title.map { \(section)(\"\\($0)\", items: items) } ?? \(section)(items: items)"
-          )
-        }
+        let value = parameter.type.toApp("option.value")
+        guard parameter.type.mayFailToApp else { return writer.call(item, arguments(value)) }
+        writer.line("\(value).map { value in")
+        writer.indented { $0.call(item, arguments("value")) }
         writer.line("}")
       }
-      writer.line(")")
+      writer.line("}")
     }
   }
 

@@ -4,7 +4,7 @@ struct SummaryPlanner {
   private struct Rule {
     let parent: Int
     let predicate: VisibilityPredicate
-    let tests: SummaryTests
+    let tests: SummaryConditions
   }
 
   /// The largest number of branches. Each level of a summary makes its type longer, and people who review it lost.
@@ -38,7 +38,7 @@ struct SummaryPlanner {
       for (depth, rule) in Self.chain(of: row, schema, indices).enumerated() {
         guard let parent = indices[rule.parent] else { continue }
         guard parameters[parent] != nil,
-          let tests = SummaryTests(rule.predicate, parent: schema.parameters[parent])
+          let tests = SummaryConditions(rule.predicate, parent: schema.parameters[parent])
         else {
           if depth == 0 { untested.append(row) }
           continue
@@ -101,7 +101,7 @@ struct SummaryPlanner {
   /// - Parameter remaining: The values that each parent may still have.
   private mutating func tree(_ remaining: [Int: [ParameterValue?]]) -> SummaryTree? {
     var visible: [Int] = []
-    var open: [SummaryTest] = []
+    var open: [SummaryCondition] = []
     for row in rows {
       switch decide(row, remaining) {
       case .visible: visible.append(row)
@@ -124,7 +124,7 @@ struct SummaryPlanner {
     others[parent] = values.filter { !tests[best].holds(for: $0) }
     guard let whenTree = tree(matching), let otherwise = tree(others) else { return nil }
     if whenTree == otherwise { return whenTree }
-    return .when(SummaryTest(parent: parent, predicate: tests[best]), whenTree, otherwise: otherwise)
+    return .when(SummaryCondition(parent: parent, predicate: tests[best]), whenTree, otherwise: otherwise)
   }
 
   /// The tree for a parent that is an enum: one branch for each group of cases that no test tells apart.
@@ -163,7 +163,7 @@ struct SummaryPlanner {
     guard branches.count > 1 else {
       let isAll = first.values.count + 1 == values.count && otherwise.values == [nil]
       let predicate = isAll ? .hasAnyValue : VisibilityPredicate.isAnyOf(first.values.compactMap(\.self))
-      let test = SummaryTest(parent: parent, predicate: predicate)
+      let test = SummaryCondition(parent: parent, predicate: predicate)
       return .when(test, first.tree, otherwise: otherwise.tree)
     }
     guard branches.count <= Self.choiceLimit else { return nil }
@@ -175,11 +175,11 @@ struct SummaryPlanner {
 
   private enum Decision {
     case visible, hidden
-    case depends(SummaryTest)
+    case depends(SummaryCondition)
   }
 
   private func decide(_ row: Int, _ remaining: [Int: [ParameterValue?]]) -> Decision {
-    var first: SummaryTest?
+    var first: SummaryCondition?
     for rule in rules[row] ?? [] {
       let values = remaining[rule.parent] ?? []
       let matching = values.count { rule.predicate.holds(for: $0) }
@@ -189,7 +189,7 @@ struct SummaryPlanner {
         let count = values.count { test.holds(for: $0) }
         return count > 0 && count < values.count
       }
-      first = test.map { SummaryTest(parent: rule.parent, predicate: $0) }
+      first = test.map { SummaryCondition(parent: rule.parent, predicate: $0) }
     }
     return first.map { .depends($0) } ?? .visible
   }

@@ -3,7 +3,7 @@ indirect enum SummaryTree: Sendable, Hashable {
   /// These parameters, by index, in order.
   case rows([Int])
   /// One tree while a parent's value matches, another otherwise.
-  case when(SummaryTest, SummaryTree, otherwise: SummaryTree)
+  case when(SummaryCondition, SummaryTree, otherwise: SummaryTree)
   /// A tree for each group of cases of a parent, by index, and one for all other cases and for no value.
   case choose(Int, [Choice], otherwise: SummaryTree)
 
@@ -15,8 +15,8 @@ indirect enum SummaryTree: Sendable, Hashable {
   }
 }
 
-/// A test that a summary can make: a parent, by index, and a condition on its value.
-struct SummaryTest: Sendable, Hashable {
+/// A condition that a summary can test: a parent, by index, and what its value must be.
+struct SummaryCondition: Sendable, Hashable {
   let parent: Int
   let predicate: VisibilityPredicate
 }

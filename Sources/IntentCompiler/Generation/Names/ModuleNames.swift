@@ -60,4 +60,7 @@ package enum ImportedModule: String {
   case runtime = "IntentRuntime"
   case appIntents = "AppIntents"
   case coreLocation = "CoreLocation"
+  case uniformTypeIdentifiers = "UniformTypeIdentifiers"
+  case uiKit = "UIKit"
+  case appKit = "AppKit"
 }

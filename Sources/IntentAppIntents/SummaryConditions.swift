@@ -1,7 +1,7 @@
-/// The tests of App Intents that together have the meaning of a visibility predicate.
+/// The conditions of App Intents that together have the meaning of a visibility predicate.
 ///
-/// The predicate holds if all tests hold, or, if it is negated, unless all hold.
-struct SummaryTests {
+/// The predicate holds if all of them hold, or, if it is negated, unless all hold.
+struct SummaryConditions {
   let tests: [VisibilityPredicate]
   let isNegated: Bool
 
