@@ -28,7 +28,7 @@ struct IntentPlan: Sendable {
     let definition = site.definition.intents[site.intent]
     let parameters = resolver.resolve(intent.configuration, definition, names, queries: appNames.queries)
     self.parameters = parameters
-    var diagnostics = resolver.losses.diagnostics
+    var diagnostics = IntentLosses.check(intent, site) + resolver.losses.diagnostics
 
     var planner = SummaryPlanner(intent.configuration, parameters)
     for index in planner.untested {

@@ -32,6 +32,7 @@ struct ParameterLosses {
     checkRange(source)
     checkControl(source)
     checkSizes(source)
+    checkDisplayNames(source)
     checkDialogs(source, parameter)
   }
 
@@ -124,6 +125,22 @@ struct ParameterLosses {
       source,
       source.definition.isFixedSizeArray?.range,
       "INIntentParameterArraySizes"
+    )
+  }
+
+  private mutating func checkDisplayNames(_ source: ParameterSource) {
+    guard case .boolean(let settings) = source.schema.type,
+      (settings.trueDisplayName == nil) != (settings.falseDisplayName == nil)
+    else { return }
+    let metadata = source.definition.field.metadata
+    let name = settings.trueDisplayName == nil ? metadata?.falseDisplayName : metadata?.trueDisplayName
+    diagnostics.append(
+      Diagnostic(
+        .noAppIntentsText,
+        "App Intents need the display names of both values of '\(source.schema.name)', so this one is left out",
+        at: source.site.location(name?.text?.range),
+        path: source.site.path(key: "INIntentParameterMetadata")
+      )
     )
   }
 

@@ -2,7 +2,7 @@
 enum PromptDialogs {
   /// The dialog that asks for a value: `INIntentParameterPromptDialogType`.
   static let request = "Primary"
-  /// The dialog that asks which of several values is meant.
+  /// The dialog that asks which of several values to use.
   static let disambiguation = "DisambiguationIntroduction"
 
   /// Whether a parameter takes a kind of dialog.

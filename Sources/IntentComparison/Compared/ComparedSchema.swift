@@ -108,7 +108,7 @@ package struct ComparedSchema: Sendable {
   /// A part of a declaration.
   struct Part<Meaning: NamedSchema>: ComparedElement {
     var meaning: Meaning
-    /// What its meaning has a stand-in for.
+    /// What the lowered schema holds a stand-in for.
     var unknown: Set<Unknown> = []
     var texts: [Text] = []
     var place = Place()

@@ -206,8 +206,8 @@ extension CompilerOptions {
     }
     for (index, project) in projects.enumerated() {
       let files = (modulesOfProjects[index] ?? []).flatMap(\.compilation.module.files)
-      let renames = RenameCheck.check(project.configuration.renames, in: ModuleSchema(files: files))
-      diagnostics += passes[index].apply(to: project.diagnostics + renames)
+      let unknown = ProjectNamesCheck.check(project.configuration, in: ModuleSchema(files: files))
+      diagnostics += passes[index].apply(to: project.diagnostics + unknown)
     }
     for module in modules {
       var found = module.compilation.diagnostics

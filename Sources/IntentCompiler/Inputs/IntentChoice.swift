@@ -14,7 +14,7 @@ package enum IntentChoice {
   /// - Parameters:
   ///   - name: The intent's name or class name; `nil` to select the only one.
   ///   - intents: The intents of one or more definitions.
-  ///   - systemIntents: The names of Apple's own intents in these definitions.
+  ///   - systemIntents: The names of Apple's intents in these definitions.
   ///   - definition: The quoted name of the definition for messages; `nil` if there are several.
   /// - Throws: ``Failure`` if there is no such intent or more than one.
   package static func choose<Definition>(

@@ -12,6 +12,8 @@ package struct ProjectConfiguration: Sendable, Hashable {
   package var backends: Set<BackendName>?
   /// The intents whose App Intents take over the configurations of placed widgets: `migrates`.
   package var migratedIntents = MigratedIntents.all
+  /// The names in `migrates`, in file order.
+  package var migratedNames: [Located<String>] = []
   /// The new names in file order: `renames`.
   package var renames: [Rename] = []
   /// The severities of rules: `rules`, `files` and `places`.

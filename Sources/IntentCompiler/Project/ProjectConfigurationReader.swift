@@ -114,6 +114,7 @@ struct ProjectConfigurationReader {
     case .array:
       guard let elements = strings(member.value, "'migrates'") else { return }
       configuration.migratedIntents = .only(Set(elements.map(\.0)))
+      configuration.migratedNames = elements.map { Located($0.0, at: $0.1) }
     default:
       report(
         .wrongOption,

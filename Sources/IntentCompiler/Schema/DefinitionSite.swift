@@ -103,7 +103,7 @@ extension DefinitionSite {
   }
 
   /// The response of this intent.
-  var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
+  package var response: DefinitionSite { DefinitionSite(definition, .response(intent)) }
 
   /// A code of this response.
   func responseCode(_ index: Int) -> DefinitionSite {

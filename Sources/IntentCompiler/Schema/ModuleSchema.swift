@@ -35,7 +35,7 @@ package struct ModuleSchema: Sendable, Hashable {
     self.files = files
   }
 
-  /// The names of Apple's own intents in all files.
+  /// The names of Apple's intents in all files.
   package var systemIntents: [String] { files.flatMap(\.schema.systemIntents) }
 
   /// The custom intents of all files, each with its file.

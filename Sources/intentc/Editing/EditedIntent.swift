@@ -11,7 +11,7 @@ import IntentSchemaExtras
 enum EditedIntent {
   /// Reads a definition and finds the intent in it. Problems go to standard error.
   ///
-  /// - Parameter face: Where to ask which of several intents is meant; `nil` if that is an error.
+  /// - Parameter face: Where to ask which of several intents to edit; `nil` if that is an error.
   static func read(
     _ definition: String,
     intent: String?,

@@ -1,4 +1,4 @@
-// Stand-ins for the part of AppIntents that generated code uses: the declarations, with the constants that the system
+// Stubs for the part of AppIntents that generated code uses: the declarations, with the constants that the system
 // must read from the source (`_const`). A parameter stores its value, and a summary answers which parameters it shows;
 // tests compare that with the runtime's visibility. The rest does nothing.
 

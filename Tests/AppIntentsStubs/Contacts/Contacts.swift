@@ -1,3 +1,3 @@
-// A stand-in for the part of Contacts that generated code uses.
+// Stubs for the part of Contacts that generated code uses.
 
 public final class CNPostalAddress: Sendable {}

@@ -1,4 +1,4 @@
-// Stand-ins for the part of CoreLocation that generated code uses.
+// Stubs for the part of CoreLocation that generated code uses.
 
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: Double

@@ -1,4 +1,4 @@
-// A stand-in for the part of Intents that generated code uses.
+// Stubs for the part of Intents that generated code uses.
 
 public import Contacts
 public import CoreLocation

@@ -1,4 +1,4 @@
-// A stand-in for the part of UniformTypeIdentifiers that generated code uses.
+// Stubs for the part of UniformTypeIdentifiers that generated code uses.
 
 public struct UTType: Hashable, Sendable {
   public let identifier: String

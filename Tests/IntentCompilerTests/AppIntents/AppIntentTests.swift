@@ -79,6 +79,23 @@ struct AppIntentTests {
     #expect(fixture.code.contains("#if canImport(AppIntents)\n#endif"))
   }
 
+  @Test func `two thousand intents each have an App Intent with texts of their own`() {
+    let text = #"" \(fatalError()) ⁦ """#
+    let host = Host(
+      intents: (0..<2_000).map { number in
+        Host.intent.merging([
+          "Name": .string("Many\(number)"), "Title": .string("\(text)\(number)"),
+          "TitleID": .string("t\(number)"),
+          "DescriptionID": .string("d\(number)"), "Parameters": .array([]),
+        ])
+      }
+    )
+    let lines = AppIntentsFixture(host).code.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("public struct Many") } == 2_000)
+    #expect(lines.count { $0.contains("\\(fatalError())") } >= 2_000)
+    #expect(!lines.contains { $0.contains("\u{2066}") })
+  }
+
   @Test func `a text cannot leave its literal`() {
     let text = #"" \(fatalError()) \#n ⁦ /* """#
     let code = AppIntentsFixture(Host(intent: ["Title": .string(text), "Description": .string(text)])).code

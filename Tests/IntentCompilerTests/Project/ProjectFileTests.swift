@@ -37,6 +37,18 @@ struct ProjectFileTests {
     #expect(chosen.diagnostics == [])
   }
 
+  @Test func `an intent that is to migrate must be in a definition`() throws {
+    try folder.write("{\"migrates\": [\"Sample\", \"Sampel\"]}", to: "intentc.json")
+    try folder.write(Host().xml, to: "A.intentdefinition")
+    let found = CompilerCall(inputs: [folder("")]).run().diagnostics
+    #expect(
+      found.map(\.message) == [
+        "'migrates' names the intent 'Sampel', which no definition has; did you mean 'Sample'?"
+      ]
+    )
+    #expect(found.first?.location?.range == 24..<32)
+  }
+
   @Test func `a file that is named must be there`() {
     #expect(read("none.json").diagnostics.map(\.rule) == [.missingInput])
   }

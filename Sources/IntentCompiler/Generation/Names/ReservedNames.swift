@@ -3,8 +3,10 @@ enum ReservedNames {
   /// Modules that generated code refers to, declarations of a configuration's adapter, and words that Swift treats
   /// specially even in backticks.
   static let types: Set<String> = [
-    "AdaptedConfiguration", "Any", "AppIntents", "AppKit", "CoreLocation", "Foundation", "FoundationEssentials",
-    "IntentRuntime", "IntentSchema", "OptionsAdapter", "Protocol", "Provider", "Self", "Swift", "Type", "UIKit",
+    "AdaptedConfiguration", "Any", "AppIntents", "AppKit", "CoreLocation", "Foundation",
+    "FoundationEssentials",
+    "IntentRuntime", "IntentSchema", "OptionsAdapter", "Protocol", "Provider", "Self", "Swift", "Type",
+    "UIKit",
     "UniformTypeIdentifiers",
   ]
 

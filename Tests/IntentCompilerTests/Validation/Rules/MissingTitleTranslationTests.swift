@@ -22,7 +22,7 @@ struct MissingTitleTranslationTests {
     #expect(await fixture.lines(.missingTitleTranslation, locales: ["FR"]).count == 2)
   }
 
-  @Test func `an intent of Apple's own needs no title`() async throws {
+  @Test func `an intent of Apple's needs no title`() async throws {
     let definition = LocalisedFixture.soup(more: "<key>INIntentType</key><string>System</string>")
     let fixture = try LocalisedFixture(definition, ["de.lproj/Soup.strings": "size01 = \"Größe\";"])
     #expect(await fixture.lines(.missingTitleTranslation) == [])

@@ -1,21 +1,31 @@
-/// Reports renames of things that no definition has.
-enum RenameCheck {
-  static func check(_ renames: [Rename], in module: ModuleSchema) -> [Diagnostic] {
-    guard !renames.isEmpty else { return [] }
+/// Reports names in `intentc.json` that no definition has.
+enum ProjectNamesCheck {
+  static func check(_ configuration: ProjectConfiguration, in module: ModuleSchema) -> [Diagnostic] {
+    guard !configuration.renames.isEmpty || !configuration.migratedNames.isEmpty else { return [] }
     let names = Names(module)
     var suggestions = Suggestions()
-    return renames.compactMap { rename in
-      let candidates = names[rename.kind]
-      guard !candidates.contains(rename.name) else { return nil }
-      let known = suggestions.isLookedFor(rename.name) ? candidates.sorted() : []
-      let clause = suggestions.clause(for: rename.name, among: known)
-      let form = clause.isEmpty && !rename.name.utf8.contains(UInt8(ascii: ".")) ? rename.kind.form : ""
-      return Diagnostic(
-        .unknownRename,
-        "no definition has the \(rename.kind.word) '\(rename.name)'\(form)\(clause)",
-        at: rename.location
+    let migrated = configuration.migratedNames.filter { !names[.intents].contains($0.value) }
+    let unknown = migrated.map { name in
+      Diagnostic(
+        .wrongOption,
+        "'migrates' names the intent '\(name.value)', which no definition has"
+          + suggestions.clause(for: name.value, among: names[.intents].sorted()),
+        at: SourceLocation(file: configuration.path ?? "", range: name.range)
       )
     }
+    return unknown
+      + configuration.renames.compactMap { rename in
+        let candidates = names[rename.kind]
+        guard !candidates.contains(rename.name) else { return nil }
+        let known = suggestions.isLookedFor(rename.name) ? candidates.sorted() : []
+        let clause = suggestions.clause(for: rename.name, among: known)
+        let form = clause.isEmpty && !rename.name.utf8.contains(UInt8(ascii: ".")) ? rename.kind.form : ""
+        return Diagnostic(
+          .unknownRename,
+          "no definition has the \(rename.kind.word) '\(rename.name)'\(form)\(clause)",
+          at: rename.location
+        )
+      }
   }
 
   /// The kind of thing to rename, in the words of `intentc.json`.
