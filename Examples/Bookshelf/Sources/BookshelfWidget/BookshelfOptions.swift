@@ -1,0 +1,46 @@
+import IntentRuntime
+
+/// Offers the shelves and the books. The same provider serves a SiriKit widget and its App Intent.
+struct BookshelfOptions: BookshelfOptionsProvider {
+  var library = Library.sample
+
+  func provideShelfOptionsCollection(
+    for configuration: BookshelfConfiguration
+  ) async throws -> OptionsCollection<Shelf> {
+    OptionsCollection(library.shelves.map { Shelf(identifier: $0, displayString: $0) })
+  }
+
+  /// A new widget shows the first shelf.
+  func defaultShelf(for configuration: BookshelfConfiguration) async throws -> Shelf? {
+    library.shelves.first.map { Shelf(identifier: $0, displayString: $0) }
+  }
+
+  /// The books of the chosen shelf first, then those of the others.
+  func providePinnedOptionsCollection(
+    for configuration: BookshelfConfiguration,
+    searchTerm: String?
+  ) async throws -> OptionsCollection<Book> {
+    let term = (searchTerm ?? "").lowercased()
+    let found = library.volumes.filter {
+      term.isEmpty || $0.title.lowercased().contains(term) || $0.author.lowercased().contains(term)
+    }
+    let chosen = configuration.shelf?.identifier
+    let shelves = library.shelves.filter { $0 == chosen } + library.shelves.filter { $0 != chosen }
+    return OptionsCollection(
+      sections: shelves.compactMap { shelf in
+        let options = found.filter { $0.shelf == shelf }.map(option)
+        return options.isEmpty ? nil : OptionsCollection.Section(shelf, options: options)
+      }
+    )
+  }
+
+  private func option(_ volume: Library.Volume) -> OptionsCollection<Book>.Option {
+    OptionsCollection.Option(
+      Book(identifier: volume.id, displayString: volume.title, author: volume.author),
+      identifier: volume.id,
+      displayString: volume.title,
+      subtitle: volume.author,
+      imageName: "book"
+    )
+  }
+}
