@@ -61,13 +61,14 @@ let package = Package(
     .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
     .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
     .target(name: "IntentAppIntents", dependencies: ["IntentCompiler"]),
+    .target(name: "IntentClasses", dependencies: ["IntentCompiler"]),
     .target(name: "IntentLocalisation", dependencies: ["IntentCompiler"]),
     .target(name: "IntentFixes", dependencies: ["IntentCompiler"]),
     .target(name: "IntentConfigurations", dependencies: ["IntentLocalisation"]),
     .target(name: "IntentComparison", dependencies: ["IntentConfigurations", "IntentFixes"]),
     .target(
       name: "IntentReports",
-      dependencies: ["IntentAppIntents", "IntentComparison"],
+      dependencies: ["IntentAppIntents", "IntentClasses", "IntentComparison"],
       exclude: ["Help"],
       plugins: ["EmbedFiles"]
     ),
@@ -117,8 +118,11 @@ let package = Package(
         ),
       ]
     ),
-    .executableTarget(name: "intentc-build", dependencies: ["IntentAppIntents"]),
-    .executableTarget(name: "intentc-check", dependencies: ["IntentAppIntents", "IntentComparison"]),
+    .executableTarget(name: "intentc-build", dependencies: ["IntentAppIntents", "IntentClasses"]),
+    .executableTarget(
+      name: "intentc-check",
+      dependencies: ["IntentAppIntents", "IntentClasses", "IntentComparison"]
+    ),
     .executableTarget(name: "embed-files"),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
@@ -148,7 +152,7 @@ let package = Package(
     ),
     .testTarget(
       name: "IntentCompilerTests",
-      dependencies: ["IntentAppIntents", "IntentReports", "IntentRuntime"],
+      dependencies: ["IntentAppIntents", "IntentClasses", "IntentReports", "IntentRuntime"],
       exclude: ["Comparison/Fixtures", "Generation/Fixtures"]
     ),
     .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),
@@ -199,8 +203,9 @@ let package = Package(
 // for it: of two such flags the last one holds.
 let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentRuntime"]
 let compiler = [
-  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentLocalisation",
-  "IntentFixes", "IntentConfigurations", "IntentComparison", "intentc-build", "intentc-check", "embed-files",
+  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
+  "IntentLocalisation", "IntentFixes", "IntentConfigurations", "IntentComparison", "intentc-build",
+  "intentc-check", "embed-files",
 ]
 for target in package.targets where (runtime + compiler).contains(target.name) {
   target.swiftSettings = [

@@ -46,8 +46,7 @@ struct IntentCompilerPlugin: BuildToolPlugin {
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
     // A definition and its localised copies share one output. The tool reports other definitions with equal names.
-    let endings =
-      hasConfiguration && Self.makesAppIntents(configuration) ? ["swift", "appintents.swift"] : ["swift"]
+    let endings = hasConfiguration ? Self.endings(configuration) : ["swift"]
     let names = Set(definitions.flatMap { file in endings.map { "\(file.lastPathComponent).\($0)" } })
       .sorted()
     return [
@@ -69,12 +68,20 @@ extension IntentCompilerPlugin {
     var backends: [String]?
   }
 
-  /// Whether the project's configuration asks for App Intents. The tool reports what cannot be read.
-  private static func makesAppIntents(_ file: URL) -> Bool {
+  /// The endings of the files that the project's configuration asks for. The tool reports what cannot be read.
+  private static func endings(_ file: URL) -> [String] {
     guard let data = try? Data(contentsOf: file),
       let configuration = try? JSONDecoder().decode(Configuration.self, from: data)
-    else { return false }
-    return configuration.backends?.contains("app-intents") ?? false
+    else { return ["swift"] }
+    let backends = Set(configuration.backends ?? [])
+    let makesAppIntents = backends.contains("app-intents")
+    let makesClasses = backends.contains("intents")
+    let makesConfigurations = makesAppIntents || !makesClasses || backends.contains("configuration")
+    return [
+      makesConfigurations ? "swift" : nil,
+      makesAppIntents ? "appintents.swift" : nil,
+      makesClasses ? "intents.swift" : nil,
+    ].compactMap(\.self)
   }
 }
 

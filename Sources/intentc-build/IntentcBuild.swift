@@ -1,4 +1,5 @@
 import IntentAppIntents
+import IntentClasses
 import IntentCompiler
 import IntentPlatform
 
@@ -9,7 +10,7 @@ struct IntentcBuild {
   static func main() {
     let tool = BuildTool(
       usage: "usage: intentc-build --output FOLDER [--config FILE | --no-config] DEFINITION …\n",
-      backends: [AppIntentsBackend()]
+      backends: [AppIntentsBackend(), IntentClassesBackend()]
     )
     exit(tool.run(CommandLine.arguments.dropFirst()))
   }

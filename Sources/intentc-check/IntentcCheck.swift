@@ -1,4 +1,5 @@
 import IntentAppIntents
+import IntentClasses
 import IntentComparison
 import IntentCompiler
 import IntentPlatform
@@ -14,7 +15,11 @@ struct IntentcCheck {
     """
 
   static func main() {
-    let tool = BuildTool(usage: usage, backends: [AppIntentsBackend()], checkBaseline: BaselineCheck.check)
+    let tool = BuildTool(
+      usage: usage,
+      backends: [AppIntentsBackend(), IntentClassesBackend()],
+      checkBaseline: BaselineCheck.check
+    )
     exit(tool.run(CommandLine.arguments.dropFirst()))
   }
 }

@@ -18,7 +18,7 @@ struct Intentc: ParsableCommand {
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
       DescribeCommand.self, CheckCommand.self, EditCommand.self, OptionsCommand.self, DiffCommand.self,
-      BaselineCommand.self, ManualCommand.self,
+      BaselineCommand.self, IntentBuilderCommand.self, ManualCommand.self,
     ]
   )
 
@@ -28,6 +28,9 @@ struct Intentc: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // A limit on the size of files is reported like a full disk.
     signal(SIGXFSZ, SIG_IGN)
+    if CommandLine.arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
+      exit(withError: ExitCode(IntentBuilder.run(Array(CommandLine.arguments.dropFirst()))))
+    }
     if let problem = CommandName.problem(
       in: CommandLine.arguments.dropFirst(),
       among: configuration.subcommands

@@ -4,6 +4,7 @@ import Testing
 struct ManualTests {
   private static let commands = [
     "generate", "validate", "explain", "format", "describe", "check", "edit", "options", "diff", "baseline",
+    "intentbuilderc",
   ]
 
   @Test func `every command has a page, and the command for pages is hidden`() throws {

@@ -55,7 +55,7 @@ package enum Compiler {
     if releasesTexts, compilation.diagnostics.isEmpty {
       for index in compilation.sources.indices { compilation.sources[index].bytes = [] }
     }
-    var files = generator.files(jobs: jobs)
+    var files = options.includesConfigurations ? generator.files(jobs: jobs) : []
     for plan in plans {
       files += Array(plan.fileNames.indices).concurrentMap(jobs: jobs, plan.render)
     }
@@ -69,7 +69,8 @@ package enum Compiler {
     _ options: GenerationOptions,
     _ backends: [any Backend]
   ) -> (SwiftGenerator, [BackendPlan]) {
-    let (generator, diagnostics) = SwiftGenerator.prepare(compilation.module, options)
+    let (generator, found) = SwiftGenerator.prepare(compilation.module, options)
+    let diagnostics = options.includesConfigurations ? found : []
     compilation.diagnostics += diagnostics
     var plans: [BackendPlan] = []
     // With two declarations of one name, there is no one name to refer to.

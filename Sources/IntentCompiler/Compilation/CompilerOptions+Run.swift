@@ -57,6 +57,7 @@ extension CompilerOptions {
       isSplit: isSplit,
       renames: configuration.renameTable,
       backends: backends ?? configuration.backends ?? [.configuration],
+      classPrefix: classPrefix ?? configuration.classPrefix,
       migratedIntents: configuration.migratedIntents
     )
   }

@@ -4,4 +4,6 @@ package enum BackendName: String, Sendable, Hashable, CaseIterable {
   case configuration
   /// App Intents, in addition to ``configuration``, which they convert to and from.
   case appIntents = "app-intents"
+  /// Classes of Apple's Intents framework, as Xcode makes them.
+  case intents
 }

@@ -10,6 +10,8 @@ package struct GenerationOptions: Sendable, Hashable {
   package var renames: Renames
   /// What to generate.
   package var backends: Set<BackendName>
+  /// The prefix of the names of classes; `nil` for the one in each definition.
+  package var classPrefix: String?
   /// The intents whose App Intents take over the configurations of placed widgets.
   package var migratedIntents: MigratedIntents
 
@@ -19,6 +21,7 @@ package struct GenerationOptions: Sendable, Hashable {
     isSplit: Bool = false,
     renames: Renames = Renames(),
     backends: Set<BackendName> = [.configuration],
+    classPrefix: String? = nil,
     migratedIntents: MigratedIntents = .all
   ) {
     self.accessLevel = accessLevel
@@ -26,6 +29,12 @@ package struct GenerationOptions: Sendable, Hashable {
     self.isSplit = isSplit
     self.renames = renames
     self.backends = backends
+    self.classPrefix = classPrefix
     self.migratedIntents = migratedIntents
+  }
+
+  /// Whether to generate configurations, which App Intents need too.
+  package var includesConfigurations: Bool {
+    backends.contains(.configuration) || backends.contains(.appIntents)
   }
 }

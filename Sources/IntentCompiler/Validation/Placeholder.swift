@@ -1,12 +1,12 @@
 /// A placeholder in a text: `${name}` or `${name.property}`.
-struct Placeholder {
+package struct Placeholder {
   /// The name of the parameter.
-  var parameter: Located<String>
+  package var parameter: Located<String>
   /// The property of the value; `nil` for the value itself.
-  var property: Located<String>?
+  package var property: Located<String>?
 
   /// The placeholders of a text, in order.
-  static func all(in text: Located<String>) -> [Placeholder] {
+  package static func all(in text: Located<String>) -> [Placeholder] {
     var result: [Placeholder] = []
     let bytes = Array(text.value.utf8)
     // Escapes in the text shift the offsets in the file.

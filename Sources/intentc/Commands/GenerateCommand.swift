@@ -53,7 +53,8 @@ struct GenerateCommand: ParsableCommand {
     if generation.split, output == nil, !listOutputs {
       throw ValidationError("'--split' writes several files; give their folder with '--output'.")
     }
-    if let names = generation.backend?.names, names != [.configuration], output == nil, !listOutputs {
+    let backends = generation.backend?.names ?? []
+    if backends.count > 1 || backends == [.appIntents], output == nil, !listOutputs {
       throw ValidationError("'--backend' writes several files; give their folder with '--output'.")
     }
     if let output, Self.looksLikeFile(output) {

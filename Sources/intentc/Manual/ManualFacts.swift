@@ -33,6 +33,11 @@ struct ManualFacts {
         ("0", "Success."),
         ("1", "A file could not be formatted, or with '--check' a file would change."), usage,
       ]
+    case "intentbuilderc":
+      [
+        ("0", "Success. There may be warnings."),
+        ("1", "The definition has an error, or a file could not be written."), usage,
+      ]
     case "describe", "baseline":
       [("0", "Success. There may be warnings."), ("1", "An input has an error."), usage]
     case "edit":
@@ -102,7 +107,7 @@ struct ManualFacts {
 
   private static func files(_ command: String?) -> [(String, String)] {
     var files: [(String, String)] = []
-    if command != "explain", command != "format" {
+    if !["explain", "format", "intentbuilderc"].contains(command) {
       files.append(("intentc.json", "Project settings, next to the definitions or in a folder above them."))
     }
     if ["baseline", "diff", nil].contains(command) {
@@ -134,9 +139,11 @@ struct ManualFacts {
       case "options": ["edit"]
       case "diff": ["baseline", "check", "explain"]
       case "baseline": ["diff"]
+      case "intentbuilderc": ["format", "generate"]
       default:
         [
-          "baseline", "check", "describe", "diff", "edit", "explain", "format", "generate", "options",
+          "baseline", "check", "describe", "diff", "edit", "explain", "format", "generate", "intentbuilderc",
+          "options",
           "validate",
         ]
       }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import IntentAppIntents
+import IntentClasses
 import IntentCompiler
 
 /// The back ends of intentc besides the one for configurations.
 enum Backends {
-  static let all: [any Backend] = [AppIntentsBackend()]
+  static let all: [any Backend] = [AppIntentsBackend(), IntentClassesBackend()]
 }
 
 /// What to generate: `--backend app-intents`.

@@ -28,7 +28,7 @@ struct GenerationArguments: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What to generate, separated by commas: configuration, app-intents (default: configuration).",
+      "What to generate, separated by commas: configuration, app-intents, intents (default: configuration).",
       valueName: "names"
     )
   )

@@ -1,0 +1,175 @@
+/// The Swift names of the classes of a module, and what Objective-C calls their parts.
+package struct ClassNames: Sendable {
+  /// The names of an enum or object type.
+  struct TypeName: Sendable {
+    /// The class: `SJNextPrevious`. In backticks if it is a keyword.
+    var declared: String
+    /// The name in selectors, without a prefix: `NextPrevious`.
+    var selector: String
+
+    /// The class without backticks.
+    var plain: String { SwiftIdentifier.unquoted(declared) }
+    /// The class that resolves a parameter of the type.
+    var resolution: String { "\(plain)ResolutionResult" }
+  }
+
+  /// The names of an intent.
+  struct Intent: Sendable {
+    /// The class: `SJSleepTimerIntent`.
+    var type: TypeName
+    /// The class without the word `Intent`: `SJSleepTimer`.
+    var base: String
+
+    var handling: String { "\(type.plain)Handling" }
+    var response: String { "\(type.plain)Response" }
+    var responseCode: String { "\(type.plain)ResponseCode" }
+
+    func unsupportedReason(_ parameter: String) -> String {
+      "\(base)\(ClassNames.capitalized(parameter))UnsupportedReason"
+    }
+
+    func resolution(_ parameter: String) -> String {
+      "\(base)\(ClassNames.capitalized(parameter))ResolutionResult"
+    }
+  }
+
+  /// By file and intent, in schema order; `nil` for an intent without a name.
+  private(set) var intents: [[Intent?]] = []
+  /// Enums, by definition name.
+  private(set) var enums: [String: TypeName] = [:]
+  /// Object types, by definition name.
+  private(set) var objects: [String: TypeName] = [:]
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The place of each declared name.
+  private var places: [String: SourceLocation] = [:]
+
+  package init(_ module: ModuleSchema, classPrefix: String) {
+    for file in module.files {
+      for (index, enumeration) in file.schema.enums.enumerated() where enums[enumeration.name] == nil {
+        guard !enumeration.name.isEmpty else { continue }
+        let site = file.site(ofEnum: index)
+        let name = Self.name(enumeration.className ?? classPrefix + enumeration.name, enumeration.name)
+        enums[enumeration.name] = name
+        claim([name.plain, name.resolution], site)
+      }
+      for (index, object) in file.schema.objects.enumerated() where objects[object.name] == nil {
+        guard !object.name.isEmpty else { continue }
+        let prefix = file.definition.types[index].classPrefix?.value ?? classPrefix
+        let name = Self.name(object.className ?? prefix + object.name, object.name)
+        objects[object.name] = name
+        let site = file.site(ofObject: index)
+        claim([name.plain, name.resolution], site)
+        let own = file.definition.types[index].properties.filter { $0.isDefault?.value != true }
+        diagnostics += InheritedMembers.check(
+          own.map(\.field),
+          of: name.plain,
+          against: InheritedMembers.type,
+          in: site
+        )
+      }
+    }
+    for file in module.files {
+      intents.append(
+        file.schema.intents.enumerated().map { index, intent in
+          guard !intent.configuration.name.isEmpty else { return nil }
+          return name(file, index, intent)
+        }
+      )
+    }
+  }
+
+  private mutating func name(
+    _ file: ModuleSchema.File,
+    _ index: Int,
+    _ intent: DefinitionSchema.Intent
+  ) -> Intent {
+    let type = Self.name(intent.configuration.className, intent.configuration.name)
+    var base = type.plain
+    if base.hasSuffix("Intent"), base != "Intent" { base.removeLast("Intent".count) }
+    let result = Intent(type: type, base: base)
+    var names = [type.plain, result.handling, result.response, result.responseCode]
+    for parameter in file.definition.intents[file.intentIndices[index]].parameters
+    where !parameter.unsupportedReasons.isEmpty {
+      let name = parameter.field.name?.value ?? ""
+      names += [result.unsupportedReason(name), result.resolution(name)]
+    }
+    let site = file.site(ofIntent: index)
+    claim(names, site)
+    let definition = file.definition.intents[file.intentIndices[index]]
+    diagnostics += InheritedMembers.check(
+      definition.parameters.map(\.field),
+      of: type.plain,
+      against: InheritedMembers.intent,
+      in: site
+    )
+    diagnostics += InheritedMembers.check(
+      definition.response?.parameters.map(\.field) ?? [],
+      of: result.response,
+      against: InheritedMembers.response,
+      in: site
+    )
+    return result
+  }
+
+  private static func name(_ className: String, _ name: String) -> TypeName {
+    var identifier = SwiftIdentifier.make(className)
+    if reserved.contains(identifier) { identifier += "_" }
+    return TypeName(
+      declared: SwiftIdentifier.quotedType(identifier),
+      selector: SwiftIdentifier.make(name)
+    )
+  }
+
+  /// Reserves the names of a declaration, and reports the first one that another declaration has.
+  private mutating func claim(_ names: [String], _ site: DefinitionSite) {
+    let place = site.location(site.nameRange)
+    var isReported = false
+    for name in names {
+      guard let other = places.updateValue(place, forKey: name) else { continue }
+      if isReported { continue }
+      isReported = true
+      diagnostics.append(
+        Diagnostic(
+          .swiftNameCollision,
+          "the class name '\(name)' is taken; rename one of the two here",
+          at: place,
+          path: site.path(),
+          notes: [Diagnostic.Note("'\(name)' is used here", at: other)]
+        )
+      )
+    }
+  }
+
+  /// Whether a class, enum or protocol has the name.
+  package func declares(_ name: String) -> Bool { places[name] != nil }
+
+  /// The name of an imported declaration, qualified with its module if a class shadows it.
+  func imported(_ name: String, from module: String) -> String {
+    declares(name) ? "\(module).\(name)" : name
+  }
+
+  /// The name of a member: in backticks if it is a keyword.
+  static func member(_ name: String) -> String { SwiftIdentifier.quoted(identifier(name)) }
+
+  /// The name of a member, as a part of other names.
+  static func identifier(_ name: String) -> String {
+    let name = SwiftIdentifier.make(name)
+    return ["self", "Type", "Protocol", "init"].contains(name) ? name + "_" : name
+  }
+
+  /// The name of an enum's case, without backticks.
+  static func caseName(_ name: String) -> String {
+    let name = identifier(name)
+    return ["hashValue", "rawValue"].contains(name) ? name + "_" : name
+  }
+
+  static func capitalized(_ name: String) -> String {
+    let name = SwiftIdentifier.make(name)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// Modules that the code refers to, and words that no type can have as its name.
+  private static let reserved: Set<String> = [
+    "Any", "CoreLocation", "Foundation", "Intents", "Protocol", "Self", "Swift", "Type",
+  ]
+}

@@ -1,0 +1,112 @@
+/// The types that a class uses for a parameter or property.
+struct ClassType {
+  /// The type of one value: `String`, `NSNumber`.
+  let value: String
+  /// The class of one value in a collection of options: `NSString`, `NSNumber`.
+  let object: String
+  /// The class of a resolution.
+  let resolution: String
+  /// Whether a single value has no `nil`.
+  let isEnumeration: Bool
+  /// The type of one value in a list. Objective-C has no lists of enums.
+  let element: String
+  /// Whether the first version of custom intents did not have it.
+  let isLater: Bool
+
+  init(_ type: ParameterType, _ names: ClassNames) {
+    func intents(_ name: String) -> String { names.imported("IN\(name)", from: "Intents") }
+    func foundation(_ name: String) -> String { names.imported(name, from: "Foundation") }
+    func resolver(_ name: String) -> String { intents("\(name)ResolutionResult") }
+    var object: String?
+    var enumeration: String?
+    var isLater = false
+    switch type {
+    case .boolean:
+      value = foundation("NSNumber")
+      resolution = resolver("Boolean")
+      isLater = true
+    case .integer:
+      value = foundation("NSNumber")
+      resolution = resolver("Integer")
+    case .decimal:
+      value = foundation("NSNumber")
+      resolution = resolver("Double")
+    case .duration:
+      value = foundation("NSNumber")
+      resolution = resolver("TimeInterval")
+      isLater = true
+    case .string:
+      value = names.imported("String", from: "Swift")
+      object = foundation("NSString")
+      resolution = resolver("String")
+    case .enumeration(let name):
+      enumeration = names.enums[name]?.declared
+      value = enumeration ?? foundation("NSNumber")
+      resolution = names.enums[name]?.resolution ?? resolver("Integer")
+    case .systemEnumeration(let name):
+      enumeration = intents(SwiftIdentifier.make(name))
+      value = enumeration ?? ""
+      resolution = resolver(SwiftIdentifier.make(name))
+    case .object(let name):
+      value = names.objects[name]?.declared ?? intents("Object")
+      resolution = names.objects[name]?.resolution ?? resolver("Object")
+    case .untypedObject(let name):
+      let name = name.map(SwiftIdentifier.make) ?? "Object"
+      value = intents(name)
+      resolution = resolver(name)
+    case .date:
+      value = foundation("Date")
+      object = foundation("NSDate")
+      resolution = resolver("DateComponents")
+      isLater = true
+    case .dateComponents:
+      value = foundation("DateComponents")
+      object = foundation("NSDateComponents")
+      resolution = resolver("DateComponents")
+      isLater = true
+    case .url:
+      value = foundation("URL")
+      object = foundation("NSURL")
+      resolution = resolver("URL")
+      isLater = true
+    case .measurement(let settings):
+      let unit = foundation("Unit\(settings.dimension.rawValue)")
+      value = "\(foundation("Measurement"))<\(unit)>"
+      object = foundation("NSMeasurement")
+      resolution = resolver(settings.dimension.rawValue)
+      isLater = true
+    case .currencyAmount:
+      value = intents("CurrencyAmount")
+      resolution = resolver("CurrencyAmount")
+    case .paymentMethod:
+      value = intents("PaymentMethod")
+      resolution = resolver("PaymentMethod")
+      isLater = true
+    case .person:
+      value = intents("Person")
+      resolution = resolver("Person")
+    case .placemark:
+      value = names.imported("CLPlacemark", from: "CoreLocation")
+      resolution = resolver("Placemark")
+    case .file:
+      value = intents("File")
+      resolution = resolver("File")
+      isLater = true
+    case .speakableString:
+      value = intents("SpeakableString")
+      resolution = resolver("SpeakableString")
+    }
+    isEnumeration = enumeration != nil
+    element = isEnumeration ? foundation("NSNumber") : value
+    self.object = object ?? element
+    self.isLater = isLater
+  }
+
+  /// The type of a property.
+  func property(isArray: Bool) -> String {
+    isArray ? "[\(element)]?" : isEnumeration ? value : "\(value)?"
+  }
+
+  /// The type of a value that is there.
+  func argument(isArray: Bool) -> String { isArray ? "[\(element)]" : value }
+}

@@ -1,0 +1,151 @@
+/// Renders the protocol of an intent's handler. Each method with a completion has an asynchronous form with the same
+/// selector; a handler implements one of the two.
+struct HandlingRenderer {
+  let intent: IntentClassRenderer
+
+  func render(into writer: inout SwiftWriter) {
+    let isWidget = intent.intent.isEligibleForWidgets
+    writer.line(Availability.intents)
+    writer.line("@objc(\(names.handling))")
+    writer.block(
+      "\(intent.style.modifiers)protocol \(names.handling): \(objectProtocol)"
+    ) { writer in
+      var isFirst = true
+      func separate(_ writer: inout SwiftWriter) {
+        if !isFirst { writer.line() }
+        isFirst = false
+      }
+      if !isWidget {
+        separate(&writer)
+        run("handle", isOptional: false, into: &writer)
+      }
+      for (schema, parameter) in intent.resolved {
+        separate(&writer)
+        resolve(schema, parameter, into: &writer)
+      }
+      for parameter in dynamics {
+        separate(&writer)
+        provide(parameter, into: &writer)
+      }
+      separate(&writer)
+      run("confirm", isOptional: true, into: &writer)
+      if isWidget {
+        separate(&writer)
+        run("handle", isOptional: true, into: &writer)
+      }
+      for parameter in dynamics {
+        separate(&writer)
+        provideDefault(parameter, into: &writer)
+      }
+      for parameter in dynamics {
+        separate(&writer)
+        provideOldOptions(parameter, into: &writer)
+      }
+    }
+  }
+
+  private var names: ClassNames.Intent { intent.intentNames }
+  private var objectProtocol: String { intent.names.imported("NSObjectProtocol", from: "Foundation") }
+  private var error: String { intent.swift("Error") }
+  private var dynamics: [ParameterSchema] {
+    intent.intent.configuration.parameters.filter { $0.options != .fixed }
+  }
+
+  /// Writes a method in both forms.
+  ///
+  /// - Parameters:
+  ///   - head: The method with its arguments, without a closing parenthesis.
+  ///   - renamed: The full name of the asynchronous form.
+  ///   - completion: The types of the completion's arguments.
+  ///   - result: What follows the arguments of the asynchronous form.
+  private func pair(
+    _ head: String,
+    renamed: String,
+    selector: String,
+    label: String,
+    completion: String,
+    result: String,
+    availability: (completion: String?, async: String),
+    into writer: inout SwiftWriter
+  ) {
+    if let availability = availability.completion { writer.line(availability) }
+    writer.line("@available(*, renamed: \"\(renamed)\")")
+    writer.line("@objc(\(selector))")
+    writer.line("\(head), \(label): @escaping (\(completion)) -> Swift.Void)")
+    writer.line()
+    writer.line(availability.async)
+    writer.line("@objc(\(selector))")
+    writer.line("\(head)) \(result)")
+  }
+
+  private func run(_ method: String, isOptional: Bool, into writer: inout SwiftWriter) {
+    pair(
+      "\(isOptional ? "optional " : "")func \(method)(intent: \(names.type.declared)",
+      renamed: "\(method)(intent:)",
+      selector: "\(method)\(names.type.selector):completion:",
+      label: "completion",
+      completion: names.response,
+      result: "async -> \(names.response)",
+      availability: (nil, Availability.resolution),
+      into: &writer
+    )
+  }
+
+  private func resolve(
+    _ schema: ParameterSchema,
+    _ parameter: Definition.Parameter,
+    into writer: inout SwiftWriter
+  ) {
+    let name = ClassNames.capitalized(schema.name)
+    let one = intent.resolution(schema, parameter)
+    let result = schema.isArray ? "[\(one)]" : one
+    pair(
+      "func resolve\(name)(for intent: \(names.type.declared)",
+      renamed: "resolve\(name)(for:)",
+      selector: "resolve\(name)For\(names.type.selector):withCompletion:",
+      label: "with completion",
+      completion: result,
+      result: "async -> \(result)",
+      availability: (Availability.resolution, Availability.resolution),
+      into: &writer
+    )
+  }
+
+  private func provide(_ parameter: ParameterSchema, into writer: inout SwiftWriter) {
+    let name = ClassNames.capitalized(parameter.name)
+    let isSearch = parameter.options == .searchable
+    let objectCollection = intent.intents("INObjectCollection")
+    let collection = "\(objectCollection)<\(ClassType(parameter.type, intent.names).object)>"
+    let term = isSearch ? ", searchTerm: \(intent.swift("String"))?" : ""
+    pair(
+      "func provide\(name)OptionsCollection(for intent: \(names.type.declared)\(term)",
+      renamed: "provide\(name)OptionsCollection(for:\(isSearch ? "searchTerm:" : ""))",
+      selector: "provide\(name)OptionsCollectionFor\(names.type.selector):"
+        + "\(isSearch ? "searchTerm:" : "")withCompletion:",
+      label: "with completion",
+      completion: "\(collection)?, \(error)?",
+      result: "async throws -> \(collection)",
+      availability: (Availability.options, Availability.options),
+      into: &writer
+    )
+  }
+
+  private func provideDefault(_ parameter: ParameterSchema, into writer: inout SwiftWriter) {
+    let name = ClassNames.capitalized(parameter.name)
+    let type = ClassType(parameter.type, intent.names).property(isArray: parameter.isArray)
+    writer.line(Availability.options)
+    writer.line("@objc(default\(name)For\(names.type.selector):)")
+    writer.line("optional func default\(name)(for intent: \(names.type.declared)) -> \(type)")
+  }
+
+  private func provideOldOptions(_ parameter: ParameterSchema, into writer: inout SwiftWriter) {
+    let name = ClassNames.capitalized(parameter.name)
+    let element = ClassType(parameter.type, intent.names).element
+    for line in Availability.oldOptions { writer.line(line) }
+    writer.line("@objc(provide\(name)OptionsFor\(names.type.selector):withCompletion:)")
+    writer.line(
+      "optional func provide\(name)Options(for intent: \(names.type.declared), "
+        + "with completion: @escaping ([\(element)]?, \(error)?) -> Swift.Void)"
+    )
+  }
+}

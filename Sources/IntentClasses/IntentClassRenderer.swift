@@ -1,0 +1,81 @@
+/// Renders the class of an intent and everything that belongs to it.
+struct IntentClassRenderer {
+  let intent: DefinitionSchema.Intent
+  /// What the definition says, for the parts that have no meaning in a configuration.
+  let definition: Definition.Intent
+  let intentNames: ClassNames.Intent
+  let names: ClassNames
+  let style: ClassStyle
+
+  func render(into writer: inout SwiftWriter) {
+    let type = intentNames.type
+    writer.line(Availability.intents)
+    writer.line("@objc(\(type.plain))")
+    writer.block("\(style.modifiers)class \(type.declared): \(intents("INIntent"))") { writer in
+      for parameter in intent.configuration.parameters {
+        property(parameter.name, parameter.type, parameter.isArray, into: &writer)
+      }
+    }
+    writer.line()
+    HandlingRenderer(intent: self).render(into: &writer)
+    writer.line()
+    ResponseRenderer(intent: self).render(into: &writer)
+    for (schema, parameter) in resolved where !parameter.unsupportedReasons.isEmpty {
+      renderReasons(schema, parameter, into: &writer)
+    }
+  }
+
+  func intents(_ name: String) -> String { names.imported(name, from: "Intents") }
+
+  func swift(_ name: String) -> String { names.imported(name, from: "Swift") }
+
+  /// The parameters with what the definition says about them.
+  var parameters: [(ParameterSchema, Definition.Parameter)] {
+    Array(zip(intent.configuration.parameters, definition.parameters))
+  }
+
+  /// The parameters that the system can ask for.
+  var resolved: [(ParameterSchema, Definition.Parameter)] {
+    parameters.filter { $0.1.supportsResolution?.value == true }
+  }
+
+  /// The class that resolves one value of a parameter.
+  func resolution(_ schema: ParameterSchema, _ parameter: Definition.Parameter) -> String {
+    parameter.unsupportedReasons.isEmpty
+      ? ClassType(schema.type, names).resolution : intentNames.resolution(schema.name)
+  }
+
+  func property(_ name: String, _ type: ParameterType, _ isArray: Bool, into writer: inout SwiftWriter) {
+    let type = ClassType(type, names)
+    if type.isLater { writer.line(Availability.laterType) }
+    writer.line(
+      "@NSManaged \(style.access)var \(ClassNames.member(name)): \(type.property(isArray: isArray))"
+    )
+  }
+
+  private func renderReasons(
+    _ schema: ParameterSchema,
+    _ parameter: Definition.Parameter,
+    into writer: inout SwiftWriter
+  ) {
+    let reason = intentNames.unsupportedReason(schema.name)
+    let resolution = intentNames.resolution(schema.name)
+    writer.line()
+    writer.line(Availability.resolution)
+    writer.block("@objc \(style.modifiers)enum \(reason): \(swift("Int"))") { writer in
+      for (index, entry) in parameter.unsupportedReasons.enumerated() {
+        let name = ClassNames.member(entry.code?.value ?? "reason\(index + 1)")
+        writer.line(index == 0 ? "case \(name) = 1" : "case \(name)")
+      }
+    }
+    writer.line()
+    writer.line(Availability.resolution)
+    writer.line("@objc(\(resolution))")
+    writer.block("\(style.modifiers)class \(resolution): \(ClassType(schema.type, names).resolution)") {
+      $0.line("@objc(unsupportedForReason:)")
+      $0.block("\(style.access)class func unsupported(forReason reason: \(reason)) -> Self") {
+        $0.line("return __unsupported(withReason: reason.rawValue)")
+      }
+    }
+  }
+}

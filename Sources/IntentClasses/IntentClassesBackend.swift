@@ -1,0 +1,55 @@
+/// Generates the classes of Apple's Intents framework that Xcode makes of a definition.
+package struct IntentClassesBackend: Backend {
+  package let name = BackendName.intents
+
+  package init() {}
+
+  package func plan(
+    _ module: ModuleSchema,
+    _ options: GenerationOptions,
+    _ names: ModuleNames
+  ) -> BackendPlan {
+    let style = ClassStyle(options)
+    let classNames = ClassNames(module, classPrefix: style.classPrefix)
+    let files = ClassFiles(module, classNames, style)
+    return BackendPlan(
+      fileNames: module.files.map { Self.fileName(for: $0.schema.name) },
+      diagnostics: classNames.diagnostics,
+      render: { Self.file($0, files, options) }
+    )
+  }
+
+  /// The name of the file for a definition.
+  static func fileName(for definition: String) -> String {
+    "\(definition).intentdefinition.intents.swift"
+  }
+
+  private static func file(_ index: Int, _ files: ClassFiles, _ options: GenerationOptions) -> GeneratedFile {
+    let schema = files.module.files[index].schema
+    let declarations = files.declarations(of: index)
+    var writer = SwiftWriter()
+    writer.heading(schema.name)
+    writer.line("#if canImport(Intents)")
+    if !declarations.isEmpty { writer.imports(["Intents"], options.accessLevel) }
+    for declaration in declarations {
+      writer.line()
+      declaration.render(&writer)
+    }
+    writer.line("#endif")
+    return GeneratedFile(name: fileName(for: schema.name), bytes: writer.bytes)
+  }
+}
+
+extension SwiftWriter {
+  /// Writes the first lines of a file.
+  mutating func heading(_ definition: String) {
+    line(
+      "\(SwiftGenerator.heading)\(PlainText.line(definition)).intentdefinition. "
+        + "Do not edit: change the definition instead."
+    )
+    line("// swiftlint:disable all")
+    // It would have everything between '#if' and '#endif' indented.
+    line("// swift-format-ignore-file")
+    line()
+  }
+}

@@ -1,0 +1,96 @@
+/// Renders the response of an intent and its codes.
+struct ResponseRenderer {
+  let intent: IntentClassRenderer
+
+  /// The codes that every response has, in the order of their numbers.
+  private static let predefined = [
+    "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
+  ]
+
+  func render(into writer: inout SwiftWriter) {
+    let names = intent.intentNames
+    let access = intent.style.access
+    writer.line(Availability.intents)
+    writer.block("@objc \(intent.style.modifiers)enum \(names.responseCode): \(intent.swift("Int"))") {
+      writer in
+      for (index, name) in Self.predefined.enumerated() {
+        writer.line(index == 0 ? "case \(name) = 0" : "case \(name)")
+      }
+      for (index, code) in codes.filter({ !Self.predefined.contains($0.name) }).enumerated() {
+        let name = ClassNames.member(code.name)
+        writer.line(index == 0 ? "case \(name) = 100" : "case \(name)")
+      }
+    }
+    writer.line()
+    writer.line(Availability.intents)
+    writer.line("@objc(\(names.response))")
+    writer.block("\(intent.style.modifiers)class \(names.response): \(intent.intents("INIntentResponse"))") {
+      writer in
+      for parameter in parameters {
+        intent.property(parameter.name, parameter.type, parameter.isArray, into: &writer)
+      }
+      if !parameters.isEmpty { writer.line() }
+      writer.line("@objc \(access)fileprivate(set) var code: \(names.responseCode) = .unspecified")
+      writer.line()
+      writer.line("@objc(initWithCode:userActivity:)")
+      let activity = intent.names.imported("NSUserActivity", from: "Foundation")
+      writer.block(
+        "\(access)convenience init(code: \(names.responseCode), userActivity: \(activity)?)"
+      ) {
+        $0.line("self.init()")
+        $0.line("self.code = code")
+        $0.line("self.userActivity = userActivity")
+      }
+      for code in codes { renderFactory(code, into: &writer) }
+    }
+  }
+
+  private var parameters: [ObjectSchema.Property] { intent.intent.response?.parameters ?? [] }
+
+  /// The codes of the definition that have a name, each once.
+  private var codes: [DefinitionSchema.Response.Code] {
+    var seen: Set<String> = [""]
+    return (intent.intent.response?.codes ?? []).filter { seen.insert($0.name).inserted }
+  }
+
+  /// Writes the method that makes a response from the values in the text of a code.
+  private func renderFactory(_ code: DefinitionSchema.Response.Code, into writer: inout SwiftWriter) {
+    let values = Placeholder.parameters(in: code.format, of: parameters)
+    guard !values.isEmpty else { return }
+    let names = intent.intentNames
+    let labels = values.map { ClassNames.member($0.name) }
+    let first = labels.map(SwiftIdentifier.unquoted)
+    let selector = ([ClassNames.capitalized(values[0].name)] + first.dropFirst()).map { "\($0):" }.joined()
+    // A code that ends with the name of the first value says it already: 'failureInvalidItem(_ item:)'.
+    let isNamed = code.name.hasSuffix(ClassNames.capitalized(values[0].name))
+    let arguments = zip(labels, values).enumerated().map { index, pair in
+      let type = ClassType(pair.1.type, intent.names).argument(isArray: pair.1.isArray)
+      return "\(index == 0 && isNamed ? "_ " : "")\(pair.0): \(type)"
+    }
+    let name = ClassNames.member(code.name)
+    writer.line()
+    writer.line("@objc(\(ClassNames.identifier(code.name))IntentResponseWith\(selector))")
+    writer.block(
+      "\(intent.style.access)static func \(name)(\(arguments.joined(separator: ", "))) -> \(names.response)"
+    ) { writer in
+      writer.line("let intentResponse = \(names.response)(code: .\(name), userActivity: nil)")
+      for label in labels { writer.line("intentResponse.\(label) = \(label)") }
+      writer.line("return intentResponse")
+    }
+  }
+}
+
+extension Placeholder {
+  /// The parameters that a text names, in the text's order, each once.
+  static func parameters(
+    in text: LocalizedText,
+    of all: [ObjectSchema.Property]
+  ) -> [ObjectSchema.Property] {
+    var seen: Set<String> = []
+    return Placeholder.all(in: Located(text.text)).compactMap { placeholder in
+      let name = placeholder.parameter.value
+      guard seen.insert(name).inserted else { return nil }
+      return all.first { $0.name == name }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Renders an enum or an object type, and the class that resolves parameters of it.
+struct TypeClassRenderer {
+  let names: ClassNames
+  let style: ClassStyle
+
+  func render(_ enumeration: Definition.Enum, _ name: ClassNames.TypeName, into writer: inout SwiftWriter) {
+    writer.line(Availability.intents)
+    writer.block("@objc \(style.modifiers)enum \(name.declared): \(swift("Int"))") { writer in
+      var seen: Set<Int> = []
+      var names: Set<String> = []
+      for element in enumeration.cases {
+        let number = element.index?.value ?? 0
+        let identifier = ClassNames.caseName(element.name?.value ?? "")
+        guard seen.insert(number).inserted, names.insert(identifier).inserted else { continue }
+        writer.line("case `\(identifier)` = \(number)")
+      }
+    }
+    writer.line()
+    resolution(name, of: "INEnumResolutionResult", into: &writer) { writer in
+      let declared = name.declared
+      factory(
+        "successWithResolved\(name.selector)",
+        "success(with resolvedValue: \(declared))",
+        into: &writer
+      ) { "return __success(withResolvedValue: resolvedValue.rawValue)" }
+      writer.line()
+      factory(
+        "confirmationRequiredWith\(name.selector)ToConfirm",
+        "confirmationRequired(with valueToConfirm: \(declared))",
+        into: &writer
+      ) { "return __confirmationRequiredWithValue(toConfirm: valueToConfirm.rawValue)" }
+    }
+  }
+
+  func render(_ object: ObjectSchema, _ name: ClassNames.TypeName, into writer: inout SwiftWriter) {
+    let base = names.imported("INObject", from: "Intents")
+    writer.line(Availability.intents)
+    writer.line("@objc(\(name.plain))")
+    writer.block("\(style.modifiers)class \(name.declared): \(base)") { writer in
+      for property in object.properties {
+        let type = ClassType(property.type, names).property(isArray: property.isArray)
+        writer.line(Availability.resolution)
+        writer.line("@NSManaged \(style.access)var \(ClassNames.member(property.name)): \(type)")
+        writer.line()
+      }
+      writer.line("override \(style.access)class var supportsSecureCoding: \(swift("Bool")) { true }")
+    }
+    writer.line()
+    resolution(name, of: "INObjectResolutionResult", into: &writer) { writer in
+      let own = name.declared
+      let methods =
+        [
+          ("successWithResolved\(name.selector)", "success", "resolvedObject", { $0 }),
+          (
+            "disambiguationWith\(name.selector)sToDisambiguate", "disambiguation", "objectsToDisambiguate",
+            { "[\($0)]" }
+          ),
+          (
+            "confirmationRequiredWith\(name.selector)ToConfirm", "confirmationRequired", "objectToConfirm",
+            { "\($0)?" }
+          ),
+        ] as [(String, String, String, (String) -> String)]
+      for (selector, method, value, type) in methods {
+        factory(selector, "\(method)(with \(value): \(type(own)))", into: &writer) {
+          "return super.\(method)(with: \(value))"
+        }
+        writer.line()
+      }
+      for (index, (_, method, value, type)) in methods.enumerated() {
+        if index > 0 { writer.line() }
+        writer.line("@available(*, unavailable)")
+        writer.block(
+          "override \(style.access)class func \(method)(with \(value): \(type(base))) -> Self"
+        ) { $0.line("fatalError()") }
+      }
+    }
+  }
+
+  private func swift(_ name: String) -> String { names.imported(name, from: "Swift") }
+
+  private func resolution(
+    _ name: ClassNames.TypeName,
+    of base: String,
+    into writer: inout SwiftWriter,
+    _ body: (inout SwiftWriter) -> Void
+  ) {
+    let base = names.imported(base, from: "Intents")
+    writer.line(Availability.resolutionClass)
+    writer.line("@objc(\(name.resolution))")
+    writer.block("\(style.modifiers)class \(name.resolution): \(base)", body)
+  }
+
+  private func factory(
+    _ selector: String,
+    _ signature: String,
+    into writer: inout SwiftWriter,
+    _ line: () -> String
+  ) {
+    writer.line("@objc(\(selector):)")
+    let line = line()
+    writer.block("\(style.access)class func \(signature) -> Self") { $0.line(line) }
+  }
+}

@@ -1,0 +1,81 @@
+import IntentCompiler
+import IntentSchema
+
+/// The command line of Apple's intentbuilderc.
+struct IntentBuilderArguments: Equatable {
+  /// What is wrong with the arguments.
+  struct Problem: Error, Equatable {
+    let message: String
+
+    init(_ message: String) {
+      self.message = message
+    }
+  }
+
+  enum Action: String, CaseIterable {
+    case compile, generate
+  }
+
+  private enum Option: String, CaseIterable {
+    case input, output, language, classPrefix, swiftVersion, visibility, moduleName
+    static let ofCompile: Set<Option> = [.input, .output, .classPrefix]
+  }
+
+  let action: Action
+  let input: String
+  let output: String
+  var classPrefix = ""
+  /// The access level of the classes, followed by a space.
+  var access = "public "
+  /// Whether to print the paths of the files instead of writing them.
+  var isDry = false
+
+  init(_ words: some Sequence<String>) throws(Problem) {
+    var words = words.makeIterator()
+    guard let word = words.next() else { throw Problem("give 'generate' or 'compile'") }
+    guard let action = Action(rawValue: word) else {
+      throw Problem("there is no action '\(visibleText(word))'; the actions are generate and compile")
+    }
+    self.action = action
+    var values: [Option: String] = [:]
+    while let word = words.next() {
+      if word == "-dryRun", action == .generate {
+        isDry = true
+        continue
+      }
+      guard word.hasPrefix("-"), let option = Option(rawValue: String(word.dropFirst())),
+        action == .generate || Option.ofCompile.contains(option)
+      else { throw Problem("'\(action.rawValue)' has no argument '\(visibleText(word))'") }
+      guard let value = words.next() else { throw Problem("'\(word)' needs a value") }
+      guard values.updateValue(value, forKey: option) == nil else {
+        throw Problem("'\(word)' is there twice")
+      }
+    }
+    func required(_ option: Option) throws(Problem) -> String {
+      guard let value = values[option], !value.isEmpty else {
+        throw Problem("'-\(option.rawValue)' is missing")
+      }
+      return value
+    }
+    input = try required(.input)
+    output = try required(.output)
+    if let prefix = values[.classPrefix], !prefix.isEmpty {
+      guard ProjectConfiguration.isSwiftName(prefix) else {
+        throw Problem("'-classPrefix' takes a Swift name, not '\(visibleText(prefix))'")
+      }
+      classPrefix = prefix
+    }
+    if action == .generate {
+      let language = try required(.language)
+      guard language == "Swift" else {
+        throw Problem("'-language \(visibleText(language))' is not supported; intentc generates only Swift")
+      }
+    }
+    switch values[.visibility] {
+    case nil, "public": access = "public "
+    case "project", "private": access = "internal "
+    case let word?:
+      throw Problem("'-visibility' is public, project or private, not '\(visibleText(word))'")
+    }
+  }
+}

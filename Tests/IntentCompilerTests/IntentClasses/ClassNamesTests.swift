@@ -1,0 +1,65 @@
+import Testing
+
+@testable import IntentClasses
+@testable import IntentCompiler
+
+/// The names of classes, and what Objective-C calls their parts.
+struct ClassNamesTests {
+  @Test func `a prefix is in the class and not in selectors`() {
+    let code = IntentClassesFixture(Host(), GenerationOptions(classPrefix: "SJ")).code
+    #expect(code.contains("@objc(SJSampleIntent)") && code.contains("@objc(confirmSample:completion:)"))
+    #expect(code.contains("enum SJMode: Int {") && code.contains("@objc(successWithResolvedMode:)"))
+    #expect(code.contains("class SJItemResolutionResult") && code.contains("WithItemsToDisambiguate:"))
+  }
+
+  @Test func `the prefix of the definition is in the class of its intent`() {
+    let code = IntentClassesFixture(Host(intent: ["ClassPrefix": "XY"])).code
+    #expect(code.contains("@objc(XYSampleIntent)") && code.contains("enum Mode: Int {"))
+  }
+
+  @Test func `a name or prefix of a type's own is kept`() {
+    let host = Host(types: [
+      Host.item.merging(["Name": "Named", "ClassName": "Thing"]),
+      Host.item.merging(["Name": "Marked", "ClassPrefix": "AB"]),
+    ])
+    let code = IntentClassesFixture(host, GenerationOptions(classPrefix: "SJ")).code
+    #expect(code.contains("class Thing: INObject {") && code.contains("@objc(successWithResolvedNamed:)"))
+    #expect(code.contains("class ABMarked: INObject {"))
+  }
+
+  @Test func `two classes of one name are reported`() {
+    let host = Host(enums: [Host.mode.merging(["Name": "SampleIntentResponse"])])
+    let fixture = IntentClassesFixture(host)
+    #expect(fixture.errors == ["the class name 'SampleIntentResponse' is taken; rename one of the two here"])
+    #expect(fixture.code.isEmpty)
+  }
+
+  @Test func `a property that Apple's class has is reported`() {
+    let host = Host(
+      intent: ["Parameters": [["Name": "description", "Type": "String"]]]
+    )
+    #expect(
+      IntentClassesFixture(host).errors == [
+        "the class 'SampleIntent' inherits 'description' from one of Apple's classes, so it cannot have a property of "
+          + "this name; rename the property"
+      ]
+    )
+  }
+
+  @Test(arguments: ["NSNumber", "String", "INObject", "Error"])
+  func `a class hides no type that others use`(name: String) {
+    let host = Host(types: [Host.item.merging(["Name": "\(name)"])])
+    let fixture = IntentClassesFixture(host)
+    #expect(fixture.errors.isEmpty)
+    let module = name == "NSNumber" ? "Foundation" : name == "INObject" ? "Intents" : "Swift"
+    #expect(fixture.code.contains("\(module).\(name)"))
+  }
+
+  @Test(arguments: [("default", "default"), ("self", "self_"), ("rawValue", "rawValue_"), ("a b", "a_b")])
+  func `a case has a name that Swift accepts`(name: String, expected: String) {
+    let host = Host(enums: [
+      Host.mode.merging(["Name": "Odd", "Values": [["Name": "\(name)", "Index": 1]]])
+    ])
+    #expect(IntentClassesFixture(host).code.contains("  case `\(expected)` = 1\n"))
+  }
+}
