@@ -12,6 +12,7 @@ struct ReadmeTests {
   private static let pages = [
     "README.md",
     "Documentation/Editor.md",
+    "Documentation/MovingToAppIntents.md",
     "Documentation/OptionDefaults.md",
     "Documentation/OptionsService.md",
     "Documentation/StoreConfigurations.md",
@@ -38,6 +39,7 @@ struct ReadmeTests {
     "Tests/GeneratedTests/Samples/StoreSample.swift",
     "Tests/GeneratedTests/SizeTests.swift",
     "Tests/IntentEditorTests/ConfigurationEditorTests.swift",
+    "Examples/Bookshelf/Sources/BookshelfWidget/BookshelfWidget.swift",
     "Examples/Departures/Package.swift",
     "Examples/Departures/Sources/Departures/DepartureBoard.swift",
     "Examples/Departures/Sources/Departures/Timetable.swift",
@@ -133,6 +135,8 @@ struct ReadmeTests {
     var blocks: [[String]] = []
     var language: String?
     for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      // Code in a list is indented.
+      let line = line.drop { $0 == " " }
       if line.hasPrefix("```") {
         language = language == nil ? String(line.dropFirst(3)) : nil
         if let language, languages.contains(language) { blocks.append([]) }
