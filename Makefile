@@ -44,6 +44,7 @@ bundle: libxml2 ## Write a package with prebuilt plugins: BUNDLE=.build/bundle
 	@folder=$$(.ci/static-libxml2 .build/libxml2) && \
 		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && \
 		$(SWIFT) build -c release $(STATIC) --product intentc-build && \
+		$(SWIFT) build -c release $(STATIC) --product intentc-backends && \
 		$(SWIFT) build -c release $(STATIC) --product intentc-check
 	@.ci/bundle $(BUNDLE) .build/release
 

@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "IntentStore", targets: ["IntentStore"]),
     .library(name: "IntentTimelines", targets: ["IntentTimelines"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
+    .plugin(name: "IntentBackendsPlugin", targets: ["IntentBackendsPlugin"]),
     .plugin(name: "CheckIntentBaseline", targets: ["CheckIntentBaseline"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
@@ -118,7 +119,8 @@ let package = Package(
         ),
       ]
     ),
-    .executableTarget(name: "intentc-build", dependencies: ["IntentAppIntents", "IntentClasses"]),
+    .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
+    .executableTarget(name: "intentc-backends", dependencies: ["IntentAppIntents", "IntentClasses"]),
     .executableTarget(
       name: "intentc-check",
       dependencies: ["IntentAppIntents", "IntentClasses", "IntentComparison"]
@@ -126,6 +128,7 @@ let package = Package(
     .executableTarget(name: "embed-files"),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
+    .plugin(name: "IntentBackendsPlugin", capability: .buildTool(), dependencies: ["intentc-backends"]),
     .plugin(name: "CheckIntentBaseline", capability: .buildTool(), dependencies: ["intentc-check"]),
     .plugin(
       name: "GenerateIntents",
@@ -138,7 +141,7 @@ let package = Package(
           .writeToPackageDirectory(reason: "It writes the Swift that it generates into the package.")
         ]
       ),
-      dependencies: ["intentc-build"]
+      dependencies: ["intentc-backends"]
     ),
     .plugin(
       name: "ValidateIntents",
@@ -205,7 +208,7 @@ let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentRu
 let compiler = [
   "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
   "IntentLocalisation", "IntentFixes", "IntentConfigurations", "IntentComparison", "intentc-build",
-  "intentc-check", "embed-files",
+  "intentc-backends", "intentc-check", "embed-files",
 ]
 for target in package.targets where (runtime + compiler).contains(target.name) {
   target.swiftSettings = [

@@ -15,7 +15,7 @@ let package = Package(
         .product(name: "IntentRuntime", package: "intentc"),
         .product(name: "IntentTimelines", package: "intentc"),
       ],
-      plugins: [.plugin(name: "IntentCompilerPlugin", package: "intentc")]
+      plugins: [.plugin(name: "IntentBackendsPlugin", package: "intentc")]
     ),
     .testTarget(name: "BookshelfTests", dependencies: ["BookshelfWidget"]),
   ]

@@ -87,7 +87,7 @@ struct IntentTarget {
   ///
   /// - Returns: Whether there was no error.
   func generate(in context: PluginContext) throws -> Bool {
-    try run("intentc-build", ["--output", output.path], in: context)
+    try run("intentc-backends", ["--output", output.path], in: context)
   }
 
   /// Checks the definitions, the generated Swift and the baseline.

@@ -38,9 +38,10 @@ package struct BuildTool {
     var sources: [SourceText] = []
     if arguments.stamp == nil {
       let result = call.run()
-      diagnostics = result.diagnostics
+      let missing = result.projects.compactMap { missingBackends($0.configuration) }
+      diagnostics = result.diagnostics + missing
       sources = result.compilation.sources
-      if !result.compilation.hasErrors, let output = arguments.output {
+      if !result.compilation.hasErrors, missing.isEmpty, let output = arguments.output {
         diagnostics +=
           arguments.isCheck
           ? StaleOutputs.check(folder: output, isStated: arguments.isOutputStated, against: result.files)
@@ -62,6 +63,19 @@ package struct BuildTool {
     report(diagnostics, sources)
     let limit: Severity = arguments.isStrict ? .warning : .error
     return diagnostics.contains { $0.severity >= limit } ? 1 : 0
+  }
+
+  /// Reports the back ends of a project that the tool does not link.
+  private func missingBackends(_ configuration: ProjectConfiguration) -> Diagnostic? {
+    guard let chosen = configuration.backends else { return nil }
+    let missing = chosen.value.subtracting(backends.map(\.name)).subtracting([.configuration])
+    guard !missing.isEmpty else { return nil }
+    let names = missing.map { "'\($0.rawValue)'" }.sorted().joined(separator: " and ")
+    return Diagnostic(
+      .wrongOption,
+      "the plugin 'IntentCompilerPlugin' does not generate \(names); use 'IntentBackendsPlugin' instead of it",
+      at: SourceLocation(file: configuration.path ?? "", range: chosen.range)
+    )
   }
 
   /// Writes the files; returns the diagnostic if that fails.

@@ -56,7 +56,7 @@ extension CompilerOptions {
       namespace: namespace ?? configuration.namespace,
       isSplit: isSplit,
       renames: configuration.renameTable,
-      backends: backends ?? configuration.backends ?? [.configuration],
+      backends: backends ?? configuration.backends?.value ?? [.configuration],
       classPrefix: classPrefix ?? configuration.classPrefix,
       migratedIntents: configuration.migratedIntents
     )

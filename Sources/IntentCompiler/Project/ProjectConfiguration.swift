@@ -9,7 +9,7 @@ package struct ProjectConfiguration: Sendable, Hashable {
   /// The enum around all generated code: `namespace`.
   package var namespace: String?
   /// What to generate: `backends`.
-  package var backends: Set<BackendName>?
+  package var backends: Located<Set<BackendName>>?
   /// The intents whose App Intents take over the configurations of placed widgets: `migrates`.
   package var migratedIntents = MigratedIntents.all
   /// The names in `migrates`, in file order.

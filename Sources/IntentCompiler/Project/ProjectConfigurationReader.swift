@@ -33,7 +33,7 @@ struct ProjectConfigurationReader {
     for (key, member) in members(of: root, "'intentc.json'", as: Key.self) {
       switch key {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
-      case .backends: configuration.backends = backends(member)
+      case .backends: configuration.backends = backends(member).map { Located($0, at: member.value.range) }
       case .migrates: readMigrates(member)
       case .classPrefix:
         // An empty prefix removes the one in each file.

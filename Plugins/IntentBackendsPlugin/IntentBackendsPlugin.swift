@@ -1,0 +1,34 @@
+import Foundation
+import PackagePlugin
+
+/// Generates what `backends` in `intentc.json` names from a target's intent definitions at build time.
+@main
+struct IntentBackendsPlugin: GeneratingPlugin {
+  let tool = "intentc-backends"
+
+  private struct Configuration: Decodable {
+    var backends: [String]?
+  }
+
+  /// The endings of the files that the project's configuration asks for. The tool reports what cannot be read.
+  func endings(_ file: URL) -> [String] {
+    guard let data = try? Data(contentsOf: file),
+      let configuration = try? JSONDecoder().decode(Configuration.self, from: data)
+    else { return ["swift"] }
+    let backends = Set(configuration.backends ?? [])
+    let makesAppIntents = backends.contains("app-intents")
+    let makesClasses = backends.contains("intents")
+    let makesConfigurations = makesAppIntents || !makesClasses || backends.contains("configuration")
+    return [
+      makesConfigurations ? "swift" : nil,
+      makesAppIntents ? "appintents.swift" : nil,
+      makesClasses ? "intents.swift" : nil,
+    ].compactMap(\.self)
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension IntentBackendsPlugin: XcodeBuildToolPlugin {}
+#endif

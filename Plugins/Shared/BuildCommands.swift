@@ -1,0 +1,88 @@
+import Foundation
+import PackagePlugin
+
+/// A plugin that generates Swift from a target's intent definitions at build time.
+protocol GeneratingPlugin: BuildToolPlugin {
+  /// The tool that the plugin runs.
+  var tool: String { get }
+  /// The endings of the files that the tool writes for a definition.
+  ///
+  /// - Parameter configuration: The target's `intentc.json`.
+  func endings(_ configuration: URL) -> [String]
+}
+
+extension GeneratingPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let module = target.sourceModule else { return [] }
+    // Plugins are not called for a target that SwiftPM skips, so another one reports it, once.
+    if context.package.targets.first(where: Self.hasDefinition)?.id == target.id {
+      for advice in SkippedFolders.advice(in: context.package) { Diagnostics.warning(advice) }
+    }
+    return try buildCommands(
+      tool: context.tool(named: tool).url,
+      files: module.sourceFiles.map(\.url),
+      folder: target.directoryURL,
+      targetName: target.name,
+      workFolder: context.pluginWorkDirectoryURL
+    )
+  }
+
+  private static func hasDefinition(_ target: any Target) -> Bool {
+    target.sourceModule?.sourceFiles.contains { $0.url.pathExtension == "intentdefinition" } ?? false
+  }
+
+  /// The one command of a target, which reads all its definitions and writes one Swift file for each.
+  private func buildCommands(
+    tool: URL,
+    files: [URL],
+    folder: URL,
+    targetName: String,
+    workFolder: URL
+  ) -> [Command] {
+    let definitions = files.filter { $0.pathExtension == "intentdefinition" }.sorted { $0.path < $1.path }
+    guard !definitions.isEmpty else {
+      Diagnostics.warning(
+        "target '\(targetName)' uses the plugin '\(Self.self)' but has no file that ends in "
+          + "'.intentdefinition'; add one, or remove the plugin"
+      )
+      return []
+    }
+    let configuration = folder.appendingPathComponent("intentc.json")
+    let hasConfiguration = FileManager.default.fileExists(atPath: configuration.path)
+    // Read by the plugin 'CheckIntentBaseline'. As an input, it is not reported as unhandled.
+    let baseline = folder.appendingPathComponent("intentc.baseline.json")
+    let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
+    let outputFolder = workFolder.appendingPathComponent("Generated")
+    // A definition and its localised copies share one output. The tool reports other definitions with equal names.
+    let endings = hasConfiguration ? endings(configuration) : ["swift"]
+    let names = Set(definitions.flatMap { file in endings.map { "\(file.lastPathComponent).\($0)" } })
+      .sorted()
+    return [
+      .buildCommand(
+        displayName: "Generating Swift from the intent definitions of \(targetName)",
+        executable: tool,
+        arguments: ["--output", outputFolder.path]
+          + (hasConfiguration ? ["--config", configuration.path] : ["--no-config"])
+          + definitions.map(\.path),
+        inputFiles: definitions + (hasConfiguration ? [configuration] : []) + (hasBaseline ? [baseline] : []),
+        outputFiles: names.map { outputFolder.appendingPathComponent($0) }
+      )
+    ]
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension GeneratingPlugin where Self: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      try buildCommands(
+        tool: context.tool(named: tool).url,
+        files: target.inputFiles.map(\.url),
+        folder: context.xcodeProject.directoryURL,
+        targetName: target.displayName,
+        workFolder: context.pluginWorkDirectoryURL
+      )
+    }
+  }
+#endif

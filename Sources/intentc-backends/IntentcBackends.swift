@@ -1,0 +1,16 @@
+import IntentAppIntents
+import IntentClasses
+import IntentCompiler
+import IntentPlatform
+
+/// What the plugins run that generate what `backends` in `intentc.json` names.
+@main
+struct IntentcBackends {
+  static func main() {
+    let tool = BuildTool(
+      usage: "usage: intentc-backends --output FOLDER [--config FILE | --no-config] DEFINITION …\n",
+      backends: [AppIntentsBackend(), IntentClassesBackend()]
+    )
+    exit(tool.run(CommandLine.arguments.dropFirst()))
+  }
+}
