@@ -6,12 +6,14 @@ DIR ?= Schemas/Names
 SECONDS ?= 3600
 TARGET ?= definition
 
+COMMA := ,
 BIN := .build/release/intentc
 INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary that needs no Swift installation, without symbols and without the parts of Foundation that only apps use:
 # it is smaller and starts sooner. Apple's systems include the libraries.
-STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib --traits CommandLineTool,OptimizedCompiler \
+STATIC := $(if $(filter Darwin,$(shell uname -s)),--traits default$(COMMA)AppIntentsReader,--static-swift-stdlib \
+	--traits CommandLineTool$(COMMA)OptimizedCompiler$(COMMA)AppIntentsReader \
 	-Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 

@@ -25,6 +25,10 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["CommandLineTool", "Foundation", "OptimizedCompiler"]),
     .trait(
+      name: "AppIntentsReader",
+      description: "Lets 'intentc diff --app-intents' read Swift, for which SwiftPM fetches swift-syntax."
+    ),
+    .trait(
       name: "CommandLineTool",
       description:
         "Builds the command line, and lets IntentOptionsClient start programs. Without it, SwiftPM fetches only intentc."
@@ -43,6 +47,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .systemLibrary(
@@ -66,10 +71,30 @@ let package = Package(
     .target(name: "IntentLocalisation", dependencies: ["IntentCompiler"]),
     .target(name: "IntentFixes", dependencies: ["IntentCompiler"]),
     .target(name: "IntentConfigurations", dependencies: ["IntentLocalisation"]),
-    .target(name: "IntentComparison", dependencies: ["IntentConfigurations", "IntentFixes"]),
+    .target(
+      name: "IntentComparison",
+      dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"]
+    ),
+    // What reads Swift. Without the trait there is nothing in it.
+    .target(
+      name: "AppIntentsReader",
+      dependencies: [
+        "IntentComparison",
+        .product(
+          name: "SwiftParser",
+          package: "swift-syntax",
+          condition: .when(traits: ["AppIntentsReader"])
+        ),
+        .product(
+          name: "SwiftSyntax",
+          package: "swift-syntax",
+          condition: .when(traits: ["AppIntentsReader"])
+        ),
+      ]
+    ),
     .target(
       name: "IntentReports",
-      dependencies: ["IntentAppIntents", "IntentClasses", "IntentComparison"],
+      dependencies: ["IntentClasses", "IntentComparison"],
       exclude: ["Help"],
       plugins: ["EmbedFiles"]
     ),
@@ -103,6 +128,7 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
+        "AppIntentsReader",
         "IntentEditor",
         "IntentOptionsClient",
         "IntentPlatform",
@@ -121,10 +147,7 @@ let package = Package(
     ),
     .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
     .executableTarget(name: "intentc-backends", dependencies: ["IntentAppIntents", "IntentClasses"]),
-    .executableTarget(
-      name: "intentc-check",
-      dependencies: ["IntentAppIntents", "IntentClasses", "IntentComparison"]
-    ),
+    .executableTarget(name: "intentc-check", dependencies: ["IntentClasses", "IntentComparison"]),
     .executableTarget(name: "embed-files"),
     .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),

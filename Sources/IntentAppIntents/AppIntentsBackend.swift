@@ -10,24 +10,10 @@ package struct AppIntentsBackend: Backend {
     _ names: ModuleNames
   ) -> BackendPlan {
     let appNames = AppIntentsNames(module, names)
+    let plans = Self.plans(module, options, names, appNames)
     var diagnostics = appNames.diagnostics
-    var plans: [[IntentPlan]] = []
-    for (index, file) in module.files.enumerated() {
-      plans.append(
-        file.schema.intents.indices.map { number in
-          let site = file.site(ofIntent: number)
-          let plan = IntentPlan(
-            file.schema.intents[number],
-            names.intents[index][number],
-            appNames.intents[index][number],
-            isMigrated: options.migratedIntents.contains(file.schema.intents[number].configuration.name),
-            site: site,
-            resolver: ParameterResolver(names, appNames, site)
-          )
-          diagnostics += plan.diagnostics
-          return plan
-        }
-      )
+    for (file, plans) in zip(module.files, plans) {
+      diagnostics += plans.flatMap(\.diagnostics)
       diagnostics += PropertyLosses.check(file, names, appNames)
     }
     let renderer = FileRenderer(
@@ -42,5 +28,35 @@ package struct AppIntentsBackend: Backend {
       diagnostics: diagnostics,
       render: renderer.file
     )
+  }
+
+  /// How the intents of a module are expressed, by file.
+  package static func plans(
+    _ module: ModuleSchema,
+    _ options: GenerationOptions,
+    _ names: ModuleNames
+  ) -> [[IntentPlan]] {
+    plans(module, options, names, AppIntentsNames(module, names))
+  }
+
+  private static func plans(
+    _ module: ModuleSchema,
+    _ options: GenerationOptions,
+    _ names: ModuleNames,
+    _ appNames: AppIntentsNames
+  ) -> [[IntentPlan]] {
+    module.files.enumerated().map { index, file in
+      file.schema.intents.indices.map { number in
+        let site = file.site(ofIntent: number)
+        return IntentPlan(
+          file.schema.intents[number],
+          names.intents[index][number],
+          appNames.intents[index][number],
+          isMigrated: options.migratedIntents.contains(file.schema.intents[number].configuration.name),
+          site: site,
+          resolver: ParameterResolver(names, appNames, site)
+        )
+      }
+    }
   }
 }

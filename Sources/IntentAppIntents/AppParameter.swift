@@ -1,7 +1,7 @@
 /// A parameter of an App Intent.
-struct AppParameter: Sendable {
+package struct AppParameter: Sendable {
   /// What the definition says.
-  let schema: ParameterSchema
+  package let schema: ParameterSchema
   /// Its name in Swift, in backticks if it is a keyword: the name in the definition, by which the system finds the
   /// value of a placed widget.
   let name: String
@@ -9,22 +9,22 @@ struct AppParameter: Sendable {
   let plainName: String
   let type: AppType
   /// Whether the property is optional.
-  let isOptional: Bool
+  package let isOptional: Bool
   /// The default as an expression that is a constant; `nil` for none.
-  let defaultValue: String?
+  package let defaultValue: String?
   /// The unit of the default and of what people type, for a measurement or a duration; `nil` for none.
-  let unit: Unit?
+  package let unit: Unit?
   /// The type that offers the options; `nil` if the type alone defines them.
-  let optionsType: String?
+  package let optionsType: String?
   /// Whether ``optionsType`` is a query of entities.
   let isQuery: Bool
   /// The dialogs of the parameter in the definition.
   let dialogs: [Definition.PromptDialog]
 
   /// A unit in App Intents.
-  struct Unit: Sendable {
+  package struct Unit: Sendable {
     /// The case: `celsius`.
-    let name: String
+    package let name: String
     /// Whether people can enter no other.
     let isFixed: Bool
   }

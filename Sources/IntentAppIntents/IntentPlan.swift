@@ -1,14 +1,14 @@
 /// How one intent is expressed.
-struct IntentPlan: Sendable {
-  let intent: DefinitionSchema.Intent
+package struct IntentPlan: Sendable {
+  package let intent: DefinitionSchema.Intent
   let names: ModuleNames.IntentNames
   let appNames: AppIntentsNames.Intent
   /// Whether placed widgets keep their configurations.
-  let isMigrated: Bool
+  package let isMigrated: Bool
   /// How each parameter is expressed; `nil` for one that is left out.
-  let parameters: [AppParameter?]
+  package let parameters: [AppParameter?]
   /// What the screen shows; `nil` if it shows all parameters.
-  let summary: SummaryTree?
+  package let summary: SummaryTree?
   let availability: Availability
   let diagnostics: [Diagnostic]
 

@@ -1,14 +1,14 @@
 /// Values of a parent that together stand for all its values: two values that a predicate tells apart are never
 /// represented by the same one.
-struct ParentValues {
-  private(set) var values: [ParameterValue?] = []
+package struct ParentValues {
+  package private(set) var values: [ParameterValue?] = []
 
   /// - Parameters:
   ///   - parent: The parent.
   ///   - cases: The names of the cases, if it is an enum.
   ///   - isOptional: Whether it may have no value.
   ///   - predicates: The predicates on it.
-  init(
+  package init(
     _ parent: ParameterSchema,
     cases: [String],
     isOptional: Bool,

@@ -1,9 +1,9 @@
 /// The dialogs of a definition that App Intents can show for a parameter.
-enum PromptDialogs {
+package enum PromptDialogs {
   /// The dialog that asks for a value: `INIntentParameterPromptDialogType`.
-  static let request = "Primary"
+  package static let request = "Primary"
   /// The dialog that asks which of several values to use.
-  static let disambiguation = "DisambiguationIntroduction"
+  package static let disambiguation = "DisambiguationIntroduction"
 
   /// Whether a parameter takes a kind of dialog.
   static func takes(_ type: String, _ parameter: AppParameter) -> Bool {
@@ -20,7 +20,7 @@ enum PromptDialogs {
   }
 
   /// Whether the sizes of an array are part of the parameter, which excludes dialogs.
-  static func takesSizes(_ parameter: AppParameter) -> Bool {
+  package static func takesSizes(_ parameter: AppParameter) -> Bool {
     guard parameter.schema.arraySizes?.maximumCounts.isEmpty == false else { return false }
     return switch parameter.schema.type {
     case .object, .person: true
@@ -34,7 +34,7 @@ enum PromptDialogs {
   }
 
   /// The text of a dialog that can be written as a constant; `nil` for none.
-  static func text(_ type: String, of parameter: AppParameter) -> LocalizedText? {
+  package static func text(_ type: String, of parameter: AppParameter) -> LocalizedText? {
     guard takes(type, parameter) else { return nil }
     let dialog = parameter.dialogs.first { $0.type?.value == type }
     guard let text = dialog?.format.text?.value, !text.isEmpty, !hasPlaceholder(text) else { return nil }

@@ -1,5 +1,5 @@
 /// Which parameters a configuration screen shows, as decisions on the values of parents.
-indirect enum SummaryTree: Sendable, Hashable {
+package indirect enum SummaryTree: Sendable, Hashable {
   /// These parameters, by index, in order.
   case rows([Int])
   /// One tree while a parent's value matches, another otherwise.
@@ -8,15 +8,15 @@ indirect enum SummaryTree: Sendable, Hashable {
   case choose(Int, [Choice], otherwise: SummaryTree)
 
   /// Cases of an enum that lead to the same tree.
-  struct Choice: Sendable, Hashable {
+  package struct Choice: Sendable, Hashable {
     /// The cases, by their names in the definition.
-    let cases: [String]
-    let tree: SummaryTree
+    package let cases: [String]
+    package let tree: SummaryTree
   }
 }
 
 /// A condition that a summary can test: a parent, by index, and what its value must be.
-struct SummaryCondition: Sendable, Hashable {
-  let parent: Int
-  let predicate: VisibilityPredicate
+package struct SummaryCondition: Sendable, Hashable {
+  package let parent: Int
+  package let predicate: VisibilityPredicate
 }

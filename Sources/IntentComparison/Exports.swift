@@ -1,2 +1,3 @@
+@_exported import IntentAppIntents
 @_exported import IntentConfigurations
 @_exported import IntentFixes

@@ -1,3 +1,2 @@
-@_exported import IntentAppIntents
 @_exported import IntentClasses
 @_exported import IntentComparison

@@ -86,7 +86,7 @@ package struct ComparisonCall: Sendable {
     report.notes = Self.notes(old.notes, oldInputs.prefix, new.notes, newInputs.prefix)
     if report.problems.isEmpty {
       let all = Comparison.changes(from: old.schema, to: new.schema)
-      let changes = all.compactMap(counted)
+      let changes = all.compactMap { $0.counted(for: audiences) }
       report.othersCount = all.count - changes.count
       if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
       applyLevels(to: changes, from: old, to: new, &report)
@@ -121,16 +121,6 @@ package struct ComparisonCall: Sendable {
     return false
   }
 
-  /// Returns a change with the verdicts of the selected audiences, or `nil` if it concerns only others.
-  private func counted(_ change: SchemaChange) -> SchemaChange? {
-    var change = change
-    let isOfConcern = change.verdicts.values.contains { $0 > .safe }
-    change.verdicts = change.verdicts.filter { audiences.contains($0.key) }
-    guard !isOfConcern || change.verdicts.values.contains(where: { $0 > .safe }) else { return nil }
-    change.diagnostic.severity = (change.verdicts.values.max() ?? .safe).severity
-    return change
-  }
-
   /// The problems in the tables of both versions. Only the new version can be fixed.
   private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
     func reported(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
@@ -155,19 +145,14 @@ package struct ComparisonCall: Sendable {
     to new: ReadVersion,
     _ report: inout ComparisonReport
   ) {
-    var pass = VersionLevels.Pass(
-      from: old.levels,
-      to: new.levels,
-      isOfOneFolder: isOfSnapshot,
-      commandLine: options.levels
+    report.applyLevels(
+      to: changes,
+      VersionLevels.Pass(
+        from: old.levels,
+        to: new.levels,
+        isOfOneFolder: isOfSnapshot,
+        commandLine: options.levels
+      )
     )
-    report.changes = changes.compactMap { change in
-      guard let diagnostic = pass.apply(to: change.diagnostic) else { return nil }
-      var change = change
-      change.diagnostic = diagnostic
-      return change
-    }
-    report.tableProblems = report.tableProblems.compactMap { pass.apply(to: $0) }
-    report.suppressed = pass.suppressed
   }
 }

@@ -2,6 +2,8 @@
 struct ReadVersion {
   var schema = ComparedSchema()
   var module = ModuleSchema()
+  /// The modules of its definitions, with the generation options of each.
+  var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
   /// The errors that prevent a comparison.
   var problems: [Diagnostic] = []
@@ -34,6 +36,7 @@ struct ReadVersion {
     let result = options.run(on: inputs, to: .meaning)
     var read = ReadVersion(levels: VersionLevels(result, inputs, options))
     read.module = result.compilation.module
+    read.modules = result.modules
     read.sources = result.compilation.sources
     // A project may raise a rule to an error, but such an error does not prevent reading the definition.
     read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }

@@ -15,7 +15,7 @@ package struct InputSearch: Sendable {
   private var suggestions = Suggestions()
 
   /// Folders with generated or downloaded files; hidden folders are also skipped.
-  static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
+  package static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
   /// Adds the definitions for one argument.
   mutating func add(_ argument: String) {

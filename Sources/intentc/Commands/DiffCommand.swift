@@ -1,3 +1,4 @@
+import AppIntentsReader
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
@@ -24,6 +25,11 @@ struct DiffCommand: ParsableCommand {
       revisions: 'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the \
       paths that follow limit the comparison.
 
+      With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
+      sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
+      cannot express is left out, because 'generate' reports it. This option needs an intentc that was built with \
+      the trait AppIntentsReader, as 'make install' does.
+
       The exit code is 1 if a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
       this), or if an input cannot be read; 64 if the command line is wrong; and 0 otherwise. The changes go to \
       standard output, the summary to standard error.
@@ -37,6 +43,7 @@ struct DiffCommand: ParsableCommand {
         intentc diff --git origin/main...HEAD --format markdown
         intentc diff intentc.baseline.json Sources/Widgets --fail-on careful
         intentc diff --git v1.0 --check-config stored.json -- UpNext.intentdefinition
+        intentc diff --app-intents Sources/Widget UpNext.intentdefinition
       """
   )
 
@@ -51,6 +58,17 @@ struct DiffCommand: ParsableCommand {
 
   @Option(name: .long, help: ArgumentHelp("Compare revisions of this repository.", valueName: "revisions"))
   var git: String?
+
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Compare the App Intents in these Swift files or folders with definitions. Can be given several times.",
+      valueName: "sources"
+    ),
+    completion: .file()
+  )
+  var appIntents: [String] = []
 
   @Option(
     name: .long,
@@ -138,6 +156,7 @@ struct DiffCommand: ParsableCommand {
       )
     }
     if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
+    if !appIntents.isEmpty { return try checkAppIntentsWords() }
     if git == nil, paths.count > 2, !checkConfig.isEmpty {
       throw ValidationError("'--check-config' takes one file; repeat it for each file.")
     }
@@ -162,6 +181,18 @@ struct DiffCommand: ParsableCommand {
     _ = try audiences()
   }
 
+  private func checkAppIntentsWords() throws {
+    if git != nil || !checkConfig.isEmpty || intent != nil || onlyConfig {
+      throw ValidationError(
+        "'--app-intents' cannot be combined with '--git', '--check-config', '--intent' or '--only-config'."
+      )
+    }
+    if paths.isEmpty {
+      throw ValidationError("'--app-intents' takes Swift sources; name the definitions after them.")
+    }
+    _ = try audiences()
+  }
+
   /// Whether a path looks like an option; ``paths`` can hold one only after `--`.
   private static func isMisplacedOption(_ path: String) -> Bool { path.hasPrefix("-") && path != "-" }
 
@@ -179,6 +210,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     try checkWords()
+    if !appIntents.isEmpty { return try compareAppIntents() }
     let revisions = try git.map(GitRevision.chosen)
     let (compared, places, notes) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
@@ -219,13 +251,46 @@ struct DiffCommand: ParsableCommand {
     if isFailure { throw ExitCode.failure }
   }
 
+  /// Compares App Intents in Swift with definitions.
+  private func compareAppIntents() throws {
+    #if AppIntentsReader
+      var call = MigrationCall(
+        AppIntentsCode(readingFrom: appIntents),
+        definitions: paths,
+        options: try options()
+      )
+      call.audiences = try audiences()
+      let report = call.run()
+      guard report.problems.isEmpty else {
+        messages.write(report.problems, sources: report.sources)
+        if format != .text { try write(report, nil, nil, isFailure: true) }
+        throw ExitCode.failure
+      }
+      messages.write(report.notes, sources: [])
+      let isFailure = report.changes.map(\.verdict).contains(where: failOn.includes)
+      try write(report, nil, nil, isFailure: isFailure)
+      if isFailure { throw ExitCode.failure }
+    #else
+      Terminal.standardError.write(
+        "error: this intentc cannot read Swift; build one that can with 'swift build -c release --traits "
+          + "default,AppIntentsReader --product intentc'\n"
+      )
+      throw ExitCode.failure
+    #endif
+  }
+
+  private func options() throws -> CompilerOptions {
+    var options = CompilerOptions(jobs: Processors.count)
+    options.configurationPath = config
+    options.levels = try levels.levels()
+    return options
+  }
+
   /// The comparison and its notes, and for revisions where their files are.
   private func comparison(
     _ revisions: GitRevision.Range?
   ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String]) {
-    var options = CompilerOptions(jobs: Processors.count)
-    options.configurationPath = config
-    options.levels = try levels.levels()
+    let options = try options()
     guard let revisions else {
       return (ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [])
     }

@@ -1,0 +1,155 @@
+#if AppIntentsReader
+  import IntentComparison
+  import SwiftSyntax
+
+  /// Reads expressions as plain values.
+  struct ExpressionReader {
+    let source: SourceText
+    /// How deep expressions may be nested; what is deeper is unknown.
+    private static let limit = 96
+
+    /// The only expression of a body.
+    func value(_ statements: CodeBlockItemListSyntax) -> CodeValue {
+      guard let statement = statements.first, statements.count == 1 else { return .unknown }
+      switch statement.item {
+      case .expr(let expression): return value(expression)
+      case .stmt(let statement):
+        return statement.as(ReturnStmtSyntax.self)?.expression.map { value($0) } ?? .unknown
+      case .decl: return .unknown
+      }
+    }
+
+    func value(_ expression: ExprSyntax, depth: Int = 0) -> CodeValue {
+      guard depth < Self.limit else { return .unknown }
+      if let literal = literal(expression, depth) { return literal }
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        return .name(member.declName.baseName.plainName)
+      }
+      if let name = expression.as(DeclReferenceExprSyntax.self) { return .name(name.baseName.plainName) }
+      if let path = expression.as(KeyPathExprSyntax.self) { return keyPath(path) }
+      if let call = expression.as(FunctionCallExprSyntax.self) { return .call(self.call(call, depth)) }
+      if let closure = expression.as(ClosureExprSyntax.self) { return self.closure(closure, depth) }
+      if let tuple = expression.as(TupleExprSyntax.self) {
+        let values = tuple.elements.map { value($0.expression, depth: depth + 1) }
+        return values.count == 1 ? values[0] : .tuple(values)
+      }
+      if let sequence = expression.as(SequenceExprSyntax.self) { return cast(sequence, depth) }
+      if let marked = expression.as(TryExprSyntax.self) { return value(marked.expression, depth: depth + 1) }
+      return .unknown
+    }
+
+    private func literal(_ expression: ExprSyntax, _ depth: Int) -> CodeValue? {
+      if expression.is(NilLiteralExprSyntax.self) { return .null }
+      if let literal = expression.as(BooleanLiteralExprSyntax.self) {
+        return .boolean(literal.literal.tokenKind == .keyword(.true))
+      }
+      if let literal = expression.as(IntegerLiteralExprSyntax.self) { return integer(literal.literal.text) }
+      if let literal = expression.as(FloatLiteralExprSyntax.self) {
+        return Double(literal.literal.text.filter { $0 != "_" }).map { .decimal($0) } ?? .unknown
+      }
+      if let prefix = expression.as(PrefixOperatorExprSyntax.self) {
+        return negative(prefix.operator.text, value(prefix.expression, depth: depth + 1))
+      }
+      if let literal = expression.as(StringLiteralExprSyntax.self) { return text(literal, depth) }
+      if let array = expression.as(ArrayExprSyntax.self) {
+        return .array(array.elements.map { value($0.expression, depth: depth + 1) })
+      }
+      if let dictionary = expression.as(DictionaryExprSyntax.self) {
+        guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
+        return .dictionary(
+          elements.map { entry in
+            CodeValue.Entry(value(entry.key, depth: depth + 1), value(entry.value, depth: depth + 1))
+          }
+        )
+      }
+      return nil
+    }
+
+    private func integer(_ text: String) -> CodeValue {
+      let digits = text.filter { $0 != "_" }
+      for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
+        return Int(digits.dropFirst(2), radix: radix).map { .integer($0) } ?? .unknown
+      }
+      return Int(digits).map { .integer($0) } ?? Double(digits).map { .decimal($0) } ?? .unknown
+    }
+
+    private func negative(_ sign: String, _ value: CodeValue) -> CodeValue {
+      switch (sign, value) {
+      case ("-", .integer(let number)): .integer(0 &- number)
+      case ("-", .decimal(let number)): .decimal(-number)
+      case ("+", .integer), ("+", .decimal): value
+      default: .unknown
+      }
+    }
+
+    private func text(_ literal: StringLiteralExprSyntax, _ depth: Int) -> CodeValue {
+      if let text = literal.representedLiteralValue { return .string(text) }
+      return .interpolation(
+        literal.segments.compactMap { segment in
+          guard case .expressionSegment(let part) = segment, let first = part.expressions.first else {
+            return nil
+          }
+          return value(first.expression, depth: depth + 1)
+        }
+      )
+    }
+
+    private func keyPath(_ path: KeyPathExprSyntax) -> CodeValue {
+      guard let last = path.components.last, case .property(let property) = last.component else {
+        return .unknown
+      }
+      let name = property.declName.baseName.plainName
+      return .keyPath(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+    }
+
+    private func call(_ call: FunctionCallExprSyntax, _ depth: Int) -> CallCode {
+      var result = CallCode(name(call.calledExpression), arguments(call.arguments, depth + 1))
+      if let closure = call.trailingClosure {
+        result.arguments.append(.init(nil, self.closure(closure, depth + 1)))
+      }
+      for closure in call.additionalTrailingClosures {
+        result.arguments.append(.init(closure.label.plainName, self.closure(closure.closure, depth + 1)))
+      }
+      return result
+    }
+
+    /// The last name of what is called.
+    private func name(_ expression: ExprSyntax) -> String {
+      let called = expression.as(GenericSpecializationExprSyntax.self)?.expression ?? expression
+      let name =
+        called.as(MemberAccessExprSyntax.self)?.declName.baseName
+        ?? called.as(DeclReferenceExprSyntax.self)?.baseName
+      return name?.plainName ?? ""
+    }
+
+    func arguments(_ list: LabeledExprListSyntax, _ depth: Int = 0) -> [CallCode.Argument] {
+      list.map { argument in
+        CallCode.Argument(
+          argument.label?.plainName,
+          value(argument.expression, depth: depth),
+          at: source.location(of: argument)
+        )
+      }
+    }
+
+    private func closure(_ closure: ClosureExprSyntax, _ depth: Int) -> CodeValue {
+      .closure(
+        closure.statements.map { statement in
+          switch statement.item {
+          case .expr(let expression): value(expression, depth: depth + 1)
+          case .stmt(let statement):
+            statement.as(ReturnStmtSyntax.self)?.expression.map { value($0, depth: depth + 1) } ?? .unknown
+          case .decl: .unknown
+          }
+        }
+      )
+    }
+
+    /// The value in `value as Type`. Other operators are not constants.
+    private func cast(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeValue {
+      let parts = Array(sequence.elements.prefix(4))
+      guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) else { return .unknown }
+      return value(parts[0], depth: depth + 1)
+    }
+  }
+#endif

@@ -1,0 +1,50 @@
+#if AppIntentsReader
+  import IntentComparison
+
+  /// The Swift files among some files and folders.
+  struct SwiftFiles {
+    private(set) var paths: [String] = []
+    private(set) var problems: [Diagnostic] = []
+    private var seen: Set<FileSystem.Identity> = []
+
+    /// Adds a file, or the Swift files of a folder in the order of their names. Links are not followed, and hidden and
+    /// downloaded folders not searched.
+    mutating func add(_ path: String) {
+      do throws(FileError) {
+        let (kind, identity) = try FileSystem.status(of: path)
+        if kind == .folder {
+          let count = paths.count
+          try search(path)
+          if paths.count == count { report(.missingInput, "no '.swift' file in '\(path)'", path) }
+        } else if seen.insert(identity).inserted {
+          paths.append(path)
+        }
+      } catch .missing {
+        report(.missingInput, "no such file or folder: '\(path)'", path)
+      } catch {
+        report(.unreadableInput, "cannot read '\(path)': \(error.words)", path)
+      }
+    }
+
+    private mutating func search(_ root: String) throws(FileError) {
+      var pending = [(folder: root, names: try FileSystem.names(in: root)[...])]
+      while let (folder, names) = pending.popLast() {
+        guard let name = names.first else { continue }
+        pending.append((folder, names.dropFirst()))
+        let path = FilePath.join(folder, name)
+        guard !name.hasPrefix("."), !InputSearch.skippedFolders.contains(name),
+          let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false)
+        else { continue }
+        if kind == .folder {
+          pending.append((path, try FileSystem.names(in: path)[...]))
+        } else if kind == .file, name.hasSuffix(".swift"), seen.insert(identity).inserted {
+          paths.append(path)
+        }
+      }
+    }
+
+    private mutating func report(_ rule: Rule, _ message: String, _ path: String) {
+      problems.append(Diagnostic(rule, message, at: SourceLocation(file: path)))
+    }
+  }
+#endif

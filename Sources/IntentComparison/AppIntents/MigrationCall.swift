@@ -1,0 +1,55 @@
+/// Compares App Intents in Swift with the definitions that they replace.
+package struct MigrationCall: Sendable {
+  /// What the Swift sources declare.
+  package var code: AppIntentsCode
+  /// The paths of the definitions.
+  package var definitions: [String]
+  /// The options of every call: rule levels and the project's configuration.
+  package var options: CompilerOptions
+  /// The audiences whose verdicts count.
+  package var audiences = Set(Audience.allCases)
+
+  package init(
+    _ code: AppIntentsCode,
+    definitions: [String],
+    options: CompilerOptions = CompilerOptions()
+  ) {
+    self.code = code
+    self.definitions = definitions
+    self.options = options
+  }
+
+  /// Everything that placed widgets and shortcuts lose.
+  package func run() -> ComparisonReport {
+    var options = options
+    options.splitsModules = true
+    options.reportsLints = false
+    options.levels = [:]
+    let version = ReadVersion.read(VersionInputs(Inputs.read(definitions)), options, readsTables: true)
+    var report = ComparisonReport(
+      sources: code.sources + version.sources,
+      problems: code.problems + version.problems,
+      audiences: audiences
+    )
+    report.notes = version.notes
+    guard report.problems.isEmpty else { return report }
+    let translations = KnownTranslations(version.schema)
+    var comparison = MigrationComparison(DeclaredTypes(code), translations)
+    for (module, generation) in version.modules {
+      let (names, _) = Naming.names(of: module, options: generation)
+      comparison.compare(module, AppIntentsBackend.plans(module, generation, names), names)
+    }
+    let changes = comparison.changes.compactMap { $0.counted(for: audiences) }
+    report.othersCount = comparison.changes.count - changes.count
+    report.applyLevels(
+      to: changes,
+      VersionLevels.Pass(
+        from: version.levels,
+        to: version.levels,
+        isOfOneFolder: false,
+        commandLine: self.options.levels
+      )
+    )
+    return report
+  }
+}

@@ -1,0 +1,122 @@
+/// Checks of enums and object types.
+extension MigrationComparison {
+  mutating func compare(_ schema: EnumSchema, _ code: TypeCode, _ site: DefinitionSite) {
+    begin(.enum, schema.name)
+    if let raw = code.inherited.first(where: { Self.numbers.contains($0) }) {
+      return report(
+        .caseRenamed,
+        "the raw values of '\(code.name)' are of type '\(raw)', but a choice is found by the name of its case, so "
+          + "choices are lost; use 'String'",
+        [.placed: .breaking],
+        at: code.location,
+        site
+      )
+    }
+    let name = code.property("typeDisplayRepresentation")
+    compareText("the name of the enum", schema.title, name?.value, at: name?.location ?? code.location, site)
+    let titles = code.property("caseDisplayRepresentations")
+    var texts: [String: CodeValue] = [:]
+    var areTextsKnown = false
+    if case .dictionary(let entries)? = titles?.value {
+      areTextsKnown = true
+      for entry in entries { if let name = entry.key.member { texts[name] = entry.value } }
+    }
+    for (index, enumCase) in schema.cases.enumerated() {
+      let site = DefinitionSite(site.definition, site.caseElement(index))
+      guard let found = code.cases.first(where: { ($0.rawValue?.text ?? $0.name) == enumCase.name }) else {
+        reportMissing(enumCase, code, site)
+        continue
+      }
+      guard areTextsKnown else { continue }
+      compareText(
+        "the name of '\(enumCase.name)'",
+        enumCase.title,
+        texts[found.name],
+        at: titles?.location ?? found.location,
+        site
+      )
+    }
+    reportUntranslated(at: code.location, site)
+  }
+
+  private static let numbers: Set<String> = ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "Double"]
+
+  private mutating func reportMissing(_ enumCase: EnumSchema.Case, _ code: TypeCode, _ site: DefinitionSite) {
+    let same = code.cases.first { $0.name == enumCase.name }
+    report(
+      same == nil ? .caseRemoved : .caseRenamed,
+      same.map {
+        "the raw value of '\($0.name)' is '\(Comparison.shortened($0.rawValue?.text ?? ""))', but a choice is found by "
+          + "the name in the definition, so choices of it are lost"
+      } ?? "'\(code.name)' has no case '\(enumCase.name)', so choices of it are lost",
+      [.placed: .breaking],
+      at: same?.location ?? code.location,
+      site
+    )
+  }
+
+  mutating func compare(_ schema: ObjectSchema, _ code: TypeCode, _ site: DefinitionSite) {
+    begin(.type, schema.name)
+    let name = code.property("typeDisplayRepresentation")
+    compareText("the name of the type", schema.title, name?.value, at: name?.location ?? code.location, site)
+    if let id = code.property("id"), let type = id.type, type.name != "String" {
+      report(
+        .propertyRetyped,
+        "the 'id' of '\(code.name)' is of type '\(type.words)'; the system makes it from the identifier of an object, "
+          + "which is a text, so check that every identifier can be read",
+        [.placed: .careful],
+        at: id.location,
+        site
+      )
+    }
+    checkQuery(code, site)
+    let names = properties[schema.name] ?? []
+    for (index, property) in schema.properties.enumerated() where !Self.isInexpressible(property.type) {
+      let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
+      // With a '_' after its name, it differs from a member that every entity has.
+      let known = [property.name, name, property.name + "_", name + "_"]
+      guard !known.contains(where: { code.property($0) != nil }) else { continue }
+      report(
+        .propertyRemoved,
+        "'\(code.name)' has no property '\(property.name)'; the system does not store it",
+        [:],
+        at: code.location,
+        DefinitionSite(site.definition, site.propertyElement(index))
+      )
+    }
+    reportUntranslated(at: code.location, site)
+  }
+
+  private static func isInexpressible(_ type: ParameterType) -> Bool {
+    switch type {
+    case .speakableString, .untypedObject, .systemEnumeration: true
+    default: false
+    }
+  }
+
+  /// Reports a query that finds nothing, as in code that is still to be written.
+  private mutating func checkQuery(_ code: TypeCode, _ site: DefinitionSite) {
+    guard let name = code.property("defaultQuery")?.queryType,
+      let query = declared.type(name, seenFrom: code),
+      let function = query.functions.first(where: { $0.name == "entities(for:)" }),
+      function.value?.isNothing == true
+    else { return }
+    report(
+      .optionsChanged,
+      "'\(name)' finds no '\(code.name)', so the system removes every choice of one",
+      [.placed: .breaking],
+      at: function.location,
+      site
+    )
+  }
+}
+
+extension DefinitionSite {
+  fileprivate func caseElement(_ index: Int) -> Element {
+    if case .enumeration(let number) = element { .enumCase(number, index) } else { element }
+  }
+
+  fileprivate func propertyElement(_ index: Int) -> Element {
+    if case .object(let number) = element { .property(number, index) } else { element }
+  }
+}

@@ -1,0 +1,159 @@
+/// Finds what placed widgets and shortcuts lose when App Intents replace a definition.
+///
+/// What App Intents cannot express is not a finding: generating them reports it.
+struct MigrationComparison {
+  private(set) var changes: [SchemaChange] = []
+  let declared: DeclaredTypes
+  let translations: KnownTranslations
+  /// The enums and object types of the module, by name, with their sites.
+  private(set) var enums: [String: (schema: EnumSchema, site: DefinitionSite)] = [:]
+  private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
+  /// The Swift names of the properties of each object type.
+  private(set) var properties: [String: [String]] = [:]
+  /// The pairs of types that are to be compared: definition, code.
+  private var typePairs: [(kind: SchemaChange.Subject.Kind, name: String, code: String)] = []
+  private var subject = SchemaChange.Subject(kind: .intent, name: "")
+  /// The texts of the subject whose translations are not found.
+  private var untranslated = UntranslatedTexts()
+  /// The base name of the file that is compared, which is that of its tables.
+  private var table = ""
+
+  init(_ declared: DeclaredTypes, _ translations: KnownTranslations = KnownTranslations()) {
+    self.declared = declared
+    self.translations = translations
+  }
+
+  /// Compares the definitions of a module.
+  ///
+  /// - Parameter plans: How App Intents express each intent, by file.
+  mutating func compare(_ module: ModuleSchema, _ plans: [[IntentPlan]], _ names: ModuleNames) {
+    (enums, objects, typePairs) = ([:], [:], [])
+    properties = names.properties
+    var tables: [String: String] = [:]
+    for file in module.files {
+      for (index, schema) in file.schema.enums.enumerated() {
+        enums[schema.name] = (schema, file.site(ofEnum: index))
+        tables["enum " + schema.name] = file.schema.name
+      }
+      for (index, schema) in file.schema.objects.enumerated() {
+        objects[schema.name] = (schema, file.site(ofObject: index))
+        tables["type " + schema.name] = file.schema.name
+      }
+    }
+    for (file, plans) in zip(module.files, plans) {
+      table = file.schema.name
+      for (index, plan) in plans.enumerated() where plan.isMigrated {
+        compare(plan, file.site(ofIntent: index))
+      }
+    }
+    for pair in typePairs {
+      guard let type = declared.type(pair.code) else { continue }
+      table = tables["\(pair.kind.rawValue) \(pair.name)"] ?? ""
+      if pair.kind == .enum, let found = enums[pair.name] {
+        compare(found.schema, type, found.site)
+      } else if let found = objects[pair.name] {
+        compare(found.schema, type, found.site)
+      }
+    }
+  }
+
+  /// Has a type of the definition compared with one of the code, once.
+  mutating func pair(_ kind: SchemaChange.Subject.Kind, _ name: String, with code: String) {
+    let isKnown = typePairs.contains { $0.kind == kind && $0.name == name && $0.code == code }
+    if !isKnown { typePairs.append((kind, name, code)) }
+  }
+
+  /// Starts the next intent, enum or object type.
+  mutating func begin(_ kind: SchemaChange.Subject.Kind, _ name: String) {
+    subject = SchemaChange.Subject(kind: kind, name: name)
+    untranslated = UntranslatedTexts()
+  }
+
+  /// Adds a finding.
+  ///
+  /// - Parameters:
+  ///   - code: Where it is in Swift.
+  ///   - site: What it is about in the definition.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    at code: SourceLocation?,
+    _ site: DefinitionSite
+  ) {
+    let old = site.location(site.nameRange)
+    var diagnostic = Diagnostic(rule, message, at: code ?? old, path: site.path())
+    if code != nil { diagnostic.notes = [.init("the definition declares it here", at: old)] }
+    diagnostic.severity = (verdicts.values.max() ?? .safe).severity
+    changes.append(
+      SchemaChange(diagnostic: diagnostic, verdicts: verdicts, subject: subject, old: old, new: code)
+    )
+  }
+
+  /// Compares a text that people read.
+  ///
+  /// - Parameters:
+  ///   - words: What the text is: `the title of 'calendars'`.
+  ///   - value: The expression; `nil` if there is none.
+  mutating func compareText(
+    _ words: String,
+    _ expected: LocalizedText,
+    _ value: CodeValue?,
+    _ verdicts: [Audience: Verdict] = [.texts: .careful],
+    at code: SourceLocation?,
+    _ site: DefinitionSite
+  ) {
+    guard !expected.text.isEmpty else { return }
+    guard let value else {
+      let text = Comparison.shortened(expected.text)
+      let message = "there is no counterpart of \(words), '\(text)'"
+      return report(.textRemoved, message, verdicts, at: code, site)
+    }
+    guard let found = TextCode(value) else { return }
+    let isLookedUp = found.key == expected.key && found.table == table
+    if found.text.trimmed != expected.text.trimmed, found.text != expected.key {
+      let (before, now) = Comparison.shortened(expected.text, found.text)
+      let message = "\(words) is '\(now)'; in the definition it is '\(before)'"
+      report(.textChanged, message, verdicts, at: code, site)
+    } else if let key = expected.key, !isLookedUp {
+      untranslated.add(expected.text, translations.languages(of: key))
+    }
+  }
+
+  /// Reports the texts of the subject that are looked up by other keys than the definition's.
+  mutating func reportUntranslated(at code: SourceLocation?, _ site: DefinitionSite) {
+    guard let message = untranslated.message(table: table) else { return }
+    report(.translationRemoved, message, [.texts: .careful], at: code, site)
+  }
+}
+
+/// Texts that have translations which their App Intents do not find.
+private struct UntranslatedTexts {
+  private var texts: [String] = []
+  private var languages: Set<String> = []
+
+  mutating func add(_ text: String, _ languages: Set<String>) {
+    guard !languages.isEmpty else { return }
+    texts.append(text)
+    self.languages.formUnion(languages)
+  }
+
+  func message(table: String) -> String? {
+    guard let first = texts.first else { return nil }
+    let text = "'\(Comparison.shortened(first))'"
+    let count =
+      texts.count == 1
+      ? "the text \(text) is not looked up by its ID, so its translation into"
+      : "\(texts.count) texts, such as \(text), are not looked up by their IDs, so their translations into"
+    return
+      "\(count) \(languages.sorted().listed) in the table '\(table)' \(texts.count == 1 ? "is" : "are") not used"
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring {
+    var result = self[...]
+    while result.last?.isWhitespace == true { result.removeLast() }
+    return result.drop(while: \.isWhitespace)
+  }
+}
