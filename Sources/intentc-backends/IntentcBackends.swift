@@ -9,7 +9,7 @@ struct IntentcBackends {
   static func main() {
     let tool = BuildTool(
       usage: "usage: intentc-backends --output FOLDER [--config FILE | --no-config] DEFINITION …\n",
-      backends: [AppIntentsBackend(), IntentClassesBackend()]
+      backends: [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()]
     )
     exit(tool.run(CommandLine.arguments.dropFirst()))
   }

@@ -17,7 +17,7 @@ struct IntentcCheck {
   static func main() {
     let tool = BuildTool(
       usage: usage,
-      backends: [AppIntentsBackend(), IntentClassesBackend()],
+      backends: [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()],
       checkBaseline: BaselineCheck.check
     )
     exit(tool.run(CommandLine.arguments.dropFirst()))

@@ -5,7 +5,7 @@ import IntentCompiler
 
 /// The back ends of intentc besides the one for configurations.
 enum Backends {
-  static let all: [any Backend] = [AppIntentsBackend(), IntentClassesBackend()]
+  static let all: [any Backend] = [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()]
 }
 
 /// What to generate: `--backend app-intents`.

@@ -1,0 +1,140 @@
+/// Converts the values of a type between a class and plain Swift, as expressions.
+struct Conversion {
+  /// An expression with a converted value.
+  typealias Expression = (text: String, mayFail: Bool)
+
+  private let type: ParameterType
+  /// The plain type.
+  let plainName: String
+  /// The class of an enum or object type; empty for another type.
+  let className: String
+
+  /// - Returns: `nil` if there is no conversion: the type is one of Apple's own objects.
+  init?(_ type: ParameterType, _ names: ModuleNames, _ classNames: ClassNames, scope: String) {
+    self.type = type
+    plainName = ParameterTypeRenderer(names: names, scope: scope).element(type)
+    switch type {
+    case .untypedObject(_?): return nil
+    case .object(let name):
+      guard names.objects[name] != nil, let found = classNames.objects[name] else { return nil }
+      className = found.declared
+    case .enumeration(let name):
+      guard names.enums[name] != nil, let found = classNames.enums[name] else { return nil }
+      className = found.declared
+    default: className = ""
+    }
+  }
+
+  /// Whether a single value is stored as a number that may be no case.
+  var isEnumeration: Bool {
+    switch type {
+    case .enumeration, .systemEnumeration: true
+    default: false
+    }
+  }
+
+  var isBoolean: Bool { if case .boolean = type { true } else { false } }
+
+  /// The number of a plain case, which may be optional.
+  func index(of value: String, isOptional: Bool) -> String {
+    if case .systemEnumeration = type { return value }
+    return isOptional ? "\(value)?.rawValue" : "\(value).rawValue"
+  }
+
+  /// The plain form of a value of a class.
+  func plain(_ value: String, byKey: Bool = false) -> Expression {
+    switch type {
+    case .boolean: ("\(value).boolValue", false)
+    case .integer, .systemEnumeration: ("\(value).intValue", false)
+    case .decimal: ("\(value).doubleValue", false)
+    case .duration: ("\(plainName).seconds(\(value).doubleValue)", false)
+    case .string, .date, .dateComponents, .url, .measurement: (value, false)
+    case .enumeration: ("\(plainName)(rawValue: \(value).intValue)", true)
+    case .object: ("\(plainName)(\(byKey ? "byKey: " : "")\(value))", false)
+    case .currencyAmount, .file: ("\(plainName)(\(value))", true)
+    case .untypedObject, .paymentMethod, .person, .placemark, .speakableString:
+      ("\(plainName)(\(value))", false)
+    }
+  }
+
+  /// The form that a class stores for a plain value.
+  func object(_ value: String) -> Expression {
+    switch type {
+    case .boolean, .integer, .systemEnumeration, .decimal: ("Foundation.NSNumber(value: \(value))", false)
+    case .enumeration: ("Foundation.NSNumber(value: \(value).rawValue)", false)
+    case .duration: ("Foundation.NSNumber(value: \(value) / .seconds(1))", false)
+    case .string, .date, .dateComponents, .url, .measurement: (value, false)
+    case .object: ("\(className)(\(value))", false)
+    case .placemark: ("\(value).intentsValue", true)
+    case .untypedObject, .currencyAmount, .paymentMethod, .person, .file, .speakableString:
+      ("\(value).intentsValue", false)
+    }
+  }
+
+  /// The plain form of a value in a collection of options.
+  func plainOption(_ value: String) -> Expression {
+    switch type {
+    case .string: ("\(value) as Swift.String", false)
+    case .date: ("\(value) as Foundation.Date", false)
+    case .dateComponents: ("\(value) as Foundation.DateComponents", false)
+    case .url: ("\(value) as Foundation.URL", false)
+    case .measurement: ("\(value) as? \(plainName)", true)
+    default: plain(value)
+    }
+  }
+
+  /// The form of a plain value in a collection of options.
+  func objectOption(_ value: String) -> Expression {
+    switch type {
+    case .string: ("\(value) as Foundation.NSString", false)
+    case .date: ("\(value) as Foundation.NSDate", false)
+    case .dateComponents: ("\(value) as Foundation.NSDateComponents", false)
+    case .url: ("\(value) as Foundation.NSURL", false)
+    case .measurement: ("\(value) as Foundation.NSMeasurement", false)
+    default: object(value)
+    }
+  }
+
+  /// The form of a plain value in a resolution.
+  func resolution(_ value: String) -> Expression {
+    switch type {
+    case .boolean, .integer, .decimal: (value, false)
+    case .duration: ("\(value) / .seconds(1)", false)
+    case .enumeration: ("\(className)(rawValue: \(value).rawValue)", true)
+    default: object(value)
+    }
+  }
+
+  /// What the resolution of a value can ask.
+  var asks: (confirmation: Bool, disambiguation: Bool) {
+    switch type {
+    case .boolean, .integer, .decimal, .duration, .enumeration: (true, false)
+    case .systemEnumeration, .date: (false, false)
+    default: (true, true)
+    }
+  }
+
+  /// Whether a confirmation needs a value.
+  var confirmsValues: Bool {
+    switch type {
+    case .duration, .enumeration: true
+    default: false
+    }
+  }
+
+  /// The code that the conversion needs.
+  var helpers: Set<ConversionHelper> {
+    switch type {
+    case .untypedObject: [.object, .speakableString]
+    case .object: [.speakableString]
+    case .speakableString: [.speakableString]
+    case .currencyAmount: [.currencyAmount]
+    case .paymentMethod: [.paymentMethod]
+    case .person: [.person]
+    case .placemark: [.placemark]
+    case .file: [.file]
+    case .enumeration, .systemEnumeration: [.key]
+    case .boolean, .integer, .decimal, .string, .date, .dateComponents, .duration, .url, .measurement: []
+    }
+  }
+}

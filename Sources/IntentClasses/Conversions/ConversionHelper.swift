@@ -1,0 +1,245 @@
+/// Code that converts values of one type, written once into each file that needs it.
+enum ConversionHelper: Int, CaseIterable {
+  case key, index, options, object, speakableString, currencyAmount, paymentMethod, person, placemark, file
+
+  /// The modules that only the helper needs.
+  var imports: [String] { self == .placemark ? ["import Contacts"] : [] }
+
+  var code: String {
+    switch self {
+    case .key:
+      """
+      nonisolated extension Foundation.NSObject {
+        /// The value of a property by its name; `nil` if there is no such property.
+        fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
+          responds(to: NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
+        }
+      }
+      """
+    case .index:
+      """
+      nonisolated extension IntentRuntime.GeneratedConfiguration {
+        /// Keeps the index of a case that the enum does not have, to write it back.
+        fileprivate mutating func keepIntentIndex(_ index: Swift.Int, _ name: Swift.String) {
+          guard index != 0 else { return }
+          let substitute = value(of: name, includingHidden: true)
+          retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
+        }
+
+        /// The index of a case for an intent: that of the value, or the one that was kept.
+        fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
+          let value = value(of: name, includingHidden: true)
+          guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
+            return Foundation.NSNumber(value: index ?? 0)
+          }
+          return Foundation.NSNumber(value: kept)
+        }
+      }
+      """
+    case .options:
+      """
+      nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime.ParameterValueConvertible {
+        /// The options of a handler, with their sections and subtitles.
+        fileprivate init<Item: Foundation.NSObject>(
+          _ collection: INObjectCollection<Item>,
+          _ convert: (Item) -> Value?
+        ) {
+          self.init(
+            sections: collection.sections.map { section in
+              Section(
+                section.title,
+                options: section.items.compactMap { item in
+                  guard let value = convert(item) else { return nil }
+                  let object = item as? INObject
+                  return Option(value, displayString: object?.displayString, subtitle: object?.subtitleString)
+                }
+              )
+            }
+          )
+        }
+
+        /// The options for the system.
+        fileprivate func intentsCollection<Item: Foundation.NSObject>(
+          _ convert: (Value) -> Item?
+        ) -> INObjectCollection<Item> {
+          INObjectCollection(
+            sections: sections.map { section in
+              INObjectSection(
+                title: section.title,
+                items: section.options.compactMap { option in
+                  let item = convert(option.value)
+                  (item as? INObject)?.subtitleString = option.subtitle
+                  return item
+                }
+              )
+            }
+          )
+        }
+      }
+      """
+    case .object:
+      """
+      nonisolated extension IntentRuntime.ObjectValue {
+        fileprivate init(_ value: INObject) {
+          self.init(
+            identifier: value.identifier ?? value.displayString,
+            displayString: value.displayString,
+            pronunciationHint: value.pronunciationHint,
+            alternativeSpeakableMatches: (value.alternativeSpeakableMatches ?? []).map {
+              IntentRuntime.SpeakableStringValue($0)
+            }
+          )
+        }
+
+        fileprivate var intentsValue: INObject {
+          let object = INObject(
+            identifier: identifier,
+            display: displayString,
+            pronunciationHint: pronunciationHint
+          )
+          object.alternativeSpeakableMatches = alternativeSpeakableMatches.map(\\.intentsValue)
+          return object
+        }
+      }
+      """
+    case .speakableString:
+      """
+      nonisolated extension IntentRuntime.SpeakableStringValue {
+        fileprivate init(_ value: INSpeakableString) {
+          self.init(
+            value.spokenPhrase,
+            pronunciationHint: value.pronunciationHint,
+            vocabularyIdentifier: value.vocabularyIdentifier
+          )
+        }
+
+        fileprivate var intentsValue: INSpeakableString {
+          guard let vocabularyIdentifier else {
+            guard pronunciationHint != nil else { return INSpeakableString(spokenPhrase: spokenPhrase) }
+            return INSpeakableString(
+              vocabularyIdentifier: spokenPhrase,
+              spokenPhrase: spokenPhrase,
+              pronunciationHint: pronunciationHint
+            )
+          }
+          return INSpeakableString(
+            vocabularyIdentifier: vocabularyIdentifier,
+            spokenPhrase: spokenPhrase,
+            pronunciationHint: pronunciationHint
+          )
+        }
+      }
+      """
+    case .currencyAmount:
+      """
+      nonisolated extension IntentRuntime.CurrencyAmountValue {
+        /// Is `nil` for an amount without a number or a currency.
+        fileprivate init?(_ value: INCurrencyAmount) {
+          guard let amount = value.amount, let code = value.currencyCode else { return nil }
+          self.init(amount.doubleValue, currencyCode: code)
+        }
+
+        fileprivate var intentsValue: INCurrencyAmount {
+          INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
+        }
+      }
+      """
+    case .paymentMethod:
+      """
+      nonisolated extension IntentRuntime.PaymentMethodValue {
+        fileprivate init(_ value: INPaymentMethod) {
+          let kind: Kind =
+            switch value.type {
+            case .checking: .checking
+            case .savings: .savings
+            case .brokerage: .brokerage
+            case .debit: .debit
+            case .credit: .credit
+            case .prepaid: .prepaid
+            case .store: .store
+            case .applePay: .applePay
+            default: .unknown
+            }
+          self.init(kind, name: value.name ?? "", identificationHint: value.identificationHint)
+        }
+
+        fileprivate var intentsValue: INPaymentMethod {
+          let type: INPaymentMethodType =
+            switch kind {
+            case .unknown: .unknown
+            case .checking: .checking
+            case .savings: .savings
+            case .brokerage: .brokerage
+            case .debit: .debit
+            case .credit: .credit
+            case .prepaid: .prepaid
+            case .store: .store
+            case .applePay: .applePay
+            }
+          return INPaymentMethod(type: type, name: name, identificationHint: identificationHint, icon: nil)
+        }
+      }
+      """
+    case .person:
+      """
+      nonisolated extension IntentRuntime.PersonValue {
+        fileprivate init(_ value: INPerson) {
+          self.init(
+            value.displayName,
+            handle: value.personHandle?.value,
+            contactIdentifier: value.contactIdentifier
+          )
+        }
+
+        fileprivate var intentsValue: INPerson {
+          let type: INPersonHandleType =
+            handle.map { $0.contains("@") ? .emailAddress : .phoneNumber } ?? .unknown
+          return INPerson(
+            personHandle: INPersonHandle(value: handle, type: type),
+            nameComponents: nil,
+            displayName: displayName,
+            image: nil,
+            contactIdentifier: contactIdentifier,
+            customIdentifier: nil
+          )
+        }
+      }
+      """
+    case .placemark:
+      """
+      nonisolated extension IntentRuntime.PlacemarkValue {
+        fileprivate init(_ value: CLPlacemark) {
+          self.init(
+            value.name ?? value.locality ?? "",
+            locality: value.locality,
+            countryCode: value.isoCountryCode,
+            latitude: value.location?.coordinate.latitude,
+            longitude: value.location?.coordinate.longitude
+          )
+        }
+
+        /// Is `nil` for a place without coordinates.
+        fileprivate var intentsValue: CLPlacemark? {
+          guard let latitude, let longitude else { return nil }
+          let location = CLLocation(latitude: latitude, longitude: longitude)
+          return CLPlacemark(location: location, name: name, postalAddress: nil)
+        }
+      }
+      """
+    case .file:
+      """
+      nonisolated extension IntentRuntime.FileValue {
+        /// Is `nil` for a file that is not on disk.
+        fileprivate init?(_ value: INFile) {
+          guard let url = value.fileURL else { return nil }
+          self.init(url, typeIdentifier: value.typeIdentifier)
+        }
+
+        fileprivate var intentsValue: INFile {
+          INFile(fileURL: url, filename: nil, typeIdentifier: typeIdentifier)
+        }
+      }
+      """
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Renders the options provider that asks a handler which an app already has.
+struct HandlerOptionsRenderer {
+  let configuration: ConfigurationSchema
+  let plain: ModuleNames.IntentNames
+  let intent: ClassNames.Intent
+  let names: ModuleNames
+  let classNames: ClassNames
+  let access: String
+
+  /// The name of the options provider of a handler.
+  static func name(_ plain: ModuleNames.IntentNames) -> String {
+    "\(ConfigurationName.base(configuration: SwiftIdentifier.unquoted(plain.configuration)))HandlerOptions"
+  }
+
+  private var scope: String { names.namespace.map { "\($0)." } ?? "" }
+
+  /// The parameters with options, each with the name in its methods; `nil` if one of them has no conversion.
+  static func dynamics(
+    _ configuration: ConfigurationSchema,
+    _ plain: ModuleNames.IntentNames,
+    _ names: ModuleNames,
+    _ classNames: ClassNames
+  ) -> [(parameter: ParameterSchema, plainName: String, conversion: Conversion)]? {
+    let scope = names.namespace.map { "\($0)." } ?? ""
+    var result: [(parameter: ParameterSchema, plainName: String, conversion: Conversion)] = []
+    for (parameter, name) in zip(configuration.parameters, plain.parameters) where parameter.options != .fixed
+    {
+      guard let conversion = Conversion(parameter.type, names, classNames, scope: scope) else { return nil }
+      result.append((parameter, ModuleNames.methodName(of: name), conversion))
+    }
+    return result
+  }
+
+  func render(into writer: inout SwiftWriter) {
+    guard let dynamics = Self.dynamics(configuration, plain, names, classNames) else { return }
+    let name = Self.name(plain)
+    let handler = "any \(intent.handling)"
+    let type = "\(scope)\(plain.configuration)"
+    writer.line()
+    writer.comment(["Asks the handler that an app has for its intents extension, as ``\(plain.provider)``."])
+    writer.line(Availability.options + " @available(tvOS, unavailable)")
+    writer.block("nonisolated \(access)struct \(name): \(scope)\(plain.provider)") { writer in
+      writer.line("nonisolated(unsafe) private let handler: \(handler)")
+      writer.line()
+      writer.block("\(access)init(_ handler: \(handler))") { $0.line("self.handler = handler") }
+      for (parameter, plainName, conversion) in dynamics {
+        let isSearch = parameter.options == .searchable
+        let word = ClassNames.capitalized(parameter.name)
+        let collection = "IntentRuntime.OptionsCollection<\(conversion.plainName)>"
+        writer.line()
+        writer.line(
+          "\(access)func provide\(plainName)OptionsCollection(for configuration: \(type)"
+            + "\(isSearch ? ", searchTerm: Swift.String?" : "")) async throws -> \(collection) {"
+        )
+        writer.indented { writer in
+          writer.line("let intent = \(intent.type.declared)(configuration)")
+          writer.line(
+            "let options = try await handler.provide\(word)OptionsCollection(for: intent"
+              + "\(isSearch ? ", searchTerm: searchTerm" : ""))"
+          )
+          writer.line("return \(collection)(options) { \(conversion.plainOption("$0").text) }")
+        }
+        writer.line("}")
+        writer.line()
+        let value = parameter.isArray ? "[\(conversion.plainName)]" : conversion.plainName
+        writer.line(
+          "\(access)func default\(plainName)(for configuration: \(type)) async throws -> \(value)? {"
+        )
+        writer.indented { writer in
+          writer.line("let intent = \(intent.type.declared)(configuration)")
+          writer.line("let value = handler.default\(word)?(for: intent)")
+          writer.line("return \(Self.converted(parameter, conversion))")
+        }
+        writer.line("}")
+      }
+    }
+  }
+
+  /// The plain form of the optional `value` that a handler returned.
+  private static func converted(_ parameter: ParameterSchema, _ conversion: Conversion) -> String {
+    if conversion.isEnumeration, !parameter.isArray {
+      return conversion.className.isEmpty
+        ? "value?.rawValue" : "value.flatMap { \(conversion.plainName)(rawValue: $0.rawValue) }"
+    }
+    let (element, mayFail) = conversion.plain("$0")
+    if element == "$0" { return "value" }
+    if parameter.isArray { return "value?.\(mayFail ? "compactMap" : "map") { \(element) }" }
+    return "value.\(mayFail ? "flatMap" : "map") { \(element) }"
+  }
+}

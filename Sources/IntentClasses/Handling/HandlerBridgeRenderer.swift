@@ -1,0 +1,202 @@
+/// Renders the class that an intents extension returns for an intent: it calls the plain handler and options provider.
+struct HandlerBridgeRenderer {
+  let response: PlainResponse
+  let intent: ClassNames.Intent
+  let classNames: ClassNames
+  let access: String
+
+  private var names: ModuleNames { response.names }
+  private var scope: String { names.namespace.map { "\($0)." } ?? "" }
+  private var parameters: [ObjectSchema.Property] { response.intent.response?.parameters ?? [] }
+
+  private func conversion(_ type: ParameterType) -> Conversion? {
+    Conversion(type, names, classNames, scope: scope)
+  }
+
+  /// The code that the conversions need; `nil` if a type has no conversion, so that there is no bridge.
+  var helpers: Set<ConversionHelper>? {
+    guard
+      HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames) != nil
+    else { return nil }
+    var result: Set<ConversionHelper> = []
+    for type in parameters.map(\.type) + response.resolved.map(\.schema.type) {
+      guard let conversion = conversion(type) else { return nil }
+      // Nothing resolves one of Apple's enums or a date without an object.
+      result.formUnion(conversion.helpers)
+    }
+    return result
+  }
+
+  func render(into writer: inout SwiftWriter) {
+    renderResponse(into: &writer)
+    let provider = response.plain.provider.isEmpty ? nil : "any \(scope)\(response.plain.provider)"
+    let handling = "any \(scope)\(response.handling)"
+    writer.line()
+    writer.comment([
+      "What an intents extension returns for ``\(intent.type.plain)``. It calls a ``\(response.handling)``."
+    ])
+    writer.line(Availability.options + " @available(tvOS, unavailable)")
+    writer.block(
+      "nonisolated \(access)final class \(response.handler): Foundation.NSObject, \(intent.handling)"
+    ) { writer in
+      writer.line("private let handler: \(handling)")
+      if let provider { writer.line("private let provider: \(provider)") }
+      writer.line()
+      writer.block(
+        "\(access)init(_ handler: \(handling)\(provider.map { ", options provider: \($0)" } ?? ""))"
+      ) {
+        $0.line("self.handler = handler")
+        if provider != nil { $0.line("self.provider = provider") }
+      }
+      for method in ["confirm", "handle"] {
+        writer.line()
+        writer.block("\(access)func \(method)(intent: \(intent.type.declared)) async -> \(intent.response)") {
+          $0.line("\(intent.response)(await handler.\(method)(\(configuration)))")
+        }
+      }
+      for parameter in response.resolved { renderResolution(parameter, into: &writer) }
+      renderOptions(into: &writer)
+    }
+  }
+
+  private var configuration: String { "\(scope)\(response.plain.configuration)(intent)" }
+
+  /// Writes the initializer of Apple's response from the plain one.
+  private func renderResponse(into writer: inout SwiftWriter) {
+    writer.line()
+    writer.line("@available(tvOS, unavailable)")
+    writer.block("nonisolated extension \(intent.response)") { writer in
+      writer.comment(["Creates a response from a plain one."])
+      writer.block("\(access)convenience init(_ response: \(scope)\(response.response))") { writer in
+        writer.line("switch response {")
+        for element in response.cases {
+          let name = ClassNames.member(element.name)
+          let bindings = element.values.indices.map { "let value\($0 + 1)" }.joined(separator: ", ")
+          writer.line("case .\(name)\(bindings.isEmpty ? "" : "(\(bindings))"):")
+          writer.indented { writer in
+            writer.line("self.init(code: .\(name), userActivity: nil)")
+            for (index, value) in element.values.enumerated() {
+              assign(value, "value\(index + 1)", into: &writer)
+            }
+          }
+        }
+        writer.line("}")
+      }
+    }
+  }
+
+  private func assign(_ property: ObjectSchema.Property, _ value: String, into writer: inout SwiftWriter) {
+    guard let conversion = conversion(property.type) else { return }
+    if conversion.isEnumeration, !property.isArray {
+      let number = conversion.index(of: value, isOptional: false)
+      let key = SwiftLiteral.string(property.name)
+      return writer.line("self.setValue(Foundation.NSNumber(value: \(number)), forKey: \(key))")
+    }
+    let target = "self.\(ClassNames.member(property.name))"
+    guard property.isArray else { return writer.line("\(target) = \(conversion.object(value).text)") }
+    let (element, mayFail) = conversion.object("$0")
+    writer.line(
+      element == "$0"
+        ? "\(target) = \(value)" : "\(target) = \(value).\(mayFail ? "compactMap" : "map") { \(element) }"
+    )
+  }
+
+  private func renderResolution(_ parameter: PlainResponse.Resolved, into writer: inout SwiftWriter) {
+    guard let conversion = conversion(parameter.schema.type) else { return }
+    let word = ClassNames.capitalized(parameter.schema.name)
+    let hasReasons = !parameter.definition.unsupportedReasons.isEmpty
+    let one =
+      hasReasons
+      ? intent.resolution(parameter.schema.name) : ClassType(parameter.schema.type, classNames).resolution
+    let isArray = parameter.schema.isArray
+    writer.line()
+    writer.line(
+      "\(access)func resolve\(word)(for intent: \(intent.type.declared)) async -> \(isArray ? "[\(one)]" : one) {"
+    )
+    writer.indented { writer in
+      let call = "await handler.resolve\(parameter.word)(for: \(configuration))"
+      guard isArray else { return renderSwitch(call, conversion, one, parameter, into: &writer) }
+      writer.line("(\(call)).map { resolution -> \(one) in")
+      writer.indented { renderSwitch("resolution", conversion, one, parameter, into: &$0) }
+      writer.line("}")
+    }
+    writer.line("}")
+  }
+
+  /// Writes a switch with an expression of a class for each case of a resolution.
+  private func renderSwitch(
+    _ value: String,
+    _ conversion: Conversion,
+    _ one: String,
+    _ parameter: PlainResponse.Resolved,
+    into writer: inout SwiftWriter
+  ) {
+    let (element, mayFail) = conversion.resolution("$0")
+    /// A factory with the converted value of an optional expression.
+    func factory(_ name: String, _ optional: String) -> String {
+      let method = mayFail ? "flatMap" : "map"
+      let converted = element == "$0" ? optional : "\(optional).\(method) { \(element) }"
+      return "\(converted).map { \(one).\(name)(with: $0) } ?? \(one).needsValue()"
+    }
+    let asks = conversion.asks
+    writer.line("switch \(value) {")
+    if asks.confirmation {
+      let (single, fails) = conversion.resolution("value")
+      writer.line(
+        "case .success(let value): "
+          + (fails ? factory("success", "Swift.Optional(value)") : "\(one).success(with: \(single))")
+      )
+      if conversion.confirmsValues {
+        writer.line("case .confirmationRequired(let value): \(factory("confirmationRequired", "value"))")
+      } else {
+        let converted =
+          element == "$0" ? "value" : "value.\(mayFail ? "flatMap" : "map") { \(element) }"
+        writer.line("case .confirmationRequired(let value): \(one).confirmationRequired(with: \(converted))")
+      }
+    } else {
+      writer.line("case .success, .confirmationRequired: \(one).notRequired()")
+    }
+    if asks.disambiguation {
+      let converted =
+        element == "$0" ? "values" : "values.\(mayFail ? "compactMap" : "map") { \(element) }"
+      writer.line("case .disambiguation(let values): \(one).disambiguation(with: \(converted))")
+    } else {
+      writer.line("case .disambiguation: \(one).needsValue()")
+    }
+    writer.line("case .needsValue: \(one).needsValue()")
+    writer.line("case .notRequired: \(one).notRequired()")
+    if parameter.definition.unsupportedReasons.isEmpty {
+      writer.line("case .unsupported: \(one).unsupported()")
+    } else {
+      let reason = intent.unsupportedReason(parameter.schema.name)
+      writer.line("case .unsupported(let reason):")
+      writer.line(
+        "  reason.flatMap { \(reason)(rawValue: $0.rawValue) }.map { \(one).unsupported(forReason: $0) } "
+          + "?? \(one).unsupported()"
+      )
+    }
+    writer.line("}")
+  }
+
+  private func renderOptions(into writer: inout SwiftWriter) {
+    let dynamics =
+      HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames) ?? []
+    for (parameter, plainName, conversion) in dynamics {
+      let word = ClassNames.capitalized(parameter.name)
+      let isSearch = parameter.options == .searchable
+      let item = ClassType(parameter.type, classNames).object
+      writer.line()
+      writer.line(
+        "\(access)func provide\(word)OptionsCollection(for intent: \(intent.type.declared)"
+          + "\(isSearch ? ", searchTerm: Swift.String?" : "")) async throws -> INObjectCollection<\(item)> {"
+      )
+      writer.indented { writer in
+        writer.line(
+          "try await provider.provide\(plainName)OptionsCollection(for: \(configuration)"
+            + "\(isSearch ? ", searchTerm: searchTerm" : "")).intentsCollection { \(conversion.objectOption("$0").text) }"
+        )
+      }
+      writer.line("}")
+    }
+  }
+}
