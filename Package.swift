@@ -212,11 +212,13 @@ let package = Package(
     // What intentc makes of Schemas: `make generated`.
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
     .target(name: "GeneratedNames", dependencies: ["IntentRuntime"], path: "Generated/Names"),
+    .target(name: "GeneratedIntents", dependencies: ["IntentRuntime"], path: "Generated/Intents"),
     .target(name: "GeneratedSplit", dependencies: ["IntentRuntime"], path: "Generated/Split"),
     .testTarget(
       name: "GeneratedTests",
       dependencies: [
-        "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentAppIntents", "IntentOptions",
+        "GeneratedIntents", "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentAppIntents",
+        "IntentClasses", "IntentOptions",
         "IntentReports", "IntentRuntime", "IntentStore", "IntentSchemaExtras",
       ]
     ),

@@ -1,5 +1,6 @@
 import Foundation
 import IntentAppIntents
+import IntentClasses
 import IntentCompiler
 import Testing
 
@@ -23,7 +24,9 @@ enum Project {
       options.namespace = namespace
       options.isSplit = isSplit
       options.backends = backends
-      options.availableBackends = [AppIntentsBackend()]
+      options.availableBackends = [
+        AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend(),
+      ]
       return CompilerCall(inputs: inputs.map(Project.path), options: options)
     }
   }
@@ -34,6 +37,15 @@ enum Project {
     backends: [.appIntents]
   )
   static let names = Module(folder: "Generated/Names", inputs: ["Schemas/Names"])
+  static let intents = Module(
+    folder: "Generated/Intents",
+    inputs: [
+      "Schemas/EveryType.intentdefinition", "Schemas/OrderLunch.intentdefinition",
+      "Schemas/UpNext.intentdefinition",
+    ],
+    namespace: "Plain",
+    backends: [.configuration, .intents]
+  )
   static let split = Module(
     folder: "Generated/Split",
     inputs: ["Schemas/Hero.intentdefinition", "Schemas/UpNext.intentdefinition"],

@@ -67,7 +67,10 @@ struct ConversionFileRenderer: Sendable {
     writer.heading(schema.name)
     let isPlain = !plainCode.bytes.isEmpty
     if isPlain {
-      writer.imports(usesFoundation ? ["Foundation", "IntentRuntime"] : ["IntentRuntime"], options.accessLevel)
+      writer.imports(
+        usesFoundation ? ["Foundation", "IntentRuntime"] : ["IntentRuntime"],
+        options.accessLevel
+      )
     }
     writer.line("#if canImport(Intents)")
     if !body.bytes.isEmpty {

@@ -21,7 +21,7 @@ package struct IntentConversionsBackend: Backend {
     )
     return BackendPlan(
       fileNames: module.files.map { ConversionFileRenderer.fileName(for: $0.schema.name) },
-      diagnostics: collision(module, names, classNames).map { [$0] } ?? [],
+      diagnostics: collision(module, names, classNames).map { [$0] } ?? taken(module, names, classNames),
       render: renderer.file
     )
   }
@@ -50,6 +50,45 @@ package struct IntentConversionsBackend: Backend {
       }
     }
     return nil
+  }
+
+  /// Reports names of plain responses and handlers, and of what calls them, that other declarations have.
+  private func taken(
+    _ module: ModuleSchema,
+    _ names: ModuleNames,
+    _ classNames: ClassNames
+  ) -> [Diagnostic] {
+    var plainNames = names.declared
+    var topNames: Set<String> = []
+    var result: [Diagnostic] = []
+    for (index, file) in module.files.enumerated() {
+      for (number, intent) in file.schema.intents.enumerated() {
+        let plain = names.intents[index][number]
+        let site = file.site(ofIntent: number)
+        let definition = file.definition.intents[file.intentIndices[number]]
+        let response = PlainResponse(intent, definition, plain, names)
+        var top = response.map { [$0.handler] } ?? []
+        if !plain.provider.isEmpty { top.append(HandlerOptionsRenderer.name(plain)) }
+        let isNested = names.namespace != nil
+        let declared = response?.declared ?? []
+        let clash =
+          declared.first { !plainNames.insert($0).inserted || !isNested && classNames.declares($0) }
+          ?? top.first {
+            !topNames.insert($0).inserted || classNames.declares($0) || !isNested && plainNames.contains($0)
+          }
+        guard let clash else { continue }
+        result.append(
+          Diagnostic(
+            .swiftNameCollision,
+            "the Swift name '\(clash)', which is for a response or a handler, is taken; rename one of the two here or in "
+              + "'intentc.json'",
+            at: site.location(site.nameRange),
+            path: site.path()
+          )
+        )
+      }
+    }
+    return result
   }
 
   private func intents(
