@@ -23,6 +23,7 @@ struct IntentBackendsPlugin: GeneratingPlugin {
       makesConfigurations ? "swift" : nil,
       makesAppIntents ? "appintents.swift" : nil,
       makesClasses ? "intents.swift" : nil,
+      makesClasses && makesConfigurations ? "intents+configuration.swift" : nil,
     ].compactMap(\.self)
   }
 }
