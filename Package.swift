@@ -70,6 +70,7 @@ let package = Package(
     .target(name: "IntentClasses", dependencies: ["IntentCompiler"]),
     .target(name: "IntentLocalisation", dependencies: ["IntentCompiler"]),
     .target(name: "IntentFixes", dependencies: ["IntentCompiler"]),
+    .target(name: "IntentStrings", dependencies: ["IntentLocalisation"]),
     .target(name: "IntentConfigurations", dependencies: ["IntentLocalisation"]),
     .target(
       name: "IntentComparison",
@@ -133,6 +134,7 @@ let package = Package(
         "IntentOptionsClient",
         "IntentPlatform",
         "IntentReports",
+        "IntentStrings",
         .product(
           name: "ArgumentParser",
           package: "swift-argument-parser",
@@ -178,13 +180,16 @@ let package = Package(
     ),
     .testTarget(
       name: "IntentCompilerTests",
-      dependencies: ["IntentAppIntents", "IntentClasses", "IntentReports", "IntentRuntime"],
+      dependencies: ["IntentAppIntents", "IntentClasses", "IntentReports", "IntentRuntime", "IntentStrings"],
       exclude: ["Comparison/Fixtures", "Generation/Fixtures"]
     ),
     .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),
     .testTarget(
       name: "intentcTests",
-      dependencies: ["intentc", "IntentSchema", "IntentSchemaExtras", "TroubledProvider"],
+      dependencies: [
+        "intentc", "GeneratedSchemas", "IntentExtras", "IntentSchema", "IntentSchemaExtras",
+        "TroubledProvider",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema", "IntentSchemaExtras"]),
@@ -218,7 +223,7 @@ let package = Package(
       name: "GeneratedTests",
       dependencies: [
         "GeneratedIntents", "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentAppIntents",
-        "IntentClasses", "IntentOptions",
+        "IntentClasses", "IntentExtras", "IntentOptions",
         "IntentReports", "IntentRuntime", "IntentStore", "IntentSchemaExtras",
       ]
     ),
@@ -232,7 +237,7 @@ let package = Package(
 let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentRuntime"]
 let compiler = [
   "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
-  "IntentLocalisation", "IntentFixes", "IntentConfigurations", "IntentComparison", "intentc-build",
+  "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison", "intentc-build",
   "intentc-backends", "intentc-check", "embed-files",
 ]
 for target in package.targets where (runtime + compiler).contains(target.name) {

@@ -1,4 +1,5 @@
 import Foundation
+import IntentExtras
 import IntentRuntime
 import Testing
 
@@ -14,5 +15,35 @@ struct TextLookupTests {
     #expect(lookup(LocalizedText("Calendars", key: "tK1", table: "UpNext")) == "Calendars shown")
     #expect(lookup(LocalizedText("Colour", key: "tK2", table: "UpNext")) == "Colour")
     #expect(lookup(LocalizedText("Calendars", key: "tK1", table: "Stocks")) == "Calendars")
+  }
+
+  private static let catalogue = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "a": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "A!"}},
+        "de": {"stringUnit": {"state": "translated", "value": "Ä"}}, "fr": {"stringUnit": {"state": "new", "value": "no"}}}},
+      "b": {"comment": "no texts"},
+      "c": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"value": "1"}},
+        "other": {"stringUnit": {"value": "n"}}}}}}}
+    }}
+    """
+
+  @Test(arguments: [
+    ("de", "a", "Ä"), ("de-AT", "a", "Ä"), ("de_AT", "c", "n"), ("fr", "a", "base"), ("en", "a", "A!"),
+    ("de", "b", "base"), ("", "a", "base"),
+  ])
+  func `a string catalogue has the texts of a language`(_ language: String, _ key: String, _ text: String)
+    throws
+  {
+    let lookup = try TextLookup(catalogue: Data(Self.catalogue.utf8), table: "UpNext", language: language)
+    #expect(lookup(LocalizedText("base", key: key, table: "UpNext")) == text)
+    #expect(lookup(LocalizedText("base", key: key, table: "Other")) == "base")
+  }
+
+  @Test func `data that is not a catalogue is an error`() {
+    for text in ["", "[]", "{}", #"{"strings": []}"#] {
+      #expect(throws: DecodingError.self) {
+        try TextLookup(catalogue: Data(text.utf8), table: "UpNext", language: "de")
+      }
+    }
   }
 }

@@ -4,6 +4,7 @@ import Testing
 struct ManualTests {
   private static let commands = [
     "generate", "validate", "explain", "format", "describe", "check", "edit", "options", "diff", "baseline",
+    "strings", "strings-export", "strings-import", "strings-sync", "strings-pseudo",
     "intentbuilderc",
   ]
 
@@ -24,9 +25,14 @@ struct ManualTests {
       "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES",
       "SEE ALSO",
     ]
-    #expect(sections.map(String.init) == expected.filter { $0 != "FILES" || sections.contains("FILES") })
+    let hasCommands = sections.contains("COMMANDS")
+    #expect(hasCommands == (command == "strings"))
+    #expect(
+      sections.map { hasCommands && $0 == "COMMANDS" ? "OPTIONS" : String($0) }
+        == expected.filter { $0 != "FILES" || sections.contains("FILES") }
+    )
 
-    let help = try CommandLine.run(["help", command]).output
+    let help = try CommandLine.run(["help"] + command.split(separator: "-").map(String.init)).output
     for line in help.split(separator: "\n") where line.hasPrefix("  -") {
       let names = line.split(separator: " ").prefix { $0.hasPrefix("-") }.map { $0.filter { $0 != "," } }
       for name in names where !["--version", "-h", "--help"].contains(name) {

@@ -73,8 +73,11 @@ package struct FixRun: Sendable {
   /// The diagnostics with a safe fix, by the index of their file.
   private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
     var fixes: [String: [Diagnostic]] = [:]
-    for diagnostic in result.diagnostics where diagnostic.fix?.isSafe == true {
-      guard diagnostic.severity != .lint || call.options.reportsLints, let file = diagnostic.location?.file
+    var ids = TextIDs(result)
+    for var diagnostic in result.diagnostics {
+      diagnostic.fix = diagnostic.fix ?? ids.fix(diagnostic)
+      guard diagnostic.fix?.isSafe == true, diagnostic.severity != .lint || call.options.reportsLints,
+        let file = diagnostic.location?.file
       else {
         continue
       }

@@ -25,7 +25,7 @@ package enum LocalisationCheck {
 
   private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [
     UntranslatedDefinition.check, MissingTitleTranslation.check, MissingTranslation.check,
-    TranslatedPlaceholder.check, LostPlaceholder.check, StaleTranslation.check,
+    TranslatedPlaceholder.check, LostPlaceholder.check, StaleTranslation.check, PluralForms.check,
   ]
 }
 
@@ -42,6 +42,7 @@ extension Rule {
   /// The rules for texts in other languages.
   package static let localisationRules: [Rule] = [
     .unreadableTranslation, .untranslatedDefinition, .missingTitleTranslation, .missingTranslation,
-    .translatedPlaceholder, .lostPlaceholder, .staleTranslation,
+    .translatedPlaceholder, .lostPlaceholder, .staleTranslation, .missingPluralForm,
+    .unknownPluralForm,
   ]
 }

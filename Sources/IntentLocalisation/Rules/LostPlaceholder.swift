@@ -1,5 +1,5 @@
 extension Rule {
-  static let lostPlaceholder = Rule(
+  package static let lostPlaceholder = Rule(
     "lost-placeholder",
     .warning,
     "A translation lacks a placeholder of the original text"

@@ -1,5 +1,9 @@
 extension Rule {
-  static let missingTranslation = Rule("missing-translation", .lint, "A user-visible text is not translated")
+  package static let missingTranslation = Rule(
+    "missing-translation",
+    .lint,
+    "A user-visible text is not translated"
+  )
 }
 
 enum MissingTranslation {

@@ -1,5 +1,5 @@
 extension Rule {
-  static let staleTranslation = Rule(
+  package static let staleTranslation = Rule(
     "stale-translation",
     .lint,
     "A table has a key that the definition no longer uses"

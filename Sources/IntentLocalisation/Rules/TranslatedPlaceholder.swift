@@ -1,5 +1,5 @@
 extension Rule {
-  static let translatedPlaceholder = Rule(
+  package static let translatedPlaceholder = Rule(
     "translated-placeholder",
     .warning,
     "A translation has a placeholder that the original text does not have"

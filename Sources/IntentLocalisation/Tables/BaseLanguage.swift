@@ -1,12 +1,12 @@
 /// The language of a definition's own texts.
-enum BaseLanguage {
+package enum BaseLanguage {
   /// Whether a language is the base language, or a regional form of it.
-  static func isBase(_ language: String, _ base: String?) -> Bool {
+  package static func isBase(_ language: String, _ base: String?) -> Bool {
     base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
   }
 
   /// The language that a catalogue or the definition's folder names, or else the one whose tables repeat more than
-  /// half of the texts that they share with the definition. Of several, as before a translation begins, the one that
+  /// half of the texts that they share with the definition and that are not marked as new. Of several, as before a translation begins, the one that
   /// repeats the most, and English first. Without such a table it is English if an English table shares no text.
   ///
   /// - Parameter text: The definition's text for a key.
@@ -20,7 +20,7 @@ enum BaseLanguage {
     var best: (language: String, share: Double)?
     for language in tables.languages {
       var (same, shared) = (0, 0)
-      for entry in language.entries {
+      for entry in language.entries where entry.isTranslated {
         guard let own = text(entry.key), let other = entry.text?.value, Placeholders.hasWords(own) else {
           continue
         }

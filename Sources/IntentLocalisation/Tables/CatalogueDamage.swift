@@ -1,11 +1,12 @@
 /// A part of a `.xcstrings` that has the wrong type, so that its texts cannot be read.
-struct CatalogueDamage {
-  let message: String
+package struct CatalogueDamage {
+  /// What is wrong.
+  package let message: String
   /// The bytes of that part.
-  let range: Range<Int>
+  package let range: Range<Int>
 
   /// `nil` if the value of the key has the right types.
-  init?(_ member: LocatedJSON.Member) {
+  package init?(_ member: LocatedJSON.Member) {
     guard let (key, form, found) = Self.wrong(in: member.value) else { return nil }
     let name = member.key.shortened
     message = "\(key) of '\(name)' in a string catalogue should be \(form), not \(found.words)"

@@ -2,13 +2,13 @@
 package struct LocalisedDefinition {
   let definition: Definition
   /// The definition's texts with keys, in the file's order; empty if there is no language to check.
-  let texts: [DefinitionText]
+  package let texts: [DefinitionText]
   /// The languages that have a table with texts, by name.
   package let languages: [LanguageTexts]
   /// The languages that need a table, and have none or an empty one.
   let missingLanguages: [String]
   /// The language of the definition's own texts; `nil` if it is unknown.
-  private let base: String?
+  package let base: String?
   private let indices: [String: Int]
   private let valueIDs: Set<String>
 

@@ -1,12 +1,12 @@
 /// The placeholders in a text: `${parameter}`.
-enum Placeholders {
+package enum Placeholders {
   /// The names between the braces, in order.
-  static func names(in text: String) -> [String] {
+  package static func names(in text: String) -> [String] {
     pieces(of: text).names.map(\.value)
   }
 
   /// The names with their locations, or with that of the whole text if it has escapes.
-  static func names(in text: Located<String>) -> [Located<String>] {
+  package static func names(in text: Located<String>) -> [Located<String>] {
     pieces(of: text.value).names.map { name in
       guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {
         return Located(name.value, at: text.range)
@@ -19,7 +19,7 @@ enum Placeholders {
   }
 
   /// Whether a text has letters outside its placeholders.
-  static func hasWords(_ text: String) -> Bool {
+  package static func hasWords(_ text: String) -> Bool {
     pieces(of: text).rest.contains { $0.properties.isAlphabetic }
   }
 

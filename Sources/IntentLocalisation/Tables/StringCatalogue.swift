@@ -2,18 +2,18 @@
 ///
 /// It reads `sourceLanguage`, and the `localizations` of each key in `strings` with their `stringUnit`. A text with
 /// `variations` counts as translated; which variation is shown, and the `substitutions`, are ignored.
-struct StringCatalogue {
+package struct StringCatalogue {
   /// The language of the definition's own texts.
-  private(set) var sourceLanguage: String?
+  package private(set) var sourceLanguage: String?
   /// The texts in that language, which replace those of the definition.
-  private(set) var sourceTexts: LanguageTexts?
+  package private(set) var sourceTexts: LanguageTexts?
   /// The texts in the other languages, in the order of first appearance.
-  private(set) var languages: [LanguageTexts] = []
+  package private(set) var languages: [LanguageTexts] = []
   private let path: String
   private var indices: [String: Int] = [:]
 
   /// Reads a catalogue.
-  static func read(_ source: SourceText) -> (StringCatalogue, [Diagnostic]) {
+  package static func read(_ source: SourceText) -> (StringCatalogue, [Diagnostic]) {
     var catalogue = StringCatalogue(path: source.path)
     let (json, diagnostics) = LocatedJSON.read(source)
     guard let json, !diagnostics.contains(where: { $0.severity == .error }) else {
@@ -118,15 +118,17 @@ struct StringCatalogue {
 
 extension LocatedJSON {
   /// The value of a key; `nil` for a value that is not an object, or without the key.
-  subscript(key: String) -> LocatedJSON? {
+  package subscript(key: String) -> LocatedJSON? {
     members?.first { $0.key == key }?.value
   }
 
-  var string: String? {
+  /// The text of a string; `nil` for other values.
+  package var string: String? {
     if case .string(let text) = kind { text } else { nil }
   }
 
-  var members: [Member]? {
+  /// The members of an object; `nil` for other values.
+  package var members: [Member]? {
     if case .object(let members) = kind { members } else { nil }
   }
 }

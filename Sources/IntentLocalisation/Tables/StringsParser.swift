@@ -10,6 +10,8 @@ struct StringsParser {
   private(set) var diagnostics: [Diagnostic] = []
   let bytes: [UInt8]
   var position = 0
+  /// The last comment since the last entry.
+  private var comment: Range<Int>?
 
   init(_ source: SourceText) {
     table = StringsTable(source)
@@ -40,6 +42,7 @@ struct StringsParser {
   }
 
   private mutating func parseEntry() throws(Problem) {
+    let start = position
     let key = try parseText("a key")
     var end = position
     try skipSpace()
@@ -59,7 +62,15 @@ struct StringsParser {
       )
     }
     position += 1
-    if let earlier = table.add(StringsTable.Entry(key: key, value: value)) {
+    let comment = commentBefore(start)
+    let entry = StringsTable.Entry(
+      key: key,
+      value: value,
+      range: start..<position,
+      comment: comment,
+      mark: comment.flatMap { StringsMark(in: bytes[$0]) }
+    )
+    if let earlier = table.add(entry) {
       let file = table.source.path
       diagnostics.append(
         Diagnostic(
@@ -70,6 +81,13 @@ struct StringsParser {
         )
       )
     }
+  }
+
+  /// Takes the last comment if it belongs to an entry: at most one line break is between them.
+  private mutating func commentBefore(_ start: Int) -> Range<Int>? {
+    defer { comment = nil }
+    guard let comment, comment.upperBound <= start else { return nil }
+    return bytes[comment.upperBound..<start].count { $0 == UInt8(ascii: "\n") } <= 1 ? comment : nil
   }
 
   /// Parses a text in quotes, or a word without quotes.
@@ -100,9 +118,13 @@ struct StringsParser {
       if ScalarText.isSpace(byte) {
         position += 1
       } else if bytes[position...].starts(with: Array("//".utf8)) {
+        let start = position
         while let byte = self.byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
+        comment = start..<position
       } else if bytes[position...].starts(with: Array("/*".utf8)) {
+        let start = position
         try skipComment()
+        comment = start..<position
       } else {
         return
       }

@@ -4,12 +4,18 @@ package struct StringsTable: Sendable {
   package struct Entry: Sendable, Hashable {
     package var key: Located<String>
     package var value: Located<String>
+    /// The bytes from the key to the semicolon, with both; `nil` in a property list.
+    package var range: Range<Int>?
+    /// The bytes of the comment right before the key, if there is one.
+    package var comment: Range<Int>?
+    /// What ``StringsMark`` says in that comment.
+    package var mark: StringsMark?
   }
 
   /// The text of the file as UTF-8.
   package var source: SourceText
   /// The texts in the file's order.
-  package var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// The indices of the keys in ``entries``. If a key repeats, the last entry counts, as on Apple's systems.
   private var indices: [String: Int] = [:]
 

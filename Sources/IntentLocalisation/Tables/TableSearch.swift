@@ -25,7 +25,7 @@ package struct TableSearch {
   private static let mostLanguages = 500
 
   /// Names of `.lproj` folders that are not languages: for the definition's own texts, and for many languages.
-  static let noLanguages: Set<String> = ["Base", "mul"]
+  package static let noLanguages: Set<String> = ["Base", "mul"]
 
   /// - Parameters:
   ///   - path: The definition's path.
@@ -69,7 +69,7 @@ package struct TableSearch {
         LanguageTexts.Entry(
           key: entry.key.value,
           text: entry.value,
-          isTranslated: !entry.value.value.isBlank,
+          isTranslated: !entry.value.value.isBlank && entry.mark != .new,
           location: SourceLocation(file: path, range: entry.key.range)
         )
       )

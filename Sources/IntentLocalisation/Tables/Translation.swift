@@ -1,26 +1,30 @@
 /// The texts of one definition in one language.
 package struct Translation: Sendable {
-  private let table: StringsTable?
+  private let texts: [String: String]?
+  /// The tables that the texts come from.
+  package let sources: [SourceText]
 
   /// The definition's own texts.
-  package static let base = Translation(table: nil)
+  package static let base = Translation(texts: nil, sources: [])
 
-  init(table: StringsTable?) {
-    self.table = table
+  init(table: StringsTable) {
+    let texts = Dictionary(table.entries.map { ($0.key.value, $0.value.value) }) { $1 }
+    self.init(texts: texts, sources: [table.source])
   }
 
-  /// The translated text, or the definition's own if the table does not have it.
+  init(texts: [String: String]?, sources: [SourceText]) {
+    (self.texts, self.sources) = (texts, sources)
+  }
+
+  /// The translated text, or the definition's own if there is none.
   package func text(_ text: LocalizedText) -> String {
-    guard let table, let key = text.key else { return text.text }
-    return table[key] ?? text.text
+    guard let texts, let key = text.key else { return text.text }
+    return texts[key] ?? text.text
   }
 
   /// The same texts for configurations and options.
   package var lookup: TextLookup {
-    guard let table else { return .base }
-    return TextLookup { key, _ in table[key] }
+    guard let texts else { return .base }
+    return TextLookup { key, _ in texts[key] }
   }
-
-  /// The table itself, if there is one.
-  package var strings: StringsTable? { table }
 }

@@ -1,10 +1,10 @@
-/// Finds the `.strings` tables of a definition: `de.lproj/X.strings` next to it, or next to the `.lproj` folder that
-/// contains it.
+/// Finds the texts of a definition in one language: in the tables of a `.lproj` folder and in a string catalogue, next to
+/// the definition or next to the `.lproj` folder that contains it.
 package enum TranslationSearch {
   /// Finds and reads the texts of a definition in a language.
   ///
   /// - Parameters:
-  ///   - locale: The language as named by its folder: `de`, `pt-BR`. `de-AT` falls back to `de`.
+  ///   - locale: The language: `de`, `pt-BR`. `de-AT` falls back to `de`.
   ///   - path: The definition's path.
   ///   - name: The definition's base name.
   /// - Returns: The texts, or those of the definition with a note if there is no table.
@@ -13,36 +13,38 @@ package enum TranslationSearch {
     path: String,
     name: String
   ) -> (Translation, [Diagnostic]) {
-    let folders = languages(path: path, name: name)
-    guard let folder = match(locale, among: folders.map(\.language)).map({ folders[$0].folder }) else {
-      return (.base, [missing(locale, path: path, name: name, there: folders.map(\.language))])
+    let search = TableSearch(path: path, name: name, in: TableFolders(ofDefinitions: [path]))
+    var languages = search.languages
+    if let texts = search.sourceTexts, !languages.contains(where: { $0.language == texts.language }) {
+      languages.append(texts)
     }
-    let file = FilePath.join(folder, name + ".strings")
-    do throws(FileError) {
-      let (table, diagnostics) = StringsTable.read(try FileSystem.readRegular(file), path: file)
-      return (Translation(table: table), diagnostics.map(\.inTable))
-    } catch {
-      let message = "cannot read '\(file)': \(error.words)"
-      return (.base, [Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: file))])
+    let diagnostics = search.diagnostics.filter { isAbout($0, locale, languages) }
+    guard let index = match(locale, among: languages.map(\.language)) else {
+      let isSource = search.sourceLanguage.map { match(locale, among: [$0]) != nil } ?? false
+      let names = languages.map(\.language).sorted()
+      return (.base, diagnostics + (isSource ? [] : [missing(locale, path: path, name: name, there: names)]))
     }
+    var texts: [String: String] = [:]
+    for entry in languages[index].entries where entry.isTranslated {
+      if let text = entry.text?.value ?? entry.forms["other"], !text.isBlank { texts[entry.key] = text }
+    }
+    let files = Set(languages[index].files)
+    return (
+      Translation(texts: texts, sources: search.sources.filter { files.contains($0.path) }), diagnostics
+    )
   }
 
-  /// The languages of a definition's tables, sorted by name.
-  static func languages(path: String, name: String) -> [(language: String, folder: String)] {
-    guard path != InputFile.standardInputPath else { return [] }
-    var folder = FilePath.home(of: path)
-    if folder.isEmpty { folder = "." }
-    let names = (try? FileSystem.names(in: folder)) ?? []
-    return names.compactMap { entry in
-      guard entry.hasSuffix(".lproj") else { return nil }
-      let path = FilePath.join(folder, entry)
-      guard (try? FileSystem.status(of: FilePath.join(path, name + ".strings"))) != nil else { return nil }
-      return (String(entry.dropLast(".lproj".count)), path)
+  /// Whether a problem is in a table of the language, or in a catalogue.
+  private static func isAbout(_ problem: Diagnostic, _ locale: String, _ languages: [LanguageTexts]) -> Bool {
+    guard let file = problem.location?.file else { return true }
+    guard let index = match(locale, among: languages.map(\.language)), !file.hasSuffix(".xcstrings") else {
+      return file.hasSuffix(".xcstrings")
     }
+    return languages[index].files.contains(file)
   }
 
   /// The index of a locale's language: an exact match, or the closest more general one.
-  static func match(_ locale: String, among languages: [String]) -> Int? {
+  package static func match(_ locale: String, among languages: [String]) -> Int? {
     func normal(_ name: String) -> String {
       String(name.lowercased().map { $0 == "_" ? "-" : $0 })
     }

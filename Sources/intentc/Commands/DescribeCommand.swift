@@ -15,8 +15,8 @@ struct DescribeCommand: ParsableCommand {
       Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--json' \
       prints everything as one JSON object, with keys in a fixed order; the documentation has its schema.
 
-      '--locale' takes texts from the '.strings' tables next to a definition ('de.lproj/UpNext.strings'). Texts \
-      that the table does not have are shown as in the definition.
+      '--locale' takes texts from the tables next to a definition: 'de.lproj/UpNext.strings', or the string \
+      catalogue 'UpNext.xcstrings'. Texts that are not translated are shown as in the definition.
 
       '--json-schema' prints a JSON Schema (2020-12) of one intent's configuration, for editors that complete and \
       check configuration files. It rejects everything that 'intentc check' reports, including warnings. It \
@@ -127,7 +127,7 @@ struct DescribeCommand: ParsableCommand {
         )
         item.translation = translation
         diagnostics += found
-        if let strings = translation.strings { sources.append(strings.source) }
+        sources += translation.sources
       }
       items.append(item)
     }

@@ -25,9 +25,9 @@ struct ManualCommand: ParsableCommand {
   /// - Parameter root: The command that has the others as subcommands.
   func run(for root: any ParsableCommand.Type) throws {
     let intentc = try ToolHelp.read(root)
-    if list { return try StandardOutput.write(intentc.commands.map { $0.name + "\n" }.joined()) }
+    if list { return try StandardOutput.write(intentc.pages.map { $0.name + "\n" }.joined()) }
     guard let name else { return try StandardOutput.write(ManualPage.overview(intentc)) }
-    guard let command = intentc.commands.first(where: { $0.name == name }) else {
+    guard let command = intentc.pages.first(where: { $0.name == name }) else {
       throw ValidationError("There is no manual page for '\(name)'.")
     }
     try StandardOutput.write(ManualPage.page(of: command))

@@ -40,6 +40,23 @@ struct ManualFacts {
       ]
     case "describe", "baseline":
       [("0", "Success. There may be warnings."), ("1", "An input has an error."), usage]
+    case "strings", "strings-export", "strings-pseudo":
+      [
+        ("0", "Success."),
+        ("1", "The definition or a table has an error, and nothing was written."), usage,
+      ]
+    case "strings-import":
+      [
+        ("0", "The translations were imported. Some may have been left out."),
+        (
+          "1", "A file or a translation has an error, and no table was changed, or a table cannot be written."
+        ), usage,
+      ]
+    case "strings-sync":
+      [
+        ("0", "Success. With '--check', nothing would change."),
+        ("1", "A table has an error or cannot be written, or with '--check' a table would change."), usage,
+      ]
     case "edit":
       [
         ("0", "The configuration was saved or printed."),
@@ -118,7 +135,9 @@ struct ManualFacts {
         )
       )
     }
-    if ["validate", "describe", "diff", nil].contains(command) {
+    if ["validate", "describe", "edit", "diff", nil].contains(command)
+      || command?.hasPrefix("strings") == true
+    {
       files.append(
         ("*.lproj/*.strings , *.stringsdict , *.xcstrings", "Texts of a definition in other languages.")
       )
@@ -140,10 +159,16 @@ struct ManualFacts {
       case "diff": ["baseline", "check", "explain"]
       case "baseline": ["diff"]
       case "intentbuilderc": ["format", "generate"]
+      case "strings":
+        ["describe", "strings-export", "strings-import", "strings-pseudo", "strings-sync", "validate"]
+      case "strings-export": ["strings", "strings-import"]
+      case "strings-import": ["strings", "strings-export"]
+      case "strings-sync": ["strings", "validate"]
+      case "strings-pseudo": ["edit", "strings"]
       default:
         [
           "baseline", "check", "describe", "diff", "edit", "explain", "format", "generate", "intentbuilderc",
-          "options",
+          "options", "strings",
           "validate",
         ]
       }

@@ -21,10 +21,7 @@ enum ManualPage {
     page += "\n.Nm\n.Ar command\n.Op Ar argument ...\n.Nm\n.Cm help\n.Op Ar command\n"
     page += ".Nm\n.Fl \\-version"
     page += section("DESCRIPTION", ManualDiscussion(intentc.discussion ?? "").description)
-    let commands = intentc.commands.map { command in
-      ".It Xr intentc-\(command.name) 1\n" + MdocText.lines(command.abstract)
-    }
-    page += section("COMMANDS", ".Bl -tag -width Ds\n" + commands.joined(separator: "\n") + "\n.El")
+    page += section("COMMANDS", list(intentc.pages))
     page += facts(ManualFacts(of: nil), examples: ManualDiscussion(examples).examples)
     return page + "\n"
   }
@@ -32,7 +29,8 @@ enum ManualPage {
   /// The page of a command.
   static func page(of command: ToolHelp) -> String {
     var page = heading("intentc\\-\(command.name)", command.abstract)
-    page += "\n.Nm intentc \(command.name)"
+    page += "\n.Nm intentc \(command.words)"
+    if !command.commands.isEmpty { page += "\n.Ar command\n.Op Ar argument ..." }
     let arguments = command.ownArguments
     for argument in arguments.filter({ $0.isOption && !$0.takesTheRest })
       + arguments.filter({ !$0.isOption }) + arguments.filter(\.takesTheRest)
@@ -41,9 +39,18 @@ enum ManualPage {
     }
     let discussion = ManualDiscussion(command.discussion ?? "")
     page += section("DESCRIPTION", discussion.description)
-    page += section("OPTIONS", options(arguments))
+    let subcommands = ToolHelp.pages(of: command)
+    page +=
+      subcommands.isEmpty ? section("OPTIONS", options(arguments)) : section("COMMANDS", list(subcommands))
     page += facts(ManualFacts(of: command.name), examples: discussion.examples)
     return page + "\n"
+  }
+
+  private static func list(_ commands: [ToolHelp]) -> String {
+    let items = commands.map { command in
+      ".It Xr intentc-\(command.name) 1\n" + MdocText.lines(command.abstract)
+    }
+    return items.isEmpty ? "" : ".Bl -tag -width Ds\n" + items.joined(separator: "\n") + "\n.El"
   }
 
   private static func heading(_ name: String, _ abstract: String) -> String {

@@ -39,10 +39,26 @@ struct ToolHelp: Decodable {
   let subcommands: [ToolHelp]?
   let shouldDisplay: Bool
 
-  var name: String { commandName }
+  /// The name of the page: `strings-export` for a subcommand.
+  var name: String { (parent.map { "\($0)-" } ?? "") + commandName }
+  /// The words on the command line.
+  var words: String { (parent.map { "\($0) " } ?? "") + commandName }
+  private var parent: String?
 
   var commands: [ToolHelp] {
     (subcommands ?? []).filter { $0.shouldDisplay && $0.name != "help" }
+  }
+
+  /// The commands and their subcommands, each with a page.
+  var pages: [ToolHelp] { commands.flatMap { [$0] + Self.pages(of: $0) } }
+
+  /// The subcommands of a command.
+  static func pages(of command: ToolHelp) -> [ToolHelp] {
+    command.commands.map { subcommand in
+      var page = subcommand
+      page.parent = command.commandName
+      return page
+    }
   }
 
   /// The arguments that belong to this command alone.

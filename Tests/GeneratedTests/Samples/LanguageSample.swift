@@ -1,6 +1,6 @@
 import Foundation
 import GeneratedSchemas
-import IntentRuntime
+import IntentExtras
 
 /// The texts of a definition in a language that the program chooses, as shown in Documentation/TranslatedTexts.md.
 func texts(of table: String, in language: String, from folder: URL) throws -> TextLookup {
@@ -13,4 +13,9 @@ func printTitles(of configuration: WeatherConfiguration, with lookup: TextLookup
   for parameter in configuration.visibleParameters() {
     print(lookup(parameter.title))
   }
+}
+
+func texts(in language: String, of catalogue: URL) throws -> TextLookup {
+  let table = catalogue.deletingPathExtension().lastPathComponent
+  return try TextLookup(catalogue: Data(contentsOf: catalogue), table: table, language: language)
 }

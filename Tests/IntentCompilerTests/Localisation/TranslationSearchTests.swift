@@ -54,4 +54,34 @@ struct TranslationSearchTests {
     let (_, diagnostics) = TranslationSearch.translation("it", path: folder("X.intentdefinition"), name: "X")
     #expect(diagnostics.map { "\($0.severity) \($0.rule.name)" } == ["warning unreadable-translation"])
   }
+
+  @Test func `a catalogue is read like tables, and the tables of its languages count more`() throws {
+    try folder.write(
+      """
+      {"sourceLanguage": "en", "strings": {
+        "k": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "no"}},
+          "sv": {"stringUnit": {"state": "translated", "value": "sv"}}, "it": {"stringUnit": {"state": "new", "value": "x"}}}},
+        "n": {"localizations": {"sv": {"variations": {"plural": {"one": {"stringUnit": {"value": "1"}},
+          "other": {"stringUnit": {"value": "n"}}}}}}}
+      }}
+      """,
+      to: "X.xcstrings"
+    )
+    #expect(text("de") == "de")
+    #expect(text("sv-SE") == "sv")
+    #expect(text("it") == "base")
+    let (translation, problems) = TranslationSearch.translation(
+      "sv",
+      path: folder("X.intentdefinition"),
+      name: "X"
+    )
+    #expect(translation.text(LocalizedText("base", key: "n")) == "n")
+    #expect(problems.isEmpty)
+    #expect(translation.sources.map { folder.short($0.path) } == ["X.xcstrings"])
+  }
+
+  @Test func `texts that are marked as new are those of the definition`() throws {
+    try folder.write("/* intentc: new */\n\"k\" = \"other\";", to: "fi.lproj/X.strings")
+    #expect(text("fi") == "base")
+  }
 }

@@ -134,6 +134,9 @@ struct RuleProvocationTests {
       return try await localised(name, ["de.lproj/Soup.strings": "dialog = \"${Größe}\";"])
     case "lost-placeholder":
       return try await localised(name, ["de.lproj/Soup.strings": "dialog = \"$[size]\";"])
+    case "missing-plural-form", "unknown-plural-form":
+      let forms = "<key>few</key><string>a</string><key>other</key><string>b</string>"
+      return try await localised(name, ["de.lproj/Soup.stringsdict": PluralFormsTests.table(forms)])
     case "stale-translation": return try await localised(name, ["de.lproj/Soup.strings": "gone = b;"])
     case "missing-strings-table":
       return rules(TranslationSearch.translation("de", path: folder("A.intentdefinition"), name: "A").1)

@@ -1,0 +1,83 @@
+/// Gives IDs to texts that have none: six letters and digits from a hash of the text's place, as Xcode's IDs look. The ID
+/// of a place is the same each time, and no other text of the call has it.
+struct TextIDs {
+  private struct Place: Hashable {
+    var file: String
+    var start: Int
+  }
+
+  private var taken: Set<String> = []
+  private var texts: [Place: DefinitionText] = [:]
+  private let sources: [String: SourceText]
+
+  init(_ result: CompilerCall.Result) {
+    let found = result.diagnostics.filter { $0.rule == .textWithoutID }
+    sources = Dictionary(result.compilation.sources.map { ($0.path, $0) }) { first, _ in first }
+    guard !found.isEmpty else { return }
+    for file in result.compilation.module.files {
+      file.definition.forEachText { text in
+        if let id = text.text.id?.value, !id.isEmpty {
+          taken.insert(id)
+        } else if let start = text.text.text?.range?.lowerBound {
+          texts[Place(file: file.definition.path, start: start)] = text
+        }
+      }
+    }
+  }
+
+  /// The fix for a diagnostic about a missing ID; `nil` for all others.
+  mutating func fix(_ diagnostic: Diagnostic) -> Diagnostic.Fix? {
+    guard diagnostic.rule == .textWithoutID, let file = diagnostic.location?.file,
+      let range = diagnostic.location?.range, let source = sources[file],
+      let text = texts[Place(file: file, start: range.lowerBound)]
+    else { return nil }
+    let id = newID(for: text)
+    let message = "add the ID '\(id)'"
+    if let empty = text.text.id?.range {
+      let isElement = source.bytes[empty].first == UInt8(ascii: "<")
+      let element = isElement ? "<string>\(id)</string>" : id
+      return Diagnostic.Fix(message, replacing: empty, with: element, isSafe: true)
+    }
+    // The ID follows its text, as sorted keys do.
+    let end = "</string>"
+    guard source.bytes[range.upperBound...].starts(with: end.utf8) else { return nil }
+    let place = range.upperBound + end.utf8.count
+    let space = Self.space(before: range.lowerBound, in: source.bytes)
+    return Diagnostic.Fix(
+      message,
+      replacing: place..<place,
+      with: "\(space)<key>\(text.key)ID</key>\(space)<string>\(id)</string>",
+      isSafe: true
+    )
+  }
+
+  private mutating func newID(for text: DefinitionText) -> String {
+    let place = [text.site.definition.name, text.site.path().words, text.key, text.detail?.words ?? ""]
+    var attempt = 0
+    while true {
+      let id = Self.id(of: place.joined(separator: "\u{0}") + (attempt == 0 ? "" : "\u{0}\(attempt)"))
+      if taken.insert(id).inserted { return id }
+      attempt += 1
+    }
+  }
+
+  private static let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+
+  private static func id(of place: String) -> String {
+    var rest = UInt64(Digest.text(of: place.utf8), radix: 16) ?? 0
+    return String(
+      (0..<6).map { _ in
+        let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: UInt64(characters.count))
+        rest = quotient
+        return characters[Int(remainder)]
+      }
+    )
+  }
+
+  /// The white space between a key and the tag of its text.
+  private static func space(before content: Int, in bytes: [UInt8]) -> String {
+    guard let tag = bytes[..<content].lastIndex(of: UInt8(ascii: "<")) else { return "" }
+    let start = bytes[..<tag].lastIndex { !ScalarText.isSpace($0) }.map { $0 + 1 } ?? tag
+    return String(decoding: bytes[start..<tag], as: UTF8.self)
+  }
+}

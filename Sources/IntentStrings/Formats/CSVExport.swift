@@ -1,0 +1,24 @@
+/// Writes a table for spreadsheets.
+package enum CSVExport {
+  /// The names of the columns before those of the languages.
+  static let columns = ["key", "form", "place", "comment", "source"]
+
+  /// The name of the column with the states of a language.
+  static func stateColumn(_ language: String) -> String { language + " state" }
+
+  package static func text(of list: TextList, in languages: [String]) -> String {
+    let header = columns + languages.flatMap { [$0, stateColumn($0)] }
+    let rows = list.units(for: languages).map { unit in
+      let form = unit.id.form.joined(separator: "/")
+      var cells = [unit.id.key, form, unit.text.place, unit.text.comment, unit.source]
+      for language in languages {
+        let translation = list.translation(unit.id, in: language)
+        let isTranslated = translation?.isTranslated == true
+        cells.append(isTranslated ? translation?.text.value ?? "" : "")
+        cells.append((isTranslated ? translation?.state ?? .new : .new).rawValue)
+      }
+      return CSVText.row(cells)
+    }
+    return CSVText.row(header) + rows.joined()
+  }
+}

@@ -1,0 +1,110 @@
+/// Reads what ``CSVExport`` writes, also with semicolons or tabs between the cells.
+struct CSVReader {
+  private typealias Cell = Located<String>
+
+  private var file: ImportedFile
+  private let bytes: [UInt8]
+  private var position = 0
+  private var separator = UInt8(ascii: ",")
+
+  static func read(_ source: SourceText) -> ImportedFile {
+    var reader = CSVReader(source)
+    reader.read()
+    return reader.file
+  }
+
+  private init(_ source: SourceText) {
+    file = ImportedFile(source: source)
+    file.hasLanguages = true
+    bytes = source.bytes
+  }
+
+  private mutating func read() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    let line = bytes[position...].prefix { $0 != UInt8(ascii: "\n") }
+    if !line.contains(separator) {
+      separator = line.contains(UInt8(ascii: ";")) ? UInt8(ascii: ";") : UInt8(ascii: "\t")
+    }
+    guard let header = row() else { return file.fail("the file is empty", at: nil) }
+    guard let key = header.firstIndex(where: { $0.value == "key" }) else {
+      return file.fail("the first line must name the columns, with 'key' among them", at: header.first?.range)
+    }
+    let form = header.firstIndex { $0.value == "form" }
+    let names = header.map(\.value)
+    let languages = names.indices.filter { index in
+      !CSVExport.columns.contains(names[index]) && !names[index].isEmpty && !names[index].hasSuffix(" state")
+    }
+    while let row = row() {
+      guard row.count > 1 || row.first?.value.isEmpty == false else { continue }
+      guard row.count == header.count else {
+        let message = "this row has \(row.count) cells, and the first one has \(header.count)"
+        return file.fail(message, at: row.first?.range)
+      }
+      let parts = form.map { row[$0].value.split(separator: "/").map(String.init) } ?? []
+      for index in languages {
+        let state = names.firstIndex(of: CSVExport.stateColumn(names[index])).flatMap { row[$0].value }
+        file.texts.append(
+          ImportedText(
+            id: .init(key: CSVText.plain(row[key].value), form: parts),
+            language: names[index],
+            text: CSVText.plain(row[index].value),
+            state: state.flatMap(TranslationState.init),
+            location: SourceLocation(file: file.source.path, range: row[index].range)
+          )
+        )
+      }
+    }
+  }
+
+  /// The cells of the next line; `nil` at the end.
+  private mutating func row() -> [Cell]? {
+    guard position < bytes.count, file.diagnostics.isEmpty else { return nil }
+    var cells: [Cell] = []
+    while true {
+      cells.append(cell())
+      guard position < bytes.count else { return file.diagnostics.isEmpty ? cells : nil }
+      let byte = bytes[position]
+      position += 1
+      if byte == separator { continue }
+      if byte == UInt8(ascii: "\r"), position < bytes.count, bytes[position] == UInt8(ascii: "\n") {
+        position += 1
+      }
+      return cells
+    }
+  }
+
+  /// Reads to a separator or the end of the line.
+  private mutating func cell() -> Cell {
+    let start = position
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
+      while position < bytes.count,
+        ![separator, UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[position])
+      {
+        position += 1
+      }
+      return Cell(String(decoding: bytes[start..<position], as: UTF8.self), at: start..<position)
+    }
+    position += 1
+    var text: [UInt8] = []
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      guard byte == UInt8(ascii: "\"") else {
+        text.append(byte)
+        continue
+      }
+      guard position < bytes.count, bytes[position] == byte else {
+        let isEnd = position == bytes.count
+        if !isEnd, ![separator, UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[position]) {
+          file.fail("a quote inside a cell must be doubled", at: position - 1..<position)
+          position = bytes.count
+        }
+        return Cell(String(decoding: text, as: UTF8.self), at: start..<min(position, bytes.count))
+      }
+      text.append(byte)
+      position += 1
+    }
+    file.fail("this cell has no closing quote", at: start..<start + 1)
+    return Cell("", at: start..<start + 1)
+  }
+}

@@ -1,0 +1,86 @@
+/// Writes XLIFF 1.2 as Xcode reads it.
+package enum XLIFFExport {
+  /// One language.
+  ///
+  /// - Returns: The file, and the texts that XML cannot have.
+  package static func text(of list: TextList, in language: String) -> (text: String, left: [ListedText]) {
+    let units = list.units(for: [language])
+    let (fine, left) = (
+      units.filter(isPossible(list, language)), units.filter { !isPossible(list, language)($0) }
+    )
+    let catalogue = list.tables.catalogue.map { list.tables.tables[$0].path }
+    let plain = fine.filter { $0.id.form.isEmpty || catalogue != nil }
+    let forms = fine.filter { !$0.id.form.isEmpty && catalogue == nil }
+    let tables = list.tables.tables.filter { $0.path.hasSuffix(".stringsdict") }
+    let dictionary =
+      tables.first { $0.language == list.baseLanguage } ?? tables.first { $0.language == language }
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+      version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+      http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+
+      """
+    if !plain.isEmpty || forms.isEmpty { text += file(catalogue ?? list.path, plain, list, language) }
+    if !forms.isEmpty { text += file(dictionary?.path ?? list.path, forms, list, language) }
+    return (text + "</xliff>\n", left.map(\.text))
+  }
+
+  private static func isPossible(_ list: TextList, _ language: String) -> (TextList.Unit) -> Bool {
+    { unit in
+      let translation = list.translation(unit.id, in: language)?.text.value ?? ""
+      return [unit.source, translation, unit.id.key].allSatisfy(XMLEscapes.allows)
+    }
+  }
+
+  /// The name of a file without folders of this machine.
+  private static func original(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return FilePath.shortened(path) }
+    let folder = FilePath.name(of: FilePath.folder(of: path))
+    return folder.hasSuffix(".lproj")
+      ? FilePath.join(folder, FilePath.name(of: path)) : FilePath.name(of: path)
+  }
+
+  private static func file(
+    _ path: String,
+    _ units: [TextList.Unit],
+    _ list: TextList,
+    _ language: String
+  ) -> String {
+    func attribute(_ text: String) -> String { XMLEscapes.escaped(text, inAttribute: true) }
+    var text = """
+        <file original="\(attribute(original(path)))" source-language="\(attribute(list.baseLanguage))" \
+      target-language="\(attribute(language))" datatype="plaintext">
+          <header>
+            <tool tool-id="intentc" tool-name="intentc" tool-version="\(Compiler.version)"/>
+          </header>
+          <body>
+
+      """
+    for unit in units {
+      let id = XLIFFForm.identifier(of: unit.id, inCatalogue: list.tables.catalogue != nil)
+      text += "      <trans-unit id=\"\(attribute(id))\" xml:space=\"preserve\">\n"
+      text += "        <source>\(XMLEscapes.escaped(unit.source))</source>\n"
+      let translation = list.translation(unit.id, in: language)
+      if let translation, translation.isTranslated {
+        let state = list.isBase(language) ? "" : " state=\"\(Self.state(translation.state))\""
+        text += "        <target\(state)>\(XMLEscapes.escaped(translation.text.value))</target>\n"
+      } else if list.isBase(language) {
+        text += "        <target>\(XMLEscapes.escaped(unit.source))</target>\n"
+      }
+      let note = String(
+        String.UnicodeScalarView(unit.text.comment.unicodeScalars.filter { !$0.isUnsafeToPrint })
+      )
+      text += "        <note>\(XMLEscapes.escaped(note))</note>\n      </trans-unit>\n"
+    }
+    return text + "    </body>\n  </file>\n"
+  }
+
+  private static func state(_ state: TranslationState) -> String {
+    switch state {
+    case .new: "new"
+    case .translated: "translated"
+    case .needsReview: "needs-review-l10n"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// A string catalogue that can be changed.
+struct CatalogueFile: Sendable {
+  let contents: TableContents
+  let diagnostics: [Diagnostic]
+  /// The language of the definition's own texts.
+  let sourceLanguage: String?
+  private let strings: [LocatedJSON.Member]
+  private let indices: [String: Int]
+  private var edits = JSONEdits()
+
+  /// The catalogue that a new file begins with.
+  static func empty(_ sourceLanguage: String) -> [UInt8] {
+    let members: [JSONTree.Member] = [
+      .init("sourceLanguage", .string(sourceLanguage)), .init("strings", .object([])),
+      .init("version", "1.0"),
+    ]
+    return Array(JSONStyle().text(.object(members), depth: 0).utf8)
+  }
+
+  init(_ contents: TableContents) {
+    self.contents = contents
+    let (catalogue, problems) = StringCatalogue.read(contents.source)
+    diagnostics = problems
+    sourceLanguage = catalogue.sourceLanguage
+    let isReadable = !problems.contains { $0.severity == .error || $0.rule == .unreadableTranslation }
+    strings = isReadable ? LocatedJSON.read(contents.source).0?["strings"]?.members ?? [] : []
+    indices = Dictionary(zip(strings.map(\.key), strings.indices)) { first, _ in first }
+  }
+
+  var changedText: [UInt8]? { edits.operations.isEmpty ? nil : edits.applied(to: contents.source) }
+
+  var keys: [String] { strings.map(\.key) }
+
+  /// The languages that have texts, in the order of first appearance.
+  var languages: [String] {
+    var seen: Set<String> = []
+    return strings.flatMap { $0.value["localizations"]?.members ?? [] }.map(\.key)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The texts in each language.
+  var texts: [(language: String, text: TableText)] {
+    strings.flatMap { member in
+      (member.value["localizations"]?.members ?? []).flatMap { language in
+        units(of: language.value, member.key, []).map { (language.key, $0) }
+      }
+    }
+  }
+
+  func isStale(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "stale" }
+
+  func comment(_ key: String) -> String? { entry(key)?["comment"]?.string }
+
+  private func entry(_ key: String) -> LocatedJSON? { indices[key].map { strings[$0].value } }
+
+  private func units(of json: LocatedJSON, _ key: String, _ form: [String]) -> [TableText] {
+    var found: [TableText] = []
+    if let unit = json["stringUnit"], let value = unit["value"], let text = value.string {
+      let state = unit["state"]?.string.flatMap(TranslationState.init) ?? .translated
+      let located = Located(text, at: value.range.dropFirst().dropLast())
+      let id = TableText.ID(key: key, form: form)
+      found.append(TableText(id: id, text: located, state: state, file: contents.path))
+    }
+    for member in json["substitutions"]?.members ?? [] {
+      found += units(of: member.value, key, form + ["substitutions", member.key])
+    }
+    for kind in json["variations"]?.members ?? [] {
+      for member in kind.value.members ?? [] {
+        found += units(of: member.value, key, form + [kind.key, member.key])
+      }
+    }
+    return found
+  }
+
+  /// The keys on the way to a form of a text.
+  private static func path(_ id: TableText.ID, _ language: String) -> [String] {
+    var path = ["strings", id.key, "localizations", language]
+    var rest = id.form[...]
+    while rest.count > 1 {
+      if rest.first != "substitutions" { path.append("variations") }
+      path += rest.prefix(2)
+      rest = rest.dropFirst(2)
+    }
+    return path
+  }
+
+  /// Sets a text.
+  mutating func set(_ id: TableText.ID, in language: String, to text: String, _ state: TranslationState) {
+    let path = Self.path(id, language) + ["stringUnit"]
+    var unit = entry(id.key)
+    for key in path.dropFirst(2) { unit = unit?[key] }
+    guard let unit, unit.members != nil else {
+      let members: [JSONTree.Member] = [
+        .init("state", .string(state.rawValue)), .init("value", .string(text)),
+      ]
+      return edits.set(path, to: .object(members))
+    }
+    if unit["state"]?.string != state.rawValue { edits.set(path + ["state"], to: .string(state.rawValue)) }
+    if unit["value"]?.string != text { edits.set(path + ["value"], to: .string(text)) }
+  }
+
+  /// Adds the entry of a text of the definition.
+  mutating func add(_ key: String, text: String, comment: String) {
+    let unit: JSONTree = .object([.init("state", "new"), .init("value", .string(text))])
+    var members: [JSONTree.Member] = comment.isEmpty ? [] : [.init("comment", .string(comment))]
+    members.append(.init("extractionState", "extracted_with_value"))
+    let source = sourceLanguage ?? "en"
+    members.append(.init("localizations", .object([.init(source, .object([.init("stringUnit", unit)]))])))
+    edits.set(["strings", key], to: .object(members))
+  }
+
+  mutating func set(extractionState: String, of key: String) {
+    edits.set(["strings", key, "extractionState"], to: .string(extractionState))
+  }
+
+  mutating func remove(_ key: String) { edits.remove(["strings", key]) }
+}

@@ -1,0 +1,149 @@
+/// Changes members of a JSON object and leaves all other bytes as they are.
+struct JSONEdits: Sendable {
+  enum Operation: Sendable {
+    /// Sets the value under the keys. Objects on the way are created.
+    case set([String], JSONTree)
+    /// Removes the member under the keys.
+    case remove([String])
+
+    var path: [String] {
+      switch self {
+      case .set(let path, _), .remove(let path): path
+      }
+    }
+  }
+
+  private(set) var operations: [Operation] = []
+
+  mutating func set(_ path: [String], to value: JSONTree) { operations.append(.set(path, value)) }
+
+  mutating func remove(_ path: [String]) { operations.append(.remove(path)) }
+
+  /// The text with all changes; `nil` if it is no longer JSON, which does not happen.
+  ///
+  /// One pass changes each object in one way, so that edits never meet; what is left is for the next pass.
+  func applied(to source: SourceText) -> [UInt8]? {
+    var bytes = source.bytes
+    // Members that are inserted at one place are in order then.
+    var pending = operations.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)
+    while !pending.isEmpty {
+      guard let root = LocatedJSON.read(SourceText(path: source.path, bytes: bytes)).0 else { return nil }
+      var pass = JSONPass(root, bytes)
+      let left = pending.filter { !pass.apply($0) }
+      guard left.count < pending.count else { return nil }
+      bytes = pass.edits.applied(to: bytes)
+      pending = left
+    }
+    return bytes
+  }
+
+  private static func precedes(_ left: (Int, Operation), _ right: (Int, Operation)) -> Bool {
+    for (a, b) in zip(left.1.path, right.1.path) where a != b { return CatalogueOrder.precedes(a, b) }
+    return (left.1.path.count, left.0) < (right.1.path.count, right.0)
+  }
+}
+
+/// One pass of changes.
+private struct JSONPass {
+  private enum Use { case insertions, removals, other }
+
+  private let root: LocatedJSON
+  private let style: JSONStyle
+  private var uses: [[String]: Use] = [:]
+  private var inserted: Set<[String]> = []
+  private(set) var edits = TextEdits()
+  /// Objects with many members, by path, as dictionaries.
+  private var members: [[String]: [String: Int]] = [:]
+
+  init(_ root: LocatedJSON, _ bytes: [UInt8]) {
+    self.root = root
+    style = JSONStyle(root, in: bytes)
+  }
+
+  /// Applies an operation; `false` if it must wait for the next pass.
+  mutating func apply(_ operation: JSONEdits.Operation) -> Bool {
+    switch operation {
+    case .set(let path, let value): set(path, value)
+    case .remove(let path): remove(path)
+    }
+  }
+
+  private mutating func set(_ path: [String], _ value: JSONTree) -> Bool {
+    var object = root
+    for (depth, key) in path.enumerated() {
+      let parent = Array(path[..<depth])
+      guard let index = index(of: key, in: object, at: parent) else {
+        var tree = value
+        for name in path[(depth + 1)...].reversed() { tree = .object([.init(name, tree)]) }
+        return insert(key, tree, into: object, at: parent)
+      }
+      guard let member = object.members?[index].value else { return true }
+      object = member
+    }
+    edits.replace(object.range, with: style.text(value, depth: path.count))
+    return true
+  }
+
+  private mutating func insert(
+    _ key: String,
+    _ tree: JSONTree,
+    into object: LocatedJSON,
+    at path: [String]
+  ) -> Bool {
+    guard let members = object.members, uses[path] ?? .insertions == .insertions,
+      inserted.insert(path + [key]).inserted
+    else {
+      return object.members == nil
+    }
+    let depth = path.count + 1
+    guard let last = members.last else {
+      uses[path] = .other
+      edits.replace(object.range, with: style.text(.object([.init(key, tree)]), depth: depth - 1))
+      return true
+    }
+    uses[path] = .insertions
+    let text = style.member(key, tree, depth: depth)
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { CatalogueOrder.precedes($0.key, $1.key) }
+    if isSorted, let next = members.first(where: { CatalogueOrder.precedes(key, $0.key) }) {
+      edits.insert(text + "," + style.line(depth), at: next.keyRange.lowerBound)
+    } else {
+      edits.insert("," + style.line(depth) + text, at: last.value.range.upperBound)
+    }
+    return true
+  }
+
+  private mutating func remove(_ path: [String]) -> Bool {
+    var object = root
+    for (depth, key) in path.enumerated() {
+      let parent = Array(path[..<depth])
+      guard let members = object.members, let index = index(of: key, in: object, at: parent) else {
+        return true
+      }
+      guard depth == path.count - 1 else {
+        object = members[index].value
+        continue
+      }
+      let use = index == 0 ? Use.other : .removals
+      guard uses[parent] == nil || uses[parent] == .removals && use == .removals else { return false }
+      uses[parent] = use
+      if members.count == 1 {
+        edits.replace(object.range, with: style.text(.object([]), depth: depth))
+      } else if index == 0 {
+        edits.replace(members[0].keyRange.lowerBound..<members[1].keyRange.lowerBound, with: "")
+      } else {
+        let start = members[index - 1].value.range.upperBound
+        edits.replace(start..<members[index].value.range.upperBound, with: "")
+      }
+    }
+    return true
+  }
+
+  private mutating func index(of key: String, in object: LocatedJSON, at path: [String]) -> Int? {
+    guard let list = object.members else { return nil }
+    guard list.count > 16 else { return list.firstIndex { $0.key == key } }
+    if members[path] == nil {
+      members[path] = Dictionary(zip(list.map(\.key), list.indices)) { first, _ in first }
+    }
+    return members[path]?[key]
+  }
+}

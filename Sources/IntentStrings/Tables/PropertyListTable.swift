@@ -1,0 +1,102 @@
+/// A table that is a property list and can be changed: a `.stringsdict`, or a `.strings` in that form.
+struct PropertyListTable: Sendable {
+  let contents: TableContents
+  let diagnostics: [Diagnostic]
+  private let list: PropertyList?
+  private var edits = TextEdits()
+
+  init(_ contents: TableContents) {
+    let result = PropertyListReader(knownKeys: KnownKeys([])).read(contents.bytes, path: contents.path)
+    self.contents = TableContents(
+      path: contents.path,
+      bytes: contents.bytes,
+      exists: contents.exists,
+      source: result.source
+    )
+    guard let list = result.list, list.kind(list.root) != .dictionary else {
+      self.list = result.list
+      diagnostics = result.diagnostics
+      return
+    }
+    self.list = nil
+    let location = SourceLocation(file: contents.path, range: list.range(of: list.root))
+    let message = "a table of texts must be a dictionary from keys to texts"
+    diagnostics = result.diagnostics + [Diagnostic(.unreadableTranslation, message, at: location)]
+  }
+
+  /// Whether it is binary, so that nothing can be changed.
+  var isBinary: Bool { list?.isBinary == true }
+
+  var changedText: [UInt8]? { edits.isEmpty ? nil : edits.applied(to: contents.source.bytes) }
+
+  var texts: [TableText] {
+    guard let list else { return [] }
+    return list.children(of: list.root).flatMap { texts(of: $0, list.keyName(of: $0), []) }
+  }
+
+  /// Keys whose values are rules and types instead of texts.
+  private static let rules: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
+
+  private func texts(of node: Int, _ key: String, _ form: [String]) -> [TableText] {
+    guard let list else { return [] }
+    if let text = list.string(node) {
+      let located = Located(text, at: list.contentRange(of: node) ?? list.range(of: node))
+      let id = TableText.ID(key: key, form: form)
+      return [TableText(id: id, text: located, state: .translated, file: contents.path)]
+    }
+    guard list.kind(node) == .dictionary else { return [] }
+    return list.children(of: node).flatMap { child -> [TableText] in
+      let name = list.keyName(of: child)
+      return Self.rules.contains(name) ? [] : texts(of: child, key, form + [name])
+    }
+  }
+
+  /// Sets a text. A missing form is added to the forms that there are; `false` if there are none.
+  mutating func set(_ id: TableText.ID, to text: String) -> Bool {
+    guard let list else { return false }
+    var node = list.root
+    let path = [id.key] + id.form
+    for (depth, name) in path.enumerated() {
+      if let child = Self.child(name, of: node, in: list) {
+        node = child
+      } else {
+        return depth == path.count - 1 && insert(name, text, into: node, of: list)
+      }
+    }
+    guard let old = list.string(node), let range = list.range(of: node) else { return false }
+    if old != text { edits.replace(range, with: "<string>\(XMLEscapes.escaped(text))</string>") }
+    return true
+  }
+
+  /// Removes a key with its texts.
+  mutating func remove(_ key: String) {
+    guard let list else { return }
+    for child in list.children(of: list.root) where list.keyName(of: child) == key {
+      if let range = list.entryRange(of: child) { edits.replace(range, with: "") }
+    }
+  }
+
+  private static func child(_ name: String, of node: Int, in list: PropertyList) -> Int? {
+    guard list.kind(node) == .dictionary else { return nil }
+    return list.children(of: node).first { list.keyName(of: $0) == name }
+  }
+
+  /// Adds a text after the other texts of a dictionary, indented as they are.
+  private mutating func insert(_ name: String, _ text: String, into node: Int, of list: PropertyList) -> Bool
+  {
+    let children = list.children(of: node).filter { !Self.rules.contains(list.keyName(of: $0)) }
+    guard list.kind(node) == .dictionary, let last = children.last, let key = list.keyRange(of: last),
+      let value = list.range(of: last)
+    else { return false }
+    let bytes = list.source.bytes
+    func space(before position: Int) -> String {
+      let start = bytes[..<position].lastIndex { !ScalarText.isSpace($0) }.map { $0 + 1 } ?? 0
+      return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+    let entry =
+      space(before: key.lowerBound) + "<key>\(XMLEscapes.escaped(name))</key>"
+      + space(before: value.lowerBound) + "<string>\(XMLEscapes.escaped(text))</string>"
+    edits.insert(entry, at: value.upperBound)
+    return true
+  }
+}

@@ -1,0 +1,156 @@
+/// A `.strings` table in `"key" = "value";` that can be changed.
+struct StringsFile: Sendable {
+  let contents: TableContents
+  let table: StringsTable
+  let diagnostics: [Diagnostic]
+  private let style: StringsStyle
+  private let indices: [String: Int]
+  private var edits = TextEdits()
+
+  init(_ contents: TableContents) {
+    self.contents = contents
+    (table, diagnostics) = StringsTable.read(contents.bytes, path: contents.path)
+    indices = Dictionary(zip(table.entries.map(\.key.value), table.entries.indices)) { $1 }
+    style = StringsStyle(table)
+  }
+
+  /// The texts; of entries with one key, the last one, which counts.
+  var texts: [TableText] {
+    table.entries.indices.compactMap { index in
+      let entry = table.entries[index]
+      guard indices[entry.key.value] == index else { return nil }
+      let state: TranslationState =
+        switch entry.mark {
+        case .new: .new
+        case .needsReview: .needsReview
+        case nil: .translated
+        }
+      return TableText(id: .init(key: entry.key.value), text: entry.value, state: state, file: contents.path)
+    }
+  }
+
+  /// Changes in the order in which they are inserted.
+  func sorted(_ changes: [Table.TextChange]) -> [Table.TextChange] {
+    style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
+  }
+
+  var changedText: [UInt8]? { edits.isEmpty ? nil : edits.applied(to: contents.source.bytes) }
+
+  /// Sets a text.
+  ///
+  /// - Parameters:
+  ///   - remark: What the mark says besides the state.
+  ///   - comment: The comment for a new entry in a table with comments.
+  ///   - earlier: The keys after which a new entry may be placed, the best one last.
+  mutating func set(
+    _ key: String,
+    to text: String,
+    _ mark: StringsMark?,
+    remark: String = "",
+    comment: String,
+    after earlier: [String] = []
+  ) {
+    guard let index = indices[key] else {
+      return insert(key, text, mark, comment: comment, after: earlier)
+    }
+    let entry = table.entries[index]
+    if entry.value.value != text, let range = entry.value.range {
+      if entry.value.range == entry.key.range, let whole = entry.range {
+        edits.insert("\(style.equals)\(StringsLiteral.quoted(text))", at: whole.upperBound - 1)
+      } else if range.lowerBound > 0, let quote = quote(before: range) {
+        edits.replace(range, with: StringsLiteral.escaped(text, quote: quote))
+      } else {
+        edits.replace(range, with: StringsLiteral.quoted(text))
+      }
+    }
+    if entry.mark != mark { change(entry, to: mark, remark) }
+  }
+
+  /// Removes all entries of a key, with their comments.
+  mutating func remove(_ key: String) {
+    for index in table.entries.indices where table.entries[index].key.value == key {
+      guard let range = table.entries[index].range else { continue }
+      let start = table.entries[index].comment?.lowerBound ?? range.lowerBound
+      let end = index == 0 ? nil : table.entries[index - 1].range?.upperBound
+      if let end, isSpace(end..<start) {
+        edits.replace(end..<range.upperBound, with: "")
+      } else {
+        let after = contents.source.bytes[range.upperBound...].prefix(while: ScalarText.isSpace)
+        edits.replace(start..<after.endIndex, with: "")
+      }
+    }
+  }
+
+  private func isSpace(_ range: Range<Int>) -> Bool {
+    contents.source.bytes[range].allSatisfy(ScalarText.isSpace)
+  }
+
+  /// The quote before a text, if it is in quotes.
+  private func quote(before range: Range<Int>) -> Character? {
+    switch contents.source.bytes[range.lowerBound - 1] {
+    case UInt8(ascii: "\""): "\""
+    case UInt8(ascii: "'"): "'"
+    default: nil
+    }
+  }
+
+  private mutating func insert(
+    _ key: String,
+    _ text: String,
+    _ mark: StringsMark?,
+    comment: String,
+    after earlier: [String]
+  ) {
+    let hasComment = mark != nil || style.hasComments
+    let note = [comment, mark?.rawValue ?? ""].filter { !$0.isEmpty }.map(StringsLiteral.comment)
+    var entry = hasComment && !note.isEmpty ? "/* \(note.joined(separator: " ")) */\(style.newline)" : ""
+    entry += "\(style.key(key))\(style.equals)\(StringsLiteral.quoted(text));"
+    guard let last = table.entries.last?.range else {
+      let bytes = contents.source.bytes
+      let isAtStart = bytes.isEmpty || bytes == [0xEF, 0xBB, 0xBF]
+      let gap = !edits.isEmpty || !isAtStart ? style.newline : ""
+      return edits.insert(gap + entry + style.newline, at: bytes.count)
+    }
+    if style.isSorted, let next = table.entries.first(where: { style.precedes(key, $0.key.value) }),
+      let start = next.comment?.lowerBound ?? next.range?.lowerBound
+    {
+      return edits.insert(entry + style.separator, at: start)
+    }
+    let place = style.isSorted ? nil : earlier.last { indices[$0] != nil }.flatMap { indices[$0] }
+    let end = place.flatMap { table.entries[$0].range?.upperBound } ?? last.upperBound
+    edits.insert(style.separator + entry, at: end)
+  }
+
+  /// Changes the mark in the comment of an entry.
+  private mutating func change(_ entry: StringsTable.Entry, to mark: StringsMark?, _ remark: String) {
+    let words = mark.map {
+      remark.isEmpty ? $0.rawValue : "\($0.rawValue), \(StringsLiteral.comment(remark))"
+    }
+    guard let range = entry.comment else {
+      if let words, let start = entry.range?.lowerBound {
+        edits.insert("/* \(words) */\(style.newline)", at: start)
+      }
+      return
+    }
+    let comment = String(decoding: contents.source.bytes[range], as: UTF8.self)
+    let isBlock = comment.hasPrefix("/*")
+    var inner = Substring(isBlock ? String(comment.dropFirst(2).dropLast(2)) : String(comment.dropFirst(2)))
+    if let old = entry.mark.flatMap({ inner.firstRange(of: $0.rawValue) }) {
+      inner = inner[..<old.lowerBound]
+    }
+    inner = inner.trimming()
+    let text = [String(inner), words ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    if text.isEmpty {
+      edits.replace(range.lowerBound..<(entry.range?.lowerBound ?? range.upperBound), with: "")
+    } else {
+      edits.replace(range, with: isBlock ? "/* \(text) */" : "// \(text)")
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func trimming() -> Substring {
+    let start = self.drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
+  }
+}

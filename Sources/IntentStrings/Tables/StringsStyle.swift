@@ -1,0 +1,60 @@
+/// How the entries of a `.strings` table are written, so that new ones look the same.
+struct StringsStyle: Sendable {
+  private(set) var newline = "\n"
+  /// What is between two entries.
+  private(set) var separator = "\n\n"
+  /// What is between a key and its text.
+  private(set) var equals = " = "
+  /// Whether entries have comments.
+  private(set) var hasComments = true
+  /// Whether the entries are sorted by their keys.
+  private(set) var isSorted = false
+  private var sortsByBytes = false
+  private var quotesKeys = true
+
+  init(_ table: StringsTable) {
+    let bytes = table.source.bytes
+    if let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r") {
+      newline = "\r\n"
+    }
+    separator = newline + newline
+    guard let last = table.entries.last, let range = last.range else { return }
+    let entries = table.entries
+    hasComments = entries.contains { $0.comment != nil && $0.mark == nil }
+    quotesKeys = last.key.range?.lowerBound != range.lowerBound
+    if entries.count == 1 { separator = newline }
+    if entries.count > 1, let end = entries[entries.count - 2].range?.upperBound {
+      let start = last.comment?.lowerBound ?? range.lowerBound
+      let between = bytes[end..<start]
+      if between.allSatisfy(ScalarText.isSpace) { separator = String(decoding: between, as: UTF8.self) }
+    }
+    if let key = last.key.range, let value = last.value.range, key != value {
+      let between = String(decoding: bytes[key.upperBound..<value.lowerBound], as: UTF8.self)
+        .filter { $0 != "\"" && $0 != "'" }
+      if between.filter({ !$0.isWhitespace }) == "=" { equals = between }
+    }
+    let keys = entries.map(\.key.value)
+    guard keys.count > 2 else { return }
+    sortsByBytes = zip(keys, keys.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    isSorted = sortsByBytes || zip(keys, keys.dropFirst()).allSatisfy { !CatalogueOrder.precedes($1, $0) }
+  }
+
+  func precedes(_ left: String, _ right: String) -> Bool {
+    sortsByBytes ? left.utf8.lexicographicallyPrecedes(right.utf8) : CatalogueOrder.precedes(left, right)
+  }
+
+  /// A key, in quotes if the others are or it needs them.
+  func key(_ key: String) -> String {
+    let isWord =
+      !key.isEmpty
+      && key.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+    return quotesKeys || !isWord ? StringsLiteral.quoted(key) : key
+  }
+}

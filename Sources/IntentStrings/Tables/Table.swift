@@ -1,0 +1,248 @@
+/// One file with translations.
+package struct Table: Sendable {
+  private enum Kind: Sendable {
+    case strings(StringsFile)
+    case list(PropertyListTable)
+    case catalogue(CatalogueFile)
+  }
+
+  /// A change of one text.
+  package struct TextChange: Sendable {
+    package var id: TableText.ID
+    package var text: String
+    package var state: TranslationState
+    /// What to say about a state that needs attention.
+    package var remark = ""
+    /// The comment for a new entry.
+    package var comment = ""
+
+    package init(
+      id: TableText.ID,
+      text: String,
+      state: TranslationState,
+      remark: String = "",
+      comment: String = ""
+    ) {
+      (self.id, self.text, self.state, self.remark, self.comment) = (id, text, state, remark, comment)
+    }
+  }
+
+  /// The language; `nil` for a catalogue.
+  package let language: String?
+  package let contents: TableContents
+  /// The problems in the file.
+  package let diagnostics: [Diagnostic]
+  private var kind: Kind
+  /// The texts that a changed file must have.
+  private var expected: [String: [TableText.ID: String]]
+  private var obstacle: Diagnostic?
+  private let before: [String: [TableText.ID: String]]
+
+  /// - Parameter language: The language; `nil` for a catalogue.
+  init(_ contents: TableContents, language: String?) {
+    self.language = language
+    kind = Self.kind(of: contents)
+    let texts: [(String, TableText)]
+    switch kind {
+    case .strings(let file):
+      (self.contents, diagnostics) = (file.contents, file.diagnostics)
+      texts = file.texts.map { (language ?? "", $0) }
+    case .list(let file):
+      (self.contents, diagnostics) = (file.contents, file.diagnostics)
+      texts = file.texts.map { (language ?? "", $0) }
+    case .catalogue(let file):
+      (self.contents, diagnostics) = (file.contents, file.diagnostics)
+      texts = file.texts.map { ($0.language, $0.text) }
+    }
+    before = Self.byLanguage(texts)
+    expected = before
+  }
+
+  private static func kind(of contents: TableContents) -> Kind {
+    if contents.path.hasSuffix(".xcstrings") { return .catalogue(CatalogueFile(contents)) }
+    let isList =
+      contents.path.hasSuffix(".stringsdict") || contents.bytes.starts(with: "bplist".utf8)
+      || StringsText.startsWithTag(contents.source.bytes)
+    return isList ? .list(PropertyListTable(contents)) : .strings(StringsFile(contents))
+  }
+
+  private static func byLanguage(_ texts: [(String, TableText)]) -> [String: [TableText.ID: String]] {
+    var result: [String: [TableText.ID: String]] = [:]
+    for (language, text) in texts { result[language, default: [:]][text.id] = text.text.value }
+    return result
+  }
+
+  package var path: String { contents.path }
+
+  /// The texts in a language, in the order of the file.
+  package func texts(in language: String) -> [TableText] {
+    switch kind {
+    case .strings(let file): self.language == language ? file.texts : []
+    case .list(let file): self.language == language ? file.texts : []
+    case .catalogue(let file): file.texts.filter { $0.language == language }.map(\.text)
+    }
+  }
+
+  /// Whether it has a text in a language.
+  package func has(_ id: TableText.ID, in language: String) -> Bool { before[language]?[id] != nil }
+
+  /// The languages that have texts.
+  package var languages: [String] {
+    if case .catalogue(let file) = kind { return file.languages }
+    return language.map { [$0] } ?? []
+  }
+
+  /// The keys, in the order of the file.
+  package var keys: [String] {
+    if case .catalogue(let file) = kind { return file.keys }
+    var seen: Set<String> = []
+    return language.map { texts(in: $0).map(\.id.key).filter { seen.insert($0).inserted } } ?? []
+  }
+
+  /// The language of the definition's own texts, if a catalogue gives it.
+  package var sourceLanguage: String? {
+    if case .catalogue(let file) = kind { file.sourceLanguage } else { nil }
+  }
+
+  package var isCatalogue: Bool { if case .catalogue = kind { true } else { false } }
+  /// Whether it is a `.stringsdict`.
+  package var hasForms: Bool { path.hasSuffix(".stringsdict") }
+  /// Whether it can say that a text is new or needs review.
+  package var hasStates: Bool { if case .list = kind { false } else { true } }
+
+  // MARK: Changes
+
+  /// Sets texts in a language.
+  ///
+  /// - Parameter order: The keys of the definition, for the places of new entries.
+  package mutating func set(_ changes: [TextChange], in language: String, order: [String] = []) {
+    guard !changes.isEmpty else { return }
+    for change in changes { expected[language, default: [:]][change.id] = change.text }
+    switch kind {
+    case .strings(var file):
+      Self.set(changes, in: &file, order: order)
+      kind = .strings(file)
+    case .list(var file):
+      for change in changes where !file.set(change.id, to: change.text) {
+        let message = "'\(change.id.words)' has no place in this table; add it there first"
+        obstacle = obstacle ?? Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path))
+      }
+      kind = .list(file)
+    case .catalogue(var file):
+      for change in changes { file.set(change.id, in: language, to: change.text, change.state) }
+      kind = .catalogue(file)
+    }
+  }
+
+  private static func set(_ changes: [TextChange], in file: inout StringsFile, order: [String]) {
+    let places = Dictionary(zip(order, order.indices)) { first, _ in first }
+    for change in file.sorted(changes) {
+      let mark: StringsMark? =
+        switch change.state {
+        case .new: .new
+        case .needsReview: .needsReview
+        case .translated: nil
+        }
+      let earlier = places[change.id.key].map { Array(order[..<$0]) } ?? []
+      file.set(
+        change.id.key,
+        to: change.text,
+        mark,
+        remark: change.remark,
+        comment: change.comment,
+        after: earlier
+      )
+    }
+  }
+
+  /// Adds an entry for a text of the definition to a catalogue.
+  package mutating func add(_ key: String, text: String, comment: String) {
+    guard case .catalogue(var file) = kind else { return }
+    file.add(key, text: text, comment: comment)
+    expected[file.sourceLanguage ?? "en", default: [:]][.init(key: key)] = text
+    kind = .catalogue(file)
+  }
+
+  /// Marks an entry of a catalogue as one that the definition no longer has.
+  package mutating func markStale(_ key: String) {
+    guard case .catalogue(var file) = kind, !file.isStale(key) else { return }
+    file.set(extractionState: "stale", of: key)
+    kind = .catalogue(file)
+  }
+
+  /// Takes back that an entry of a catalogue is stale.
+  package mutating func markUsed(_ key: String) {
+    guard case .catalogue(var file) = kind, file.isStale(key) else { return }
+    file.set(extractionState: "extracted_with_value", of: key)
+    kind = .catalogue(file)
+  }
+
+  package mutating func remove(_ key: String) {
+    for language in expected.keys { expected[language] = expected[language]?.filter { $0.key.key != key } }
+    switch kind {
+    case .strings(var file):
+      file.remove(key)
+      kind = .strings(file)
+    case .list(var file):
+      file.remove(key)
+      kind = .list(file)
+    case .catalogue(var file):
+      file.remove(key)
+      kind = .catalogue(file)
+    }
+  }
+
+  /// The change of the file; `nil` if there is none.
+  ///
+  /// The changed text is read again: nothing may be different from what was asked for.
+  package func change() -> (TableChange?, Diagnostic?) {
+    let changed: [UInt8]?
+    switch kind {
+    case .strings(let file): changed = file.changedText
+    case .list(let file): changed = file.changedText
+    case .catalogue(let file): changed = file.changedText
+    }
+    if let problem = obstacle { return (nil, refusal(problem)) }
+    guard expected != before || changed != nil else { return (nil, nil) }
+    if let problem = diagnostics.first(where: { $0.severity > .note }) { return (nil, refusal(problem)) }
+    let location = SourceLocation(file: path)
+    if case .list(let file) = kind, file.isBinary {
+      let message =
+        "cannot change a binary property list; convert it first, for example with 'plutil -convert xml1'"
+      return (nil, Diagnostic(.unreadableTranslation, message, at: location).asError)
+    }
+    guard let changed, let bytes = contents.encoded(changed) else {
+      let message = "cannot write this table in its encoding; save it in UTF-8 first"
+      return (nil, Diagnostic(.unreadableTranslation, message, at: location).asError)
+    }
+    let again = Table(TableContents(path: path, bytes: bytes, exists: contents.exists), language: language)
+    guard again.before == expected.filter({ !$0.value.isEmpty }),
+      again.diagnostics.allSatisfy({ $0.severity <= .note })
+    else {
+      let message =
+        "cannot change this table without changing other texts in it; write it in a usual form first"
+      return (nil, Diagnostic(.unreadableTranslation, message, at: location).asError)
+    }
+    return (TableChange(before: contents, bytes: bytes, text: again.contents.source.bytes), nil)
+  }
+
+  private func refusal(_ problem: Diagnostic) -> Diagnostic {
+    var problem = problem.asError
+    problem.notes.append(.init("the table is not changed until this is fixed", at: nil))
+    return problem
+  }
+}
+
+extension Diagnostic {
+  /// The same diagnostic as an error.
+  package var asError: Diagnostic {
+    var diagnostic = self
+    diagnostic.severity = .error
+    return diagnostic
+  }
+}
+
+extension TableText.ID {
+  /// The key and form, for messages.
+  package var words: String { ([key] + form).joined(separator: " › ").shortened }
+}

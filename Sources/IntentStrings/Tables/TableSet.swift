@@ -1,0 +1,84 @@
+/// The tables of one definition: `.strings` and `.stringsdict` in the `.lproj` folders next to it, and its string
+/// catalogue.
+package struct TableSet: Sendable {
+  package let tables: [Table]
+  /// Tables that exist and cannot be read.
+  package let diagnostics: [Diagnostic]
+  private let home: String
+  private let name: String
+
+  /// - Parameters:
+  ///   - path: The definition's path.
+  ///   - name: The definition's base name.
+  package init(path: String, name: String) {
+    self.name = name
+    let folder = FilePath.home(of: path)
+    home = folder
+    var tables: [Table] = []
+    var diagnostics: [Diagnostic] = []
+    func read(_ path: String, _ language: String?) {
+      guard let (kind, _) = try? FileSystem.status(of: path), kind == .file else { return }
+      do throws(FileError) {
+        tables.append(
+          Table(TableContents(path: path, bytes: try FileSystem.readRegular(path)), language: language)
+        )
+      } catch {
+        let message = "cannot read '\(path)': \(error.words)"
+        let location = SourceLocation(file: path)
+        diagnostics.append(Diagnostic(.unreadableTranslation, message, at: location).asError)
+      }
+    }
+    let names =
+      path == InputFile.standardInputPath ? [] : (try? FileSystem.names(in: folder.isEmpty ? "." : folder))
+    read(FilePath.join(folder, name + ".xcstrings"), nil)
+    for entry in names ?? [] where entry.hasSuffix(".lproj") {
+      let language = String(entry.dropLast(".lproj".count))
+      let start = FilePath.join(FilePath.join(folder, entry), name)
+      guard !TableSearch.noLanguages.contains(language) else {
+        if !tables.contains(where: \.isCatalogue) { read(start + ".xcstrings", nil) }
+        continue
+      }
+      read(start + ".strings", language)
+      read(start + ".stringsdict", language)
+    }
+    self.tables = tables
+    self.diagnostics = diagnostics
+  }
+
+  package var catalogue: Int? { tables.firstIndex(where: \.isCatalogue) }
+
+  /// The languages that have a table or texts in the catalogue, sorted by name.
+  package var languages: [String] { Set(tables.flatMap(\.languages)).sorted() }
+
+  /// The texts in a language; of texts with one ID the one that counts.
+  package func texts(in language: String) -> [TableText] {
+    var texts: [TableText] = []
+    var seen: Set<TableText.ID> = []
+    // A '.strings' table counts more than a catalogue.
+    for table in tables.reversed() {
+      texts += table.texts(in: language).filter { seen.insert($0.id).inserted }
+    }
+    return texts
+  }
+
+  /// The table that texts without a table go to.
+  package func newTable(_ language: String, ending: String) -> Table {
+    let path = FilePath.join(FilePath.join(home, language + ".lproj"), name + ending)
+    return Table(TableContents(path: path, bytes: [], exists: false), language: language)
+  }
+
+  /// A new table in a language with the same keys and rules as one in another language.
+  package func copy(of table: Table, for language: String) -> Table {
+    let path = FilePath.join(FilePath.join(home, language + ".lproj"), FilePath.name(of: table.path))
+    return Table(TableContents(path: path, bytes: table.contents.bytes, exists: false), language: language)
+  }
+
+  /// A catalogue with no texts, next to the definition.
+  package func newCatalogue(_ sourceLanguage: String) -> Table {
+    let path = FilePath.join(home, name + ".xcstrings")
+    return Table(
+      TableContents(path: path, bytes: CatalogueFile.empty(sourceLanguage), exists: false),
+      language: nil
+    )
+  }
+}

@@ -1,0 +1,19 @@
+/// A text of a definition, as translators need it.
+package struct ListedText: Sendable {
+  /// The key of its translations.
+  package var key: String
+  /// Where it is: `OrderSoup › size › display name`.
+  package var place: String
+  /// Where people see it, and what its placeholders are.
+  package var comment: String
+  /// The text in the definition's own language.
+  package var text: String
+  /// The names of its placeholders.
+  package var placeholders: [String]
+  /// Its location in the definition.
+  package var location: SourceLocation
+  /// Whether people never see it.
+  package var isHidden = false
+  /// The number of placeholders that a value replaces: a dialog can have a text of its own for each case of an enum.
+  package var replaced = 0
+}

@@ -1,0 +1,148 @@
+/// The texts of a definition with their translations.
+package struct TextList {
+  /// A text to translate: a text of the definition, or one of several forms of it.
+  package struct Unit: Sendable {
+    package var id: TableText.ID
+    package var text: ListedText
+    /// The text in the definition's own language.
+    package var source: String
+  }
+
+  /// The definition's path.
+  package let path: String
+  /// The definition's base name, which is that of its tables.
+  package let name: String
+  /// The language of the definition's own texts.
+  package let baseLanguage: String
+  /// The texts by the order of the definition. Expansions that a table has follow their dialog.
+  package let texts: [ListedText]
+  package let tables: TableSet
+  /// The number of texts without an ID, which cannot be translated.
+  package let textsWithoutID: Int
+  private let localised: LocalisedDefinition
+  private let indices: [String: Int]
+  private let translations: [String: [TableText.ID: TableText]]
+  private let forms: [String: [String: [TableText.ID]]]
+
+  package init(_ definition: Definition) {
+    path = definition.path
+    name = definition.name
+    let tables = TableSet(path: definition.path, name: definition.name)
+    self.tables = tables
+    let search = TableSearch(
+      path: definition.path,
+      name: definition.name,
+      in: TableFolders(ofDefinitions: [definition.path])
+    )
+    let localised = LocalisedDefinition(definition, search, locales: ["en"])
+    self.localised = localised
+    baseLanguage = localised.base ?? "en"
+    var count = 0
+    definition.forEachText { text in
+      if text.role != .hidden, !text.text.isBlank, text.text.id?.value.isEmpty ?? true { count += 1 }
+    }
+    textsWithoutID = count
+    texts = Self.texts(of: localised, tables)
+    indices = Dictionary(zip(texts.map(\.key), texts.indices)) { first, _ in first }
+    var translations: [String: [TableText.ID: TableText]] = [:]
+    var forms: [String: [String: [TableText.ID]]] = [:]
+    for language in tables.languages {
+      for text in tables.texts(in: language) {
+        translations[language, default: [:]][text.id] = text
+        forms[language, default: [:]][text.id.key, default: []].append(text.id)
+      }
+    }
+    self.translations = translations
+    self.forms = forms
+  }
+
+  private static func texts(of localised: LocalisedDefinition, _ tables: TableSet) -> [ListedText] {
+    var texts: [ListedText] = []
+    var indices: [String: Int] = [:]
+    for text in localised.texts {
+      guard let key = text.text.id?.value, let stated = text.text.text, !text.text.isBlank else { continue }
+      if let index = indices[key] {
+        texts[index].isHidden = texts[index].isHidden && text.role == .hidden
+        continue
+      }
+      indices[key] = texts.count
+      texts.append(listed(text, key, stated.value, text.site.location(stated.range)))
+    }
+    var expansions: [String: [ListedText]] = [:]
+    var seen = Set(indices.keys)
+    for key in tables.tables.flatMap(\.keys) where seen.insert(key).inserted {
+      guard let (id, entry) = expansion(key, of: localised) else { continue }
+      expansions[id, default: []].append(entry)
+    }
+    return texts.flatMap { [$0] + (expansions[$0.key] ?? []) }
+  }
+
+  /// The text of a key that joins the ID of a dialog and that of a value's name.
+  private static func expansion(_ key: String, of localised: LocalisedDefinition) -> (
+    id: String, text: ListedText
+  )? {
+    guard let format = localised.text(ofKey: key), let id = format.text.id?.value, id != key,
+      !format.text.isBlank
+    else { return nil }
+    let (text, replaced) = Expansion.text(ofKey: key, format)
+    var entry = listed(format, key, text, format.site.location(format.text.text?.range))
+    entry.replaced = replaced
+    return (id, entry)
+  }
+
+  private static func listed(
+    _ text: DefinitionText,
+    _ key: String,
+    _ stated: String,
+    _ location: SourceLocation
+  ) -> ListedText {
+    let words = [text.site.path().words, text.label].filter { !$0.isEmpty }
+    return ListedText(
+      key: key,
+      place: words.joined(separator: " › "),
+      comment: TranslatorComment.comment(of: text),
+      text: stated,
+      placeholders: Placeholders.names(in: text.text.text?.value ?? ""),
+      location: location,
+      isHidden: text.role == .hidden
+    )
+  }
+
+  /// The languages that have a table, sorted by name.
+  package var languages: [String] { tables.languages }
+
+  package func isBase(_ language: String) -> Bool { language == baseLanguage }
+
+  /// The text of a key; `nil` if the definition has none.
+  package subscript(key: String) -> ListedText? {
+    indices[key].map { texts[$0] } ?? Self.expansion(key, of: localised)?.text
+  }
+
+  /// Whether a key belongs to a text of the definition, even to one that is empty or never shown.
+  package func uses(_ key: String) -> Bool { localised.text(ofKey: key) != nil }
+
+  /// A translation in whichever language has one first.
+  func anyTranslation(_ id: TableText.ID) -> TableText? {
+    languages.lazy.compactMap { self.translation(id, in: $0) }.first
+  }
+
+  package func translation(_ id: TableText.ID, in language: String) -> TableText? {
+    translations[language]?[id]
+  }
+
+  /// The texts to translate. Texts that people never see are left out, unless they have a translation.
+  package func units(for languages: [String]) -> [Unit] {
+    let all = languages.contains(baseLanguage) ? languages : [baseLanguage] + languages
+    return texts.flatMap { text -> [Unit] in
+      var seen: Set<TableText.ID> = []
+      let ids = all.flatMap { forms[$0]?[text.key] ?? [] }.filter { seen.insert($0).inserted }
+      if ids.isEmpty {
+        return text.isHidden ? [] : [Unit(id: .init(key: text.key), text: text, source: text.text)]
+      }
+      return ids.map { id in
+        let own = id.form.isEmpty ? nil : translation(id, in: baseLanguage)?.text.value
+        return Unit(id: id, text: text, source: own ?? text.text)
+      }
+    }
+  }
+}

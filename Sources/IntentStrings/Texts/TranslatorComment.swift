@@ -1,0 +1,99 @@
+/// What translators should know about a text.
+enum TranslatorComment {
+  static func comment(of text: DefinitionText) -> String {
+    let place = placed(text)
+    let names = Placeholders.names(in: text.text.text?.value ?? "")
+    var seen: Set<String> = []
+    let unique = names.filter { seen.insert($0).inserted }
+    guard !unique.isEmpty else { return place + "." }
+    let list = unique.map { "${\($0)}" }
+    let meanings = unique.map { meaning(of: $0, for: text) }
+    let parts = zip(list, meanings).map { "\($0) is \($1)" }
+    return
+      "\(place). \(parts.joined(separator: "; ")). Keep \(list.listed) as \(list.count == 1 ? "it is" : "they are")."
+  }
+
+  /// The kind of text and where people see it.
+  private static func placed(_ text: DefinitionText) -> String {
+    let definition = text.site.definition
+    switch text.site.element {
+    case .intent(let index):
+      let intent = definition.intents[index]
+      let name = "the intent '\(intent.name?.value ?? "?")'"
+      let isForWidgets = intent.isEligibleForWidgets?.value == true
+      switch text.label {
+      case "title": return "Title of \(name): its name in \(isForWidgets ? "widgets and " : "")Shortcuts"
+      case "description":
+        return "Description of \(name): what it does, in \(isForWidgets ? "widgets and " : "")Shortcuts"
+      default:
+        let detail = text.detail.map { " \($0.words)" } ?? ""
+        return
+          "\(text.label == "summary" ? "Summary" : "Subtitle") of \(name)\(detail): the sentence of the action in Shortcuts"
+      }
+    case .parameter(let index, let number):
+      let intent = definition.intents[index]
+      let name = "'\(intent.parameters[number].field.name?.value ?? "?")' of '\(intent.name?.value ?? "?")'"
+      switch text.label {
+      case "dialog": return "What Siri says about the setting \(name)\(detail(text))"
+      case "reason": return "What Siri says if it cannot use a value for the setting \(name)\(detail(text))"
+      default: return field(text, "the setting \(name)")
+      }
+    case .responseCode(let index, _):
+      let name = "the intent '\(definition.intents[index].name?.value ?? "?")'"
+      return
+        "\(text.label == "response" ? "What Siri says" : "What Siri says, in short,") after \(name)\(detail(text))"
+    case .responseParameter(let index, let number):
+      let intent = definition.intents[index]
+      let name = intent.response?.parameters[number].field.name?.value ?? "?"
+      return field(text, "the result '\(name)' of '\(intent.name?.value ?? "?")'")
+    case .enumeration(let index):
+      return "Name of the list of choices '\(definition.enums[index].name?.value ?? "?")'"
+    case .enumCase(let index, let number):
+      let choices = definition.enums[index]
+      let name = "the choice '\(choices.cases[number].name?.value ?? "?")' of '\(choices.name?.value ?? "?")'"
+      return text.label == "synonym"
+        ? "Another word for \(name), which Siri understands" : "Name of \(name) in the list"
+    case .object(let index):
+      return "Name of the type '\(definition.types[index].name?.value ?? "?")'"
+    case .property(let index, let number):
+      let type = definition.types[index]
+      let name = type.properties[number].field.name?.value ?? "?"
+      return field(text, "the property '\(name)' of '\(type.name?.value ?? "?")'")
+    case .definition, .response: return "A text of '\(definition.name)'"
+    }
+  }
+
+  private static func detail(_ text: DefinitionText) -> String {
+    switch text.detail {
+    case .dialog(let type?): " (\(type.value))"
+    case .code(let code?): " (\(code.value))"
+    default: ""
+    }
+  }
+
+  private static func field(_ text: DefinitionText, _ name: String) -> String {
+    switch text.label {
+    case "display name": "Label of \(name)"
+    case "name of true": "Choice for \(name) that means yes"
+    case "name of false": "Choice for \(name) that means no"
+    case "placeholder": "Shown in the empty field of \(name)"
+    case "template": "Format of the date of \(name)"
+    case "default": "Text that \(name) has at first"
+    default: "Text of \(name)"
+    }
+  }
+
+  /// What replaces a placeholder.
+  private static func meaning(of name: String, for text: DefinitionText) -> String {
+    if name == "count" { return "a number" }
+    let definition = text.site.definition
+    guard !definition.intents.isEmpty, definition.intents.indices.contains(text.site.intent) else {
+      return "a value"
+    }
+    let intent = definition.intents[text.site.intent]
+    let first = name.split(separator: ".").first.map(String.init) ?? name
+    let fields = intent.parameters.map(\.field) + (intent.response?.parameters.map(\.field) ?? [])
+    let display = fields.first { $0.name?.value == first }?.displayName.text?.value ?? ""
+    return display.isBlank ? "a value" : "the value of '\(display)'"
+  }
+}

@@ -1,0 +1,158 @@
+import ArgumentParser
+import IntentCompiler
+import IntentDiagnostics
+import IntentStrings
+
+struct StringsExportCommand: ParsableCommand {
+  /// The formats of an export.
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case strings, xcstrings, xliff, csv
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write the texts of a definition with their translations to a file.",
+    discussion: """
+      Each text has its ID, its place, a comment that says where people see it and what its placeholders are, the \
+      text of the definition, the translation and its state. Texts that people never see are left out, unless they \
+      are translated.
+
+      FORMATS
+      strings     one language; untranslated texts repeat the definition's text with the mark 'intentc: new'
+      xcstrings   a string catalogue with all languages
+      xliff       XLIFF 1.2 with one language, as Xcode imports it; if the output ends in '.xcloc', a folder
+      csv         a table with all languages, for spreadsheets
+      Without '--format', the name of the output decides. Plural forms of a '.stringsdict' are in XLIFF and CSV.
+
+      EXAMPLES
+        intentc strings export UpNext.intentdefinition
+        intentc strings export UpNext.intentdefinition --locale de --output de.xliff
+        intentc strings export UpNext.intentdefinition --locale de --output de.xcloc
+        intentc strings export UpNext.intentdefinition --locale de,fr --output texts.csv
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Definition.", valueName: "definition"),
+    completion: .file(extensions: ["intentdefinition"])
+  )
+  var definition: String
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Format: strings, xcstrings, xliff or csv (default: that of the output, or strings).",
+      valueName: "format"
+    )
+  )
+  var format: Format?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Language, such as 'de'; for xcstrings and csv also several, such as 'de,fr' (default: all for xcstrings and "
+        + "csv, the definition's own otherwise).",
+      valueName: "locale"
+    )
+  )
+  var locale: String?
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "File to write, or a folder that ends in '.xcloc' (default: standard output).",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var output: String?
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  func validate() throws {
+    let count = try LocaleArgument.list(locale).count
+    if count > 1, chosen == .strings || chosen == .xliff {
+      throw ValidationError("'--locale' takes one language for this format.")
+    }
+    if let output, output.hasSuffix(".intentdefinition") {
+      throw ValidationError("'\(output)' is a definition; an export does not replace it.")
+    }
+    if isFolder, chosen != .xliff { throw ValidationError("'.xcloc' needs the format xliff.") }
+  }
+
+  private var isFolder: Bool { output?.hasSuffix(".xcloc") == true }
+
+  private var chosen: Format {
+    if let format { return format }
+    switch output?.split(separator: ".").last {
+    case "xcstrings": return .xcstrings
+    case "xliff", "xlf", "xcloc": return .xliff
+    case "csv": return .csv
+    default: return .strings
+    }
+  }
+
+  func run() throws {
+    let definition = try StringsDefinition.readOne(definition, messages)
+    let list = StringsDefinition.list(definition)
+    let problems = list.tables.diagnostics + list.tables.tables.flatMap(\.diagnostics)
+    messages.write(problems, sources: list.tables.tables.map(\.contents.source))
+    // Texts that cannot be read would be missing, and look untranslated.
+    let isDamaged = problems.contains { $0.severity == .error || $0.rule == .unreadableTranslation }
+    guard !isDamaged else { throw ExitCode.failure }
+    let locales = try LocaleArgument.list(locale)
+    let languages = locales.isEmpty ? list.languages : locales
+    let language = locales.first ?? list.baseLanguage
+    var left = 0
+    var unwritable: [ListedText] = []
+    var text = ""
+    switch chosen {
+    case .strings: (text, left) = StringsExport.text(of: list, in: language)
+    case .xcstrings: (text, left) = CatalogueExport.text(of: list, in: languages)
+    case .csv: text = CSVExport.text(of: list, in: languages)
+    case .xliff where isFolder: unwritable = try writeFolder(list, language)
+    case .xliff: (text, unwritable) = XLIFFExport.text(of: list, in: language)
+    }
+    if left > 0 {
+      let texts = left == 1 ? "1 text with plural forms is" : "\(left) texts with plural forms are"
+      StringsDefinition.note("\(texts) not in this format; use xliff or csv")
+    }
+    for text in unwritable {
+      StringsDefinition.note(
+        "'\(text.key)' has characters that XLIFF cannot have, so it is left out; use csv"
+      )
+    }
+    if !isFolder { try write(text, list) }
+  }
+
+  private func write(_ text: String, _ list: TextList) throws {
+    guard let output else { return try StandardOutput.write(text) }
+    try write([GeneratedFile(name: output, bytes: Array(text.utf8))], list)
+  }
+
+  private func writeFolder(_ list: TextList, _ language: String) throws -> [ListedText] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try FileSystem.readRegular(list.path)
+    } catch {
+      throw ValidationError("cannot read '\(list.path)': \(error.words).")
+    }
+    let (files, left) = XCLOCExport.files(of: list, in: language, definition: bytes)
+    let paths = files.map { GeneratedFile(name: FilePath.join(output ?? ".", $0.name), bytes: $0.bytes) }
+    try write(paths, list)
+    return left
+  }
+
+  /// Writes files. The definition and its tables are never replaced.
+  private func write(_ files: [GeneratedFile], _ list: TextList) throws {
+    let inputs = [list.path] + list.tables.tables.map(\.path)
+    for file in files {
+      do throws(OutputWriter.Failure) {
+        try OutputWriter.write(file.bytes, to: file.name, inputs: inputs)
+      } catch {
+        messages.write([error.diagnostic], sources: [])
+        throw ExitCode.failure
+      }
+    }
+  }
+}

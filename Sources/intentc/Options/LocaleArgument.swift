@@ -1,0 +1,22 @@
+import ArgumentParser
+import IntentSchema
+import IntentStrings
+
+/// A language on the command line.
+enum LocaleArgument {
+  static func check(_ locale: String?) throws {
+    guard let locale, !TableLanguage.isName(locale) else { return }
+    throw ValidationError(
+      "'--locale' takes a language such as 'de' or 'pt-BR', not '\(visibleText(locale))'."
+    )
+  }
+
+  /// The languages of a list, separated by commas.
+  static func list(_ locales: String?) throws -> [String] {
+    let names = (locales ?? "").split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0.filter { $0 != " " }) }
+    guard locales != nil else { return [] }
+    for name in names { try check(name) }
+    return names
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import IntentStrings
+
+struct PseudoTextTests {
+  @Test(arguments: [
+    (PseudoText.accented, "Up ${count} of %1$@", "[Ûþ ${count} öƒ %1$@ ~~~~~~~]"),
+    (.doubled, "Up ${a}", "Up ${a} Up ${a}"), (.rightToLeft, "No %d ${no}", "נו %d ${no}"),
+  ])
+  func `texts change and placeholders stay`(_ pseudo: PseudoText, _ text: String, _ result: String) {
+    #expect(pseudo.text(text) == result)
+  }
+
+  @Test(arguments: PseudoText.allCases) func `a table in a pseudo-language is complete`(_ pseudo: PseudoText)
+    throws
+  {
+    let fixture = try StringsFixture()
+    try fixture.folder.write(
+      PseudoExport.text(of: try fixture.list(), as: pseudo),
+      to: "en-XA.lproj/Soup.strings"
+    )
+    #expect(try fixture.sync() == [])
+    #expect(try fixture.list().units(for: []).count == 6)
+  }
+}

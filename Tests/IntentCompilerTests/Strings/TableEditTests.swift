@@ -1,0 +1,283 @@
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentStrings
+
+/// A change of a table changes the bytes of what changed and no others.
+struct TableEditTests {
+  private func edited(
+    _ text: String,
+    _ key: String,
+    _ value: String,
+    _ state: TranslationState = .translated,
+    path: String = "de.lproj/T.strings",
+    form: [String] = []
+  ) throws -> String {
+    String(decoding: try edited(Array(text.utf8), key, value, state, path: path, form: form), as: UTF8.self)
+  }
+
+  private func edited(
+    _ bytes: [UInt8],
+    _ key: String,
+    _ value: String,
+    _ state: TranslationState = .translated,
+    path: String = "de.lproj/T.strings",
+    form: [String] = []
+  ) throws -> [UInt8] {
+    var table = Table(
+      TableContents(path: path, bytes: bytes),
+      language: path.hasSuffix(".xcstrings") ? nil : "de"
+    )
+    let change = Table.TextChange(id: .init(key: key, form: form), text: value, state: state, comment: "Note")
+    table.set([change], in: "de", order: ["a", "b", "c"])
+    let (result, problem) = table.change()
+    if let problem { throw Refused(message: problem.message) }
+    return try #require(result).bytes
+  }
+
+  private struct Refused: Error {
+    var message: String
+  }
+
+  @Test(arguments: [
+    (#""a" = "A";"#, #""a" = "X";"#),
+    ("a = A;", "a = \"X\";"),
+    ("'a' = 'A';", "'a' = 'X';"),
+    ("a;", "a = \"X\";"),
+    ("{ a = A; b = B; }", "{ a = \"X\"; b = B; }"),
+    ("\u{FEFF}/* c */\r\n\"a\"  =\t\"A\" ; // d\r\n", "\u{FEFF}/* c */\r\n\"a\"  =\t\"X\" ; // d\r\n"),
+  ])
+  func `a text is replaced in the notation it has`(_ before: String, _ after: String) throws {
+    #expect(try edited(before, "a", "X") == after)
+  }
+
+  @Test(arguments: [
+    ("\"a\" = \"A\";\n\"c\" = \"C\";\n", "\"a\" = \"A\";\n\"b\" = \"X\";\n\"c\" = \"C\";\n"),
+    ("\"a\" = \"A\";\n\n\"c\" = \"C\";\n", "\"a\" = \"A\";\n\n\"b\" = \"X\";\n\n\"c\" = \"C\";\n"),
+    (
+      "/* n */\n\"c\"=\"C\";\n\n/* n */\n\"a\"=\"A\";\n",
+      "/* n */\n\"c\"=\"C\";\n\n/* n */\n\"a\"=\"A\";\n\n/* Note */\n\"b\"=\"X\";\n"
+    ),
+    ("a = A; c = C;", "a = A; b = \"X\"; c = C;"),
+    ("", "/* Note */\n\"b\" = \"X\";\n"),
+    ("/* License */\n", "/* License */\n\n/* Note */\n\"b\" = \"X\";\n"),
+  ])
+  func `a new text is placed and written as its neighbours`(_ before: String, _ after: String) throws {
+    #expect(try edited(before, "b", "X") == after)
+  }
+
+  @Test func `a sorted table stays sorted`() throws {
+    let sorted = "\"d1\" = \"A\";\n\"d3\" = \"C\";\n\"d4\" = \"D\";\n"
+    #expect(
+      try edited(sorted, "d2", "X") == "\"d1\" = \"A\";\n\"d2\" = \"X\";\n\"d3\" = \"C\";\n\"d4\" = \"D\";\n"
+    )
+  }
+
+  @Test func `special characters are escaped`() throws {
+    let text = "\"\\\n\t\u{1}\u{202E}ä"
+    let result = try edited("\"a\" = \"A\";", "a", text)
+    #expect(result == #""a" = "\"\\\n\t\U0001\U202Eä";"#)
+    #expect(StringsTable.read(Array(result.utf8), path: "").0["a"] == text)
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `UTF-16 stays UTF-16, with or without a mark`(_ isBigEndian: Bool, _ hasMark: Bool) throws {
+    func utf16(_ text: String) -> [UInt8] {
+      let units = (hasMark ? [0xFEFF] : []) + Array(text.utf16)
+      return units.flatMap {
+        isBigEndian ? [UInt8($0 >> 8), UInt8($0 & 0xFF)] : [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+      }
+    }
+    let result = try edited(utf16("\"a\" = \"A\";\n\"b\" = \"😀\";\n"), "a", "Ä")
+    #expect(result == utf16("\"a\" = \"Ä\";\n\"b\" = \"😀\";\n"))
+  }
+
+  @Test(arguments: [
+    ("a = A; a = B;", "the key 'a' is there twice, and the last one counts; remove one of them"),
+    ("a = A; b = ", "the text of 'b' in double quotes is missing here"),
+    ("a = A; /* open", "this comment has no closing '*/'"),
+  ])
+  func `a table with a mistake is not changed`(_ text: String, _ message: String) throws {
+    #expect { try edited(text, "a", "X") } throws: { ($0 as? Refused)?.message == message }
+  }
+
+  @Test func `a table in an encoding that cannot be kept is not changed`() throws {
+    // Half a surrogate pair, which the conversion to UTF-8 loses.
+    let bytes: [UInt8] =
+      [0xFF, 0xFE] + "a = \"".utf16.flatMap { [UInt8($0), 0] } + [0x3D, 0xD8]
+      + "\";".utf16.flatMap { [UInt8($0), 0] }
+    #expect(throws: Refused.self) { try edited(bytes, "a", "X") }
+  }
+
+  @Test func `marks come and go in comments`() throws {
+    #expect(
+      try edited("\"a\" = \"A\";\n", "a", "A", .needsReview)
+        == "/* intentc: needs review */\n\"a\" = \"A\";\n"
+    )
+    #expect(
+      try edited("/* Title */\n\"a\" = \"A\";\n", "a", "A", .needsReview)
+        == "/* Title intentc: needs review */\n\"a\" = \"A\";\n"
+    )
+    #expect(
+      try edited("/* Title intentc: needs review, was \"B\" */\na = \"A\";\n", "a", "X")
+        == "/* Title */\na = \"X\";\n"
+    )
+    #expect(try edited("/* intentc: new */\na = \"A\";\n", "a", "X") == "a = \"X\";\n")
+    #expect(
+      try edited("// intentc: new\na = \"A\";\n", "a", "A", .needsReview)
+        == "// intentc: needs review\na = \"A\";\n"
+    )
+  }
+
+  @Test func `a removed entry takes its comment and its line with it`() throws {
+    func removed(_ text: String, _ key: String) throws -> String {
+      var table = Table(TableContents(path: "T.strings", bytes: Array(text.utf8)), language: "de")
+      table.remove(key)
+      return String(decoding: try #require(table.change().0).bytes, as: UTF8.self)
+    }
+    let text = "/* File */\n\n/* A */\n\"a\" = \"A\";\n\n/* B */\n\"b\" = \"B\";\n\n/* C */\n\"c\" = \"C\";\n"
+    #expect(try removed(text, "a") == "/* File */\n\n/* B */\n\"b\" = \"B\";\n\n/* C */\n\"c\" = \"C\";\n")
+    #expect(try removed(text, "b") == "/* File */\n\n/* A */\n\"a\" = \"A\";\n\n/* C */\n\"c\" = \"C\";\n")
+    #expect(try removed(text, "c") == "/* File */\n\n/* A */\n\"a\" = \"A\";\n\n/* B */\n\"b\" = \"B\";\n")
+  }
+
+  // MARK: Property lists
+
+  private static let forms = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>a</key>
+    \t<dict>
+    \t\t<key>NSStringLocalizedFormatKey</key>
+    \t\t<string>%#@n@ ${size}</string>
+    \t\t<key>n</key>
+    \t\t<dict>
+    \t\t\t<key>NSStringFormatSpecTypeKey</key>
+    \t\t\t<string>NSStringPluralRuleType</string>
+    \t\t\t<key>NSStringFormatValueTypeKey</key>
+    \t\t\t<string>d</string>
+    \t\t\t<key>one</key>
+    \t\t\t<string>eine &amp; eine</string>
+    \t\t\t<key>other</key>
+    \t\t\t<string>%d</string>
+    \t\t</dict>
+    \t</dict>
+    </dict>
+    </plist>
+    """
+
+  @Test func `a form of a stringsdict is replaced, and a missing one is added after the others`() throws {
+    let path = "de.lproj/T.stringsdict"
+    let changed = try edited(Self.forms, "a", "1 < 2", path: path, form: ["n", "one"])
+    #expect(changed == Self.forms.replacing("eine &amp; eine", with: "1 &lt; 2"))
+    let added = try edited(Self.forms, "a", "few", path: path, form: ["n", "few"])
+    #expect(
+      added
+        == Self.forms.replacing(
+          "<string>%d</string>",
+          with: "<string>%d</string>\n\t\t\t<key>few</key>\n\t\t\t<string>few</string>"
+        )
+    )
+    #expect(throws: Refused.self) { try edited(Self.forms, "z", "x", path: path, form: ["n", "one"]) }
+  }
+
+  @Test func `a strings table in the form of a property list keeps it`() throws {
+    let text = "<plist version=\"1.0\"><dict>\n\t<key>a</key>\n\t<string/>\n</dict></plist>"
+    #expect(
+      try edited(text, "a", "A>B") == text.replacing("<string/>", with: "<string>A&gt;B</string>")
+    )
+    #expect(
+      try edited(text, "b", "B")
+        == text.replacing("<string/>", with: "<string/>\n\t<key>b</key>\n\t<string>B</string>")
+    )
+  }
+
+  // MARK: Catalogues
+
+  private static let catalogue = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "a" : {
+          "localizations" : {
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "A"
+              }
+            }
+          }
+        },
+        "c" : {
+
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  @Test func `a language is added to a catalogue in its order and style`() throws {
+    let result = try edited(Self.catalogue, "a", "X", path: "T.xcstrings")
+    let unit = """
+            "localizations" : {
+              "de" : {
+                "stringUnit" : {
+                  "state" : "translated",
+                  "value" : "X"
+                }
+              },
+              "en" : {
+      """
+    #expect(result == Self.catalogue.replacing("      \"localizations\" : {\n        \"en\" : {", with: unit))
+    let again = try edited(result, "a", "Y", path: "T.xcstrings")
+    #expect(again == result.replacing("\"X\"", with: "\"Y\""))
+    #expect(
+      try edited(again, "a", "Y", .needsReview, path: "T.xcstrings")
+        == again.replacing("\"translated\"", with: "\"needs_review\"")
+    )
+    let empty = try edited(Self.catalogue, "c", "X", path: "T.xcstrings")
+    #expect(empty.contains("    \"c\" : {\n      \"localizations\" : {\n        \"de\" : {\n"))
+  }
+
+  @Test func `a compact catalogue stays compact`() throws {
+    let text = #"{"sourceLanguage":"en","strings":{"b":{"localizations":{}}}}"#
+    #expect(
+      try edited(text, "a", "X", path: "T.xcstrings")
+        == #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"X"}}}},"b":{"localizations":{}}}}"#
+    )
+  }
+
+  @Test func `plural forms of a catalogue are changed where they are`() throws {
+    let text =
+      #"{"strings":{"a":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"1"}}}}}}}}}"#
+    let other = try edited(text, "a", "2", path: "T.xcstrings", form: ["plural", "other"])
+    #expect(
+      other.contains(
+        #""one":{"stringUnit":{"state":"new","value":"1"}},"other":{"stringUnit":{"state":"translated","value":"2"}}"#
+      )
+    )
+  }
+
+  @Test func `many changes of one catalogue are all made, in order`() throws {
+    var table = Table(TableContents(path: "T.xcstrings", bytes: Array(Self.catalogue.utf8)), language: nil)
+    for key in ["b", "d", "a0"] { table.add(key, text: key, comment: "") }
+    table.remove("c")
+    table.remove("a")
+    for language in ["fr", "de"] {
+      table.set([.init(id: .init(key: "b"), text: language, state: .translated)], in: language)
+    }
+    let change = try #require(table.change().0)
+    let again = Table(TableContents(path: "T.xcstrings", bytes: change.bytes), language: nil)
+    #expect(again.keys == ["a0", "b", "d"])
+    #expect(again.texts(in: "fr").map(\.text.value) == ["fr"])
+  }
+
+  @Test(arguments: [
+    (["b", "A", "a", "B"], ["A", "a", "B", "b"]), (["x10", "x9", "X2"], ["X2", "x9", "x10"]),
+    (["0ltuRO", "0MCBCc"], ["0ltuRO", "0MCBCc"]), (["a", ""], ["", "a"]),
+  ])
+  func `keys are in the order of Foundation's JSON`(_ keys: [String], _ sorted: [String]) {
+    #expect(keys.sorted(by: CatalogueOrder.precedes) == sorted)
+  }
+}

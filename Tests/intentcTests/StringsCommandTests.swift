@@ -1,0 +1,178 @@
+import Foundation
+import GeneratedSchemas
+import IntentExtras
+import Testing
+
+/// `intentc strings`, from the command line to the tables.
+struct StringsCommandTests {
+  private let folder: TemporaryFolder
+  private static let definition = "Base.lproj/UpNext.intentdefinition"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    try folder.write(
+      try String(contentsOf: root.appendingPathComponent("Schemas/UpNext.intentdefinition"), encoding: .utf8),
+      to: Self.definition
+    )
+  }
+
+  private func strings(_ arguments: String...) throws -> CommandLine.Result {
+    try CommandLine.run(["strings", arguments[0], Self.definition] + arguments.dropFirst(), in: folder.path)
+  }
+
+  /// Replaces texts in a file, as a translator would.
+  private func translate(_ name: String, _ texts: KeyValuePairs<String, String>) throws {
+    var text = try folder.text(of: name)
+    for (old, new) in texts {
+      #expect(text.contains(old), "\(old)")
+      text = text.replacing(old, with: new)
+    }
+    try folder.write(text, to: name)
+  }
+
+  private func german(_ lookup: TextLookup) -> String { lookup(UpNextConfiguration.schema.title) }
+
+  @Test func `a translation goes from the export through an import to the generated code, in a catalogue`()
+    throws
+  {
+    #expect(try strings("export", "--output", "UpNext.xcstrings").code == 0)
+    #expect(try strings("export", "--locale", "de", "--output", "de.xcloc").code == 0)
+    try translate(
+      "de.xcloc/Localized Contents/de.xliff",
+      ["<source>Up Next</source>": "<source>Up Next</source>\n        <target>Demnächst</target>"]
+    )
+    let imported = try strings("import", "de.xcloc")
+    #expect(imported.errors == "1 text imported into UpNext.xcstrings\n")
+    let catalogue = try Data(contentsOf: URL(fileURLWithPath: folder("UpNext.xcstrings")))
+    #expect(german(try TextLookup(catalogue: catalogue, table: "UpNext", language: "de-AT")) == "Demnächst")
+    #expect(german(try TextLookup(catalogue: catalogue, table: "UpNext", language: "fr")) == "Up Next")
+    let described = try CommandLine.run(["describe", Self.definition, "--locale", "de"], in: folder.path)
+    #expect(described.output.contains("Demnächst"))
+    #expect(described.errors == "")
+    let edited = try CommandLine.run(
+      ["edit", Self.definition, "--locale", "de", "--plain"],
+      input: "q\n",
+      in: folder.path
+    )
+    #expect((edited.output + edited.errors).contains("Demnächst"))
+    #expect(try strings("sync", "--check").code == 0)
+  }
+
+  @Test func `a translation goes from the export through an import to the generated code, in tables`() throws
+  {
+    #expect(try strings("export", "--locale", "de", "--output", "de.csv").code == 0)
+    try translate("de.csv", [",Up Next,,new\r\n": ",Up Next,Demnächst,new\r\n"])
+    #expect(try strings("import", "de.csv").errors == "1 text imported into de.lproj/UpNext.strings\n")
+    let table = try PropertyListDecoder().decode(
+      [String: String].self,
+      from: Data(contentsOf: URL(fileURLWithPath: folder("de.lproj/UpNext.strings")))
+    )
+    #expect(german(TextLookup(tables: ["UpNext": table])) == "Demnächst")
+    let described = try CommandLine.run(["describe", Self.definition, "--locale", "de"], in: folder.path)
+    #expect(described.output.contains("Demnächst"))
+    #expect(try strings("import", "de.csv").errors == "nothing changes\n")
+  }
+
+  @Test func `a dry run shows the change as a diff and writes nothing`() throws {
+    try folder.write(
+      "\"lAI3QX\" = \"Danach\";\n\"pHxW9P\" = \"Zeigt etwas.\";\n",
+      to: "de.lproj/UpNext.strings"
+    )
+    try folder.write("key,de\nlAI3QX,Demnächst\n", to: "de.csv")
+    let result = try strings("import", "de.csv", "--dry-run")
+    #expect(
+      result.output == """
+        --- a/de.lproj/UpNext.strings
+        +++ b/de.lproj/UpNext.strings
+        @@ -1,2 +1,2 @@
+        -"lAI3QX" = "Danach";
+        +"lAI3QX" = "Demnächst";
+         "pHxW9P" = "Zeigt etwas.";
+
+        """
+    )
+    #expect(result.errors == "1 text would be imported into de.lproj/UpNext.strings\n")
+    #expect(try folder.text(of: "de.lproj/UpNext.strings").contains("Danach"))
+    try folder.write("key,fr\nlAI3QX,Ensuite\n", to: "fr.csv")
+    let new = try strings("import", "fr.csv", "--dry-run")
+    #expect(new.output.hasPrefix("--- /dev/null\n+++ b/fr.lproj/UpNext.strings\n@@ -0,0 +1,2 @@\n+/* Title"))
+  }
+
+  @Test func `a wrong translation is an error with its place`() throws {
+    try folder.write("key,de\nlAI3QX,Demnächst ${x}\n", to: "de.csv")
+    let result = try strings("import", "de.csv")
+    #expect(result.code == 1)
+    #expect(result.errors.hasPrefix("de.csv:2:8: error: '${x}' is not a placeholder of 'Up Next'"))
+    #expect(try !folder.names().contains("de.lproj"))
+  }
+
+  @Test func `the language must be known`() throws {
+    try folder.write("\"lAI3QX\" = \"Demnächst\";", to: "x.strings")
+    let result = try strings("import", "x.strings")
+    #expect(result.code == 64)
+    #expect(result.errors.contains("cannot tell the language of 'x.strings'; give '--locale'."))
+    #expect(try strings("import", "x.strings", "--locale", "../de").code == 64)
+    #expect(try strings("import", "x.strings", "--locale", "de").code == 0)
+  }
+
+  @Test func `sync creates tables, and checks that they are in step`() throws {
+    #expect(
+      try strings("sync").errors == "note: there are no tables; '--locale' creates one for each language\n"
+    )
+    #expect(try strings("sync", "--locale", "de,fr", "--check").code == 1)
+    let result = try strings("sync", "--locale", "de,fr")
+    #expect(result.output == "de.lproj/UpNext.strings\nfr.lproj/UpNext.strings\n")
+    #expect(try strings("sync", "--check").code == 0)
+    let report = try CommandLine.run(["validate", Self.definition, "--lint"], in: folder.path)
+    #expect(report.errors.contains("no table has the texts of 'UpNext' in de and fr"))
+    try folder.write("\"gone\" = \"a\";", to: "de.lproj/UpNext.strings")
+    #expect(try strings("sync", "--check", "--keep-stale").output == "de.lproj/UpNext.strings\n")
+  }
+
+  @Test func `an export never replaces the definition or its tables`() throws {
+    try folder.write("\"lAI3QX\" = \"Danach\";\n", to: "de.lproj/UpNext.strings")
+    for output in ["de.lproj/UpNext.strings", Self.definition] {
+      let before = try folder.text(of: output)
+      #expect(try strings("export", "--format", "strings", "--output", output).code != 0)
+      #expect(try folder.text(of: output) == before)
+    }
+    #expect(try strings("pseudo", "--output", "de.lproj/UpNext.strings").code == 1)
+    #expect(try folder.text(of: "de.lproj/UpNext.strings").contains("Danach"))
+  }
+
+  @Test func `a pseudo-language shows in the editor's face`() throws {
+    #expect(try strings("pseudo", "--output", "en-XA.lproj/UpNext.strings").code == 0)
+    let described = try CommandLine.run(["describe", Self.definition, "--locale", "en-XA"], in: folder.path)
+    #expect(described.output.contains("[Ûþ Ñéẋţ ~~~]"))
+    #expect(try strings("pseudo", "--kind", "doubled").output.contains("= \"Up Next Up Next\";"))
+  }
+
+  @Test func `damaged files are errors with their places, and nothing is lost`() throws {
+    try folder.write("\"lAI3QX\" = \"Danach\"", to: "de.lproj/UpNext.strings")
+    let export = try strings("export", "--locale", "de")
+    #expect(export.code == 1)
+    #expect(export.errors.contains("de.lproj/UpNext.strings:1:20: "))
+    try folder.write("key,de\nlAI3QX,Demnächst\n", to: "de.csv")
+    let result = try strings("import", "de.csv")
+    #expect(result.code == 1)
+    #expect(
+      result.errors.contains("de.lproj/UpNext.strings:1:20: error: a semicolon is missing after 'Danach'")
+    )
+    #expect(try folder.text(of: "de.lproj/UpNext.strings") == "\"lAI3QX\" = \"Danach\"")
+  }
+
+  @Test(arguments: [
+    ["export", "-"], ["export", "Nothing"], ["export", definition, "--format", "docx"],
+    ["export", definition, "--locale", "de,fr"], ["export", definition, "--locale", ""],
+    ["export", definition, "--output", "a.xcloc", "--format", "csv"], ["import", definition],
+    ["pseudo", definition, "--output", "x.txt"], ["sync", "-"], ["sync", definition, "--check", "--dry-run"],
+    ["nosuch"],
+  ])
+  func `a wrong command line is reported`(_ arguments: [String]) throws {
+    let result = try CommandLine.run(["strings"] + arguments, in: folder.path)
+    #expect(result.code == (arguments[1...].contains("Nothing") ? 1 : 64), "\(arguments): \(result.errors)")
+    #expect(!result.errors.isEmpty)
+  }
+}
