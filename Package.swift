@@ -237,7 +237,8 @@ let package = Package(
 let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentRuntime"]
 let compiler = [
   "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
-  "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison", "intentc-build",
+  "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison",
+  "intentc-build",
   "intentc-backends", "intentc-check", "embed-files",
 ]
 for target in package.targets where (runtime + compiler).contains(target.name) {

@@ -131,7 +131,7 @@ package struct StringsImport {
       if tables[index].hasForms, !tables[index].contents.exists {
         // The forms in another language are only the model.
         let keys = Set(languages.values.joined().map(\.id.key))
-        for key in tables[index].keys where !keys.contains(key) { tables[index].remove(key) }
+        tables[index].remove(Set(tables[index].keys).subtracting(keys))
       }
       for (language, changes) in languages.sorted(by: { $0.key < $1.key }) {
         tables[index].set(changes, in: language, order: order)

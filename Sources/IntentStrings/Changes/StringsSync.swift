@@ -49,9 +49,9 @@ package struct StringsSync {
   }
 
   private func drop(from table: inout Table) {
-    for key in table.keys where !list.uses(key) {
-      if !keepsStale { table.remove(key) } else { table.markStale(key) }
-    }
+    let dropped = table.keys.filter { !list.uses($0) }
+    if !keepsStale { return table.remove(Set(dropped)) }
+    for key in dropped { table.markStale(key) }
   }
 
   /// The earlier text of a key, if it was another one.
@@ -62,7 +62,9 @@ package struct StringsSync {
   private func follow(inCatalogue table: inout Table) {
     let language = table.sourceLanguage ?? list.baseLanguage
     let keys = Set(table.keys)
-    let sources = Dictionary(table.texts(in: language).map { ($0.id, $0) }) { first, _ in first }
+    let own = table.texts(in: language)
+    let sources = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
+    let withForms = Set(own.filter { !$0.id.form.isEmpty }.map(\.id.key))
     var reviews: [String: [Table.TextChange]] = [:]
     var changes: [Table.TextChange] = []
     var translations: [String: [(String, TableText)]] = [:]
@@ -77,14 +79,13 @@ package struct StringsSync {
       table.markUsed(text.key)
       let id = TableText.ID(key: text.key)
       var isChanged = earlier(text) != nil
-      let hasForms = table.texts(in: language).contains { $0.id.key == text.key && !$0.id.form.isEmpty }
       if let source = sources[id] {
         // A text that was edited in the catalogue replaces that of the definition.
         if source.state == .new, source.text.value != text.text {
           changes.append(.init(id: id, text: text.text, state: .new))
           isChanged = true
         }
-      } else if !hasForms {
+      } else if !withForms.contains(text.key) {
         changes.append(.init(id: id, text: text.text, state: .new))
       }
       guard isChanged else { continue }

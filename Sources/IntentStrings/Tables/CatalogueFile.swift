@@ -113,5 +113,7 @@ struct CatalogueFile: Sendable {
     edits.set(["strings", key, "extractionState"], to: .string(extractionState))
   }
 
-  mutating func remove(_ key: String) { edits.remove(["strings", key]) }
+  mutating func remove(_ keys: Set<String>) {
+    for key in keys { edits.remove(["strings", key]) }
+  }
 }

@@ -1,5 +1,5 @@
-/// The order of keys in a string catalogue, which is that of sorted keys in Foundation's JSON: without regard to case,
-/// with numbers by their value; of equal ones, capital letters first.
+/// The order of keys in a string catalogue: punctuation, numbers by their value, letters without regard to case; of keys
+/// that differ only in case, small letters first.
 package enum CatalogueOrder {
   package static func precedes(_ left: String, _ right: String) -> Bool {
     var (a, b) = (Array(left.unicodeScalars)[...], Array(right.unicodeScalars)[...])
@@ -14,13 +14,22 @@ package enum CatalogueOrder {
         continue
       }
       let (x, y) = (first.properties.lowercaseMapping, second.properties.lowercaseMapping)
-      if x != y { return x < y }
+      if x != y { return (rank(first), x) < (rank(second), y) }
       a = a.dropFirst()
       b = b.dropFirst()
     }
     if a.isEmpty != b.isEmpty { return a.isEmpty }
-    return left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+    let pairs = zip(left.unicodeScalars, right.unicodeScalars)
+    return pairs.first { $0 != $1 }.map { $0.0 > $0.1 } ?? false
   }
+
+  /// Punctuation in the order of the Unicode collation, then everything else.
+  private static func rank(_ scalar: Unicode.Scalar) -> Int { ranks[scalar] ?? ranks.count }
+
+  private static let ranks: [Unicode.Scalar: Int] = {
+    let order = #" _-,;:!?.'"()[]{}@*/\&#%`^+<=>|~$"#
+    return Dictionary(zip(order.unicodeScalars, 0...)) { first, _ in first }
+  }()
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }

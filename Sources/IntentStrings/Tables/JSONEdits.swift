@@ -54,6 +54,7 @@ private struct JSONPass {
   private(set) var edits = TextEdits()
   /// Objects with many members, by path, as dictionaries.
   private var members: [[String]: [String: Int]] = [:]
+  private var isSorted: [[String]: Bool] = [:]
 
   init(_ root: LocatedJSON, _ bytes: [UInt8]) {
     self.root = root
@@ -103,13 +104,32 @@ private struct JSONPass {
     }
     uses[path] = .insertions
     let text = style.member(key, tree, depth: depth)
-    let isSorted = zip(members, members.dropFirst()).allSatisfy { CatalogueOrder.precedes($0.key, $1.key) }
-    if isSorted, let next = members.first(where: { CatalogueOrder.precedes(key, $0.key) }) {
+    if let next = successor(of: key, in: members, at: path) {
       edits.insert(text + "," + style.line(depth), at: next.keyRange.lowerBound)
     } else {
       edits.insert("," + style.line(depth) + text, at: last.value.range.upperBound)
     }
     return true
+  }
+
+  /// The member before which a key belongs; `nil` at the end, and if the members are not sorted.
+  private mutating func successor(
+    of key: String,
+    in members: [LocatedJSON.Member],
+    at path: [String]
+  ) -> LocatedJSON.Member? {
+    if isSorted[path] == nil {
+      isSorted[path] = zip(members, members.dropFirst()).allSatisfy {
+        CatalogueOrder.precedes($0.key, $1.key)
+      }
+    }
+    guard isSorted[path] == true else { return nil }
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if CatalogueOrder.precedes(key, members[middle].key) { high = middle } else { low = middle + 1 }
+    }
+    return low < members.count ? members[low] : nil
   }
 
   private mutating func remove(_ path: [String]) -> Bool {

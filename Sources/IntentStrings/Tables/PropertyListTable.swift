@@ -68,10 +68,10 @@ struct PropertyListTable: Sendable {
     return true
   }
 
-  /// Removes a key with its texts.
-  mutating func remove(_ key: String) {
+  /// Removes keys with their texts.
+  mutating func remove(_ keys: Set<String>) {
     guard let list else { return }
-    for child in list.children(of: list.root) where list.keyName(of: child) == key {
+    for child in list.children(of: list.root) where keys.contains(list.keyName(of: child)) {
       if let range = list.entryRange(of: child) { edits.replace(range, with: "") }
     }
   }

@@ -66,9 +66,9 @@ struct StringsFile: Sendable {
     if entry.mark != mark { change(entry, to: mark, remark) }
   }
 
-  /// Removes all entries of a key, with their comments.
-  mutating func remove(_ key: String) {
-    for index in table.entries.indices where table.entries[index].key.value == key {
+  /// Removes all entries of keys, with their comments.
+  mutating func remove(_ keys: Set<String>) {
+    for index in table.entries.indices where keys.contains(table.entries[index].key.value) {
       guard let range = table.entries[index].range else { continue }
       let start = table.entries[index].comment?.lowerBound ?? range.lowerBound
       let end = index == 0 ? nil : table.entries[index - 1].range?.upperBound

@@ -177,17 +177,19 @@ package struct Table: Sendable {
     kind = .catalogue(file)
   }
 
-  package mutating func remove(_ key: String) {
-    for language in expected.keys { expected[language] = expected[language]?.filter { $0.key.key != key } }
+  /// Removes all texts of keys.
+  package mutating func remove(_ keys: Set<String>) {
+    guard !keys.isEmpty else { return }
+    expected = expected.mapValues { texts in texts.filter { !keys.contains($0.key.key) } }
     switch kind {
     case .strings(var file):
-      file.remove(key)
+      file.remove(keys)
       kind = .strings(file)
     case .list(var file):
-      file.remove(key)
+      file.remove(keys)
       kind = .list(file)
     case .catalogue(var file):
-      file.remove(key)
+      file.remove(keys)
       kind = .catalogue(file)
     }
   }

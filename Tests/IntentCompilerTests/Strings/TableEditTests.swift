@@ -132,7 +132,7 @@ struct TableEditTests {
   @Test func `a removed entry takes its comment and its line with it`() throws {
     func removed(_ text: String, _ key: String) throws -> String {
       var table = Table(TableContents(path: "T.strings", bytes: Array(text.utf8)), language: "de")
-      table.remove(key)
+      table.remove([key])
       return String(decoding: try #require(table.change().0).bytes, as: UTF8.self)
     }
     let text = "/* File */\n\n/* A */\n\"a\" = \"A\";\n\n/* B */\n\"b\" = \"B\";\n\n/* C */\n\"c\" = \"C\";\n"
@@ -262,8 +262,7 @@ struct TableEditTests {
   @Test func `many changes of one catalogue are all made, in order`() throws {
     var table = Table(TableContents(path: "T.xcstrings", bytes: Array(Self.catalogue.utf8)), language: nil)
     for key in ["b", "d", "a0"] { table.add(key, text: key, comment: "") }
-    table.remove("c")
-    table.remove("a")
+    table.remove(["a", "c"])
     for language in ["fr", "de"] {
       table.set([.init(id: .init(key: "b"), text: language, state: .translated)], in: language)
     }
@@ -274,8 +273,9 @@ struct TableEditTests {
   }
 
   @Test(arguments: [
-    (["b", "A", "a", "B"], ["A", "a", "B", "b"]), (["x10", "x9", "X2"], ["X2", "x9", "x10"]),
+    (["b", "A", "a", "B"], ["a", "A", "b", "B"]), (["x10", "x9", "X2"], ["X2", "x9", "x10"]),
     (["0ltuRO", "0MCBCc"], ["0ltuRO", "0MCBCc"]), (["a", ""], ["", "a"]),
+    (["a.b", "a_b", "a-b", "a1"], ["a_b", "a-b", "a.b", "a1"]),
   ])
   func `keys are in the order of Foundation's JSON`(_ keys: [String], _ sorted: [String]) {
     #expect(keys.sorted(by: CatalogueOrder.precedes) == sorted)
