@@ -1,7 +1,9 @@
 /// The differences of two texts, as `diff -u` shows them.
 package enum UnifiedDiff {
   private enum Line {
-    case same(Substring), removed(Substring), added(Substring)
+    case same(Substring)
+    case removed(Substring)
+    case added(Substring)
   }
 
   private static let context = 3
