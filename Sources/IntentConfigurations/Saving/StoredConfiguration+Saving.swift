@@ -1,5 +1,6 @@
 extension StoredConfiguration {
-  /// The bytes of a file with other values, in the format of this one. In JSON, what does not change keeps its text.
+  /// The bytes of a file with other values, in the format of this one. What does not change keeps its text, unless the
+  /// file is a binary property list.
   ///
   /// - Parameters:
   ///   - plain: The values.
@@ -10,11 +11,12 @@ extension StoredConfiguration {
     as format: ConfigurationFormat,
     names: [String]
   ) throws -> [UInt8] {
-    if isJSON, let value,
-      let text = try? JSONChange(source.bytes, value).text(changing: value, to: plain, names: names),
-      Self.read(text, path: source.path).plain?.means(plain) == true
-    {
-      return text
+    if let value, !source.bytes.isEmpty {
+      let text =
+        isJSON
+        ? try? JSONChange(source.bytes, value).text(changing: value, to: plain, names: names)
+        : try? PropertyListChange(source.bytes).text(changing: value, to: plain)
+      if let text, Self.read(text, path: source.path).plain?.means(plain) == true { return text }
     }
     return Array(try format.data(of: plain, names: names))
   }

@@ -130,6 +130,14 @@ struct ParameterChangeTests {
     #expect(
       await fate(["Type": "Integer"], ["Type": "Decimal"]) == [
         "breaking parameter-retyped (source, placed): the type of 'color' changed from a whole number to a "
+          + "number, so widgets and shortcuts lose what was chosen, and stored configurations keep it; a number "
+          + "above 2^53 is rounded"
+      ]
+    )
+    let small: Short = ["MinimumValue": 0, "MaximumValue": 9]
+    #expect(
+      await fate(["Type": "Integer", "Metadata": small], ["Type": "Decimal", "Metadata": small]) == [
+        "breaking parameter-retyped (source, placed): the type of 'color' changed from a whole number to a "
           + "number, so widgets and shortcuts lose what was chosen, and stored configurations keep it"
       ]
     )

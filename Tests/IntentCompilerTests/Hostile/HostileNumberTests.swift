@@ -8,7 +8,7 @@ import Testing
 struct HostileNumberTests {
   private static let numbers: [any Sendable] = [
     Double.nan, Double.signalingNaN, Double.infinity, -Double.infinity, Double.greatestFiniteMagnitude,
-    -Double.greatestFiniteMagnitude, Double.leastNonzeroMagnitude, -1e-310, -0.0, 0.1, 1e16,
+    -Double.greatestFiniteMagnitude, Double.leastNonzeroMagnitude, -0x1p-1060, -0.0, 0.1, 1e16,
     9_007_199_254_740_993,
     Int.max, Int.min, UInt64.max, -1, "nan", "inf", "-infinity", "0x10", "1e999",
   ]

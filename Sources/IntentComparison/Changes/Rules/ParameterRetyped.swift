@@ -34,7 +34,9 @@ extension Comparison {
     let stored = Self.verdict(onValuesOf: old, readAs: new)
     let fate =
       switch stored {
-      case .safe: "widgets and shortcuts lose what was chosen, and stored configurations keep it"
+      case .safe:
+        "widgets and shortcuts lose what was chosen, and stored configurations keep it"
+          + (Self.mayRound(old, readAs: new) ? "; a number above 2^53 is rounded" : "")
       case .careful: "widgets and shortcuts lose what was chosen, and stored configurations some of it"
       case .breaking: "what was chosen is lost or means something else"
       }
@@ -62,6 +64,13 @@ extension Comparison {
     return ": widgets and shortcuts get the case with the same index\(likeness.keepsIndices ? same : "")"
       + (likeness.keepsNames ? other : "")
       + ", and stored configurations the case of the same name\(likeness.keepsNames ? same : other)"
+  }
+
+  /// Whether a whole number may have more digits than a decimal number keeps.
+  private static func mayRound(_ old: ParameterType, readAs new: ParameterType) -> Bool {
+    guard case .integer(let settings) = old, case .decimal = new else { return false }
+    let limit = 1 << 53
+    return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
   }
 
   /// Whether some stored values are lost completely. For others, a part is kept aside, or the number of a
