@@ -50,14 +50,14 @@ struct StringsParser {
     if byte == UInt8(ascii: "=") {
       position += 1
       try skipSpace()
-      value = try parseText("the text of '\(key.value)'")
+      value = try parseText("the text of '\(key.value.shortened)'")
       end = position
       try skipSpace()
     }
     guard byte == UInt8(ascii: ";") else {
       let what = value.range == key.range ? "'=' and a text are" : "a semicolon is"
       throw Problem(
-        message: "\(what) missing after '\(value.range == key.range ? key.value : value.value)'",
+        message: "\(what) missing after '\((value.range == key.range ? key : value).value.shortened)'",
         range: end..<end
       )
     }
@@ -75,7 +75,7 @@ struct StringsParser {
       diagnostics.append(
         Diagnostic(
           .duplicateString,
-          "the key '\(key.value)' is there twice, and the last one counts; remove one of them",
+          "the key '\(key.value.shortened)' is there twice, and the last one counts; remove one of them",
           at: SourceLocation(file: file, range: key.range),
           notes: [.init("the first one is here", at: SourceLocation(file: file, range: earlier.key.range))]
         )

@@ -80,6 +80,14 @@ struct StringsTableTests {
     #expect(diagnostics.map { "\($0.location?.range?.lowerBound ?? -1): \($0.message)" } == [expected])
   }
 
+  @Test(arguments: ["KEY", "KEY = KEY", "KEY = \"", "KEY = a; KEY = b;"])
+  func `a message shows the start of a long text`(_ text: String) {
+    let key = String(repeating: "k", count: 10_000)
+    let (_, diagnostics) = read(text.replacing("KEY", with: key))
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.allSatisfy { $0.message.utf8.count < 200 && $0.message.contains("kkk…'") })
+  }
+
   @Test func `everything before a mistake is kept`() {
     #expect(read("a = b;\nc = ").0["a"] == "b")
   }
