@@ -68,15 +68,22 @@ struct StringsFile: Sendable {
 
   /// Removes all entries of keys, with their comments.
   mutating func remove(_ keys: Set<String>) {
-    for index in table.entries.indices where keys.contains(table.entries[index].key.value) {
-      guard let range = table.entries[index].range else { continue }
-      let start = table.entries[index].comment?.lowerBound ?? range.lowerBound
-      let end = index == 0 ? nil : table.entries[index - 1].range?.upperBound
+    // Of the entries at the start, the white space after each goes; of the others, that before.
+    var isStart = true
+    for index in table.entries.indices {
+      let entry = table.entries[index]
+      guard keys.contains(entry.key.value), let range = entry.range else {
+        isStart = false
+        continue
+      }
+      let start = entry.comment?.lowerBound ?? range.lowerBound
+      let end = isStart || index == 0 ? nil : table.entries[index - 1].range?.upperBound
       if let end, isSpace(end..<start) {
         edits.replace(end..<range.upperBound, with: "")
       } else {
-        let after = contents.source.bytes[range.upperBound...].prefix(while: ScalarText.isSpace)
-        edits.replace(start..<after.endIndex, with: "")
+        let after =
+          isStart ? contents.source.bytes[range.upperBound...].prefix(while: ScalarText.isSpace) : []
+        edits.replace(start..<max(range.upperBound, after.endIndex), with: "")
       }
     }
   }

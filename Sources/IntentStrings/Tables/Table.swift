@@ -36,6 +36,8 @@ package struct Table: Sendable {
   /// The texts that a changed file must have.
   private var expected: [String: [TableText.ID: String]]
   private var obstacle: Diagnostic?
+  /// The text without what was removed.
+  private var rebuilt: [UInt8]?
   private let before: [String: [TableText.ID: String]]
 
   /// - Parameter language: The language; `nil` for a catalogue.
@@ -184,14 +186,21 @@ package struct Table: Sendable {
     switch kind {
     case .strings(var file):
       file.remove(keys)
-      kind = .strings(file)
+      rebuild(file.changedText)
     case .list(var file):
       file.remove(keys)
-      kind = .list(file)
+      rebuild(file.changedText)
     case .catalogue(var file):
       file.remove(keys)
       kind = .catalogue(file)
     }
+  }
+
+  /// Reads the changed text, so that the places of new entries are not those of removed ones.
+  private mutating func rebuild(_ text: [UInt8]?) {
+    guard let text else { return }
+    kind = Self.kind(of: TableContents(path: path, bytes: text))
+    rebuilt = text
   }
 
   /// The change of the file; `nil` if there is none.
@@ -200,8 +209,8 @@ package struct Table: Sendable {
   package func change() -> (TableChange?, Diagnostic?) {
     let changed: [UInt8]?
     switch kind {
-    case .strings(let file): changed = file.changedText
-    case .list(let file): changed = file.changedText
+    case .strings(let file): changed = file.changedText ?? rebuilt
+    case .list(let file): changed = file.changedText ?? rebuilt
     case .catalogue(let file): changed = file.changedText
     }
     if let problem = obstacle { return (nil, refusal(problem)) }

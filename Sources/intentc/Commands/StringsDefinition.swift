@@ -64,9 +64,11 @@ enum StringsDefinition {
     return result.changes.map(\.path)
   }
 
-  /// A text of several lines with visible control characters.
+  /// A text of several lines with visible control characters, except for the tabs of property lists.
   private static func visibleLines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { visibleText(String($0)) }
-      .joined(separator: "\n")
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { visibleText(String($0)) }
+        .joined(separator: "\t")
+    }.joined(separator: "\n")
   }
 }

@@ -78,6 +78,11 @@ struct StringsSyncCommand: ParsableCommand {
     var hasTables = false
     for definition in found {
       let list = StringsDefinition.list(definition)
+      if list.tables.catalogue != nil, !locales.isEmpty {
+        StringsDefinition.note(
+          "'\(definition.name)' has a catalogue, which needs no table for a new language"
+        )
+      }
       let run = StringsSync(list, adding: locales, old: earlier, keepsStale: keepStale)
       hasTables = hasTables || !list.tables.tables.isEmpty || !locales.isEmpty
       all.changes += run.result.changes

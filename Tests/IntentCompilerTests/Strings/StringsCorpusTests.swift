@@ -51,6 +51,7 @@ struct StringsCorpusTests {
       let result = CompilerCall(inputs: [folder("Base.lproj/X.intentdefinition")]).run(to: .meaning)
       let list = TextList(try #require(result.compilation.module.files.first).definition)
       try check(list, project)
+      try sync(list)
     }
   }
 
@@ -72,6 +73,26 @@ struct StringsCorpusTests {
       let own = ImportReader.read(table.contents.bytes, path: table.path, name: "X")
       #expect(try StringsImport([own], into: list, locale: language).result.changes.isEmpty)
     }
+  }
+
+  /// Every real table can follow its definition, keeps what is translated, and is in step then.
+  private func sync(_ list: TextList) throws {
+    let run = StringsSync(list)
+    #expect(run.result.diagnostics.filter { $0.severity == .error } == [])
+    for change in run.result.changes {
+      #expect(change.write() == nil)
+      let language = try #require(list.tables.tables.first { $0.path == change.path }?.language)
+      let after = Table(TableContents(path: change.path, bytes: change.bytes), language: language)
+      let texts = after.texts(in: language)
+      for text in list.tables.texts(in: language) where list.uses(text.id.key) && text.file == change.path {
+        #expect(
+          texts.contains { $0.id == text.id && $0.text.value == text.text.value && $0.state == text.state }
+        )
+      }
+    }
+    let result = CompilerCall(inputs: [list.path]).run(to: .meaning)
+    let again = StringsSync(TextList(try #require(result.compilation.module.files.first).definition))
+    #expect(again.result.changes.isEmpty)
   }
 
   private func read(_ text: String, _ name: String) -> ImportedFile {

@@ -30,6 +30,18 @@ struct StringsSyncTests {
     #expect(missing.count == 5)
   }
 
+  @Test func `a new text can take the place of a dropped one`() throws {
+    let table = "\"a\" = \"A\";\n\"descr0\" = \"B\";\n\"descr2\" = \"C\";\n\"z\" = \"Z\";\n"
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": table])
+    #expect(try fixture.sync() == ["de.lproj/Soup.strings"])
+    #expect(
+      try fixture.list().tables.tables[0].keys.sorted() == [
+        "big001", "descr1", "dialog", "size01", "title1", "true01",
+      ]
+    )
+    #expect(try fixture.sync() == [])
+  }
+
   @Test func `stale texts are kept on request`() throws {
     let table = "\"gone\" = \"Weg\";\n"
     let fixture = try StringsFixture(["de.lproj/Soup.strings": table + LocalisedFixture.german])
