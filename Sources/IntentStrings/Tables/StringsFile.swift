@@ -81,9 +81,9 @@ struct StringsFile: Sendable {
       if let end, isSpace(end..<start) {
         edits.replace(end..<range.upperBound, with: "")
       } else {
-        let after =
-          isStart ? contents.source.bytes[range.upperBound...].prefix(while: ScalarText.isSpace) : []
-        edits.replace(start..<max(range.upperBound, after.endIndex), with: "")
+        let rest = contents.source.bytes[range.upperBound...]
+        let after: ArraySlice<UInt8> = isStart ? rest.prefix(while: ScalarText.isSpace) : rest.prefix(0)
+        edits.replace(start..<after.endIndex, with: "")
       }
     }
   }
