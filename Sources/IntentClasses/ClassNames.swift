@@ -163,6 +163,15 @@ package struct ClassNames: Sendable {
     return ["hashValue", "rawValue"].contains(name) ? name + "_" : name
   }
 
+  /// The names of a parameter's unsupported reasons, in the order of their numbers.
+  static func reasons(_ parameter: Definition.Parameter) -> [String] {
+    var seen: Set<String> = []
+    return parameter.unsupportedReasons.enumerated().map { index, reason in
+      let name = member(reason.code?.value ?? "")
+      return reason.code?.value.isEmpty == false && seen.insert(name).inserted ? name : "reason\(index + 1)"
+    }
+  }
+
   static func capitalized(_ name: String) -> String {
     let name = SwiftIdentifier.make(name)
     return name.prefix(1).uppercased() + name.dropFirst()

@@ -63,8 +63,7 @@ struct IntentClassRenderer {
     writer.line()
     writer.line(Availability.resolution)
     writer.block("@objc \(style.modifiers)enum \(reason): \(swift("Int"))") { writer in
-      for (index, entry) in parameter.unsupportedReasons.enumerated() {
-        let name = ClassNames.member(entry.code?.value ?? "reason\(index + 1)")
+      for (index, name) in ClassNames.reasons(parameter).enumerated() {
         writer.line(index == 0 ? "case \(name) = 1" : "case \(name)")
       }
     }

@@ -50,7 +50,9 @@ struct ResponseRenderer {
   /// The codes of the definition that have a name, each once.
   private var codes: [DefinitionSchema.Response.Code] {
     var seen: Set<String> = [""]
-    return (intent.intent.response?.codes ?? []).filter { seen.insert($0.name).inserted }
+    return (intent.intent.response?.codes ?? []).filter {
+      !$0.name.isEmpty && seen.insert(ClassNames.identifier($0.name)).inserted
+    }
   }
 
   /// Writes the method that makes a response from the values in the text of a code.

@@ -70,11 +70,11 @@ struct HandlerBridgeRenderer {
       writer.block("\(access)convenience init(_ response: \(scope)\(response.response))") { writer in
         writer.line("switch response {")
         for element in response.cases {
-          let name = ClassNames.member(element.name)
+          let name = PlainResponse.caseName(element.name)
           let bindings = element.values.indices.map { "let value\($0 + 1)" }.joined(separator: ", ")
           writer.line("case .\(name)\(bindings.isEmpty ? "" : "(\(bindings))"):")
           writer.indented { writer in
-            writer.line("self.init(code: .\(name), userActivity: nil)")
+            writer.line("self.init(code: .\(ClassNames.member(element.name)), userActivity: nil)")
             for (index, value) in element.values.enumerated() {
               assign(value, "value\(index + 1)", into: &writer)
             }

@@ -48,7 +48,7 @@ struct PlainResponse {
     var seen: Set<String> = ["", "unspecified"]
     let parameters = intent.response?.parameters ?? []
     var result = (intent.response?.codes ?? []).compactMap { code -> Case? in
-      guard seen.insert(code.name).inserted else { return nil }
+      guard seen.insert(ClassNames.identifier(code.name)).inserted, !code.name.isEmpty else { return nil }
       var values = Placeholder.parameters(in: code.format, of: parameters)
       if code.isSuccess || code.name == "success", let output = intent.response?.output,
         !values.contains(where: { $0.name == output })
@@ -98,5 +98,9 @@ struct PlainResponse {
     [response, handling] + resolved.filter { !$0.definition.unsupportedReasons.isEmpty }.map(reason)
   }
 
-  static func caseName(_ name: String) -> String { ClassNames.member(name) }
+  /// The case of a code. The response has a method `text`.
+  static func caseName(_ code: String) -> String {
+    let name = ClassNames.member(code)
+    return name == "text" ? "text_" : name
+  }
 }

@@ -42,7 +42,7 @@ struct PlainResponseRenderer {
         let values = element.values.map { "\(ClassNames.member($0.name)): \(type($0))" }.joined(
           separator: ", "
         )
-        writer.line("case \(ClassNames.member(element.name))\(values.isEmpty ? "" : "(\(values))")")
+        writer.line("case \(PlainResponse.caseName(element.name))\(values.isEmpty ? "" : "(\(values))")")
       }
       writer.line()
       writer.comment(["The text of the definition, with the values in it."])
@@ -56,7 +56,7 @@ struct PlainResponseRenderer {
   }
 
   private func renderText(_ element: PlainResponse.Case, into writer: inout SwiftWriter) {
-    let name = ClassNames.member(element.name)
+    let name = PlainResponse.caseName(element.name)
     guard !element.format.text.isEmpty else { return writer.line("case .\(name): \"\"") }
     let bindings = element.values.indices.map { "value\($0 + 1)" }
     var arguments = [SwiftLiteral.string(element.format.text)]
@@ -80,9 +80,9 @@ struct PlainResponseRenderer {
     writer.block(
       "nonisolated \(access)enum \(response.reason(parameter)): \(swift("Int")), \(swift("Sendable"))"
     ) { writer in
-      for (index, reason) in parameter.definition.unsupportedReasons.enumerated() {
-        writer.comment([reason.format.text?.value ?? ""])
-        let name = ClassNames.member(reason.code?.value ?? "reason\(index + 1)")
+      let reasons = parameter.definition.unsupportedReasons
+      for (index, name) in ClassNames.reasons(parameter.definition).enumerated() {
+        writer.comment([reasons[index].format.text?.value ?? ""])
         writer.line("case \(name)\(index == 0 ? " = 1" : "")")
       }
     }

@@ -90,6 +90,25 @@ struct ConversionTests {
     #expect(code.contains("handler.defaultItem?(for: intent)"))
   }
 
+  @Test func `two codes or reasons of one name are two cases`() {
+    let response: Short = [
+      "Codes": [["Name": "text"], ["Name": "a b"], ["Name": "a-b"]], "Parameters": [],
+    ]
+    let host = Host(
+      parameters: [
+        [
+          "Type": "String", "SupportsResolution": true,
+          "UnsupportedReasons": [["Code": "a b"], ["Code": "a-b"], [:]],
+        ]
+      ],
+      intent: ["Response": response]
+    )
+    let code = generate(host).code
+    #expect(code.contains("    case text_\n    case a_b\n    case success\n"))
+    #expect(code.contains("self.init(code: .text, userActivity: nil)"))
+    #expect(code.contains("    case a_b = 1\n    case reason2\n    case reason3\n"))
+  }
+
   @Test func `only an intent that runs has a plain response`() {
     #expect(!generate().code.contains("SampleResponse"))
     let code = generate(Host(intent: ["EligibleForWidgets": false])).code
