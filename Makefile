@@ -18,10 +18,10 @@ STATIC := $(if $(filter Darwin,$(shell uname -s)),--traits default$(COMMA)AppInt
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test corpus generated release bundle bench install uninstall format lint docs docs-rules sarif json-schema soak fuzz sanitize libxml2
+.PHONY: help demo test corpus generated release bundle bench install uninstall format lint docs docs-rules sarif json-schema app-intents-reader soak fuzz sanitize libxml2
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: libxml2 ## Compile an example and show the result
 	@$(SWIFT) build --product intentc
@@ -82,6 +82,10 @@ sarif: libxml2 ## Check the output formats against their schemas
 json-schema: libxml2 ## Check that JSON Schemas accept what decoding accepts
 	@$(SWIFT) build --product intentc
 	@.ci/json-schema "$(INTENTC)"
+
+app-intents-reader: libxml2 ## Check what 'diff --app-intents' reads and reports
+	@$(SWIFT) build --scratch-path .build-lean --traits CommandLineTool,AppIntentsReader --product intentc
+	@.ci/app-intents-reader .build-lean/debug/intentc Schemas
 
 soak: libxml2 ## Stress stores, providers and large inputs: SECONDS=3600
 	@.ci/soak $(SECONDS)

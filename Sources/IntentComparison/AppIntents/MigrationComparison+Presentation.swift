@@ -7,8 +7,48 @@ extension MigrationComparison {
       checkControl(settings.control == .slider ? .stepper : settings.control, parameter)
     case .decimal(let settings): checkControl(settings.control, parameter)
     case .string(let settings): checkInput(settings, parameter)
+    case .placemark(let kind): checkStyle(kind, ["name", "address", "city"], "displayStyle", parameter)
+    case .person(let kind): checkStyle(kind, ["contact", "email", "phone", "emailOrPhone"], "mode", parameter)
+    case .file(let settings): checkChoices(settings.typeIdentifiers, "supportedTypeIdentifiers", parameter)
+    case .currencyAmount(let settings): checkChoices(settings.currencyCodes, "currencyCodes", parameter)
     default: break
     }
+  }
+
+  /// - Parameter known: The styles of App Intents, the usual one first.
+  private mutating func checkStyle(
+    _ kind: String?,
+    _ known: [String],
+    _ label: String,
+    _ parameter: ParameterCode
+  ) {
+    let expected = known.first { $0.lowercased() == kind?.lowercased() }
+    let argument = parameter.call.argument(label)
+    guard let found = argument == nil ? known.first : argument?.value.member, let expected, found != expected else {
+      return
+    }
+    report(
+      .presentationChanged,
+      "'\(parameter.name)' shows '\(found)'; in the definition it is '\(expected)': add '\(label): .\(expected)'",
+      [:],
+      at: argument?.location ?? parameter.property.location,
+      parameter.site
+    )
+  }
+
+  private mutating func checkChoices(_ choices: [String], _ label: String, _ parameter: ParameterCode) {
+    let argument = parameter.call.argument(label)
+    let found = argument.map { $0.value.elements.map(\.text) } ?? []
+    guard !choices.isEmpty, found.allSatisfy({ $0 != nil }), Set(found.compactMap(\.self)) != Set(choices) else {
+      return
+    }
+    report(
+      .valuesWidened,
+      "the '\(label)' of '\(parameter.name)' are not \(choices.map { "'\($0)'" }.listed), as in the definition",
+      [.placed: .careful],
+      at: argument?.location ?? parameter.property.location,
+      parameter.site
+    )
   }
 
   private mutating func checkControl(_ control: NumberControl, _ parameter: ParameterCode) {

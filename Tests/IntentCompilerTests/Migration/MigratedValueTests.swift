@@ -169,6 +169,26 @@ struct MigratedValueTests {
     )
   }
 
+  @Test func `a place and a file are chosen as before`() {
+    let city: Short = ["Type": "Placemark", "Metadata": ["Type": "City"]]
+    let place = TypeName("CLPlacemark", isOptional: true)
+    #expect(lines(city, place, [.init("displayStyle", .name("city"))]) == [])
+    #expect(
+      lines(city, place, []) == [
+        "safe presentation-changed: 'added' shows 'name'; in the definition it is 'city': add 'displayStyle: .city'"
+      ]
+    )
+    let amount: Short = ["Type": "CurrencyAmount", "Metadata": ["CurrencyCodes": ["EUR", "USD"]]]
+    let type = TypeName("IntentCurrencyAmount", isOptional: true)
+    let codes: [CallCode.Argument] = [.init("currencyCodes", .array([.string("USD"), .string("EUR")]))]
+    #expect(lines(amount, type, codes) == [])
+    #expect(
+      lines(amount, type, []) == [
+        "careful values-widened (placed): the 'currencyCodes' of 'added' are not 'EUR' and 'USD', as in the definition"
+      ]
+    )
+  }
+
   @Test func `a Boolean has the texts for both values`() {
     let short: Short = [
       "Type": "Boolean",
