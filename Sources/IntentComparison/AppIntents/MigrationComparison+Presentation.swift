@@ -8,7 +8,8 @@ extension MigrationComparison {
     case .decimal(let settings): checkControl(settings.control, parameter)
     case .string(let settings): checkInput(settings, parameter)
     case .placemark(let kind): checkStyle(kind, ["name", "address", "city"], "displayStyle", parameter)
-    case .person(let kind): checkStyle(kind, ["contact", "email", "phone", "emailOrPhone"], "mode", parameter)
+    case .person(let kind):
+      checkStyle(kind, ["contact", "email", "phone", "emailOrPhone"], "mode", parameter)
     case .file(let settings): checkChoices(settings.typeIdentifiers, "supportedTypeIdentifiers", parameter)
     case .currencyAmount(let settings): checkChoices(settings.currencyCodes, "currencyCodes", parameter)
     default: break
@@ -24,7 +25,8 @@ extension MigrationComparison {
   ) {
     let expected = known.first { $0.lowercased() == kind?.lowercased() }
     let argument = parameter.call.argument(label)
-    guard let found = argument == nil ? known.first : argument?.value.member, let expected, found != expected else {
+    guard let found = argument == nil ? known.first : argument?.value.member, let expected, found != expected
+    else {
       return
     }
     report(
@@ -39,7 +41,8 @@ extension MigrationComparison {
   private mutating func checkChoices(_ choices: [String], _ label: String, _ parameter: ParameterCode) {
     let argument = parameter.call.argument(label)
     let found = argument.map { $0.value.elements.map(\.text) } ?? []
-    guard !choices.isEmpty, found.allSatisfy({ $0 != nil }), Set(found.compactMap(\.self)) != Set(choices) else {
+    guard !choices.isEmpty, found.allSatisfy({ $0 != nil }), Set(found.compactMap(\.self)) != Set(choices)
+    else {
       return
     }
     report(

@@ -51,7 +51,7 @@ extension MigrationComparison {
     guard case .enumeration = parameter.schema.type, let name = value?.member,
       let type = declared.type(parameter.type.name), !type.cases.contains(where: { $0.name == name })
     else { return "" }
-    return ", which is no case of '\(type.name)'"
+    return ", which is not a case of '\(type.name)'"
   }
 
   /// Whether an expression is the same start as no value: a Boolean without one is false.

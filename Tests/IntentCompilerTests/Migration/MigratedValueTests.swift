@@ -36,7 +36,7 @@ struct MigratedValueTests {
     #expect(lines(short, TypeName("ModeAppEnum"), [.init("default", .name("big"))]) == [])
     #expect(
       lines(short, TypeName("ModeAppEnum"), [.init("default", .name("huge"))]) == [
-        "careful default-changed (placed): 'added' starts with 'huge', which is no case of 'ModeAppEnum'; in the "
+        "careful default-changed (placed): 'added' starts with 'huge', which is not a case of 'ModeAppEnum'; in the "
           + "definition it starts with 'large'"
       ]
     )
