@@ -34,6 +34,19 @@ struct StringsFile: Sendable {
     style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
   }
 
+  /// By key, the entry of the nearest earlier key that the table has.
+  ///
+  /// - Parameter order: The keys in order.
+  func predecessors(in order: [String]) -> [String: Int] {
+    var result: [String: Int] = [:]
+    var last: Int?
+    for key in order {
+      if let last, result[key] == nil { result[key] = last }
+      last = indices[key] ?? last
+    }
+    return result
+  }
+
   var changedText: [UInt8]? { edits.isEmpty ? nil : edits.applied(to: contents.source.bytes) }
 
   /// Sets a text.
@@ -41,17 +54,17 @@ struct StringsFile: Sendable {
   /// - Parameters:
   ///   - remark: What the mark says besides the state.
   ///   - comment: The comment for a new entry in a table with comments.
-  ///   - earlier: The keys after which a new entry may be placed, the best one last.
+  ///   - predecessor: The entry after which a new one goes; `nil` for the last.
   mutating func set(
     _ key: String,
     to text: String,
     _ mark: StringsMark?,
     remark: String = "",
     comment: String,
-    after earlier: [String] = []
+    after predecessor: Int? = nil
   ) {
     guard let index = indices[key] else {
-      return insert(key, text, mark, comment: comment, after: earlier)
+      return insert(key, text, mark, comment: comment, after: predecessor)
     }
     let entry = table.entries[index]
     if entry.value.value != text, let range = entry.value.range {
@@ -106,7 +119,7 @@ struct StringsFile: Sendable {
     _ text: String,
     _ mark: StringsMark?,
     comment: String,
-    after earlier: [String]
+    after predecessor: Int?
   ) {
     let hasComment = mark != nil || style.hasComments
     let note = [comment, mark?.rawValue ?? ""].filter { !$0.isEmpty }.map(StringsLiteral.comment)
@@ -118,14 +131,26 @@ struct StringsFile: Sendable {
       let gap = !edits.isEmpty || !isAtStart ? style.newline : ""
       return edits.insert(gap + entry + style.newline, at: bytes.count)
     }
-    if style.isSorted, let next = table.entries.first(where: { style.precedes(key, $0.key.value) }),
+    if style.isSorted, let next = successor(of: key),
       let start = next.comment?.lowerBound ?? next.range?.lowerBound
     {
       return edits.insert(entry + style.separator, at: start)
     }
-    let place = style.isSorted ? nil : earlier.last { indices[$0] != nil }.flatMap { indices[$0] }
-    let end = place.flatMap { table.entries[$0].range?.upperBound } ?? last.upperBound
+    let end =
+      (style.isSorted ? nil : predecessor).flatMap { table.entries[$0].range?.upperBound } ?? last.upperBound
     edits.insert(style.separator + entry, at: end)
+  }
+
+  /// The first entry of a sorted table that follows a key.
+  private func successor(of key: String) -> StringsTable.Entry? {
+    var range = table.entries.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        style.precedes(key, table.entries[middle].key.value)
+        ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound < table.entries.endIndex ? table.entries[range.lowerBound] : nil
   }
 
   /// Changes the mark in the comment of an entry.

@@ -137,7 +137,7 @@ package struct Table: Sendable {
   }
 
   private static func set(_ changes: [TextChange], in file: inout StringsFile, order: [String]) {
-    let places = Dictionary(zip(order, order.indices)) { first, _ in first }
+    let predecessors = file.predecessors(in: order)
     for change in file.sorted(changes) {
       let mark: StringsMark? =
         switch change.state {
@@ -145,14 +145,13 @@ package struct Table: Sendable {
         case .needsReview: .needsReview
         case .translated: nil
         }
-      let earlier = places[change.id.key].map { Array(order[..<$0]) } ?? []
       file.set(
         change.id.key,
         to: change.text,
         mark,
         remark: change.remark,
         comment: change.comment,
-        after: earlier
+        after: predecessors[change.id.key]
       )
     }
   }
