@@ -9,7 +9,7 @@ struct Conversion {
   /// The class of an enum or object type; empty for another type.
   let className: String
 
-  /// - Returns: `nil` if there is no conversion: the type is one of Apple's own objects.
+  /// - Returns: `nil` if there is no conversion: the type is one of Apple's objects.
   init?(_ type: ParameterType, _ names: ModuleNames, _ classNames: ClassNames, scope: String) {
     self.type = type
     plainName = ParameterTypeRenderer(names: names, scope: scope).element(type)

@@ -16,7 +16,7 @@ struct ConvertedField {
   /// - Parameters:
   ///   - source: The instance of the class.
   ///   - byKey: Whether to read its properties by name.
-  ///   - keepsUnknown: Whether the plain type keeps a number that is no case.
+  ///   - keepsUnknown: Whether the plain type keeps a number that is not a case.
   func assignPlain(from source: String, byKey: Bool, keepsUnknown: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
     let key = "\(source).intentValue(\(SwiftLiteral.string(name)))"
@@ -53,7 +53,7 @@ struct ConvertedField {
 
   /// Writes the statement that sets the property of the class, in an initializer of the class.
   ///
-  /// - Parameter keepsUnknown: Whether the plain type keeps a number that is no case.
+  /// - Parameter keepsUnknown: Whether the plain type keeps a number that is not a case.
   func assignClass(from source: String, keepsUnknown: Bool, into writer: inout SwiftWriter) {
     let value = "\(source).\(plainProperty)"
     if conversion.isEnumeration, !isArray {

@@ -79,6 +79,6 @@ struct DeclaredTypes {
 }
 
 extension PropertyCode {
-  /// The arguments of its `@Parameter`; `nil` if it is no parameter.
+  /// The arguments of its `@Parameter`; `nil` if it is not a parameter.
   var parameter: CallCode? { attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" } }
 }
