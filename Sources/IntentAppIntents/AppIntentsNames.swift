@@ -22,6 +22,8 @@ struct AppIntentsNames: Sendable {
   var objects: [String: String] = [:]
   /// The query of an object type that no parameter offers options for, by definition name.
   var queries: [String: String] = [:]
+  /// Other names of plain types, by the names that mean something else inside an App Intent, an entity or a query.
+  private var aliases: [String: String] = [:]
   /// The error of a query or intent for which nothing is registered.
   private(set) var missingDependency = "MissingDependency"
   private(set) var diagnostics: [Diagnostic] = []
@@ -33,12 +35,15 @@ struct AppIntentsNames: Sendable {
       for (index, enumeration) in file.schema.enums.enumerated() {
         guard let name = names.enums[enumeration.name] else { continue }
         enums[enumeration.name] = claim("\(SwiftIdentifier.unquoted(name))AppEnum", file.site(ofEnum: index))
+        claimAlias(name, file.site(ofEnum: index))
+        checkCases(enumeration, file.site(ofEnum: index))
       }
       for (index, object) in file.schema.objects.enumerated() {
         guard let name = names.objects[object.name] else { continue }
         let base = "\(SwiftIdentifier.unquoted(name))AppEntity"
         objects[object.name] = claim(base, file.site(ofObject: index))
         queries[object.name] = claim("\(base)Query", file.site(ofObject: index))
+        claimAlias(name, file.site(ofObject: index))
       }
     }
     for (file, intentNames) in zip(module.files, names.intents) {
@@ -73,6 +78,42 @@ struct AppIntentsNames: Sendable {
       return claim("\(base)\(ModuleNames.methodName(of: name))\(word)", site)
     }
     return result
+  }
+
+  /// Types that the protocols of App Intents declare. Where a type conforms to them, a plain name means these.
+  private static let memberTypes: Set<String> = [
+    "AllCases", "Case", "DefaultCase", "DefaultQuery", "DefaultValue", "Dependency", "Entity", "ID",
+    "InclusiveRange",
+    "Item", "ItemCollection", "ItemSection", "NeverResult", "Parameter", "ParameterDependency",
+    "PerformResult",
+    "Property", "RawValue", "Result", "Specification", "Summary", "SummaryContent", "Switch", "UnwrappedType",
+    "ValueType", "When",
+  ]
+
+  /// The name of a plain type inside declarations of App Intents.
+  func plain(_ name: String) -> String { aliases[name] ?? name }
+
+  /// Gives a plain type another name if it needs one.
+  private mutating func claimAlias(_ name: String, _ site: DefinitionSite) {
+    guard Self.memberTypes.contains(name) else { return }
+    aliases[name] = claim("\(name)PlainValue", site)
+  }
+
+  /// Reports cases that are named like members of every app enum.
+  private mutating func checkCases(_ enumeration: EnumSchema, _ site: DefinitionSite) {
+    let members: Set = [
+      "caseDisplayRepresentations", "defaultResolverSpecification", "typeDisplayRepresentation",
+    ]
+    for enumCase in enumeration.cases where members.contains(enumCase.name) {
+      diagnostics.append(
+        Diagnostic(
+          .swiftNameCollision,
+          "an enum of App Intents cannot have a case '\(enumCase.name)'; rename it in the definition",
+          at: site.location(site.nameRange),
+          path: site.path()
+        )
+      )
+    }
   }
 
   /// Reserves a name, and reports it if another declaration has it.

@@ -80,7 +80,7 @@ struct AppType: Sendable {
 extension AppType {
   /// - Returns: `nil` if App Intents have no such type.
   init?(_ type: ParameterType, _ names: ModuleNames, _ appNames: AppIntentsNames) {
-    let plain = ParameterTypeRenderer(names: names).element(type)
+    let plain = appNames.plain(ParameterTypeRenderer(names: names).element(type))
     func measurement(_ unit: String) -> String {
       let unit = names.imported("Unit\(unit)", from: .foundation)
       return "\(names.imported("Measurement", from: .foundation))<\(unit)>"

@@ -39,7 +39,7 @@ struct EntityRenderer {
   }
 
   func render(into writer: inout SwiftWriter) {
-    let plain = names.objects[object.name] ?? ""
+    let plain = appNames.plain(names.objects[object.name] ?? "")
     let name = appNames.objects[object.name] ?? ""
     let string = names.imported("String", from: .swift)
     writer.comment([object.title.text.isEmpty ? object.name : object.title.text])

@@ -12,7 +12,7 @@ struct EnumRenderer {
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
   func render(into writer: inout SwiftWriter) {
-    let plain = names.enums[enumeration.name] ?? ""
+    let plain = appNames.plain(names.enums[enumeration.name] ?? "")
     let cases = Array(zip(enumeration.cases, names.cases[enumeration.name] ?? []))
     let hasSynonyms = enumeration.cases.contains { !$0.synonyms.isEmpty }
     writer.comment([enumeration.title.text.isEmpty ? enumeration.name : enumeration.title.text])

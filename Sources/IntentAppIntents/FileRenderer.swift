@@ -154,7 +154,17 @@ struct FileRenderer: Sendable {
         needsQuery: query == nil
       )
       helpers.formUnion(renderer.helpers)
+      renderAlias(of: names.objects[object.name] ?? "", into: &writer)
       declare(into: &writer) { renderer.render(into: &$0) }
+    }
+  }
+
+  private func renderAlias(of name: String, into writer: inout SwiftWriter) {
+    let alias = appNames.plain(name)
+    guard alias != name else { return }
+    declare(into: &writer) { writer in
+      writer.comment(["``\(name)``, whose name means another type inside types of App Intents."])
+      writer.line("\(access)typealias \(alias) = \(name)")
     }
   }
 
@@ -182,6 +192,7 @@ struct FileRenderer: Sendable {
         access: access
       )
       guard renderer.hasCases else { continue }
+      renderAlias(of: names.enums[enumeration.name] ?? "", into: &writer)
       declare(into: &writer) { renderer.render(into: &$0) }
     }
   }

@@ -14,7 +14,9 @@ struct ParameterResolver {
 
   /// Names that a parameter cannot have, because the App Intent has a member of that name.
   private static let reserved: Set<String> = [
-    "configuration", "donate", "hashValue", "perform", "performer", "self", "systemContext",
+    "Parameter", "PerformResult", "Summary", "SummaryContent", "Switch", "When", "configuration", "donate",
+    "hashValue",
+    "perform", "performer", "self", "systemContext",
   ]
 
   /// - Parameters:

@@ -30,6 +30,8 @@ struct ReplacedInputTests {
   @Test(arguments: [
     "baseline A.intentdefinition -o A.intentdefinition",
     "baseline A.intentdefinition -o ./out/../A.intentdefinition",
+    "baseline A.intentdefinition -o new/../A.intentdefinition",
+    "baseline A.intentdefinition -o new/sub/../../out/.././A.intentdefinition",
     "baseline A.intentdefinition -o link", "baseline link -o A.intentdefinition",
     "baseline A.intentdefinition -o hard", "baseline . -o intentc.json",
     "generate A.intentdefinition -o out --depfile A.intentdefinition",

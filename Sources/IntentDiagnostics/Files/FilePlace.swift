@@ -11,9 +11,17 @@ package struct FilePlace: Sendable, Hashable {
     var missing: [String] = []
     while true {
       if let (_, identity) = try? FileSystem.status(of: existing.isEmpty ? "." : existing) {
-        self.identity = identity
-        rest = FilePath.shortened(missing.reversed().joined(separator: "/"))
-        return
+        let path = missing.reversed().joined(separator: "/")
+        let short = FilePath.shortened(path)
+        if short == path {
+          self.identity = identity
+          rest = short
+          return
+        }
+        // A missing folder is made before the file, so a '..' leads back to a place that may exist.
+        existing = FilePath.join(existing, short)
+        missing = []
+        continue
       }
       while existing.utf8.count > 1, existing.hasSuffix("/") { existing.removeLast() }
       guard !existing.isEmpty, existing != "/" else { return nil }

@@ -38,7 +38,28 @@ package struct StringsTable: Sendable {
     }
     var parser = StringsParser(SourceText(path: path, bytes: text))
     parser.parse()
-    return (parser.table, parser.diagnostics)
+    guard let offset = invalidOffset(text) else { return (parser.table, parser.diagnostics) }
+    let problem = Diagnostic(
+      .unreadableTranslation,
+      "these bytes are not UTF-8; save the table in UTF-8",
+      at: SourceLocation(file: path, range: offset..<offset)
+    )
+    return (parser.table, parser.diagnostics + [problem])
+  }
+
+  /// The offset of the first byte that is not UTF-8.
+  private static func invalidOffset(_ bytes: [UInt8]) -> Int? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
   }
 
   private static func readPropertyList(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {

@@ -16,7 +16,7 @@ package enum CatalogueExport {
       var localizations: [JSONTree.Member] = [
         .init(
           list.baseLanguage,
-          self.unit(base?.text.value ?? unit.text.text, base == nil ? .new : .translated)
+          self.unit(base?.text.value ?? unit.text.text, base?.state ?? .new)
         )
       ]
       for language in others {

@@ -96,6 +96,24 @@ struct AppIntentTests {
     #expect(!lines.contains { $0.contains("\u{2066}") })
   }
 
+  @Test func `a type whose name means another type inside App Intents has an alias`() {
+    let code = AppIntentsFixture(Host()).code
+    #expect(code.contains("public typealias ItemPlainValue = Item"))
+    #expect(code.contains("public let value: ItemPlainValue"))
+    #expect(code.contains("-> OptionsCollection<ItemPlainValue>"))
+  }
+
+  @Test func `a case with the name of a member of every app enum is reported`() {
+    let values: Short = ["Values": [["Name": "unknown"], ["Name": "typeDisplayRepresentation", "Index": 1]]]
+    let fixture = AppIntentsFixture(Host(enums: [Host.mode.merging(["Name": "Way"]).merging(values)]))
+    #expect(
+      fixture.diagnostics.map(\.message).contains(
+        "an enum of App Intents cannot have a case 'typeDisplayRepresentation'; rename it in the definition"
+      )
+    )
+    #expect(fixture.code.isEmpty)
+  }
+
   @Test func `a text cannot leave its literal`() {
     let text = #"" \(fatalError()) \#n ⁦ /* """#
     let code = AppIntentsFixture(Host(intent: ["Title": .string(text), "Description": .string(text)])).code

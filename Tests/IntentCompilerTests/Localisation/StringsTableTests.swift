@@ -80,6 +80,14 @@ struct StringsTableTests {
     #expect(diagnostics.map { "\($0.location?.range?.lowerBound ?? -1): \($0.message)" } == [expected])
   }
 
+  @Test func `bytes that are not UTF-8 are reported`() {
+    let bytes = Array("\"é\" = \"Fr".utf8) + [0xFC] + Array("hling\";\n".utf8)
+    let (table, diagnostics) = StringsTable.read(bytes, path: "X.strings")
+    #expect(diagnostics.map(\.message) == ["these bytes are not UTF-8; save the table in UTF-8"])
+    #expect(diagnostics.first?.location?.range == 10..<10)
+    #expect(table.entries.count == 1)
+  }
+
   @Test(arguments: ["KEY", "KEY = KEY", "KEY = \"", "KEY = a; KEY = b;"])
   func `a message shows the start of a long text`(_ text: String) {
     let key = String(repeating: "k", count: 10_000)
