@@ -42,7 +42,13 @@
         read(found.memberBlock.members, into: type)
       } else if let found = declaration.as(TypeAliasDeclSyntax.self) {
         let name = found.name.plainName
-        if aliases[name] == nil { aliases[name] = TypeReader.name(found.initializer.value) }
+        if let composition = found.initializer.value.as(CompositionTypeSyntax.self) {
+          var type = TypeCode(name, in: scope, at: location(found.name))
+          type.inherited = names(composition)
+          types.append(type)
+        } else if aliases[name] == nil {
+          aliases[name] = TypeReader.name(found.initializer.value)
+        }
       } else if let found = declaration.as(IfConfigDeclSyntax.self) {
         for clause in found.clauses {
           switch clause.elements {
@@ -70,7 +76,14 @@
     }
 
     private func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
-      clause?.inheritedTypes.map { TypeReader.name($0.type).name } ?? []
+      clause?.inheritedTypes.flatMap { inherited -> [String] in
+        inherited.type.as(CompositionTypeSyntax.self).map(names) ?? [TypeReader.name(inherited.type).name]
+      } ?? []
+    }
+
+    /// The names in `A & B`.
+    private func names(_ composition: CompositionTypeSyntax) -> [String] {
+      composition.elements.map { TypeReader.name($0.type).name }
     }
 
     private mutating func read(_ members: MemberBlockItemListSyntax, into type: TypeCode) {
@@ -112,7 +125,9 @@
     private func properties(_ variable: VariableDeclSyntax) -> [PropertyCode] {
       let attributes = variable.attributes.compactMap { element -> CallCode? in
         guard case .attribute(let attribute) = element else { return nil }
-        var call = CallCode(TypeReader.name(attribute.attributeName).name)
+        // Without the generic argument of `IntentParameter<Bool>`.
+        let name = TypeReader.name(attribute.attributeName).name
+        var call = CallCode(String(name.prefix { $0 != "<" }))
         if case .argumentList(let arguments)? = attribute.arguments {
           call.arguments = expressions.arguments(arguments)
         }

@@ -39,12 +39,13 @@ extension MigrationComparison {
     let name = likely.property("intentClassName")
     let fact =
       name.map {
-        $0.value?.text.map { "has the 'intentClassName' '\($0)'" } ?? "has no constant 'intentClassName'"
+        $0.value?.text.map { "has the 'intentClassName' '\($0)'" }
+          ?? "has an 'intentClassName' that is not a text literal"
       }
       ?? "has no 'intentClassName'"
     report(
       .classNameChanged,
-      "'\(likely.name)' \(fact), not '\(schema.className)', so \(lost)",
+      "'\(likely.name)' \(fact); use '\(schema.className)', or \(lost)",
       [.placed: .breaking],
       at: name?.location ?? likely.location,
       site

@@ -2,7 +2,7 @@
 extension MigrationComparison {
   mutating func compare(_ schema: EnumSchema, _ code: TypeCode, _ site: DefinitionSite) {
     begin(.enum, schema.name)
-    if let raw = code.inherited.first(where: { Self.numbers.contains($0) }) {
+    if let raw = declared.conformances(of: code).intersection(Self.numbers).min() {
       return report(
         .caseRenamed,
         "the raw values of '\(code.name)' are of type '\(raw)', but a choice is found by the name of its case, so "
@@ -39,7 +39,10 @@ extension MigrationComparison {
     reportUntranslated(at: code.location, site)
   }
 
-  private static let numbers: Set<String> = ["Int", "Int8", "Int16", "Int32", "Int64", "UInt", "Double"]
+  private static let numbers: Set<String> = [
+    "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt16", "UInt32", "UInt64",
+    "UInt8",
+  ]
 
   private mutating func reportMissing(_ enumCase: EnumSchema.Case, _ code: TypeCode, _ site: DefinitionSite) {
     let same = code.cases.first { $0.name == enumCase.name }
