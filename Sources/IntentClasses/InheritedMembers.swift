@@ -1,4 +1,4 @@
-/// Members of Apple's classes that a property of a generated class cannot have the name of.
+/// Names that the properties of a generated class cannot have.
 enum InheritedMembers {
   private static let object: Set<String> = [
     "autorelease", "class", "classForCoder", "copy", "debugDescription", "description", "finalize", "hash",
@@ -16,15 +16,28 @@ enum InheritedMembers {
     "subtitleString",
   ])
 
-  /// Reports each name that a class inherits already.
+  /// Reports each name that a class inherits already, and names of two properties that become one in Objective-C: the
+  /// selectors of `size` and `Size` are the same.
   static func check(
     _ fields: some Sequence<Definition.Field>,
     of className: String,
     against members: Set<String>,
     in site: DefinitionSite
   ) -> [Diagnostic] {
-    fields.compactMap { field in
-      guard let name = field.name, members.contains(name.value) else { return nil }
+    var names: [String: String] = [:]
+    return fields.compactMap { field in
+      guard let name = field.name else { return nil }
+      let selector = ClassNames.capitalized(ClassNames.identifier(name.value))
+      if let other = names.updateValue(name.value, forKey: selector), other != name.value {
+        return Diagnostic(
+          .swiftNameCollision,
+          "the class '\(className)' cannot have both '\(other)' and '\(name.value)', because their selectors are the same; "
+            + "rename one of them",
+          at: site.location(name.range),
+          path: site.path()
+        )
+      }
+      guard members.contains(name.value) else { return nil }
       return Diagnostic(
         .swiftNameCollision,
         "the class '\(className)' inherits '\(name.value)' from one of Apple's classes, so it cannot have a property of "

@@ -30,6 +30,12 @@ struct IntentBuilderTests {
     #expect(code.contains("\npublic class UpIntent: INIntent {\n"))
   }
 
+  @Test(arguments: ["--help", "-help", "-h"]) func `it has help`(_ word: String) throws {
+    let result = try run(word)
+    #expect(result.code == 0)
+    #expect(result.output.contains("generate -input FILE -output FOLDER -language Swift"))
+  }
+
   @Test func `a dry run prints the paths, intents first`() throws {
     let result = try run(Self.generate + " -dryRun -classPrefix AB -swiftVersion 5.0 -moduleName M")
     let lines = result.output.split(separator: "\n")
@@ -49,6 +55,9 @@ struct IntentBuilderTests {
     ("", "give 'generate' or 'compile'"),
     ("link", "there is no action 'link'; the actions are generate and compile"),
     ("generate -output Out -language Swift", "'-input' is missing"),
+    ("generate -input . -output Out -language Swift", "'-input' takes a file, not '.'"),
+    ("compile -input . -output Out", "'-input' takes a file, not '.'"),
+    ("compile -input - -output Out", "'-input' takes a file, not '-'"),
     ("generate -input Up.intentdefinition -output Out", "'-language' is missing"),
     ("generate -input Up.intentdefinition -output", "'-output' needs a value"),
     (generate + " -fast", "'generate' has no argument '-fast'"),

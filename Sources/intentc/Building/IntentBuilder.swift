@@ -12,8 +12,17 @@ struct IntentBuilder {
 
   /// Runs with the arguments after the program's name; returns the exit code.
   static func run(_ words: [String]) -> Int32 {
+    if words.count == 1, ["--help", "-help", "-h"].contains(words[0]) {
+      try? StandardOutput.write(IntentBuilderCommand.helpMessage() + "\n")
+      return 0
+    }
     do throws(IntentBuilderArguments.Problem) {
-      return IntentBuilder(try IntentBuilderArguments(words)).run()
+      let arguments = try IntentBuilderArguments(words)
+      let kind = try? FileSystem.status(of: arguments.input).0
+      guard arguments.input != "-", kind != .folder else {
+        throw IntentBuilderArguments.Problem("'-input' takes a file, not '\(visibleText(arguments.input))'")
+      }
+      return IntentBuilder(arguments).run()
     } catch {
       Terminal.standardError.write("error: \(error.message)\n")
       return 64
@@ -71,6 +80,11 @@ struct IntentBuilder {
     let form = CanonicalForm.format(file, dropsComments: true)
     let name = FilePath.name(of: arguments.input)
     let code = write([GeneratedFile(name: name, bytes: form.bytes ?? file.bytes)])
+    if code == 0, form.bytes == nil, file.bytes.starts(with: "bplist".utf8) {
+      Terminal.standardError.write(
+        "\(visibleText(arguments.input)): note: a binary definition is copied as it is\n"
+      )
+    }
     if code == 0 {
       Terminal.standardError.write(
         "\(visibleText(arguments.input)): note: no 'INIntentHash' is written, because its "

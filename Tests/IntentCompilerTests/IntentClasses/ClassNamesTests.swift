@@ -62,4 +62,16 @@ struct ClassNamesTests {
     ])
     #expect(IntentClassesFixture(host).code.contains("  case `\(expected)` = 1\n"))
   }
+
+  @Test func `two parameters cannot have the same selectors`() {
+    let fixture = IntentClassesFixture(
+      Host(parameters: [["Name": "size", "Type": "String"], ["Name": "Size", "Type": "String"]])
+    )
+    #expect(
+      fixture.diagnostics.map(\.message).contains(
+        "the class 'SampleIntent' cannot have both 'size' and 'Size', because their selectors are the same; rename one "
+          + "of them"
+      )
+    )
+  }
 }
