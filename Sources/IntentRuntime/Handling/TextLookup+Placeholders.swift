@@ -1,7 +1,9 @@
 extension TextLookup {
   /// A text with values in place of its placeholders, such as `${total}` or `${order.payment}`.
   ///
-  /// - Parameter values: The values by name. A placeholder without a value becomes nothing.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - values: The values by name. A placeholder without a value becomes nothing.
   public func callAsFunction(_ text: LocalizedText, _ values: [String: ParameterValue]) -> String {
     var result = ""
     var rest = self(text)[...]

@@ -3,7 +3,7 @@ import ArgumentParser
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
-    abstract: "Export, import and update the translations of a definition.",
+    abstract: "Export, import and update translations.",
     discussion: """
       The translations are next to the definition: 'de.lproj/UpNext.strings' and '.stringsdict', or the string \
       catalogue 'UpNext.xcstrings'. 'intentc validate' checks them, and 'intentc describe --locale' shows them.

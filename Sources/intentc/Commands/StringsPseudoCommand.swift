@@ -6,7 +6,7 @@ import IntentStrings
 struct StringsPseudoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo",
-    abstract: "Write a table in a pseudo-language, to test layouts.",
+    abstract: "Write a table in a pseudo-language.",
     discussion: """
       accented        letters with accents, a third longer: [Ṽþ Ñéẋţ ~~~]
       doubled         twice as long: Up Next Up Next
