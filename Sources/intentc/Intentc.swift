@@ -29,7 +29,7 @@ struct Intentc: ParsableCommand {
     // A limit on the size of files is reported like a full disk.
     signal(SIGXFSZ, SIG_IGN)
     if CommandLine.arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
-      exit(withError: ExitCode(IntentBuilder.run(Array(CommandLine.arguments.dropFirst()))))
+      exit(withError: ExitCode(IntentBuilderCommand.run(Array(CommandLine.arguments.dropFirst()))))
     }
     if let problem = CommandName.problem(
       in: CommandLine.arguments.dropFirst(),

@@ -2,7 +2,7 @@
 extension MigrationComparison {
   mutating func compare(_ schema: EnumSchema, _ code: TypeCode, _ site: DefinitionSite) {
     begin(.enum, schema.name)
-    if let raw = declared.conformances(of: code).intersection(Self.numbers).min() {
+    if let raw = code.inherited.first(where: { Self.numbers.contains($0) }) {
       return report(
         .caseRenamed,
         "the raw values of '\(code.name)' are of type '\(raw)', but a choice is found by the name of its case, so "

@@ -12,10 +12,6 @@ struct IntentBuilder {
 
   /// Runs with the arguments after the program's name; returns the exit code.
   static func run(_ words: [String]) -> Int32 {
-    if words.count == 1, ["--help", "-help", "-h"].contains(words[0]) {
-      try? StandardOutput.write(IntentBuilderCommand.helpMessage() + "\n")
-      return 0
-    }
     do throws(IntentBuilderArguments.Problem) {
       let arguments = try IntentBuilderArguments(words)
       let kind = try? FileSystem.status(of: arguments.input).0

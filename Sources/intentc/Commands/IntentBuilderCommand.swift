@@ -28,7 +28,20 @@ struct IntentBuilderCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let code = IntentBuilder.run(arguments)
+    let code = Self.run(arguments)
     if code != 0 { throw ExitCode(code) }
+  }
+
+  /// Runs with the arguments after the program's name; returns the exit code.
+  static func run(_ words: [String]) -> Int32 {
+    guard words.count == 1, ["--help", "-help", "-h"].contains(words[0]) else {
+      return IntentBuilder.run(words)
+    }
+    do {
+      try StandardOutput.write(helpMessage() + "\n")
+      return 0
+    } catch {
+      return 1
+    }
   }
 }
