@@ -27,7 +27,7 @@ struct SwiftLiteralTests {
     (0.5, "0.5"), (-0.0, "-0.0"), (1e300, "1e+300"), (.nan, ".nan"), (-.nan, ".nan"),
     (.infinity, ".infinity"),
     (-.infinity, "-.infinity"), (.leastNonzeroMagnitude, "0x1p-1074"),
-    (-0x12688b70e62b * .leastNonzeroMagnitude, "-0x12688b70e62bp-1074"),
+    (-0x1268_8b70_e62b * .leastNonzeroMagnitude, "-0x12688b70e62bp-1074"),
   ])
   func `a number is a literal without a warning`(number: Double, literal: String) {
     #expect(SwiftLiteral.double(number) == literal)
