@@ -108,7 +108,7 @@ package struct ComparedSchema: Sendable {
   /// A part of a declaration.
   struct Part<Meaning: NamedSchema>: ComparedElement {
     var meaning: Meaning
-    /// What the lowered schema holds a stand-in for.
+    /// What the file does not say, so that the meaning has an assumed value.
     var unknown: Set<Unknown> = []
     var texts: [Text] = []
     var place = Place()
