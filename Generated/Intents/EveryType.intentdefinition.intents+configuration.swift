@@ -7,6 +7,7 @@ public import IntentRuntime
 public import Intents
 import Foundation
 import Contacts
+import CoreLocation
 
 @available(tvOS, unavailable)
 nonisolated extension Plain.EveryTypeConfiguration {
@@ -49,7 +50,7 @@ nonisolated extension Plain.EveryTypeConfiguration {
 
   /// Creates a configuration with the values of an intent whose class Xcode made. A value that is
   /// not set has the definition's default.
-  public init(byKey intent: INIntent) {
+  public init(byKey intent: Intents.INIntent) {
     self.init()
     if let value: String = intent.intentValue("text") { self.text = value }
     if let value: NSNumber = intent.intentValue("count") { self.count = value.intValue }
@@ -77,7 +78,7 @@ nonisolated extension Plain.EveryTypeConfiguration {
     if let value: Measurement<UnitVolume> = intent.intentValue("volume") { self.volume = value }
     if let value: INCurrencyAmount = intent.intentValue("price"), let value = CurrencyAmountValue(value) { self.price = value }
     if let value: INPaymentMethod = intent.intentValue("payment") { self.payment = PaymentMethodValue(value) }
-    if let value: INObject = intent.intentValue("folder") { self.folder = Plain.Folder(byKey: value) }
+    if let value: Intents.INObject = intent.intentValue("folder") { self.folder = Plain.Folder(byKey: value) }
     if let value: INObject = intent.intentValue("anything") { self.anything = ObjectValue(value) }
     if let number: Foundation.NSNumber = intent.intentValue("repeatMode") {
       self.repeatMode = number.intValue
@@ -191,7 +192,7 @@ nonisolated extension Plain.EveryArrayConfiguration {
 
   /// Creates a configuration with the values of an intent whose class Xcode made. A value that is
   /// not set has the definition's default.
-  public init(byKey intent: INIntent) {
+  public init(byKey intent: Intents.INIntent) {
     self.init()
     if let values: [String] = intent.intentValue("text") { self.text = values }
     if let values: [NSNumber] = intent.intentValue("count") { self.count = values.map { $0.intValue } }
@@ -217,7 +218,7 @@ nonisolated extension Plain.EveryArrayConfiguration {
     if let values: [Measurement<UnitVolume>] = intent.intentValue("volume") { self.volume = values }
     if let values: [INCurrencyAmount] = intent.intentValue("price") { self.price = values.compactMap { CurrencyAmountValue($0) } }
     if let values: [INPaymentMethod] = intent.intentValue("payment") { self.payment = values.map { PaymentMethodValue($0) } }
-    if let values: [INObject] = intent.intentValue("folder") { self.folder = values.map { Plain.Folder(byKey: $0) } }
+    if let values: [Intents.INObject] = intent.intentValue("folder") { self.folder = values.map { Plain.Folder(byKey: $0) } }
     if let values: [INObject] = intent.intentValue("anything") { self.anything = values.map { ObjectValue($0) } }
     if let values: [NSNumber] = intent.intentValue("repeatMode") { self.repeatMode = values.map { $0.intValue } }
   }
@@ -325,7 +326,7 @@ nonisolated extension Plain.EveryDefaultConfiguration {
 
   /// Creates a configuration with the values of an intent whose class Xcode made. A value that is
   /// not set has the definition's default.
-  public init(byKey intent: INIntent) {
+  public init(byKey intent: Intents.INIntent) {
     self.init()
     if let value: String = intent.intentValue("text") { self.text = value }
     if let value: NSNumber = intent.intentValue("count") { self.count = value.intValue }
@@ -427,7 +428,7 @@ nonisolated extension Plain.Folder {
   }
 
   /// Creates a value from an object whose class Xcode made.
-  public init(byKey object: INObject) {
+  public init(byKey object: Intents.INObject) {
     self.init(
       identifier: object.identifier ?? object.displayString,
       displayString: object.displayString
@@ -436,8 +437,8 @@ nonisolated extension Plain.Folder {
     self.alternativeSpeakableMatches = (object.alternativeSpeakableMatches ?? []).map {
       IntentRuntime.SpeakableStringValue($0)
     }
-    if let value: INObject = object.intentValue("parent") { self.parent = Plain.Folder(byKey: value) }
-    if let values: [INObject] = object.intentValue("subfolders") { self.subfolders = values.map { Plain.Folder(byKey: $0) } }
+    if let value: Intents.INObject = object.intentValue("parent") { self.parent = Plain.Folder(byKey: value) }
+    if let values: [Intents.INObject] = object.intentValue("subfolders") { self.subfolders = values.map { Plain.Folder(byKey: $0) } }
     if let value: NSNumber = object.intentValue("itemCount") { self.itemCount = value.intValue }
     if let number: Foundation.NSNumber = object.intentValue("flavor") {
       if let value = Plain.Flavor(rawValue: number.intValue) { self.flavor = value }
@@ -466,7 +467,7 @@ nonisolated extension Plain.Folder {
     if let number: Foundation.NSNumber = object.intentValue("repeatMode") {
       self.repeatMode = number.intValue
     }
-    if let value: INObject = object.intentValue("notebook") { self.notebook = Plain.Notebook(byKey: value) }
+    if let value: Intents.INObject = object.intentValue("notebook") { self.notebook = Plain.Notebook(byKey: value) }
     if let value: Date = object.intentValue("opened") { self.opened = value }
   }
 }
@@ -529,7 +530,7 @@ nonisolated extension Plain.Notebook {
   }
 
   /// Creates a value from an object whose class Xcode made.
-  public init(byKey object: INObject) {
+  public init(byKey object: Intents.INObject) {
     self.init(
       identifier: object.identifier ?? object.displayString,
       displayString: object.displayString
@@ -538,8 +539,8 @@ nonisolated extension Plain.Notebook {
     self.alternativeSpeakableMatches = (object.alternativeSpeakableMatches ?? []).map {
       IntentRuntime.SpeakableStringValue($0)
     }
-    if let value: INObject = object.intentValue("firstPage") { self.firstPage = Plain.NotebookPage(byKey: value) }
-    if let values: [INObject] = object.intentValue("pages") { self.pages = values.map { Plain.NotebookPage(byKey: $0) } }
+    if let value: Intents.INObject = object.intentValue("firstPage") { self.firstPage = Plain.NotebookPage(byKey: value) }
+    if let values: [Intents.INObject] = object.intentValue("pages") { self.pages = values.map { Plain.NotebookPage(byKey: $0) } }
   }
 }
 
@@ -575,7 +576,7 @@ nonisolated extension Plain.NotebookPage {
   }
 
   /// Creates a value from an object whose class Xcode made.
-  public init(byKey object: INObject) {
+  public init(byKey object: Intents.INObject) {
     self.init(
       identifier: object.identifier ?? object.displayString,
       displayString: object.displayString
@@ -584,7 +585,7 @@ nonisolated extension Plain.NotebookPage {
     self.alternativeSpeakableMatches = (object.alternativeSpeakableMatches ?? []).map {
       IntentRuntime.SpeakableStringValue($0)
     }
-    if let value: INObject = object.intentValue("notebook") { self.notebook = Plain.Notebook(byKey: value) }
+    if let value: Intents.INObject = object.intentValue("notebook") { self.notebook = Plain.Notebook(byKey: value) }
     if let value: NSNumber = object.intentValue("number") { self.number = value.intValue }
   }
 }
@@ -608,7 +609,7 @@ nonisolated extension NotebookPage {
 nonisolated extension Foundation.NSObject {
   /// The value of a property by its name; `nil` if there is no such property.
   fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
-    responds(to: NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
+    responds(to: Foundation.NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
   }
 }
 
@@ -634,7 +635,7 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
 nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime.ParameterValueConvertible {
   /// The options of a handler, with their sections and subtitles.
   fileprivate init<Item: Foundation.NSObject>(
-    _ collection: INObjectCollection<Item>,
+    _ collection: Intents.INObjectCollection<Item>,
     _ convert: (Item) -> Value?
   ) {
     self.init(
@@ -643,7 +644,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
           section.title,
           options: section.items.compactMap { item in
             guard let value = convert(item) else { return nil }
-            let object = item as? INObject
+            let object = item as? Intents.INObject
             return Option(value, displayString: object?.displayString, subtitle: object?.subtitleString)
           }
         )
@@ -654,14 +655,14 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
   /// The options for the system.
   fileprivate func intentsCollection<Item: Foundation.NSObject>(
     _ convert: (Value) -> Item?
-  ) -> INObjectCollection<Item> {
-    INObjectCollection(
+  ) -> Intents.INObjectCollection<Item> {
+    Intents.INObjectCollection(
       sections: sections.map { section in
-        INObjectSection(
+        Intents.INObjectSection(
           title: section.title,
           items: section.options.compactMap { option in
             let item = convert(option.value)
-            (item as? INObject)?.subtitleString = option.subtitle
+            (item as? Intents.INObject)?.subtitleString = option.subtitle
             return item
           }
         )
@@ -672,7 +673,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.ObjectValue {
-  fileprivate init(_ value: INObject) {
+  fileprivate init(_ value: Intents.INObject) {
     self.init(
       identifier: value.identifier ?? value.displayString,
       displayString: value.displayString,
@@ -683,8 +684,8 @@ nonisolated extension IntentRuntime.ObjectValue {
     )
   }
 
-  fileprivate var intentsValue: INObject {
-    let object = INObject(
+  fileprivate var intentsValue: Intents.INObject {
+    let object = Intents.INObject(
       identifier: identifier,
       display: displayString,
       pronunciationHint: pronunciationHint
@@ -696,7 +697,7 @@ nonisolated extension IntentRuntime.ObjectValue {
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.SpeakableStringValue {
-  fileprivate init(_ value: INSpeakableString) {
+  fileprivate init(_ value: Intents.INSpeakableString) {
     self.init(
       value.spokenPhrase,
       pronunciationHint: value.pronunciationHint,
@@ -704,16 +705,16 @@ nonisolated extension IntentRuntime.SpeakableStringValue {
     )
   }
 
-  fileprivate var intentsValue: INSpeakableString {
+  fileprivate var intentsValue: Intents.INSpeakableString {
     guard let vocabularyIdentifier else {
-      guard pronunciationHint != nil else { return INSpeakableString(spokenPhrase: spokenPhrase) }
-      return INSpeakableString(
+      guard pronunciationHint != nil else { return Intents.INSpeakableString(spokenPhrase: spokenPhrase) }
+      return Intents.INSpeakableString(
         vocabularyIdentifier: spokenPhrase,
         spokenPhrase: spokenPhrase,
         pronunciationHint: pronunciationHint
       )
     }
-    return INSpeakableString(
+    return Intents.INSpeakableString(
       vocabularyIdentifier: vocabularyIdentifier,
       spokenPhrase: spokenPhrase,
       pronunciationHint: pronunciationHint
@@ -724,19 +725,19 @@ nonisolated extension IntentRuntime.SpeakableStringValue {
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.CurrencyAmountValue {
   /// Is `nil` for an amount without a number or a currency.
-  fileprivate init?(_ value: INCurrencyAmount) {
+  fileprivate init?(_ value: Intents.INCurrencyAmount) {
     guard let amount = value.amount, let code = value.currencyCode else { return nil }
     self.init(amount.doubleValue, currencyCode: code)
   }
 
-  fileprivate var intentsValue: INCurrencyAmount {
-    INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
+  fileprivate var intentsValue: Intents.INCurrencyAmount {
+    Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
   }
 }
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.PaymentMethodValue {
-  fileprivate init(_ value: INPaymentMethod) {
+  fileprivate init(_ value: Intents.INPaymentMethod) {
     let kind: Kind =
       switch value.type {
       case .checking: .checking
@@ -752,8 +753,8 @@ nonisolated extension IntentRuntime.PaymentMethodValue {
     self.init(kind, name: value.name ?? "", identificationHint: value.identificationHint)
   }
 
-  fileprivate var intentsValue: INPaymentMethod {
-    let type: INPaymentMethodType =
+  fileprivate var intentsValue: Intents.INPaymentMethod {
+    let type: Intents.INPaymentMethodType =
       switch kind {
       case .unknown: .unknown
       case .checking: .checking
@@ -765,13 +766,13 @@ nonisolated extension IntentRuntime.PaymentMethodValue {
       case .store: .store
       case .applePay: .applePay
       }
-    return INPaymentMethod(type: type, name: name, identificationHint: identificationHint, icon: nil)
+    return Intents.INPaymentMethod(type: type, name: name, identificationHint: identificationHint, icon: nil)
   }
 }
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.PersonValue {
-  fileprivate init(_ value: INPerson) {
+  fileprivate init(_ value: Intents.INPerson) {
     self.init(
       value.displayName,
       handle: value.personHandle?.value,
@@ -779,11 +780,11 @@ nonisolated extension IntentRuntime.PersonValue {
     )
   }
 
-  fileprivate var intentsValue: INPerson {
-    let type: INPersonHandleType =
+  fileprivate var intentsValue: Intents.INPerson {
+    let type: Intents.INPersonHandleType =
       handle.map { $0.contains("@") ? .emailAddress : .phoneNumber } ?? .unknown
-    return INPerson(
-      personHandle: INPersonHandle(value: handle, type: type),
+    return Intents.INPerson(
+      personHandle: Intents.INPersonHandle(value: handle, type: type),
       nameComponents: nil,
       displayName: displayName,
       image: nil,
@@ -795,7 +796,7 @@ nonisolated extension IntentRuntime.PersonValue {
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.PlacemarkValue {
-  fileprivate init(_ value: CLPlacemark) {
+  fileprivate init(_ value: CoreLocation.CLPlacemark) {
     self.init(
       value.name ?? value.locality ?? "",
       locality: value.locality,
@@ -806,23 +807,23 @@ nonisolated extension IntentRuntime.PlacemarkValue {
   }
 
   /// Is `nil` for a place without coordinates.
-  fileprivate var intentsValue: CLPlacemark? {
+  fileprivate var intentsValue: CoreLocation.CLPlacemark? {
     guard let latitude, let longitude else { return nil }
-    let location = CLLocation(latitude: latitude, longitude: longitude)
-    return CLPlacemark(location: location, name: name, postalAddress: nil)
+    let location = CoreLocation.CLLocation(latitude: latitude, longitude: longitude)
+    return CoreLocation.CLPlacemark(location: location, name: name, postalAddress: nil)
   }
 }
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.FileValue {
   /// Is `nil` for a file that is not on disk.
-  fileprivate init?(_ value: INFile) {
+  fileprivate init?(_ value: Intents.INFile) {
     guard let url = value.fileURL else { return nil }
     self.init(url, typeIdentifier: value.typeIdentifier)
   }
 
-  fileprivate var intentsValue: INFile {
-    INFile(fileURL: url, filename: nil, typeIdentifier: typeIdentifier)
+  fileprivate var intentsValue: Intents.INFile {
+    Intents.INFile(fileURL: url, filename: nil, typeIdentifier: typeIdentifier)
   }
 }
 #endif

@@ -7,6 +7,7 @@ public import IntentRuntime
 #if canImport(Intents)
 public import Intents
 import Contacts
+import CoreLocation
 #endif
 
 nonisolated extension Plain {
@@ -197,9 +198,9 @@ nonisolated extension Plain.LunchOrderConfiguration {
 
   /// Creates a configuration with the values of an intent whose class Xcode made. A value that is
   /// not set has the definition's default.
-  public init(byKey intent: INIntent) {
+  public init(byKey intent: Intents.INIntent) {
     self.init()
-    if let value: INObject = intent.intentValue("dish") { self.dish = Plain.LunchMeal(byKey: value) }
+    if let value: Intents.INObject = intent.intentValue("dish") { self.dish = Plain.LunchMeal(byKey: value) }
     if let value: NSNumber = intent.intentValue("portions") { self.portions = value.intValue }
     if let number: Foundation.NSNumber = intent.intentValue("size") {
       if let value = Plain.LunchPortion(rawValue: number.intValue) { self.size = value } else { keepIntentIndex(number.intValue, "size") }
@@ -359,7 +360,7 @@ nonisolated public final class LunchOrderHandler: Foundation.NSObject, LunchOrde
     }
   }
 
-  public func provideDishOptionsCollection(for intent: LunchOrderIntent, searchTerm: Swift.String?) async throws -> INObjectCollection<LunchMeal> {
+  public func provideDishOptionsCollection(for intent: LunchOrderIntent, searchTerm: Swift.String?) async throws -> Intents.INObjectCollection<LunchMeal> {
     try await provider.provideDishOptionsCollection(for: Plain.LunchOrderConfiguration(intent), searchTerm: searchTerm).intentsCollection { LunchMeal($0) }
   }
 }
@@ -397,7 +398,7 @@ nonisolated extension Plain.LKReorderLunchConfiguration {
 
   /// Creates a configuration with the values of an intent whose class Xcode made. A value that is
   /// not set has the definition's default.
-  public init(byKey intent: INIntent) {
+  public init(byKey intent: Intents.INIntent) {
     self.init()
     _ = intent
   }
@@ -471,7 +472,7 @@ nonisolated extension Plain.LunchMeal {
   }
 
   /// Creates a value from an object whose class Xcode made.
-  public init(byKey object: INObject) {
+  public init(byKey object: Intents.INObject) {
     self.init(
       identifier: object.identifier ?? object.displayString,
       displayString: object.displayString
@@ -520,7 +521,7 @@ nonisolated extension Plain.LunchReceipt {
   }
 
   /// Creates a value from an object whose class Xcode made.
-  public init(byKey object: INObject) {
+  public init(byKey object: Intents.INObject) {
     self.init(
       identifier: object.identifier ?? object.displayString,
       displayString: object.displayString
@@ -529,7 +530,7 @@ nonisolated extension Plain.LunchReceipt {
     self.alternativeSpeakableMatches = (object.alternativeSpeakableMatches ?? []).map {
       IntentRuntime.SpeakableStringValue($0)
     }
-    if let values: [INObject] = object.intentValue("dishes") { self.dishes = values.map { Plain.LunchMeal(byKey: $0) } }
+    if let values: [Intents.INObject] = object.intentValue("dishes") { self.dishes = values.map { Plain.LunchMeal(byKey: $0) } }
     if let value: INCurrencyAmount = object.intentValue("total"), let value = CurrencyAmountValue(value) { self.total = value }
     if let value: DateComponents = object.intentValue("readyAt") { self.readyAt = value }
   }
@@ -555,7 +556,7 @@ nonisolated extension LunchReceipt {
 nonisolated extension Foundation.NSObject {
   /// The value of a property by its name; `nil` if there is no such property.
   fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
-    responds(to: NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
+    responds(to: Foundation.NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
   }
 }
 
@@ -581,7 +582,7 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
 nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime.ParameterValueConvertible {
   /// The options of a handler, with their sections and subtitles.
   fileprivate init<Item: Foundation.NSObject>(
-    _ collection: INObjectCollection<Item>,
+    _ collection: Intents.INObjectCollection<Item>,
     _ convert: (Item) -> Value?
   ) {
     self.init(
@@ -590,7 +591,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
           section.title,
           options: section.items.compactMap { item in
             guard let value = convert(item) else { return nil }
-            let object = item as? INObject
+            let object = item as? Intents.INObject
             return Option(value, displayString: object?.displayString, subtitle: object?.subtitleString)
           }
         )
@@ -601,14 +602,14 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
   /// The options for the system.
   fileprivate func intentsCollection<Item: Foundation.NSObject>(
     _ convert: (Value) -> Item?
-  ) -> INObjectCollection<Item> {
-    INObjectCollection(
+  ) -> Intents.INObjectCollection<Item> {
+    Intents.INObjectCollection(
       sections: sections.map { section in
-        INObjectSection(
+        Intents.INObjectSection(
           title: section.title,
           items: section.options.compactMap { option in
             let item = convert(option.value)
-            (item as? INObject)?.subtitleString = option.subtitle
+            (item as? Intents.INObject)?.subtitleString = option.subtitle
             return item
           }
         )
@@ -619,7 +620,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.SpeakableStringValue {
-  fileprivate init(_ value: INSpeakableString) {
+  fileprivate init(_ value: Intents.INSpeakableString) {
     self.init(
       value.spokenPhrase,
       pronunciationHint: value.pronunciationHint,
@@ -627,16 +628,16 @@ nonisolated extension IntentRuntime.SpeakableStringValue {
     )
   }
 
-  fileprivate var intentsValue: INSpeakableString {
+  fileprivate var intentsValue: Intents.INSpeakableString {
     guard let vocabularyIdentifier else {
-      guard pronunciationHint != nil else { return INSpeakableString(spokenPhrase: spokenPhrase) }
-      return INSpeakableString(
+      guard pronunciationHint != nil else { return Intents.INSpeakableString(spokenPhrase: spokenPhrase) }
+      return Intents.INSpeakableString(
         vocabularyIdentifier: spokenPhrase,
         spokenPhrase: spokenPhrase,
         pronunciationHint: pronunciationHint
       )
     }
-    return INSpeakableString(
+    return Intents.INSpeakableString(
       vocabularyIdentifier: vocabularyIdentifier,
       spokenPhrase: spokenPhrase,
       pronunciationHint: pronunciationHint
@@ -647,19 +648,19 @@ nonisolated extension IntentRuntime.SpeakableStringValue {
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.CurrencyAmountValue {
   /// Is `nil` for an amount without a number or a currency.
-  fileprivate init?(_ value: INCurrencyAmount) {
+  fileprivate init?(_ value: Intents.INCurrencyAmount) {
     guard let amount = value.amount, let code = value.currencyCode else { return nil }
     self.init(amount.doubleValue, currencyCode: code)
   }
 
-  fileprivate var intentsValue: INCurrencyAmount {
-    INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
+  fileprivate var intentsValue: Intents.INCurrencyAmount {
+    Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
   }
 }
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.PlacemarkValue {
-  fileprivate init(_ value: CLPlacemark) {
+  fileprivate init(_ value: CoreLocation.CLPlacemark) {
     self.init(
       value.name ?? value.locality ?? "",
       locality: value.locality,
@@ -670,10 +671,10 @@ nonisolated extension IntentRuntime.PlacemarkValue {
   }
 
   /// Is `nil` for a place without coordinates.
-  fileprivate var intentsValue: CLPlacemark? {
+  fileprivate var intentsValue: CoreLocation.CLPlacemark? {
     guard let latitude, let longitude else { return nil }
-    let location = CLLocation(latitude: latitude, longitude: longitude)
-    return CLPlacemark(location: location, name: name, postalAddress: nil)
+    let location = CoreLocation.CLLocation(latitude: latitude, longitude: longitude)
+    return CoreLocation.CLPlacemark(location: location, name: name, postalAddress: nil)
   }
 }
 #endif

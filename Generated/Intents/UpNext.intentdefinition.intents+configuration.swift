@@ -23,10 +23,10 @@ nonisolated extension Plain.UpNextConfiguration {
 
   /// Creates a configuration with the values of an intent whose class Xcode made. A value that is
   /// not set has the definition's default.
-  public init(byKey intent: INIntent) {
+  public init(byKey intent: Intents.INIntent) {
     self.init()
     if let value: NSNumber = intent.intentValue("mirrorCalendarApp") { self.mirrorCalendarApp = value.boolValue }
-    if let values: [INObject] = intent.intentValue("calendars") { self.calendars = values.map { Plain.CalendarItem(byKey: $0) } }
+    if let values: [Intents.INObject] = intent.intentValue("calendars") { self.calendars = values.map { Plain.CalendarItem(byKey: $0) } }
     if let number: Foundation.NSNumber = intent.intentValue("titleColor") {
       if let value = Plain.TitleColor(rawValue: number.intValue) { self.titleColor = value } else { keepIntentIndex(number.intValue, "titleColor") }
     }
@@ -86,7 +86,7 @@ nonisolated extension Plain.CalendarItem {
   }
 
   /// Creates a value from an object whose class Xcode made.
-  public init(byKey object: INObject) {
+  public init(byKey object: Intents.INObject) {
     self.init(
       identifier: object.identifier ?? object.displayString,
       displayString: object.displayString
@@ -121,7 +121,7 @@ nonisolated extension CalendarItem {
 nonisolated extension Foundation.NSObject {
   /// The value of a property by its name; `nil` if there is no such property.
   fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
-    responds(to: NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
+    responds(to: Foundation.NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
   }
 }
 
@@ -147,7 +147,7 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
 nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime.ParameterValueConvertible {
   /// The options of a handler, with their sections and subtitles.
   fileprivate init<Item: Foundation.NSObject>(
-    _ collection: INObjectCollection<Item>,
+    _ collection: Intents.INObjectCollection<Item>,
     _ convert: (Item) -> Value?
   ) {
     self.init(
@@ -156,7 +156,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
           section.title,
           options: section.items.compactMap { item in
             guard let value = convert(item) else { return nil }
-            let object = item as? INObject
+            let object = item as? Intents.INObject
             return Option(value, displayString: object?.displayString, subtitle: object?.subtitleString)
           }
         )
@@ -167,14 +167,14 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
   /// The options for the system.
   fileprivate func intentsCollection<Item: Foundation.NSObject>(
     _ convert: (Value) -> Item?
-  ) -> INObjectCollection<Item> {
-    INObjectCollection(
+  ) -> Intents.INObjectCollection<Item> {
+    Intents.INObjectCollection(
       sections: sections.map { section in
-        INObjectSection(
+        Intents.INObjectSection(
           title: section.title,
           items: section.options.compactMap { option in
             let item = convert(option.value)
-            (item as? INObject)?.subtitleString = option.subtitle
+            (item as? Intents.INObject)?.subtitleString = option.subtitle
             return item
           }
         )
@@ -185,7 +185,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
 
 @available(tvOS, unavailable)
 nonisolated extension IntentRuntime.SpeakableStringValue {
-  fileprivate init(_ value: INSpeakableString) {
+  fileprivate init(_ value: Intents.INSpeakableString) {
     self.init(
       value.spokenPhrase,
       pronunciationHint: value.pronunciationHint,
@@ -193,16 +193,16 @@ nonisolated extension IntentRuntime.SpeakableStringValue {
     )
   }
 
-  fileprivate var intentsValue: INSpeakableString {
+  fileprivate var intentsValue: Intents.INSpeakableString {
     guard let vocabularyIdentifier else {
-      guard pronunciationHint != nil else { return INSpeakableString(spokenPhrase: spokenPhrase) }
-      return INSpeakableString(
+      guard pronunciationHint != nil else { return Intents.INSpeakableString(spokenPhrase: spokenPhrase) }
+      return Intents.INSpeakableString(
         vocabularyIdentifier: spokenPhrase,
         spokenPhrase: spokenPhrase,
         pronunciationHint: pronunciationHint
       )
     }
-    return INSpeakableString(
+    return Intents.INSpeakableString(
       vocabularyIdentifier: vocabularyIdentifier,
       spokenPhrase: spokenPhrase,
       pronunciationHint: pronunciationHint

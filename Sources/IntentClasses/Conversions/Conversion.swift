@@ -78,7 +78,8 @@ struct Conversion {
     case .date: ("\(value) as Foundation.Date", false)
     case .dateComponents: ("\(value) as Foundation.DateComponents", false)
     case .url: ("\(value) as Foundation.URL", false)
-    case .measurement: ("\(value) as? \(plainName)", true)
+    // The compiler takes a cast from 'NSMeasurement' for one that never fails.
+    case .measurement: ("(\(value) as Foundation.NSObject) as? \(plainName)", true)
     default: plain(value)
     }
   }

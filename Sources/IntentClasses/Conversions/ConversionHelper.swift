@@ -3,7 +3,7 @@ enum ConversionHelper: Int, CaseIterable {
   case key, index, options, object, speakableString, currencyAmount, paymentMethod, person, placemark, file
 
   /// The modules that only the helper needs.
-  var imports: [String] { self == .placemark ? ["import Contacts"] : [] }
+  var imports: [String] { self == .placemark ? ["import Contacts", "import CoreLocation"] : [] }
 
   var code: String {
     switch self {
@@ -12,7 +12,7 @@ enum ConversionHelper: Int, CaseIterable {
       nonisolated extension Foundation.NSObject {
         /// The value of a property by its name; `nil` if there is no such property.
         fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
-          responds(to: NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
+          responds(to: Foundation.NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
         }
       }
       """
@@ -41,7 +41,7 @@ enum ConversionHelper: Int, CaseIterable {
       nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime.ParameterValueConvertible {
         /// The options of a handler, with their sections and subtitles.
         fileprivate init<Item: Foundation.NSObject>(
-          _ collection: INObjectCollection<Item>,
+          _ collection: Intents.INObjectCollection<Item>,
           _ convert: (Item) -> Value?
         ) {
           self.init(
@@ -50,7 +50,7 @@ enum ConversionHelper: Int, CaseIterable {
                 section.title,
                 options: section.items.compactMap { item in
                   guard let value = convert(item) else { return nil }
-                  let object = item as? INObject
+                  let object = item as? Intents.INObject
                   return Option(value, displayString: object?.displayString, subtitle: object?.subtitleString)
                 }
               )
@@ -61,14 +61,14 @@ enum ConversionHelper: Int, CaseIterable {
         /// The options for the system.
         fileprivate func intentsCollection<Item: Foundation.NSObject>(
           _ convert: (Value) -> Item?
-        ) -> INObjectCollection<Item> {
-          INObjectCollection(
+        ) -> Intents.INObjectCollection<Item> {
+          Intents.INObjectCollection(
             sections: sections.map { section in
-              INObjectSection(
+              Intents.INObjectSection(
                 title: section.title,
                 items: section.options.compactMap { option in
                   let item = convert(option.value)
-                  (item as? INObject)?.subtitleString = option.subtitle
+                  (item as? Intents.INObject)?.subtitleString = option.subtitle
                   return item
                 }
               )
@@ -80,7 +80,7 @@ enum ConversionHelper: Int, CaseIterable {
     case .object:
       """
       nonisolated extension IntentRuntime.ObjectValue {
-        fileprivate init(_ value: INObject) {
+        fileprivate init(_ value: Intents.INObject) {
           self.init(
             identifier: value.identifier ?? value.displayString,
             displayString: value.displayString,
@@ -91,8 +91,8 @@ enum ConversionHelper: Int, CaseIterable {
           )
         }
 
-        fileprivate var intentsValue: INObject {
-          let object = INObject(
+        fileprivate var intentsValue: Intents.INObject {
+          let object = Intents.INObject(
             identifier: identifier,
             display: displayString,
             pronunciationHint: pronunciationHint
@@ -105,7 +105,7 @@ enum ConversionHelper: Int, CaseIterable {
     case .speakableString:
       """
       nonisolated extension IntentRuntime.SpeakableStringValue {
-        fileprivate init(_ value: INSpeakableString) {
+        fileprivate init(_ value: Intents.INSpeakableString) {
           self.init(
             value.spokenPhrase,
             pronunciationHint: value.pronunciationHint,
@@ -113,16 +113,16 @@ enum ConversionHelper: Int, CaseIterable {
           )
         }
 
-        fileprivate var intentsValue: INSpeakableString {
+        fileprivate var intentsValue: Intents.INSpeakableString {
           guard let vocabularyIdentifier else {
-            guard pronunciationHint != nil else { return INSpeakableString(spokenPhrase: spokenPhrase) }
-            return INSpeakableString(
+            guard pronunciationHint != nil else { return Intents.INSpeakableString(spokenPhrase: spokenPhrase) }
+            return Intents.INSpeakableString(
               vocabularyIdentifier: spokenPhrase,
               spokenPhrase: spokenPhrase,
               pronunciationHint: pronunciationHint
             )
           }
-          return INSpeakableString(
+          return Intents.INSpeakableString(
             vocabularyIdentifier: vocabularyIdentifier,
             spokenPhrase: spokenPhrase,
             pronunciationHint: pronunciationHint
@@ -134,20 +134,20 @@ enum ConversionHelper: Int, CaseIterable {
       """
       nonisolated extension IntentRuntime.CurrencyAmountValue {
         /// Is `nil` for an amount without a number or a currency.
-        fileprivate init?(_ value: INCurrencyAmount) {
+        fileprivate init?(_ value: Intents.INCurrencyAmount) {
           guard let amount = value.amount, let code = value.currencyCode else { return nil }
           self.init(amount.doubleValue, currencyCode: code)
         }
 
-        fileprivate var intentsValue: INCurrencyAmount {
-          INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
+        fileprivate var intentsValue: Intents.INCurrencyAmount {
+          Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
         }
       }
       """
     case .paymentMethod:
       """
       nonisolated extension IntentRuntime.PaymentMethodValue {
-        fileprivate init(_ value: INPaymentMethod) {
+        fileprivate init(_ value: Intents.INPaymentMethod) {
           let kind: Kind =
             switch value.type {
             case .checking: .checking
@@ -163,8 +163,8 @@ enum ConversionHelper: Int, CaseIterable {
           self.init(kind, name: value.name ?? "", identificationHint: value.identificationHint)
         }
 
-        fileprivate var intentsValue: INPaymentMethod {
-          let type: INPaymentMethodType =
+        fileprivate var intentsValue: Intents.INPaymentMethod {
+          let type: Intents.INPaymentMethodType =
             switch kind {
             case .unknown: .unknown
             case .checking: .checking
@@ -176,14 +176,14 @@ enum ConversionHelper: Int, CaseIterable {
             case .store: .store
             case .applePay: .applePay
             }
-          return INPaymentMethod(type: type, name: name, identificationHint: identificationHint, icon: nil)
+          return Intents.INPaymentMethod(type: type, name: name, identificationHint: identificationHint, icon: nil)
         }
       }
       """
     case .person:
       """
       nonisolated extension IntentRuntime.PersonValue {
-        fileprivate init(_ value: INPerson) {
+        fileprivate init(_ value: Intents.INPerson) {
           self.init(
             value.displayName,
             handle: value.personHandle?.value,
@@ -191,11 +191,11 @@ enum ConversionHelper: Int, CaseIterable {
           )
         }
 
-        fileprivate var intentsValue: INPerson {
-          let type: INPersonHandleType =
+        fileprivate var intentsValue: Intents.INPerson {
+          let type: Intents.INPersonHandleType =
             handle.map { $0.contains("@") ? .emailAddress : .phoneNumber } ?? .unknown
-          return INPerson(
-            personHandle: INPersonHandle(value: handle, type: type),
+          return Intents.INPerson(
+            personHandle: Intents.INPersonHandle(value: handle, type: type),
             nameComponents: nil,
             displayName: displayName,
             image: nil,
@@ -208,7 +208,7 @@ enum ConversionHelper: Int, CaseIterable {
     case .placemark:
       """
       nonisolated extension IntentRuntime.PlacemarkValue {
-        fileprivate init(_ value: CLPlacemark) {
+        fileprivate init(_ value: CoreLocation.CLPlacemark) {
           self.init(
             value.name ?? value.locality ?? "",
             locality: value.locality,
@@ -219,10 +219,10 @@ enum ConversionHelper: Int, CaseIterable {
         }
 
         /// Is `nil` for a place without coordinates.
-        fileprivate var intentsValue: CLPlacemark? {
+        fileprivate var intentsValue: CoreLocation.CLPlacemark? {
           guard let latitude, let longitude else { return nil }
-          let location = CLLocation(latitude: latitude, longitude: longitude)
-          return CLPlacemark(location: location, name: name, postalAddress: nil)
+          let location = CoreLocation.CLLocation(latitude: latitude, longitude: longitude)
+          return CoreLocation.CLPlacemark(location: location, name: name, postalAddress: nil)
         }
       }
       """
@@ -230,13 +230,13 @@ enum ConversionHelper: Int, CaseIterable {
       """
       nonisolated extension IntentRuntime.FileValue {
         /// Is `nil` for a file that is not on disk.
-        fileprivate init?(_ value: INFile) {
+        fileprivate init?(_ value: Intents.INFile) {
           guard let url = value.fileURL else { return nil }
           self.init(url, typeIdentifier: value.typeIdentifier)
         }
 
-        fileprivate var intentsValue: INFile {
-          INFile(fileURL: url, filename: nil, typeIdentifier: typeIdentifier)
+        fileprivate var intentsValue: Intents.INFile {
+          Intents.INFile(fileURL: url, filename: nil, typeIdentifier: typeIdentifier)
         }
       }
       """

@@ -49,7 +49,7 @@ struct ConversionRenderer {
               + "the definition's default."
             : "Creates a configuration with the values of an intent. A value that is not set has the definition's default."
         ])
-        let parameter = byKey ? "byKey intent: INIntent" : "_ intent: \(intent.type.declared)"
+        let parameter = byKey ? "byKey intent: Intents.INIntent" : "_ intent: \(intent.type.declared)"
         writer.block("\(access)init(\(parameter))") { writer in
           writer.line("self.init()")
           for field in fields {
@@ -96,7 +96,7 @@ struct ConversionRenderer {
 
   /// The type of a value that is read by its name. The class of an object may be Xcode's.
   private func byKeyType(_ type: ParameterType, isArray: Bool) -> String {
-    let element = if case .object = type { "INObject" } else { ClassType(type, classNames).element }
+    let element = if case .object = type { "Intents.INObject" } else { ClassType(type, classNames).element }
     return isArray ? "[\(element)]" : element
   }
 
@@ -132,7 +132,7 @@ struct ConversionRenderer {
           byKey
             ? "Creates a value from an object whose class Xcode made." : "Creates a value from an object."
         ])
-        let parameter = byKey ? "byKey object: INObject" : "_ object: \(className.declared)"
+        let parameter = byKey ? "byKey object: Intents.INObject" : "_ object: \(className.declared)"
         writer.block("\(access)init(\(parameter))") { writer in
           writer.line("self.init(")
           writer.line("  identifier: object.identifier ?? object.displayString,")

@@ -188,7 +188,7 @@ struct HandlerBridgeRenderer {
       writer.line()
       writer.line(
         "\(access)func provide\(word)OptionsCollection(for intent: \(intent.type.declared)"
-          + "\(isSearch ? ", searchTerm: Swift.String?" : "")) async throws -> INObjectCollection<\(item)> {"
+          + "\(isSearch ? ", searchTerm: Swift.String?" : "")) async throws -> Intents.INObjectCollection<\(item)> {"
       )
       writer.indented { writer in
         writer.line(
