@@ -51,6 +51,12 @@ package struct ClassNames: Sendable {
         let name = Self.name(enumeration.className ?? classPrefix + enumeration.name, enumeration.name)
         enums[enumeration.name] = name
         claim([name.plain, name.resolution], site)
+        diagnostics += SharedNames.check(
+          file.definition.enums[index].cases.map(\.name),
+          of: "the enum '\(name.plain)'",
+          as: Self.caseName,
+          in: site
+        )
       }
       for (index, object) in file.schema.objects.enumerated() where objects[object.name] == nil {
         guard !object.name.isEmpty else { continue }
@@ -106,6 +112,12 @@ package struct ClassNames: Sendable {
       definition.response?.parameters.map(\.field) ?? [],
       of: result.response,
       against: InheritedMembers.response,
+      in: site
+    )
+    diagnostics += SharedNames.check(
+      definition.response?.codes.map(\.name) ?? [],
+      of: "the enum '\(result.responseCode)'",
+      as: Self.identifier,
       in: site
     )
     return result
@@ -179,6 +191,6 @@ package struct ClassNames: Sendable {
 
   /// Modules that the code refers to, and words that no type can have as its name.
   private static let reserved: Set<String> = [
-    "Any", "CoreLocation", "Foundation", "Intents", "Protocol", "Self", "Swift", "Type",
+    "Any", "CoreLocation", "Foundation", "IntentRuntime", "Intents", "Protocol", "Self", "Swift", "Type",
   ]
 }

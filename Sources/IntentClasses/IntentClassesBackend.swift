@@ -14,9 +14,24 @@ package struct IntentClassesBackend: Backend {
     let files = ClassFiles(module, classNames, style)
     return BackendPlan(
       fileNames: module.files.map { Self.fileName(for: $0.schema.name) },
-      diagnostics: classNames.diagnostics,
+      diagnostics: classNames.diagnostics + withoutEffect(options),
       render: { Self.file($0, files, options) }
     )
+  }
+
+  /// Reports options that change nothing, because there are only classes.
+  private func withoutEffect(_ options: GenerationOptions) -> [Diagnostic] {
+    guard !options.includesConfigurations else { return [] }
+    let found = [
+      (options.namespace?.isEmpty == false, "'--namespace', or 'namespace' in 'intentc.json',"),
+      (options.isSplit, "'--split'"),
+    ]
+    return found.filter(\.0).map { _, option in
+      Diagnostic(
+        .optionWithoutEffect,
+        "\(option) has no effect on classes; leave it out, or generate 'configuration' too"
+      )
+    }
   }
 
   /// The name of the file for a definition.

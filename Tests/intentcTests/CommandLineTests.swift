@@ -162,6 +162,18 @@ struct CommandLineTests {
     (["generate", "a.intentdefinition", "--jobs", "-1"], "'--jobs' takes a number from 1 to 1024, not -1"),
     (["generate", "Small.intentdefinition", "--split"], "Usage: intentc generate "),
     (["generate", "Small.intentdefinition", "-"], "Usage: intentc generate "),
+    (
+      ["generate", "Small.intentdefinition", "--backend", "intents,bogus"],
+      "'--backend' has no 'bogus'; use one or more of configuration, app-intents, intents."
+    ),
+    (
+      ["generate", "Small.intentdefinition", "--language", "objective-c"],
+      "'--language objective-c' is not supported; intentc generates only Swift."
+    ),
+    (
+      ["generate", "Small.intentdefinition", "--namespace", "Foundation"],
+      "'--namespace' cannot be 'Foundation': the name is reserved; choose another one."
+    ),
   ])
   func `messages on wrong usage suggest a correction`(arguments: [String], message: String) throws {
     let result = try CommandLine.run(arguments, input: Self.definition("Other"), in: folder.path)

@@ -36,14 +36,16 @@ package struct IntentConversionsBackend: Backend {
       let enums = file.schema.enums.enumerated().map { (names.enums[$1.name], file.site(ofEnum: $0)) }
       let objects = file.schema.objects.enumerated().map { (names.objects[$1.name], file.site(ofObject: $0)) }
       for (name, site) in enums + objects + intents(file, module, names) {
-        guard let name = names.namespace ?? name.map(SwiftIdentifier.unquoted), classNames.declares(name)
-        else { continue }
+        guard let name = names.namespace ?? name.map(SwiftIdentifier.unquoted) else { continue }
+        let isModule = name == "Intents"
+        guard isModule || classNames.declares(name) else { continue }
+        let other = isModule ? "the module" : "the class"
         return Diagnostic(
           .swiftNameCollision,
           names.namespace == nil
-            ? "the class and the plain type would both be '\(name)'; put the plain types into an enum with '--namespace' "
+            ? "\(other) and the plain type would both be '\(name)'; put the plain types into an enum with '--namespace' "
               + "or with 'namespace' in 'intentc.json'"
-            : "the class '\(name)' has the name of the namespace; choose another namespace",
+            : "\(other) '\(name)' has the name of the namespace; choose another namespace",
           at: site.location(site.nameRange),
           path: site.path()
         )
@@ -74,7 +76,8 @@ package struct IntentConversionsBackend: Backend {
         let clash =
           declared.first { !plainNames.insert($0).inserted || !isNested && classNames.declares($0) }
           ?? top.first {
-            !topNames.insert($0).inserted || classNames.declares($0) || !isNested && plainNames.contains($0)
+            !topNames.insert($0).inserted || classNames.declares($0) || $0 == names.namespace
+              || !isNested && plainNames.contains($0)
           }
         guard let clash else { continue }
         result.append(

@@ -17,6 +17,15 @@ extension Rule {
     on: .other
   )
 
+  package static let optionWithoutEffect = Rule(
+    "option-without-effect",
+    .error,
+    "An option does not apply to what is generated",
+    on: .other
+  )
+
   /// The rules that generating Swift can report.
-  package static let generationRules: [Rule] = [.swiftNameCollision, .outputNameCollision, .outputName]
+  package static let generationRules: [Rule] = [
+    .swiftNameCollision, .outputNameCollision, .outputName, .optionWithoutEffect,
+  ]
 }

@@ -46,6 +46,9 @@ extension ProjectConfiguration {
     SwiftIdentifier.make(name) == name && !ReservedNames.types.contains(name)
   }
 
+  /// Whether a type cannot have the name, because Swift or generated code uses it for something else.
+  package static func isReserved(_ name: String) -> Bool { ReservedNames.types.contains(name) }
+
   /// Whether a namespace can have the name; it must not need backticks.
   package static func isNamespace(_ name: String) -> Bool {
     isSwiftName(name) && SwiftIdentifier.quotedType(name) == name

@@ -11,12 +11,13 @@ enum Backends {
 /// What to generate: `--backend app-intents`.
 struct BackendNames: ExpressibleByArgument {
   let names: Set<BackendName>
+  /// The first word that names no back end.
+  let unknown: String?
 
-  init?(argument: String) {
+  init(argument: String) {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    let names = words.compactMap(BackendName.init)
-    guard names.count == words.count else { return nil }
-    self.names = Set(names)
+    names = Set(words.compactMap(BackendName.init))
+    unknown = words.first { BackendName(rawValue: $0) == nil }
   }
 
   static var allValueStrings: [String] { BackendName.allCases.map(\.rawValue) }

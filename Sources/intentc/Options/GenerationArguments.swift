@@ -34,11 +34,29 @@ struct GenerationArguments: ParsableArguments {
   )
   var backend: BackendNames?
 
+  @Option(name: .long, help: .hidden)
+  var language: String?
+
   func validate() throws {
+    if let unknown = backend?.unknown {
+      throw ValidationError(
+        "'--backend' has no '\(visibleText(unknown))'; use one or more of "
+          + "\(BackendNames.allValueStrings.joined(separator: ", "))."
+      )
+    }
+    if let language, language.lowercased() != "swift" {
+      throw ValidationError(
+        "'--language \(visibleText(language))' is not supported; intentc generates only Swift."
+      )
+    }
     for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {
       // An empty prefix removes the one in the file.
       if option == "--class-prefix", name == "" { continue }
-      if let name, !ProjectConfiguration.isSwiftName(name) {
+      guard let name else { continue }
+      if option == "--namespace", ProjectConfiguration.isReserved(name) {
+        throw ValidationError("'--namespace' cannot be '\(name)': the name is reserved; choose another one.")
+      }
+      if !ProjectConfiguration.isSwiftName(name) {
         throw ValidationError(
           "'\(option)' takes a Swift name of letters and digits, not '\(visibleText(name))'."
         )

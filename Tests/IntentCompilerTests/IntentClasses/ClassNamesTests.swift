@@ -63,6 +63,38 @@ struct ClassNamesTests {
     #expect(IntentClassesFixture(host).code.contains("  case `\(expected)` = 1\n"))
   }
 
+  @Test(arguments: ["Intents", "Foundation", "IntentRuntime", "CoreLocation"])
+  func `a class cannot have the name of a module that code refers to`(name: String) {
+    let code = IntentClassesFixture(Host(enums: [Host.mode.merging(["Name": "\(name)"])])).code
+    #expect(code.contains("enum \(name)_: Int {"))
+  }
+
+  @Test func `two cases of an enum cannot have one name in Swift`() {
+    let fixture = IntentClassesFixture(
+      Host(enums: [
+        Host.mode.merging([
+          "Name": "Odd", "Values": [["Name": "a b", "Index": 1], ["Name": "a_b", "Index": 2]],
+        ])
+      ])
+    )
+    #expect(
+      fixture.errors == [
+        "the enum 'Odd' cannot have both 'a b' and 'a_b', because both are 'a_b' in Swift; rename one of them"
+      ]
+    )
+    #expect(fixture.diagnostics.allSatisfy { $0.severity != .error || $0.location != nil })
+  }
+
+  @Test func `two codes of a response cannot have one name in Swift`() {
+    let response: Short = ["Codes": [["Name": "a b"], ["Name": "a_b"]], "Parameters": []]
+    #expect(
+      IntentClassesFixture(Host(intent: ["Response": response])).errors == [
+        "the enum 'SampleIntentResponseCode' cannot have both 'a b' and 'a_b', because both are 'a_b' in Swift; rename one "
+          + "of them"
+      ]
+    )
+  }
+
   @Test func `two parameters cannot have the same selectors`() {
     let fixture = IntentClassesFixture(
       Host(parameters: [["Name": "size", "Type": "String"], ["Name": "Size", "Type": "String"]])

@@ -53,6 +53,43 @@ struct ConversionTests {
     )
   }
 
+  @Test func `a namespace cannot have the name of a module`() {
+    #expect(
+      generate(namespace: "Intents").errors == [
+        "the module 'Intents' has the name of the namespace; choose another namespace"
+      ]
+    )
+  }
+
+  @Test func `a namespace cannot have the name of what calls a handler`() {
+    #expect(
+      generate(namespace: "SampleHandlerOptions").errors == [
+        "the Swift name 'SampleHandlerOptions', which is for a response or a handler, is taken; rename one of the two here "
+          + "or in 'intentc.json'"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "Person", "File", "CurrencyAmount", "Placemark", "PaymentMethod", "SpeakableString", "Object",
+  ])
+  func `a conversion names the module of Apple's types`(type: String) {
+    let parameter: Short = ["Type": "\(type)", "SupportsDynamicEnumeration": true]
+    let lines = generate(Host(parameters: [parameter])).code.split(separator: "\n")
+      .filter { !$0.contains("///") && !$0.contains(" NSNumber") }
+    let bare = lines.filter { $0.contains(/(^|[^\w.])(IN(?!t)[A-Z]\w*|CL[A-Z]\w*)\b/) }
+    // A list of options, and what a handler returns, have the name from the class.
+    #expect(bare.allSatisfy { $0.contains("INObjectCollection<") || $0.contains("let value:") }, "\(bare)")
+    #expect(lines.contains { $0.contains("Intents.INObjectCollection<") })
+  }
+
+  @Test func `an option that is a measurement has a unit of its dimension`() {
+    let code = generate(
+      Host(parameters: [["Type": "Temperature", "SupportsDynamicEnumeration": true]])
+    ).code
+    #expect(code.contains("{ ($0 as Foundation.NSObject) as? Measurement<UnitTemperature> }"))
+  }
+
   @Test func `a name of a handler that is taken is reported`() {
     let host = Host(enums: [Host.mode.merging(["Name": "SampleHandlerOptions"])])
     #expect(
@@ -90,9 +127,9 @@ struct ConversionTests {
     #expect(code.contains("handler.defaultItem?(for: intent)"))
   }
 
-  @Test func `two codes or reasons of one name are two cases`() {
+  @Test func `a code that is there twice is one case, and two reasons of one name are two`() {
     let response: Short = [
-      "Codes": [["Name": "text"], ["Name": "a b"], ["Name": "a-b"]], "Parameters": [],
+      "Codes": [["Name": "text"], ["Name": "a b"], ["Name": "a b"]], "Parameters": [],
     ]
     let host = Host(
       parameters: [

@@ -8,6 +8,18 @@ struct IntentClassTests {
     #expect(IntentClassesFixture(Host()).fileNames == ["Test.intentdefinition.intents.swift"])
   }
 
+  @Test(arguments: [
+    (GenerationOptions(namespace: "Plain"), "'--namespace', or 'namespace' in 'intentc.json',"),
+    (GenerationOptions(isSplit: true), "'--split'"),
+  ])
+  func `an option of configurations is refused`(options: GenerationOptions, name: String) {
+    let fixture = IntentClassesFixture(Host(), options)
+    #expect(
+      fixture.errors == ["\(name) has no effect on classes; leave it out, or generate 'configuration' too"]
+    )
+    #expect(fixture.code.isEmpty)
+  }
+
   @Test func `a definition without declarations has a file too`() {
     let fixture = IntentClassesFixture(Host.file("<key>INIntents</key><array/>"))
     #expect(fixture.code.hasSuffix("#if canImport(Intents)\n#endif\n"))
@@ -180,6 +192,21 @@ struct IntentClassTests {
     )
     #expect(fixture.code.contains("static func failureInvalidItem(_ item: String)"))
     #expect(!fixture.code.contains("static func later"))
+  }
+
+  @Test func `a method that sets a property has its availability`() {
+    let response: Short = [
+      "Codes": [["Name": "success", "Success": true, "FormatString": "${isOn}"]],
+      "Parameters": [["Name": "isOn", "Type": "Boolean", "Tag": 1]],
+    ]
+    #expect(
+      IntentClassesFixture(Host(intent: ["Response": response])).has(
+        """
+        @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
+        @objc(successIntentResponseWithIsOn:)
+        """
+      )
+    )
   }
 
   private static let response: Short = [

@@ -86,6 +86,8 @@ struct RuleProvocationTests {
     case "output-name-collision":
       for path in ["a", "b"] { try folder.write(Host().xml, to: "\(path)/A.intentdefinition") }
       return await call("")
+    case "option-without-effect":
+      return rules(IntentClassesFixture(Host(), GenerationOptions(namespace: "Plain")).diagnostics)
     case "output-name":
       try folder.write(Host().xml, to: "A\\B.intentdefinition")
       return await call("")
