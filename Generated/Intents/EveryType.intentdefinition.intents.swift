@@ -8,6 +8,7 @@ public import Intents
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(EveryTypeIntent)
 nonisolated public class EveryTypeIntent: INIntent {
+
   @NSManaged public var text: String?
   @NSManaged public var count: NSNumber?
   @NSManaged public var flavor: Flavor
@@ -52,11 +53,13 @@ nonisolated public class EveryTypeIntent: INIntent {
   @NSManaged public var track: INMediaItem?
   @NSManaged public var anything: INObject?
   @NSManaged public var repeatMode: INPlaybackRepeatMode
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(EveryTypeIntentHandling)
 nonisolated public protocol EveryTypeIntentHandling: NSObjectProtocol {
+
   @available(iOS 14.0, macOS 11.0, watchOS 7.0, *)
   @available(*, renamed: "provideFolderOptionsCollection(for:)")
   @objc(provideFolderOptionsCollectionForEveryType:withCompletion:)
@@ -108,6 +111,7 @@ nonisolated public protocol EveryTypeIntentHandling: NSObjectProtocol {
   @available(watchOS, introduced: 6.0, deprecated: 7.0, message: "")
   @objc(provideAnythingOptionsForEveryType:withCompletion:)
   optional func provideAnythingOptions(for intent: EveryTypeIntent, with completion: @escaping ([INObject]?, Error?) -> Swift.Void)
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
@@ -124,6 +128,7 @@ nonisolated public protocol EveryTypeIntentHandling: NSObjectProtocol {
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(EveryTypeIntentResponse)
 nonisolated public class EveryTypeIntentResponse: INIntentResponse {
+
   @objc public fileprivate(set) var code: EveryTypeIntentResponseCode = .unspecified
 
   @objc(initWithCode:userActivity:)
@@ -132,11 +137,13 @@ nonisolated public class EveryTypeIntentResponse: INIntentResponse {
     self.code = code
     self.userActivity = userActivity
   }
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(EveryArrayIntent)
 nonisolated public class EveryArrayIntent: INIntent {
+
   @NSManaged public var text: [String]?
   @NSManaged public var count: [NSNumber]?
   @NSManaged public var flavor: [NSNumber]?
@@ -181,11 +188,13 @@ nonisolated public class EveryArrayIntent: INIntent {
   @NSManaged public var track: [INMediaItem]?
   @NSManaged public var anything: [INObject]?
   @NSManaged public var repeatMode: [NSNumber]?
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(EveryArrayIntentHandling)
 nonisolated public protocol EveryArrayIntentHandling: NSObjectProtocol {
+
   @available(iOS 14.0, macOS 11.0, watchOS 7.0, *)
   @available(*, renamed: "provideFolderOptionsCollection(for:)")
   @objc(provideFolderOptionsCollectionForEveryArray:withCompletion:)
@@ -237,6 +246,7 @@ nonisolated public protocol EveryArrayIntentHandling: NSObjectProtocol {
   @available(watchOS, introduced: 6.0, deprecated: 7.0, message: "")
   @objc(provideAnythingOptionsForEveryArray:withCompletion:)
   optional func provideAnythingOptions(for intent: EveryArrayIntent, with completion: @escaping ([INObject]?, Error?) -> Swift.Void)
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
@@ -253,6 +263,7 @@ nonisolated public protocol EveryArrayIntentHandling: NSObjectProtocol {
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(EveryArrayIntentResponse)
 nonisolated public class EveryArrayIntentResponse: INIntentResponse {
+
   @objc public fileprivate(set) var code: EveryArrayIntentResponseCode = .unspecified
 
   @objc(initWithCode:userActivity:)
@@ -261,11 +272,13 @@ nonisolated public class EveryArrayIntentResponse: INIntentResponse {
     self.code = code
     self.userActivity = userActivity
   }
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(EveryDefaultIntent)
 nonisolated public class EveryDefaultIntent: INIntent {
+
   @NSManaged public var text: String?
   @NSManaged public var count: NSNumber?
   @NSManaged public var flavor: Flavor
@@ -295,11 +308,13 @@ nonisolated public class EveryDefaultIntent: INIntent {
   @NSManaged public var flavors: [NSNumber]?
   @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
   @NSManaged public var switches: [NSNumber]?
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(EveryDefaultIntentHandling)
 nonisolated public protocol EveryDefaultIntentHandling: NSObjectProtocol {
+
   @available(*, renamed: "confirm(intent:)")
   @objc(confirmEveryDefault:completion:)
   optional func confirm(intent: EveryDefaultIntent, completion: @escaping (EveryDefaultIntentResponse) -> Swift.Void)
@@ -315,6 +330,7 @@ nonisolated public protocol EveryDefaultIntentHandling: NSObjectProtocol {
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
   @objc(handleEveryDefault:completion:)
   optional func handle(intent: EveryDefaultIntent) async -> EveryDefaultIntentResponse
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
@@ -331,6 +347,7 @@ nonisolated public protocol EveryDefaultIntentHandling: NSObjectProtocol {
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(EveryDefaultIntentResponse)
 nonisolated public class EveryDefaultIntentResponse: INIntentResponse {
+
   @objc public fileprivate(set) var code: EveryDefaultIntentResponseCode = .unspecified
 
   @objc(initWithCode:userActivity:)
@@ -339,6 +356,7 @@ nonisolated public class EveryDefaultIntentResponse: INIntentResponse {
     self.code = code
     self.userActivity = userActivity
   }
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
@@ -352,6 +370,7 @@ nonisolated public class EveryDefaultIntentResponse: INIntentResponse {
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(FlavorResolutionResult)
 nonisolated public class FlavorResolutionResult: INEnumResolutionResult {
+
   @objc(successWithResolvedFlavor:)
   public class func success(with resolvedValue: Flavor) -> Self {
     return __success(withResolvedValue: resolvedValue.rawValue)
@@ -366,6 +385,7 @@ nonisolated public class FlavorResolutionResult: INEnumResolutionResult {
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(Folder)
 nonisolated public class Folder: INObject {
+
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
   @NSManaged public var parent: Folder?
 
@@ -454,11 +474,13 @@ nonisolated public class Folder: INObject {
   @NSManaged public var opened: Date?
 
   override public class var supportsSecureCoding: Bool { true }
+
 }
 
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(FolderResolutionResult)
 nonisolated public class FolderResolutionResult: INObjectResolutionResult {
+
   @objc(successWithResolvedFolder:)
   public class func success(with resolvedObject: Folder) -> Self {
     return super.success(with: resolvedObject)
@@ -488,11 +510,13 @@ nonisolated public class FolderResolutionResult: INObjectResolutionResult {
   override public class func confirmationRequired(with objectToConfirm: INObject?) -> Self {
     fatalError()
   }
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(Notebook)
 nonisolated public class Notebook: INObject {
+
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
   @NSManaged public var firstPage: NotebookPage?
 
@@ -500,11 +524,13 @@ nonisolated public class Notebook: INObject {
   @NSManaged public var pages: [NotebookPage]?
 
   override public class var supportsSecureCoding: Bool { true }
+
 }
 
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(NotebookResolutionResult)
 nonisolated public class NotebookResolutionResult: INObjectResolutionResult {
+
   @objc(successWithResolvedNotebook:)
   public class func success(with resolvedObject: Notebook) -> Self {
     return super.success(with: resolvedObject)
@@ -534,11 +560,13 @@ nonisolated public class NotebookResolutionResult: INObjectResolutionResult {
   override public class func confirmationRequired(with objectToConfirm: INObject?) -> Self {
     fatalError()
   }
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(NotebookPage)
 nonisolated public class NotebookPage: INObject {
+
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
   @NSManaged public var notebook: Notebook?
 
@@ -546,11 +574,13 @@ nonisolated public class NotebookPage: INObject {
   @NSManaged public var number: NSNumber?
 
   override public class var supportsSecureCoding: Bool { true }
+
 }
 
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(NotebookPageResolutionResult)
 nonisolated public class NotebookPageResolutionResult: INObjectResolutionResult {
+
   @objc(successWithResolvedNotebookPage:)
   public class func success(with resolvedObject: NotebookPage) -> Self {
     return super.success(with: resolvedObject)
@@ -580,5 +610,6 @@ nonisolated public class NotebookPageResolutionResult: INObjectResolutionResult 
   override public class func confirmationRequired(with objectToConfirm: INObject?) -> Self {
     fatalError()
   }
+
 }
 #endif

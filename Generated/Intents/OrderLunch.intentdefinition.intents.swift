@@ -8,6 +8,7 @@ public import Intents
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(LunchOrderIntent)
 nonisolated public class LunchOrderIntent: INIntent {
+
   @NSManaged public var dish: LunchMeal?
   @NSManaged public var portions: NSNumber?
   @NSManaged public var size: LunchPortion
@@ -15,11 +16,13 @@ nonisolated public class LunchOrderIntent: INIntent {
   @NSManaged public var deskLocation: CLPlacemark?
   @NSManaged public var lockerNumber: NSNumber?
   @NSManaged public var message: String?
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(LunchOrderIntentHandling)
 nonisolated public protocol LunchOrderIntentHandling: NSObjectProtocol {
+
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
   @available(*, renamed: "resolveDish(for:)")
   @objc(resolveDishForOrderLunch:withCompletion:)
@@ -116,6 +119,7 @@ nonisolated public protocol LunchOrderIntentHandling: NSObjectProtocol {
   @available(watchOS, introduced: 6.0, deprecated: 7.0, message: "")
   @objc(provideDishOptionsForOrderLunch:withCompletion:)
   optional func provideDishOptions(for intent: LunchOrderIntent, with completion: @escaping ([LunchMeal]?, Error?) -> Swift.Void)
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
@@ -135,6 +139,7 @@ nonisolated public protocol LunchOrderIntentHandling: NSObjectProtocol {
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(LunchOrderIntentResponse)
 nonisolated public class LunchOrderIntentResponse: INIntentResponse {
+
   @NSManaged public var dish: LunchMeal?
   @NSManaged public var receipt: LunchReceipt?
   @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
@@ -168,6 +173,7 @@ nonisolated public class LunchOrderIntentResponse: INIntentResponse {
     return intentResponse
   }
 
+  @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
   @objc(failureTooLateIntentResponseWithClosingTime:)
   public static func failureTooLate(closingTime: DateComponents) -> LunchOrderIntentResponse {
     let intentResponse = LunchOrderIntentResponse(code: .failureTooLate, userActivity: nil)
@@ -181,6 +187,7 @@ nonisolated public class LunchOrderIntentResponse: INIntentResponse {
     intentResponse.dish = dish
     return intentResponse
   }
+
 }
 
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
@@ -217,11 +224,13 @@ nonisolated public class LunchOrderPortionsResolutionResult: INIntegerResolution
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(LKReorderLunchIntent)
 nonisolated public class LKReorderLunchIntent: INIntent {
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(LKReorderLunchIntentHandling)
 nonisolated public protocol LKReorderLunchIntentHandling: NSObjectProtocol {
+
   @available(*, renamed: "handle(intent:)")
   @objc(handleReorderLunch:completion:)
   func handle(intent: LKReorderLunchIntent, completion: @escaping (LKReorderLunchIntentResponse) -> Swift.Void)
@@ -237,6 +246,7 @@ nonisolated public protocol LKReorderLunchIntentHandling: NSObjectProtocol {
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
   @objc(confirmReorderLunch:completion:)
   optional func confirm(intent: LKReorderLunchIntent) async -> LKReorderLunchIntentResponse
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
@@ -253,6 +263,7 @@ nonisolated public protocol LKReorderLunchIntentHandling: NSObjectProtocol {
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(LKReorderLunchIntentResponse)
 nonisolated public class LKReorderLunchIntentResponse: INIntentResponse {
+
   @NSManaged public var receipt: LunchReceipt?
 
   @objc public fileprivate(set) var code: LKReorderLunchIntentResponseCode = .unspecified
@@ -263,6 +274,7 @@ nonisolated public class LKReorderLunchIntentResponse: INIntentResponse {
     self.code = code
     self.userActivity = userActivity
   }
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
@@ -276,6 +288,7 @@ nonisolated public class LKReorderLunchIntentResponse: INIntentResponse {
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(LunchPortionResolutionResult)
 nonisolated public class LunchPortionResolutionResult: INEnumResolutionResult {
+
   @objc(successWithResolvedLunchSize:)
   public class func success(with resolvedValue: LunchPortion) -> Self {
     return __success(withResolvedValue: resolvedValue.rawValue)
@@ -298,6 +311,7 @@ nonisolated public class LunchPortionResolutionResult: INEnumResolutionResult {
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(LunchPickupResolutionResult)
 nonisolated public class LunchPickupResolutionResult: INEnumResolutionResult {
+
   @objc(successWithResolvedLunchPickup:)
   public class func success(with resolvedValue: LunchPickup) -> Self {
     return __success(withResolvedValue: resolvedValue.rawValue)
@@ -312,6 +326,7 @@ nonisolated public class LunchPickupResolutionResult: INEnumResolutionResult {
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(LunchMeal)
 nonisolated public class LunchMeal: INObject {
+
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
   @NSManaged public var price: INCurrencyAmount?
 
@@ -322,11 +337,13 @@ nonisolated public class LunchMeal: INObject {
   @NSManaged public var sizes: [NSNumber]?
 
   override public class var supportsSecureCoding: Bool { true }
+
 }
 
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(LunchMealResolutionResult)
 nonisolated public class LunchMealResolutionResult: INObjectResolutionResult {
+
   @objc(successWithResolvedLunchDish:)
   public class func success(with resolvedObject: LunchMeal) -> Self {
     return super.success(with: resolvedObject)
@@ -356,11 +373,13 @@ nonisolated public class LunchMealResolutionResult: INObjectResolutionResult {
   override public class func confirmationRequired(with objectToConfirm: INObject?) -> Self {
     fatalError()
   }
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(LunchReceipt)
 nonisolated public class LunchReceipt: INObject {
+
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
   @NSManaged public var dishes: [LunchMeal]?
 
@@ -371,11 +390,13 @@ nonisolated public class LunchReceipt: INObject {
   @NSManaged public var readyAt: DateComponents?
 
   override public class var supportsSecureCoding: Bool { true }
+
 }
 
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(LunchReceiptResolutionResult)
 nonisolated public class LunchReceiptResolutionResult: INObjectResolutionResult {
+
   @objc(successWithResolvedLunchReceipt:)
   public class func success(with resolvedObject: LunchReceipt) -> Self {
     return super.success(with: resolvedObject)
@@ -405,5 +426,6 @@ nonisolated public class LunchReceiptResolutionResult: INObjectResolutionResult 
   override public class func confirmationRequired(with objectToConfirm: INObject?) -> Self {
     fatalError()
   }
+
 }
 #endif

@@ -8,17 +8,20 @@ public import Intents
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(UpNextIntent)
 nonisolated public class UpNextIntent: INIntent {
+
   @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
   @NSManaged public var mirrorCalendarApp: NSNumber?
   @NSManaged public var calendars: [CalendarItem]?
   @NSManaged public var titleColor: TitleColor
   @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
   @NSManaged public var showsAllDayEvents: NSNumber?
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(UpNextIntentHandling)
 nonisolated public protocol UpNextIntentHandling: NSObjectProtocol {
+
   @available(iOS 14.0, macOS 11.0, watchOS 7.0, *)
   @available(*, renamed: "provideCalendarsOptionsCollection(for:)")
   @objc(provideCalendarsOptionsCollectionForUpNext:withCompletion:)
@@ -52,6 +55,7 @@ nonisolated public protocol UpNextIntentHandling: NSObjectProtocol {
   @available(watchOS, introduced: 6.0, deprecated: 7.0, message: "")
   @objc(provideCalendarsOptionsForUpNext:withCompletion:)
   optional func provideCalendarsOptions(for intent: UpNextIntent, with completion: @escaping ([CalendarItem]?, Error?) -> Swift.Void)
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
@@ -68,6 +72,7 @@ nonisolated public protocol UpNextIntentHandling: NSObjectProtocol {
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(UpNextIntentResponse)
 nonisolated public class UpNextIntentResponse: INIntentResponse {
+
   @objc public fileprivate(set) var code: UpNextIntentResponseCode = .unspecified
 
   @objc(initWithCode:userActivity:)
@@ -76,6 +81,7 @@ nonisolated public class UpNextIntentResponse: INIntentResponse {
     self.code = code
     self.userActivity = userActivity
   }
+
 }
 
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
@@ -92,6 +98,7 @@ nonisolated public class UpNextIntentResponse: INIntentResponse {
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(TitleColorResolutionResult)
 nonisolated public class TitleColorResolutionResult: INEnumResolutionResult {
+
   @objc(successWithResolvedTitleColor:)
   public class func success(with resolvedValue: TitleColor) -> Self {
     return __success(withResolvedValue: resolvedValue.rawValue)
@@ -106,6 +113,7 @@ nonisolated public class TitleColorResolutionResult: INEnumResolutionResult {
 @available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)
 @objc(CalendarItem)
 nonisolated public class CalendarItem: INObject {
+
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
   @NSManaged public var accountName: String?
 
@@ -116,11 +124,13 @@ nonisolated public class CalendarItem: INObject {
   @NSManaged public var isShared: NSNumber?
 
   override public class var supportsSecureCoding: Bool { true }
+
 }
 
 @available(iOS 13.0, macOS 11.0, watchOS 6.0, *) @available(tvOS, unavailable)
 @objc(CalendarItemResolutionResult)
 nonisolated public class CalendarItemResolutionResult: INObjectResolutionResult {
+
   @objc(successWithResolvedCalendarItem:)
   public class func success(with resolvedObject: CalendarItem) -> Self {
     return super.success(with: resolvedObject)
@@ -150,5 +160,6 @@ nonisolated public class CalendarItemResolutionResult: INObjectResolutionResult 
   override public class func confirmationRequired(with objectToConfirm: INObject?) -> Self {
     fatalError()
   }
+
 }
 #endif

@@ -10,37 +10,14 @@ struct HandlingRenderer {
     writer.block(
       "\(intent.style.modifiers)protocol \(names.handling): \(objectProtocol)"
     ) { writer in
-      var isFirst = true
-      func separate(_ writer: inout SwiftWriter) {
-        if !isFirst { writer.line() }
-        isFirst = false
-      }
-      if !isWidget {
-        separate(&writer)
-        run("handle", isOptional: false, into: &writer)
-      }
-      for (schema, parameter) in intent.resolved {
-        separate(&writer)
-        resolve(schema, parameter, into: &writer)
-      }
-      for parameter in dynamics {
-        separate(&writer)
-        provide(parameter, into: &writer)
-      }
-      separate(&writer)
+      writer.line()
+      if !isWidget { run("handle", isOptional: false, into: &writer) }
+      for (schema, parameter) in intent.resolved { resolve(schema, parameter, into: &writer) }
+      for parameter in dynamics { provide(parameter, into: &writer) }
       run("confirm", isOptional: true, into: &writer)
-      if isWidget {
-        separate(&writer)
-        run("handle", isOptional: true, into: &writer)
-      }
-      for parameter in dynamics {
-        separate(&writer)
-        provideDefault(parameter, into: &writer)
-      }
-      for parameter in dynamics {
-        separate(&writer)
-        provideOldOptions(parameter, into: &writer)
-      }
+      if isWidget { run("handle", isOptional: true, into: &writer) }
+      for parameter in dynamics { provideDefault(parameter, into: &writer) }
+      for parameter in dynamics { provideOldOptions(parameter, into: &writer) }
     }
   }
 
@@ -51,7 +28,7 @@ struct HandlingRenderer {
     intent.intent.configuration.parameters.filter { $0.options != .fixed }
   }
 
-  /// Writes a method in both forms.
+  /// Writes a method in both forms, and an empty line.
   ///
   /// - Parameters:
   ///   - head: The method with its arguments, without a closing parenthesis.
@@ -72,10 +49,15 @@ struct HandlingRenderer {
     writer.line("@available(*, renamed: \"\(renamed)\")")
     writer.line("@objc(\(selector))")
     writer.line("\(head), \(label): @escaping (\(completion)) -> Swift.Void)")
-    writer.line()
+    if intent.style.isExact, label == "completion", selector.hasPrefix("handle") {
+      writer.indentedEmptyLine()
+    } else {
+      writer.line()
+    }
     writer.line(availability.async)
     writer.line("@objc(\(selector))")
     writer.line("\(head)) \(result)")
+    writer.line()
   }
 
   private func run(_ method: String, isOptional: Bool, into writer: inout SwiftWriter) {
@@ -136,6 +118,7 @@ struct HandlingRenderer {
     writer.line(Availability.options)
     writer.line("@objc(default\(name)For\(names.type.selector):)")
     writer.line("optional func default\(name)(for intent: \(names.type.declared)) -> \(type)")
+    writer.line()
   }
 
   private func provideOldOptions(_ parameter: ParameterSchema, into writer: inout SwiftWriter) {
@@ -147,5 +130,6 @@ struct HandlingRenderer {
       "optional func provide\(name)Options(for intent: \(names.type.declared), "
         + "with completion: @escaping ([\(element)]?, \(error)?) -> Swift.Void)"
     )
+    writer.line()
   }
 }

@@ -12,9 +12,11 @@ struct IntentClassRenderer {
     writer.line(Availability.intents)
     writer.line("@objc(\(type.plain))")
     writer.block("\(style.modifiers)class \(type.declared): \(intents("INIntent"))") { writer in
+      writer.line()
       for parameter in intent.configuration.parameters {
         property(parameter.name, parameter.type, parameter.isArray, into: &writer)
       }
+      if !intent.configuration.parameters.isEmpty { writer.line() }
     }
     writer.line()
     HandlingRenderer(intent: self).render(into: &writer)

@@ -26,6 +26,7 @@ struct ResponseRenderer {
     writer.line("@objc(\(names.response))")
     writer.block("\(intent.style.modifiers)class \(names.response): \(intent.intents("INIntentResponse"))") {
       writer in
+      writer.line()
       for parameter in parameters {
         intent.property(parameter.name, parameter.type, parameter.isArray, into: &writer)
       }
@@ -41,6 +42,7 @@ struct ResponseRenderer {
         $0.line("self.code = code")
         $0.line("self.userActivity = userActivity")
       }
+      writer.line()
       for code in codes { renderFactory(code, into: &writer) }
     }
   }
@@ -70,7 +72,10 @@ struct ResponseRenderer {
       return "\(index == 0 && isNamed ? "_ " : "")\(pair.0): \(type)"
     }
     let name = ClassNames.member(code.name)
-    writer.line()
+    // A method cannot set a property that is not available where the method is.
+    if values.contains(where: { ClassType($0.type, intent.names).isLater }) {
+      writer.line(Availability.laterType)
+    }
     writer.line("@objc(\(ClassNames.identifier(code.name))IntentResponseWith\(selector))")
     writer.block(
       "\(intent.style.access)static func \(name)(\(arguments.joined(separator: ", "))) -> \(names.response)"
@@ -79,6 +84,7 @@ struct ResponseRenderer {
       for label in labels { writer.line("intentResponse.\(label) = \(label)") }
       writer.line("return intentResponse")
     }
+    writer.line()
   }
 }
 

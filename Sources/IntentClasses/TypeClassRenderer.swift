@@ -17,6 +17,7 @@ struct TypeClassRenderer {
     }
     writer.line()
     resolution(name, of: "INEnumResolutionResult", into: &writer) { writer in
+      writer.line()
       let declared = name.declared
       factory(
         "successWithResolved\(name.selector)",
@@ -37,6 +38,7 @@ struct TypeClassRenderer {
     writer.line(Availability.intents)
     writer.line("@objc(\(name.plain))")
     writer.block("\(style.modifiers)class \(name.declared): \(base)") { writer in
+      writer.line()
       for property in object.properties {
         let type = ClassType(property.type, names).property(isArray: property.isArray)
         writer.line(Availability.resolution)
@@ -44,9 +46,11 @@ struct TypeClassRenderer {
         writer.line()
       }
       writer.line("override \(style.access)class var supportsSecureCoding: \(swift("Bool")) { true }")
+      writer.line()
     }
     writer.line()
     resolution(name, of: "INObjectResolutionResult", into: &writer) { writer in
+      writer.line()
       let own = name.declared
       let methods =
         [
@@ -66,12 +70,12 @@ struct TypeClassRenderer {
         }
         writer.line()
       }
-      for (index, (_, method, value, type)) in methods.enumerated() {
-        if index > 0 { writer.line() }
+      for (_, method, value, type) in methods {
         writer.line("@available(*, unavailable)")
         writer.block(
           "override \(style.access)class func \(method)(with \(value): \(type(base))) -> Self"
         ) { $0.line("fatalError()") }
+        writer.line()
       }
     }
   }

@@ -29,12 +29,12 @@ extension Rule {
     .error,
     "The type of a parameter or property is missing or does not exist"
   )
-  static let unknownEnum = Rule(
+  package static let unknownEnum = Rule(
     "unknown-enum",
     .error,
     "A parameter or property names an enum that does not exist"
   )
-  static let unknownType = Rule(
+  package static let unknownType = Rule(
     "unknown-type",
     .error,
     "A parameter or property names an object type that does not exist"

@@ -5,8 +5,11 @@ package struct SwiftWriter {
 
   package private(set) var bytes: [UInt8] = []
   private var indentation = 0
+  /// The spaces of one level.
+  private let step: Int
 
-  package init(capacity: Int = 4_096) {
+  package init(capacity: Int = 4_096, step: Int = 2) {
+    self.step = step
     bytes.reserveCapacity(capacity)
   }
 
@@ -16,6 +19,12 @@ package struct SwiftWriter {
       startLine()
       bytes.append(contentsOf: text.utf8)
     }
+    endLine()
+  }
+
+  /// Writes a line that has only the spaces of its level.
+  package mutating func indentedEmptyLine() {
+    startLine()
     endLine()
   }
 
@@ -39,9 +48,9 @@ package struct SwiftWriter {
   /// Writes a block in braces.
   package mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line("\(head) {")
-    indentation += 2
+    indentation += step
     body(&self)
-    indentation -= 2
+    indentation -= step
     line("}")
   }
 
@@ -62,9 +71,9 @@ package struct SwiftWriter {
 
   /// Writes lines one level deeper.
   package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
-    indentation += 2
+    indentation += step
     body(&self)
-    indentation -= 2
+    indentation -= step
   }
 
   /// Writes a call or a declaration: on one line if it fits, else with each argument on its own line.
