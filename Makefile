@@ -2,6 +2,7 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 BUNDLE ?= .build/bundle
+PACKAGES ?= .build/packages
 DIR ?= Schemas/Names
 SECONDS ?= 3600
 TARGET ?= definition
@@ -18,7 +19,7 @@ STATIC := $(if $(filter Darwin,$(shell uname -s)),--traits default$(COMMA)AppInt
 SOURCES := Package.swift Sources Tests Plugins Benchmarks/Package.swift Benchmarks/Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test corpus generated release bundle bench install uninstall format lint docs docs-rules sarif json-schema app-intents-reader soak fuzz sanitize libxml2
+.PHONY: help demo test corpus generated release archive deb bundle bazel bench install uninstall format lint docs docs-rules sarif json-schema app-intents-reader soak fuzz sanitize libxml2
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -41,6 +42,12 @@ release: libxml2
 	@folder=$$(.ci/static-libxml2 .build/libxml2) && \
 		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
 		$(SWIFT) build -c release $(STATIC) --product intentc
+
+archive: release ## Pack a release into an archive, and print its checksum: PACKAGES=.build/packages
+	@.ci/archive $(BIN) $(PACKAGES)
+
+deb: release ## Make a Debian package of a release: PACKAGES=.build/packages
+	@.ci/deb $(BIN) $(PACKAGES)
 
 bundle: libxml2 ## Write a package with prebuilt plugins: BUNDLE=.build/bundle
 	@folder=$$(.ci/static-libxml2 .build/libxml2) && \
@@ -86,6 +93,10 @@ json-schema: libxml2 ## Check that JSON Schemas accept what decoding accepts
 app-intents-reader: libxml2 ## Check what 'diff --app-intents' reads and reports
 	@$(SWIFT) build --scratch-path .build-lean --traits CommandLineTool,AppIntentsReader --product intentc
 	@.ci/app-intents-reader .build-lean/debug/intentc Schemas
+
+bazel: libxml2 ## Try the rules for Bazel
+	@$(SWIFT) build --product intentc
+	@.ci/bazel "$(INTENTC)"
 
 soak: libxml2 ## Stress stores, providers and large inputs: SECONDS=3600
 	@.ci/soak $(SECONDS)

@@ -91,6 +91,7 @@ name of the target.
         "namespace": attr.string(doc = "The name of an enum around the generated code."),
         "_intentc": attr.label(
             default = Label("//:intentc"),
+            allow_single_file = True,
             executable = True,
             cfg = "exec",
         ),
