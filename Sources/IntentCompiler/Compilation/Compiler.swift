@@ -41,34 +41,23 @@ package enum Compiler {
   ///   - options: The style of the code.
   ///   - backends: The back ends to choose from, besides ``SwiftGenerator``.
   ///   - jobs: The number of files to render concurrently.
-  ///   - releasesTexts: Whether to release the texts first if there are no diagnostics in them.
   /// - Returns: The files; empty if the compilation has an error.
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),
     backends: [any Backend] = [],
-    jobs: Int = 1,
-    releasesTexts: Bool = false
+    jobs: Int = 1
   ) -> [GeneratedFile] {
-    let (generator, plans) = plan(&compilation, options, backends)
-    guard !compilation.hasErrors else { return [] }
-    if releasesTexts, compilation.diagnostics.isEmpty {
-      for index in compilation.sources.indices { compilation.sources[index].bytes = [] }
-    }
-    var files = options.includesConfigurations ? generator.files(jobs: jobs) : []
-    for plan in plans {
-      files += Array(plan.fileNames.indices).concurrentMap(jobs: jobs, plan.render)
-    }
-    return files
+    let rendering = plan(&compilation, options, backends)
+    return compilation.hasErrors ? [] : rendering.files(jobs: jobs)
   }
 
   /// Names everything and adds the diagnostics that generating the Swift reports, without rendering it.
-  @discardableResult
   static func plan(
     _ compilation: inout Compilation,
     _ options: GenerationOptions,
     _ backends: [any Backend]
-  ) -> (SwiftGenerator, [BackendPlan]) {
+  ) -> Rendering {
     let (generator, found) = SwiftGenerator.prepare(compilation.module, options)
     let diagnostics = options.includesConfigurations ? found : []
     compilation.diagnostics += diagnostics
@@ -87,7 +76,7 @@ package enum Compiler {
       compilation.diagnostics += names.diagnostics + plans.flatMap(\.diagnostics)
     }
     compilation.sortDiagnostics()
-    return (generator, plans)
+    return Rendering(configurations: options.includesConfigurations ? generator : nil, backends: plans)
   }
 
   /// The result of reading one file.

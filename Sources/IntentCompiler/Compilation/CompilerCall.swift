@@ -16,9 +16,16 @@ package struct CompilerCall: Sendable {
 
   /// Runs the call.
   ///
-  /// - Parameter stage: The last stage to run.
-  package func run(to stage: Stage = .code) -> Result {
-    options.run(on: Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs), to: stage)
+  /// - Parameters:
+  ///   - stage: The last stage to run.
+  ///   - report: Receives the diagnostics and the texts before Swift is rendered. The result has no texts then, which
+  ///     saves memory.
+  package func run(to stage: Stage = .code, reporting report: ((Compilation) -> Void)? = nil) -> Result {
+    options.run(
+      on: Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),
+      to: stage,
+      reporting: report
+    )
   }
 
   /// The last stage of a call.
@@ -37,7 +44,7 @@ package struct CompilerCall: Sendable {
   package struct Result: Sendable {
     /// The generated files; empty if there is an error.
     package var files: [GeneratedFile]
-    /// The meaning of the definitions, and the texts of all files that were read.
+    /// The meaning of the definitions, and the texts of all files that were read; without texts if they were reported.
     package var compilation: Compilation
     /// The paths of all files that were read, including the project's configuration but not standard input.
     package var inputPaths: [String]

@@ -5,19 +5,28 @@ extension CompilerOptions {
     /// The index of the configuration in the list of all.
     var project: Int
     var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
-    var generated: [GeneratedFile] = []
+    /// `nil` before the stage of names.
+    var rendering: Rendering?
   }
 
   /// Compiles inputs.
   ///
-  /// - Parameter stage: The last stage to run.
-  package func run(on inputs: consuming Inputs, to stage: CompilerCall.Stage) -> CompilerCall.Result {
+  /// - Parameters:
+  ///   - inputs: The definitions.
+  ///   - stage: The last stage to run.
+  ///   - report: Receives the diagnostics and the texts before Swift is rendered. The texts are released afterwards:
+  ///     rendering needs the most memory.
+  package func run(
+    on inputs: consuming Inputs,
+    to stage: CompilerCall.Stage,
+    reporting report: ((Compilation) -> Void)? = nil
+  ) -> CompilerCall.Result {
     var inputs = inputs
     var (modules, projects) = modules(of: inputs)
     // The modules have the texts now.
     for index in inputs.files.indices { inputs.files[index].bytes = [] }
     for index in modules.indices {
-      compile(&modules[index], projects, to: stage, isOnly: modules.count == 1)
+      compile(&modules[index], projects, to: stage)
     }
     if modules.count > 1 {
       modules = joinRelated(modules, projects, to: stage)
@@ -29,13 +38,25 @@ extension CompilerOptions {
       uniquingKeysWith: { first, _ in first }
     )
     let (diagnostics, suppressed) = applyLevels(to: modules, projects, owners, inputs)
-    let compilation = Compilation(
+    var compilation = Compilation(
       sources: modules.flatMap(\.compilation.sources) + projects.compactMap(\.source),
       diagnostics: diagnostics,
       module: ModuleSchema(files: modules.flatMap(\.compilation.module.files))
     )
+    if let report {
+      report(compilation)
+      compilation.sources = []
+      for index in modules.indices {
+        modules[index].files = []
+        modules[index].compilation.sources = []
+      }
+    }
+    var generated: [GeneratedFile] = []
+    if stage == .code, !compilation.hasErrors {
+      generated = modules.flatMap { $0.rendering?.files(jobs: jobs) ?? [] }
+    }
     return CompilerCall.Result(
-      files: compilation.hasErrors ? [] : modules.flatMap(\.generated),
+      files: generated,
       compilation: compilation,
       inputPaths: inputs.files.map(\.path).filter { $0 != InputFile.standardInputPath }
         + projects.compactMap(\.configuration.path),
@@ -101,12 +122,10 @@ extension CompilerOptions {
     return (modules, projects)
   }
 
-  /// - Parameter isOnly: Whether it is the only module, so that it cannot be merged with another.
   private func compile(
     _ module: inout Module,
     _ projects: [ProjectFile],
-    to stage: CompilerCall.Stage,
-    isOnly: Bool = false
+    to stage: CompilerCall.Stage
   ) {
     let configuration = projects[module.project].configuration
     module.compilation = Compiler.compile(
@@ -122,22 +141,7 @@ extension CompilerOptions {
       module.compilation.sortDiagnostics()
     }
     guard stage > .meaning else { return }
-    let options = options(configuration)
-    guard stage == .code else {
-      Compiler.plan(&module.compilation, options, availableBackends)
-      return
-    }
-    let releasesTexts = releasesTexts && isOnly
-    if releasesTexts {
-      for index in module.files.indices { module.files[index].bytes = [] }
-    }
-    module.generated = Compiler.generate(
-      &module.compilation,
-      options: options,
-      backends: availableBackends,
-      jobs: jobs,
-      releasesTexts: releasesTexts
-    )
+    module.rendering = Compiler.plan(&module.compilation, options(configuration), availableBackends)
   }
 
   /// The lints to check in a module.

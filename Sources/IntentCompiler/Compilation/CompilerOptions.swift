@@ -31,9 +31,6 @@ package struct CompilerOptions: Sendable {
   package var reportsUnusedSuppressions = false
   /// An additional check of each module, such as of its translations; `nil` for none.
   package var furtherCheck: Check?
-  /// Whether to release the texts of definitions without diagnostics before rendering Swift. Takes effect only if
-  /// all definitions form one module.
-  package var releasesTexts = false
 
   package init(jobs: Int = 1) {
     self.jobs = jobs

@@ -11,43 +11,45 @@ package struct LineTable: Sendable {
     package var column: Int
   }
 
+  /// Counts of what comes before a place in the text.
+  private struct Counts: Sendable {
+    var codePoints = 0
+    var lineBreaks = 0
+  }
+
   private let source: SourceText
   private let hasByteOrderMark: Bool
-  private let lineStarts: [Int]
-  /// The number of code points before each block of the text.
-  private let codePointsBeforeBlock: [Int]
+  /// What comes before each block of the text, and before its end. Single lines are not stored: a large file has
+  /// hundreds of thousands.
+  private let countsBeforeBlock: [Counts]
   private static let blockSize = 1024
 
   /// Counts the lines of a text.
   package init(_ source: SourceText) {
     self.source = source
     hasByteOrderMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    var starts = [0]
-    var counts: [Int] = []
-    counts.reserveCapacity(source.bytes.count / Self.blockSize + 1)
+    var counts = [Counts()]
+    counts.reserveCapacity(source.bytes.count / Self.blockSize + 2)
     source.bytes.withUnsafeBytes { bytes in
-      var total = 0
-      var start = 0
-      while start < bytes.count {
-        counts.append(total)
+      var total = Counts()
+      for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
         let end = min(start + Self.blockSize, bytes.count)
-        total += Self.scan(bytes, start..<end) { starts.append($0 + 1) }
-        start = end
+        total = Self.counts(in: bytes, start..<end, after: total)
+        counts.append(total)
       }
-      counts.append(total)
     }
-    lineStarts = starts
-    codePointsBeforeBlock = counts
+    countsBeforeBlock = counts
   }
 
   /// The number of lines. The text after a final line break counts as one more, empty line.
-  package var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { (countsBeforeBlock.last?.lineBreaks ?? 0) + 1 }
 
   /// The line and column of a byte offset. An offset outside the text is clamped.
   package func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), source.bytes.count)
-    let line = lineIndex(of: offset)
-    var column = codePoints(before: offset) - codePoints(before: lineStarts[line])
+    let before = counts(before: offset)
+    let line = before.lineBreaks
+    var column = before.codePoints - counts(before: start(ofLineAt: line)).codePoints
     if line == 0, hasByteOrderMark, column > 0 {
       column -= 1
     }
@@ -57,10 +59,10 @@ package struct LineTable: Sendable {
   /// The byte range of a line, counted from 1, without its line break and byte order mark.
   /// Empty if the text does not have the line.
   package func range(ofLine line: Int) -> Range<Int> {
-    guard line >= 1, line <= lineStarts.count else { return source.bytes.count..<source.bytes.count }
-    let start = lineStarts[line - 1] + (line == 1 && hasByteOrderMark ? 3 : 0)
-    guard line < lineStarts.count else { return start..<source.bytes.count }
-    var end = lineStarts[line] - 1
+    guard line >= 1, line <= lineCount else { return source.bytes.count..<source.bytes.count }
+    let start = start(ofLineAt: line - 1) + (line == 1 && hasByteOrderMark ? 3 : 0)
+    guard line < lineCount else { return start..<source.bytes.count }
+    var end = self.start(ofLineAt: line) - 1
     if end > start, source.bytes[end - 1] == UInt8(ascii: "\r") {
       end -= 1
     }
@@ -72,55 +74,67 @@ package struct LineTable: Sendable {
     String(decoding: source.bytes[range(ofLine: line)], as: UTF8.self)
   }
 
-  private func lineIndex(of offset: Int) -> Int {
+  /// The offset at which a line starts, counted from 0.
+  private func start(ofLineAt index: Int) -> Int {
+    guard index > 0 else { return 0 }
+    // The line starts after the line break number `index`, which is in the last block with fewer line breaks before it.
     var low = 0
-    var high = lineStarts.count
+    var high = countsBeforeBlock.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset {
+      if countsBeforeBlock[middle].lineBreaks < index {
         low = middle
       } else {
         high = middle
       }
     }
-    return low
+    var lineBreaks = countsBeforeBlock[low].lineBreaks
+    var offset = low * Self.blockSize
+    while offset < source.bytes.count {
+      if source.bytes[offset] == UInt8(ascii: "\n") { lineBreaks += 1 }
+      offset += 1
+      if lineBreaks == index { break }
+    }
+    return offset
   }
 
-  private func codePoints(before offset: Int) -> Int {
+  private func counts(before offset: Int) -> Counts {
     let block = offset / Self.blockSize
     return source.bytes.withUnsafeBytes { bytes in
-      codePointsBeforeBlock[block] + Self.scan(bytes, block * Self.blockSize..<offset) { _ in }
+      Self.counts(in: bytes, block * Self.blockSize..<offset, after: countsBeforeBlock[block])
     }
   }
 
-  /// Counts the code points that start in a range, and calls back with the offsets of its line breaks. Reads eight
-  /// bytes at a time, because it processes every byte of every file with a diagnostic.
-  private static func scan(
-    _ bytes: UnsafeRawBufferPointer,
+  /// Adds the counts of a range to those before it. Reads eight bytes at a time, because it processes every byte of
+  /// every file with a diagnostic.
+  private static func counts(
+    in bytes: UnsafeRawBufferPointer,
     _ range: Range<Int>,
-    lineBreak: (Int) -> Void
-  ) -> Int {
+    after before: Counts
+  ) -> Counts {
     var continuations = 0
+    var lineBreaks = 0
     var offset = range.lowerBound
     while offset + 8 <= range.upperBound {
       let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       continuations += (word >> 7 & ~word >> 6 & 0x0101_0101_0101_0101).nonzeroBitCount
+      // The high bit of each byte that is a line feed, without carries between bytes.
       let breaks = word ^ 0x0A0A_0A0A_0A0A_0A0A
-      if (breaks &- 0x0101_0101_0101_0101) & ~breaks & 0x8080_8080_8080_8080 != 0 {
-        for index in offset..<offset + 8 where bytes[index] == UInt8(ascii: "\n") {
-          lineBreak(index)
-        }
-      }
+      let low = (breaks & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+      lineBreaks += (~(low | breaks) & 0x8080_8080_8080_8080).nonzeroBitCount
       offset += 8
     }
     while offset < range.upperBound {
       if bytes[offset] & 0xC0 == 0x80 {
         continuations += 1
       } else if bytes[offset] == UInt8(ascii: "\n") {
-        lineBreak(offset)
+        lineBreaks += 1
       }
       offset += 1
     }
-    return range.count - continuations
+    return Counts(
+      codePoints: before.codePoints + range.count - continuations,
+      lineBreaks: before.lineBreaks + lineBreaks
+    )
   }
 }

@@ -1,3 +1,4 @@
+import IntentPlatform
 import IntentRuntime
 
 /// The editor line by line, with numbered choices, for screen readers, simple terminals and scripts.
@@ -11,6 +12,7 @@ public struct PlainFace: EditorFace {
   }
 
   public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    if device is StandardLines, isatty(STDIN_FILENO) == 1 { TerminalDevice.open()?.repair() }
     var handlers = SignalHandlers(interruptsOf: device)
     defer { handlers.remove() }
     var conversation = PlainConversation(session, device)

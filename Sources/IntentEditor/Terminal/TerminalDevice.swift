@@ -10,6 +10,9 @@ final class TerminalDevice: Sendable {
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?25h\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
 
   let terminal: Terminal
+  /// The mode at the start.
+  private let found: TerminalMode
+  /// The mode to restore.
   private let mode: TerminalMode
   private let isInUse = Guarded(false)
 
@@ -21,6 +24,7 @@ final class TerminalDevice: Sendable {
     }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     terminal = Terminal(descriptor: descriptor)
+    found = mode
     self.mode = mode.usable
   }
 
@@ -48,6 +52,13 @@ final class TerminalDevice: Sendable {
       terminal.write(Self.enter)
       isInUse = true
     }
+  }
+
+  /// Restores a terminal that an editor that was killed has left.
+  func repair() {
+    guard found.hasSingleKeys else { return }
+    terminal.write(Self.leave)
+    mode.apply(to: terminal.descriptor)
   }
 
   /// Restores the terminal.

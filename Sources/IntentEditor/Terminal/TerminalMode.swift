@@ -15,9 +15,14 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
-  /// The same mode, unless an editor that was killed has left the terminal with single keys: then a mode for lines.
+  /// Whether the terminal sends single keys and does not show them, as an editor that was killed leaves it.
+  var hasSingleKeys: Bool {
+    settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
+  }
+
+  /// The same mode, unless it has single keys: then a mode for lines.
   var usable: TerminalMode {
-    guard settings.c_lflag & tcflag_t(ICANON | ECHO) == 0 else { return self }
+    guard hasSingleKeys else { return self }
     var settings = settings
     settings.c_iflag |= tcflag_t(BRKINT | ICRNL | IXON)
     settings.c_oflag |= tcflag_t(OPOST | ONLCR)

@@ -19,7 +19,6 @@ struct GenerateRun {
   init(call: CompilerCall) {
     var call = call
     call.options.availableBackends = Backends.all
-    call.options.releasesTexts = true
     self.call = call
   }
 
@@ -48,8 +47,7 @@ struct GenerateRun {
   }
 
   func run() throws {
-    let result = call.run()
-    messages.write(result.diagnostics, sources: result.compilation.sources)
+    let result = call.run { messages.write($0.diagnostics, sources: $0.sources) }
     if result.compilation.hasErrors { throw ExitCode.failure }
 
     let writer = OutputWriter(folder: output ?? "", inputs: output == nil ? [] : result.inputPaths)

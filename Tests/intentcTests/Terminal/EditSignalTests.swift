@@ -61,6 +61,19 @@ struct EditSignalTests {
   }
 
   @Test
+  func `line by line, too, a terminal is restored that a killed editor has left`() async throws {
+    let session = try await TerminalSession(
+      ["edit", "--plain", "\(EditTranscript.schemas)/UpNext.intentdefinition", file],
+      before: "stty raw -echo; printf '\\033[?25l\\033[?7l'"
+    )
+    try await session.say("Mirror Calendar App")
+    #expect(session.terminal.isCooked)
+    #expect(!session.screen.isOther && session.screen.modes == [7, 25])
+    try session.type("\u{3}")
+    #expect(try await session.exit() == 130)
+  }
+
+  @Test
   func `Ctrl-C quits at once without changes`() async throws {
     let session = try await edit(changed: false)
     try session.type("\u{3}")
