@@ -100,6 +100,8 @@ let package = Package(
       plugins: ["EmbedFiles"]
     ),
     .target(name: "IntentToolkit", dependencies: ["IntentReports"]),
+    // Only the command line links it.
+    .target(name: "IntentLanguageServer", dependencies: ["IntentReports", "IntentStrings"]),
     .target(name: "IntentExtras", dependencies: ["IntentPlatform", "IntentRuntime", "IntentSchemaExtras"]),
     .target(name: "IntentOptions", dependencies: ["IntentExtras", "IntentPlatform"]),
     .target(
@@ -131,6 +133,7 @@ let package = Package(
       dependencies: [
         "AppIntentsReader",
         "IntentEditor",
+        "IntentLanguageServer",
         "IntentOptionsClient",
         "IntentPlatform",
         "IntentReports",
@@ -184,6 +187,7 @@ let package = Package(
       exclude: ["Comparison/Fixtures", "Generation/Fixtures"]
     ),
     .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),
+    .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer"]),
     .testTarget(
       name: "intentcTests",
       dependencies: [

@@ -5,7 +5,7 @@ struct ManualTests {
   private static let commands = [
     "generate", "validate", "explain", "format", "describe", "check", "edit", "options", "diff", "baseline",
     "strings", "strings-export", "strings-import", "strings-sync", "strings-pseudo",
-    "intentbuilderc",
+    "lsp", "watch", "new", "intentbuilderc",
   ]
 
   @Test func `every command has a page, and the command for pages is hidden`() throws {

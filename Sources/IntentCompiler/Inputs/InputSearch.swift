@@ -8,6 +8,8 @@ package struct InputSearch: Sendable {
   private(set) var readsStandardInput = false
   /// The folders among the inputs.
   private(set) var folders: [String] = []
+  /// The folders that were looked into, in search order.
+  private(set) var visitedFolders: [String] = []
   /// The input folder of each path that was found in one.
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -42,6 +44,7 @@ package struct InputSearch: Sendable {
   private mutating func search(_ root: String) throws(FileError) {
     var found = 0
     var pending = [(path: root, names: try FileSystem.names(in: root)[...])]
+    visitedFolders.append(root)
     while let (folder, names) = pending.popLast() {
       guard let name = names.first else { continue }
       pending.append((folder, names.dropFirst()))
@@ -55,6 +58,7 @@ package struct InputSearch: Sendable {
       case .folder where !Self.skippedFolders.contains(name):
         do throws(FileError) {
           pending.append((path, try FileSystem.names(in: path)[...]))
+          visitedFolders.append(path)
         } catch {
           report(.unreadableInput, "cannot search '\(path)': \(error.words)", at: path)
         }

@@ -9,6 +9,8 @@ package struct Inputs: Sendable {
   package var folders: [String]
   /// The input folders that were searched.
   package var searchedFolders: [String] = []
+  /// The folders that the search looked into: the input folders and those inside them.
+  package private(set) var visitedFolders: [String] = []
 
   package init(
     files: [InputFile],
@@ -57,6 +59,7 @@ package struct Inputs: Sendable {
       folders: search.folders,
       searchedFolders: search.folders
     )
+    inputs.visitedFolders = search.visitedFolders
     let read = paths.concurrentMap(jobs: jobs) {
       [search] path -> (file: InputFile?, problem: Diagnostic?) in
       let isStandardInput = path == InputFile.standardInputPath && search.readsStandardInput

@@ -80,10 +80,10 @@ package struct ProjectFile: Sendable {
   }
 
   /// Reads one configuration.
-  package static func read(_ chosen: String) -> ProjectFile {
+  package static func read(_ chosen: String, _ unsaved: UnsavedFiles = UnsavedFiles()) -> ProjectFile {
     var file = ProjectFile()
     do throws(FileError) {
-      return read(SourceText(path: chosen, bytes: try FileSystem.readRegular(chosen)))
+      return read(SourceText(path: chosen, bytes: try unsaved.readRegular(chosen)))
     } catch {
       let rule: Rule = error == .missing ? .missingInput : .unreadableInput
       file.diagnostics.append(

@@ -4,6 +4,8 @@ package struct ProjectFiles: Sendable {
   package var prefix = ""
   /// The files of the snapshot, by path after the prefix; `nil` for the disk.
   package var contents: [String: [UInt8]]?
+  /// The texts to read instead of files on the disk.
+  package var unsaved = UnsavedFiles()
 
   package init(prefix: String = "", contents: [String: [UInt8]]? = nil) {
     self.prefix = prefix
@@ -26,7 +28,7 @@ package struct ProjectFiles: Sendable {
   /// Reads one configuration.
   package func read(_ path: String) -> ProjectFile {
     if let bytes = contents?[path] { return ProjectFile.read(SourceText(path: prefix + path, bytes: bytes)) }
-    return ProjectFile.read(path)
+    return ProjectFile.read(path, unsaved)
   }
 
   /// A path relative to the folder of the configuration.

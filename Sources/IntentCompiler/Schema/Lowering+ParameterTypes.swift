@@ -1,6 +1,6 @@
 extension Lowering {
-  /// The types that the format names, for suggestions.
-  private static let typeNames = [
+  /// The types that the format names.
+  package static let typeNames = [
     "Boolean", "CurrencyAmount", "Date", "DateComponents", "Decimal", "Distance", "Energy", "File", "Integer",
     "Length", "Mass", "Object", "PaymentMethod", "Person", "Placemark", "SpeakableString", "Speed", "String",
     "Temperature", "TimeInterval", "URL", "Volume",

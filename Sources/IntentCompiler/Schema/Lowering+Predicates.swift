@@ -1,6 +1,6 @@
 extension Lowering {
   /// The suffixes of the known predicate names.
-  private static let predicateNames = [
+  package static let predicateNames = [
     "HasAnyValue", "EnumHasExactValue", "BooleanHasExactValue", "IntegerHasExactValue",
     "IntegerValueIsNotEqual", "IntegerValueIsGreaterThan", "IntegerValueIsGreaterThanOrEqual",
     "IntegerValueIsLessThan", "IntegerValueIsLessThanOrEqual", "IntegerValueIsWithinRange",

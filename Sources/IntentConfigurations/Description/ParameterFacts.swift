@@ -1,7 +1,7 @@
 /// Descriptions of a parameter or property.
-enum ParameterFacts {
+package enum ParameterFacts {
   /// The type with its settings.
-  static func type(_ type: ParameterType, isArray: Bool, _ translation: Translation) -> [String] {
+  package static func type(_ type: ParameterType, isArray: Bool, _ translation: Translation) -> [String] {
     var facts = [isArray ? "list of \(type.words)" : type.words]
     if let bounds = type.boundsWords { facts.append(bounds) }
     facts += type.detailWords
@@ -17,7 +17,7 @@ enum ParameterFacts {
   }
 
   /// Everything except the title, by line.
-  static func lines(of parameter: ParameterSchema, _ translation: Translation) -> [String] {
+  package static func lines(of parameter: ParameterSchema, _ translation: Translation) -> [String] {
     var facts = type(parameter.type, isArray: parameter.isArray, translation)
     if let words = parameter.options.words { facts.append(words) }
     if let value = parameter.defaultValue {

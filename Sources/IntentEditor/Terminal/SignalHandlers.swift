@@ -1,7 +1,7 @@
 import IntentPlatform
 
 /// The signal handlers while a terminal is in use, and the former ones.
-struct SignalHandlers: ~Copyable {
+package struct SignalHandlers: ~Copyable {
   /// The signals after which the program continues.
   private static let requests = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
   /// The signals that end the program.
@@ -46,6 +46,14 @@ struct SignalHandlers: ~Copyable {
     guard device.isInterruptible else { return }
     _ = SignalPipe.shared.read()
     handle(SIGINT, Self.report)
+  }
+
+  /// Handles interruptions and what ends the program, for one that has something to end first.
+  ///
+  /// - Parameter pipe: The pipe that the signals are read from.
+  package init(writingTo pipe: SignalPipe) {
+    _ = pipe.read()
+    for number in [SIGINT] + Self.endings { handle(number, Self.report) }
   }
 
   /// Restores the former handlers.

@@ -1,13 +1,13 @@
 import IntentPlatform
 
 /// Delivers signals to code that waits for input: a handler writes a byte to a pipe, and that code reads it.
-struct SignalPipe: Sendable {
+package struct SignalPipe: Sendable {
   /// The end to read signal numbers from; 0 is a wake-up without a signal.
-  let readEnd: Int32
+  package let readEnd: Int32
   private let writeEnd: Int32
 
   /// The process's pipe. Handlers can only use global state.
-  static let shared = SignalPipe()
+  package static let shared = SignalPipe()
 
   private init() {
     var ends: [Int32] = [-1, -1]
@@ -26,7 +26,7 @@ struct SignalPipe: Sendable {
   }
 
   /// The numbers that have arrived.
-  func read() -> [Int32] {
+  package func read() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = IntentPlatform.read(readEnd, &bytes, bytes.count)
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []

@@ -1,7 +1,7 @@
 import IntentPlatform
 
 /// The setup of a new program's streams and signals.
-struct SpawnActions: ~Copyable {
+package struct SpawnActions: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
     private var attributes: posix_spawnattr_t?
@@ -10,7 +10,7 @@ struct SpawnActions: ~Copyable {
     private var attributes = posix_spawnattr_t()
   #endif
 
-  init() {
+  package init() {
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     var none = sigset_t()
@@ -26,6 +26,17 @@ struct SpawnActions: ~Copyable {
     posix_spawnattr_destroy(&attributes)
   }
 
+  /// Makes the program the leader of its own process group, so that a signal reaches everything that it starts.
+  package mutating func leadGroup() {
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+  }
+
+  /// Lets the program read nothing from standard input.
+  package mutating func closeInput() {
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+  }
+
   mutating func duplicate(_ descriptor: Int32, to stream: Int32) {
     posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
   }
@@ -33,7 +44,7 @@ struct SpawnActions: ~Copyable {
   /// Starts a program with this process's environment.
   ///
   /// - Returns: The process; `nil` if it cannot be started.
-  mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
+  package mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
     var process: pid_t = 0
     var pointers = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }

@@ -1,6 +1,6 @@
 /// Gives IDs to texts that have none: six letters and digits from a hash of the text's place, as Xcode's IDs look. The ID
 /// of a place is the same each time, and no other text of the call has it.
-struct TextIDs {
+package struct TextIDs {
   private struct Place: Hashable {
     var file: String
     var start: Int
@@ -10,7 +10,7 @@ struct TextIDs {
   private var texts: [Place: DefinitionText] = [:]
   private let sources: [String: SourceText]
 
-  init(_ result: CompilerCall.Result) {
+  package init(_ result: CompilerCall.Result) {
     let found = result.diagnostics.filter { $0.rule == .textWithoutID }
     sources = Dictionary(result.compilation.sources.map { ($0.path, $0) }) { first, _ in first }
     guard !found.isEmpty else { return }
@@ -26,7 +26,7 @@ struct TextIDs {
   }
 
   /// The fix for a diagnostic about a missing ID; `nil` for all others.
-  mutating func fix(_ diagnostic: Diagnostic) -> Diagnostic.Fix? {
+  package mutating func fix(_ diagnostic: Diagnostic) -> Diagnostic.Fix? {
     guard diagnostic.rule == .textWithoutID, let file = diagnostic.location?.file,
       let range = diagnostic.location?.range, let source = sources[file],
       let text = texts[Place(file: file, start: range.lowerBound)]

@@ -6,15 +6,17 @@ package enum LocalisationCheck {
   ///   - module: The definitions.
   ///   - locales: The languages to check, such as `de` and `pt-BR`; if empty, all that have a table or an `.lproj`
   ///     folder.
+  ///   - unsaved: The texts to read instead of tables on disk.
   ///   - jobs: The number of definitions to check in parallel.
   /// - Returns: The diagnostics, by definition, and the texts of the tables.
   package static func check(
     _ module: ModuleSchema,
     locales: [String] = [],
+    unsaved: UnsavedFiles = UnsavedFiles(),
     jobs: Int = 1
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
     let definitions = module.files.map(\.definition)
-    let folders = TableFolders(ofDefinitions: definitions.map(\.path))
+    let folders = TableFolders(ofDefinitions: definitions.map(\.path), unsaved: unsaved)
     let found = definitions.concurrentMap(jobs: jobs) { definition in
       let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
       let localised = LocalisedDefinition(definition, tables, locales: locales)
@@ -32,9 +34,16 @@ package enum LocalisationCheck {
 extension CompilerOptions {
   /// Checks translations, too.
   ///
-  /// - Parameter locales: The languages to check; if empty, all that have tables.
-  package mutating func checkTranslations(in locales: [String] = []) {
-    furtherCheck = { [jobs] module in LocalisationCheck.check(module, locales: locales, jobs: jobs) }
+  /// - Parameters:
+  ///   - locales: The languages to check; if empty, all that have tables.
+  ///   - unsaved: The texts to read instead of tables on disk.
+  package mutating func checkTranslations(
+    in locales: [String] = [],
+    unsaved: UnsavedFiles = UnsavedFiles()
+  ) {
+    furtherCheck = { [jobs] module in
+      LocalisationCheck.check(module, locales: locales, unsaved: unsaved, jobs: jobs)
+    }
   }
 }
 

@@ -20,9 +20,16 @@ package struct TableFolders: Sendable {
   private(set) var contents: [String: [UInt8]]?
   /// The tables of a snapshot whose contents are unknown.
   package private(set) var unknown: Set<String> = []
+  /// The texts to read instead of tables on disk.
+  let unsaved: UnsavedFiles
 
   /// Lists the folders of definitions, and the `.lproj` folders in them.
-  package init(ofDefinitions paths: [String]) {
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the definitions.
+  ///   - unsaved: The texts to read instead of tables on disk.
+  package init(ofDefinitions paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) {
+    self.unsaved = unsaved
     for path in paths where path != InputFile.standardInputPath {
       let folder = FilePath.home(of: path)
       guard listings[folder] == nil else { continue }
@@ -33,7 +40,7 @@ package struct TableFolders: Sendable {
 
   /// Uses the tables of a snapshot, by path.
   package init(contents: [String: [UInt8]], unknown: Set<String>) {
-    (self.contents, self.unknown) = (contents, unknown)
+    (self.contents, self.unknown, unsaved) = (contents, unknown, UnsavedFiles())
     for path in unknown.union(contents.keys).sorted() {
       let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
       listings[folder, default: Listing()].add(name)

@@ -135,7 +135,7 @@ package struct TableSearch {
     guard let (kind, _) = try? FileSystem.status(of: path), kind == .file else { return nil }
     texts.addFile(path)
     do throws(FileError) {
-      return try FileSystem.readRegular(path)
+      return try folders.unsaved.readRegular(path)
     } catch {
       texts.isComplete = false
       diagnostics.append(

@@ -1,5 +1,5 @@
 /// Changes members of a JSON object and leaves all other bytes as they are.
-struct JSONEdits: Sendable {
+package struct JSONEdits: Sendable {
   enum Operation: Sendable {
     /// Sets the value under the keys. Objects on the way are created.
     case set([String], JSONTree)
@@ -15,14 +15,17 @@ struct JSONEdits: Sendable {
 
   private(set) var operations: [Operation] = []
 
-  mutating func set(_ path: [String], to value: JSONTree) { operations.append(.set(path, value)) }
+  package init() {}
+
+  /// Sets the value under some keys.
+  package mutating func set(_ path: [String], to value: JSONTree) { operations.append(.set(path, value)) }
 
   mutating func remove(_ path: [String]) { operations.append(.remove(path)) }
 
   /// The text with all changes; `nil` if it is no longer JSON, which does not happen.
   ///
   /// One pass changes each object in one way, so that edits never meet; what is left is for the next pass.
-  func applied(to source: SourceText) -> [UInt8]? {
+  package func applied(to source: SourceText) -> [UInt8]? {
     var bytes = source.bytes
     // Members that are inserted at one place are in order then.
     var pending = operations.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)

@@ -11,11 +11,13 @@ struct GenerateCommand: ParsableCommand {
       is printed. If an input has an error, nothing is written. Files whose contents would not change are not \
       touched.
 
-      Options override the project's 'intentc.json'.
+      Options override the project's 'intentc.json'. With '--watch', the code is generated again each time a \
+      definition, one of its tables or the 'intentc.json' has changed, until an interruption ends it.
 
       EXAMPLES
         intentc generate UpNext.intentdefinition
         intentc generate Definitions --output Sources/App/Generated
+        intentc generate Definitions --output Generated --watch
         intentc generate Definitions --output Generated --depfile Generated/intents.d
         git show HEAD:UpNext.intentdefinition | intentc generate -
       """
@@ -37,6 +39,9 @@ struct GenerateCommand: ParsableCommand {
   @Flag(name: .long, help: "Print which files would be created or updated; write nothing.")
   var dryRun = false
 
+  @Flag(name: .long, help: "Generate again after each change, until interrupted.")
+  var watch = false
+
   @Option(
     name: .long,
     help: ArgumentHelp("Also write a dependency file for make, ninja or Bazel.", valueName: "file"),
@@ -49,6 +54,13 @@ struct GenerateCommand: ParsableCommand {
   func validate() throws {
     if depfile != nil, output == nil { throw ValidationError("'--depfile' needs '--output'.") }
     if dryRun, output == nil { throw ValidationError("'--dry-run' needs '--output'.") }
+    if watch {
+      if output == nil { throw ValidationError("'--watch' needs '--output'.") }
+      if dryRun || listOutputs {
+        throw ValidationError("'--watch' cannot be used with '--dry-run' or '--list-outputs'.")
+      }
+      if input.inputs.contains("-") { throw ValidationError("'--watch' cannot be used with standard input.") }
+    }
     if dryRun, listOutputs { throw ValidationError("'--dry-run' cannot be used with '--list-outputs'.") }
     if generation.split, output == nil, !listOutputs {
       throw ValidationError("'--split' writes several files; give their folder with '--output'.")
@@ -74,6 +86,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
+    if watch { try parsed.watch() }
     try parsed.run()
   }
 

@@ -47,6 +47,20 @@ struct GenerateRun {
   }
 
   func run() throws {
+    let result = try generate()
+    GenerateCommand.exit(keeping: result)
+  }
+
+  /// Generates again after each change, until a signal ends it. Errors are reported, and the next change is waited for.
+  func watch() throws -> Never {
+    let others = [call.options.configurationPath].compactMap(\.self)
+    try WatchLoop(inputs: call.inputs, others: others).run {
+      _ = try? generate()
+      return nil
+    }
+  }
+
+  private func generate() throws -> CompilerCall.Result {
     let result = call.run { messages.write($0.diagnostics, sources: $0.sources) }
     if result.compilation.hasErrors { throw ExitCode.failure }
 
@@ -70,7 +84,7 @@ struct GenerateRun {
       messages.write([failure.diagnostic], sources: [])
       throw ExitCode.failure
     }
-    GenerateCommand.exit(keeping: result)
+    return result
   }
 
   private func reportLeftovers(_ result: CompilerCall.Result) {

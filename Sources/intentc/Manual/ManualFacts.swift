@@ -38,6 +38,18 @@ struct ManualFacts {
         ("0", "Success. There may be warnings."),
         ("1", "The definition has an error, or a file could not be written."), usage,
       ]
+    case "lsp":
+      [
+        ("0", "The editor shut the server down."),
+        ("1", "The connection was lost, or the editor ended without shutting the server down."), usage,
+      ]
+    case "watch":
+      [usage, ("130", "The command was interrupted. Another signal counts as 128 and its number.")]
+    case "new":
+      [
+        ("0", "The definition was created."), ("1", "The definition was not created."), usage,
+        ("130", "The questions were quit without saving."),
+      ]
     case "describe", "baseline":
       [("0", "Success. There may be warnings."), ("1", "An input has an error."), usage]
     case "strings", "strings-export", "strings-pseudo":
@@ -100,11 +112,11 @@ struct ManualFacts {
       ("COLUMNS", "Width of the terminal in columns."),
       ("TERM", "Type of the terminal. If it is 'dumb' or not set, output is not coloured."),
     ]
-    if ["edit", nil].contains(command) {
+    if ["edit", "new", nil].contains(command) {
       variables += [
         (
           "ACCESSIBLE",
-          "If set to a value other than 0, 'edit' asks line by line, for screen readers."
+          "If set to a value other than 0, 'edit' and 'new' ask line by line, for screen readers."
         ),
         (
           "LC_ALL , LC_CTYPE , LANG",
@@ -124,7 +136,7 @@ struct ManualFacts {
 
   private static func files(_ command: String?) -> [(String, String)] {
     var files: [(String, String)] = []
-    if !["explain", "format", "intentbuilderc"].contains(command) {
+    if !["explain", "format", "intentbuilderc", "new"].contains(command) {
       files.append(("intentc.json", "Project settings, next to the definitions or in a folder above them."))
     }
     if ["baseline", "diff", nil].contains(command) {
@@ -135,7 +147,7 @@ struct ManualFacts {
         )
       )
     }
-    if ["validate", "describe", "edit", "diff", nil].contains(command)
+    if ["validate", "describe", "edit", "diff", "lsp", "watch", nil].contains(command)
       || command?.hasPrefix("strings") == true
     {
       files.append(
@@ -148,7 +160,7 @@ struct ManualFacts {
   private static func related(_ command: String?) -> [String] {
     let commands: [String] =
       switch command {
-      case "generate": ["describe", "format", "validate"]
+      case "generate": ["describe", "format", "validate", "watch"]
       case "validate": ["check", "explain", "format", "generate"]
       case "explain": ["check", "diff", "validate"]
       case "format": ["validate"]
@@ -159,6 +171,9 @@ struct ManualFacts {
       case "diff": ["baseline", "check", "explain"]
       case "baseline": ["diff"]
       case "intentbuilderc": ["format", "generate"]
+      case "lsp": ["describe", "format", "validate"]
+      case "watch": ["generate", "validate"]
+      case "new": ["edit", "validate"]
       case "strings":
         ["describe", "strings-export", "strings-import", "strings-pseudo", "strings-sync", "validate"]
       case "strings-export": ["strings", "strings-import"]
@@ -168,8 +183,7 @@ struct ManualFacts {
       default:
         [
           "baseline", "check", "describe", "diff", "edit", "explain", "format", "generate", "intentbuilderc",
-          "options", "strings",
-          "validate",
+          "lsp", "new", "options", "strings", "validate", "watch",
         ]
       }
     return (command == nil ? [] : ["intentc"]) + commands.map { "intentc-\($0)" }

@@ -1,0 +1,115 @@
+extension LanguageServer {
+  /// Handles a message.
+  ///
+  /// - Returns: The messages to send.
+  package mutating func receive(_ bytes: [UInt8], isCancelled: Bool = false) -> [JSONTree] {
+    do throws(ResponseError) {
+      switch try ClientMessage(bytes) {
+      case .response: break
+      case .notification(let method, let parameters): notify(method, parameters)
+      case .request(let id, let method, let parameters):
+        if isCancelled {
+          let error = ResponseError(.requestCancelled, "the request was cancelled")
+          outgoing.append(ServerMessage.error(error, of: id))
+        } else {
+          answer(id, method, parameters)
+        }
+      }
+    } catch {
+      outgoing.append(ServerMessage.error(error, of: error.id))
+    }
+    return takeOutgoing()
+  }
+
+  /// Checks what has changed. It is called when no message waits, so that a check is not made for each of many changes.
+  ///
+  /// - Returns: The messages to send.
+  package mutating func checkChanges() -> [JSONTree] {
+    if phase == .ready { check() }
+    return takeOutgoing()
+  }
+
+  private mutating func takeOutgoing() -> [JSONTree] {
+    defer { outgoing = [] }
+    return outgoing
+  }
+
+  /// Answers a request.
+  private mutating func answer(_ id: JSONTree, _ method: String, _ parameters: LocatedJSON?) {
+    do throws(ResponseError) {
+      let result = try result(of: method, parameters)
+      outgoing.append(ServerMessage.result(result, of: id))
+    } catch {
+      outgoing.append(ServerMessage.error(error, of: id))
+    }
+  }
+
+  private mutating func result(
+    of method: String,
+    _ parameters: LocatedJSON?
+  ) throws(ResponseError) -> JSONTree {
+    switch (phase, method) {
+    case (.new, "initialize"): return initialize(parameters)
+    case (.new, _): throw ResponseError(.serverNotInitialized, "the first request must be 'initialize'")
+    case (.shutDown, _): throw ResponseError(.invalidRequest, "the server was shut down")
+    case (.ready, "initialize"): throw ResponseError(.invalidRequest, "the server is initialized already")
+    case (.ready, "shutdown"):
+      phase = .shutDown
+      return .null
+    case (.ready, _): break
+    }
+    guard let feature = Self.features[method] else {
+      throw ResponseError(.methodNotFound, "there is no method '\(method.shortened)'")
+    }
+    check()
+    return try feature(&self, parameters)
+  }
+
+  /// What answers each request.
+  private static let features:
+    [String: @Sendable (inout LanguageServer, LocatedJSON?) throws(ResponseError) -> JSONTree] = [
+      "textDocument/hover": { server, parameters throws(ResponseError) in try server.hover(parameters) },
+      "textDocument/completion": { server, parameters throws(ResponseError) in
+        try server.completion(parameters)
+      },
+      "textDocument/definition": { server, parameters throws(ResponseError) in
+        try server.definition(parameters)
+      },
+      "textDocument/references": { server, parameters throws(ResponseError) in
+        try server.references(parameters)
+      },
+      "textDocument/documentSymbol": { server, parameters throws(ResponseError) in
+        try server.documentSymbols(parameters)
+      },
+      "textDocument/formatting": { server, parameters throws(ResponseError) in
+        try server.formatting(parameters)
+      },
+      "textDocument/codeAction": { server, parameters throws(ResponseError) in
+        try server.codeActions(parameters)
+      },
+      "textDocument/prepareRename": { server, parameters throws(ResponseError) in
+        try server.prepareRename(parameters)
+      },
+      "textDocument/rename": { server, parameters throws(ResponseError) in try server.rename(parameters) },
+    ]
+
+  private mutating func notify(_ method: String, _ parameters: LocatedJSON?) {
+    if method == "exit" {
+      exitCode = phase == .shutDown ? 0 : 1
+      return
+    }
+    // The protocol says so.
+    guard phase == .ready else { return }
+    switch method {
+    case "initialized": watchFiles()
+    case "textDocument/didOpen": open(parameters)
+    case "textDocument/didChange": change(parameters)
+    case "textDocument/didClose": close(parameters)
+    case "textDocument/didSave": forgetFiles(around: parameters?["textDocument"]?["uri"]?.string)
+    case "workspace/didChangeWatchedFiles":
+      for event in parameters?["changes"]?.elements ?? [] { forgetFiles(around: event["uri"]?.string) }
+    case "workspace/didChangeWorkspaceFolders": changeFolders(parameters?["event"])
+    default: break
+    }
+  }
+}

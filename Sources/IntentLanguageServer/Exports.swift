@@ -1,0 +1,2 @@
+@_exported import IntentReports
+@_exported import IntentStrings

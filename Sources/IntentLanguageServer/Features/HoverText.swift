@@ -1,0 +1,93 @@
+/// Describes a declaration in a few lines.
+struct HoverText {
+  private let module: ModuleSchema
+
+  init(_ module: ModuleSchema) {
+    self.module = module
+  }
+
+  /// The declaration that an element of a definition is; `nil` for the others.
+  static func name(of element: DefinitionSite.Element, in definition: Definition) -> DefinitionName? {
+    func name(_ kind: DefinitionName.Kind, _ owner: Located<String>?, _ name: Located<String>?)
+      -> DefinitionName?
+    {
+      name.map { DefinitionName(kind: kind, owner: owner?.value ?? "", name: $0.value) }
+    }
+    let (intents, enums, types) = (definition.intents, definition.enums, definition.types)
+    switch element {
+    case .definition: return nil
+    case .intent(let i), .response(let i), .responseCode(let i, _): return name(.intent, nil, intents[i].name)
+    case .parameter(let i, let j):
+      return name(.parameter, intents[i].name, intents[i].parameters[j].field.name)
+    case .responseParameter(let i, let j):
+      return name(.answer, intents[i].name, intents[i].response?.parameters[j].field.name)
+    case .enumeration(let i): return name(.enumeration, nil, enums[i].name)
+    case .enumCase(let i, let j): return name(.enumCase, enums[i].name, enums[i].cases[j].name)
+    case .object(let i): return name(.type, nil, types[i].name)
+    case .property(let i, let j): return name(.property, types[i].name, types[i].properties[j].field.name)
+    }
+  }
+
+  /// What a declaration is: a heading, then its facts. `nil` if there is none of the name.
+  func lines(of name: DefinitionName) -> [String]? {
+    let schemas = module.files.map(\.schema)
+    switch name.kind {
+    case .intent:
+      return schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.name }
+        .map { intent in described { $0.intents = [intent] } }
+    case .enumeration:
+      return schemas.lazy.flatMap(\.enums).first { $0.name == name.name }
+        .map { enumeration in described { $0.enums = [enumeration] } }
+    case .type:
+      return schemas.lazy.flatMap(\.objects).first { $0.name == name.name }
+        .map { type in described { $0.objects = [type] } }
+    case .parameter:
+      let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner }
+      return intent?.configuration.parameters.first { $0.name == name.name }
+        .map { heading(name, $0.title.text) + Self.visible(ParameterFacts.lines(of: $0, .base)) }
+    case .answer:
+      let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner }
+      return intent?.response?.parameters.first { $0.name == name.name }.map { facts(name, $0) }
+    case .property:
+      return schemas.lazy.flatMap(\.objects).first { $0.name == name.owner }?.properties
+        .first { $0.name == name.name }.map { facts(name, $0) }
+    case .enumCase:
+      return schemas.lazy.flatMap(\.enums).first { $0.name == name.owner }?.cases
+        .first { $0.name == name.name }.map { enumCase in
+          let synonyms = enumCase.synonyms.map { "\"\($0.text)\"" }.joined(separator: ", ")
+          let facts = ["index \(enumCase.index)"] + (synonyms.isEmpty ? [] : ["also \(synonyms)"])
+          return heading(name, enumCase.title.text) + Self.visible(facts)
+        }
+    }
+  }
+
+  private func facts(_ name: DefinitionName, _ property: ObjectSchema.Property) -> [String] {
+    let facts = ParameterFacts.type(property.type, isArray: property.isArray, .base)
+    return heading(name, property.title.text) + Self.visible([facts.joined(separator: "; ")])
+  }
+
+  /// What `intentc describe` says about one declaration.
+  private func described(_ change: (inout DefinitionSchema) -> Void) -> [String] {
+    var schema = DefinitionSchema(name: "")
+    change(&schema)
+    return Description.text(of: schema).split(separator: "\n").map { line in
+      String(line.drop { $0 == " " })
+    }
+  }
+
+  private func heading(_ name: DefinitionName, _ title: String) -> [String] {
+    let words = "\(name.kind.word) \(name.name) of \(name.owner)"
+    return Self.visible([title.isBlank ? words : "\(words): \(title)"])
+  }
+
+  private static func visible(_ lines: [String]) -> [String] {
+    lines.filter { !$0.isBlank }.map(visibleText)
+  }
+
+  /// Lines as Markdown, with the first as the heading. No text of a definition is markup in it.
+  static func markdown(_ lines: [String]) -> String {
+    let escaped = lines.map(MarkdownText.escaped)
+    let rest = escaped.dropFirst().map { "  \n" + $0 }.joined()
+    return "**\(escaped.first ?? "")**" + (rest.isEmpty ? "" : "\n" + rest)
+  }
+}

@@ -1,0 +1,96 @@
+extension LanguageServer {
+  /// The fixes of problems at a place, all safe fixes of the file, and another name in Swift.
+  func codeActions(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+    guard let (path, document) = try document(parameters) else { return .null }
+    let range = try document.text.range(of: parameters?["range"], client.encoding)
+    let wanted = parameters?["context"]?["only"]?.elements.compactMap(\.string)
+    func isWanted(_ kind: String) -> Bool {
+      wanted?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+    }
+    var actions: [JSONTree] = []
+    let problems = fixable(path)
+    let offset = path.hasSuffix(InputFile.fileExtension) ? OpenDocument.mark.count : 0
+    if isWanted("quickfix") {
+      let texts = ProblemTexts(sources: [path: Self.source(path, document)], encoding: client.encoding)
+      let writer = ProblemWriter(texts: texts, client: client, uri: uri)
+      for (problem, fix) in problems {
+        let place = problem.location?.range ?? fix.range
+        guard place.lowerBound - offset <= range.upperBound, range.lowerBound <= place.upperBound - offset
+        else {
+          continue
+        }
+        actions.append([
+          "title": .string(visibleText(fix.message)), "kind": "quickfix",
+          "diagnostics": [writer.problem(problem)], "isPreferred": .boolean(fix.isSafe),
+          "edit": edit([(path, [(moved(fix.range, offset), fix.replacement)])]),
+        ])
+      }
+    }
+    let safe = problems.map(\.1).filter(\.isSafe)
+    if isWanted("source.fixAll.intentc"), !safe.isEmpty {
+      // As `validate --fix`: of two fixes that overlap, the first one is made.
+      let applied = FixApplication.apply(safe, to: Self.source(path, document)).applied
+      let changes = applied.map { (moved(safe[$0].range, offset), safe[$0].replacement) }
+      actions.append([
+        "title": "fix everything that has a safe fix", "kind": "source.fixAll.intentc",
+        "edit": edit([(path, changes)]),
+      ])
+    }
+    if isWanted("refactor.rewrite"), let action = swiftName(parameters, document, at: range.lowerBound) {
+      actions.append(action)
+    }
+    return .array(actions)
+  }
+
+  /// The problems of a document that have a fix for its present text.
+  private func fixable(_ path: String) -> [(Diagnostic, Diagnostic.Fix)] {
+    guard let result = result(of: path) else { return [] }
+    var ids = TextIDs(result)
+    return result.diagnostics.compactMap { problem in
+      guard problem.location?.file == path, let fix = problem.fix ?? ids.fix(problem) else { return nil }
+      return (problem, fix)
+    }
+  }
+
+  /// The text of a document as it is compiled.
+  private static func source(_ path: String, _ document: OpenDocument) -> [UInt8] {
+    path.hasSuffix(InputFile.fileExtension) ? document.file : document.text.bytes
+  }
+
+  private func moved(_ range: Range<Int>, _ offset: Int) -> Range<Int> {
+    max(0, range.lowerBound - offset)..<max(0, range.upperBound - offset)
+  }
+
+  /// Adds the name at a place to `renames` of `intentc.json`, where it can be changed without changing what is stored.
+  private func swiftName(_ parameters: LocatedJSON?, _ document: OpenDocument, at offset: Int) -> JSONTree? {
+    guard let (path, _) = (try? self.document(parameters)) ?? nil, let read = lastRead[path] else {
+      return nil
+    }
+    let shift = TextShift(from: document.file, to: read.bytes)
+    let names = read.names
+    guard let name = names.occurrence(in: path, at: shift(offset + OpenDocument.mark.count))?.name,
+      let renamed = name.renamed, ProjectConfiguration.isSwiftName(SwiftIdentifier.make(name.name)),
+      let change = ProjectFileChange(of: path, in: result(of: path))
+    else { return nil }
+    let current = change.text(documents)
+    guard
+      let changed = change.adding(
+        renamed.name,
+        renamed.kind,
+        as: SwiftIdentifier.make(name.name),
+        to: current
+      )
+    else { return nil }
+    let words =
+      "give '\(visibleText(name.name))' another name in Swift alone, in '\(InputFile.projectFileName)'"
+    if let current {
+      let edit = edit([(change.path, [(0..<current.count, String(decoding: changed, as: UTF8.self))])])
+      return ["title": .string(words), "kind": "refactor.rewrite", "edit": edit]
+    }
+    guard client.createsFiles, client.changesVersions else { return nil }
+    return [
+      "title": .string(words), "kind": "refactor.rewrite",
+      "edit": ["documentChanges": creation(of: change.path, String(decoding: changed, as: UTF8.self))],
+    ]
+  }
+}

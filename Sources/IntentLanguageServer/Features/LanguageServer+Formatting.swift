@@ -1,0 +1,36 @@
+extension LanguageServer {
+  /// Formats a definition, as `intentc format` does.
+  func formatting(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+    guard let (path, document) = try document(parameters), path.hasSuffix(InputFile.fileExtension) else {
+      return .null
+    }
+    let result = CanonicalForm.format(InputFile(path: path, bytes: document.file))
+    guard let formatted = result.bytes else {
+      let reason = result.diagnostics.first { $0.severity == .error } ?? result.diagnostics.first
+      throw ResponseError(.requestFailed, reason?.message ?? "the definition cannot be formatted")
+    }
+    // A definition that must not change comes back as it was sent.
+    let new = formatted.starts(with: OpenDocument.mark) ? Array(formatted.dropFirst(3)) : formatted
+    return .array(edit(from: document.text, to: new).map { [$0] } ?? [])
+  }
+
+  /// The change of the lines that differ; `nil` if there are none.
+  private func edit(from text: DocumentText, to new: [UInt8]) -> JSONTree? {
+    let old = text.bytes
+    guard old != new else { return nil }
+    func lineStart(_ bytes: [UInt8], _ index: Int) -> Int {
+      (bytes[..<index].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    }
+    let start = lineStart(old, zip(old, new).prefix { $0 == $1 }.count)
+    var same = 0
+    let most = min(old.count, new.count) - start
+    while same < most, old[old.count - 1 - same] == new[new.count - 1 - same] { same += 1 }
+    // The end of the last line that differs.
+    let end = old[(old.count - same)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? old.count
+    let newEnd = new.count - (old.count - end)
+    return [
+      "range": text.range(start..<end, client.encoding),
+      "newText": .string(String(decoding: new[start..<newEnd], as: UTF8.self)),
+    ]
+  }
+}

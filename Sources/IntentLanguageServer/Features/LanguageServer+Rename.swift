@@ -1,0 +1,118 @@
+extension LanguageServer {
+  /// The name at a place, if it can be changed.
+  func prepareRename(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+    guard let place = try place(parameters),
+      let found = place.read.names.occurrence(in: place.path, at: place.readOffset)
+    else { return .null }
+    try checkKind(found.name)
+    return [
+      "range": range(place.path, found.range, in: place.read),
+      "placeholder": .string(visibleText(found.name.name)),
+    ]
+  }
+
+  /// Changes a name in the definitions of its module, their tables and `intentc.json`.
+  mutating func rename(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+    guard let new = parameters?["newName"]?.string else {
+      throw ResponseError(.invalidParameters, "the request has no 'newName'")
+    }
+    guard let place = try place(parameters) else { return .null }
+    let names = place.read.names
+    guard let found = names.occurrence(in: place.path, at: place.readOffset) else { return .null }
+    try checkKind(found.name)
+    try Self.check(new)
+    guard found.name.name != new else { return .null }
+    try checkTexts(of: place.read)
+    var changes = RenameChanges(new: new)
+    for occurrence in names.occurrences(of: found.name) { changes.add(occurrence.range, in: occurrence.file) }
+    changes.addTables(of: found.name, place.read.module, unsaved)
+    let verdict = try verdict(of: changes.ranges, in: place.read, new: new)
+    if let project = ProjectFileChange(of: place.path, in: result(of: place.path)),
+      let text = project.text(documents)
+    {
+      changes.addProject(found.name, project.path, text)
+    }
+    let files = changes.ranges.sorted { $0.key < $1.key }.map { path, edits in
+      let isMarked = documents[path] != nil && path.hasSuffix(InputFile.fileExtension)
+      return (path, edits.map { TextChange(isMarked ? $0.range.withoutMark : $0.range, $0.text) })
+    }
+    guard let verdict else { return edit(files) }
+    if client.asksBeforeChanges, client.changesVersions {
+      let label = "rename '\(visibleText(found.name.name))' to '\(new)'"
+      return edit(files, asking: EditQuestion(label: label, description: verdict))
+    }
+    showMessage(verdict)
+    return edit(files)
+  }
+
+  /// The name of an intent is not changed: its class, its file and its widgets go with it.
+  private func checkKind(_ name: DefinitionName) throws(ResponseError) {
+    guard name.kind != .intent else {
+      throw ResponseError(
+        .requestFailed,
+        "an intent cannot be renamed here, because placed widgets find it by its class; name it in Swift with 'renames'"
+      )
+    }
+  }
+
+  /// A name is written into definitions, keys of shortcuts, placeholders and tables, so it has only letters and digits.
+  private static func check(_ name: String) throws(ResponseError) {
+    let scalars = name.unicodeScalars
+    guard let first = scalars.first, name.utf8.count <= 200, first == "_" || first.properties.isAlphabetic,
+      scalars.allSatisfy({ $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil })
+    else {
+      throw ResponseError(
+        .requestFailed,
+        "'\(name.shortened)' cannot be a name; use letters and digits, with a letter first"
+      )
+    }
+  }
+
+  /// Checks that the definitions were read as they are now.
+  private func checkTexts(of read: ReadDefinition) throws(ResponseError) {
+    for file in read.module.files {
+      let path = file.definition.path
+      if let document = documents[path], !document.isBinary, document.file != read.texts[path] {
+        throw ResponseError(
+          .requestFailed,
+          "'\(FilePath.name(of: path))' has errors; correct them before you rename"
+        )
+      }
+    }
+  }
+
+  /// What a rename loses, by `diff`; `nil` if it loses nothing.
+  ///
+  /// - Throws: A `ResponseError` if the definitions have new errors after it.
+  private func verdict(
+    of changes: [String: [RenameChanges.Change]],
+    in read: ReadDefinition,
+    new: String
+  ) throws(ResponseError) -> String? {
+    func inputs(_ isRenamed: Bool) -> Inputs {
+      let files = read.module.files.map { file -> InputFile in
+        let path = file.definition.path
+        var bytes = read.texts[path] ?? []
+        if isRenamed { bytes = RenameChanges.applied(changes[path] ?? [], to: bytes) }
+        return InputFile(path: path, name: file.definition.name, bytes: bytes)
+      }
+      return Inputs(files: files, diagnostics: [], folders: [])
+    }
+    var options = CompilerOptions()
+    options.looksForConfiguration = false
+    let before = options.run(on: inputs(false), to: .meaning).diagnostics.filter { $0.severity == .error }
+    let after = options.run(on: inputs(true), to: .meaning).diagnostics.filter { $0.severity == .error }
+    if after.count > before.count {
+      let known = Set(before.map(\.message))
+      let error = after.first { !known.contains($0.message) } ?? after.first
+      throw ResponseError(.requestFailed, error?.message ?? "the new name cannot be used")
+    }
+    guard before.isEmpty else { return nil }
+    var call = ComparisonCall(from: .found(inputs(false)), to: .found(inputs(true)), options: options)
+    call.audiences = [.stored, .placed]
+    let lost = call.run().report.changes.filter { $0.verdict > .safe }
+    guard let first = lost.max(by: { $0.verdict < $1.verdict }) else { return nil }
+    return "\(first.verdict.rawValue): \(visibleText(first.diagnostic.message)). "
+      + "To change only the name in Swift, use 'renames' in '\(InputFile.projectFileName)' instead."
+  }
+}

@@ -1,0 +1,84 @@
+/// What is checked in one call: the definitions of a folder of the client's workspace, or a definition outside of all
+/// folders.
+struct CheckedInputs {
+  /// The folder or the definition.
+  let path: String
+  let isFolder: Bool
+  /// The inputs as they are on disk; `nil` if they must be searched again.
+  private var inputs: Inputs?
+  /// The result of the last check.
+  private(set) var result: CompilerCall.Result?
+  /// Whether something changed since the last check.
+  var isOutdated = true
+
+  init(_ path: String, isFolder: Bool) {
+    self.path = path
+    self.isFolder = isFolder
+  }
+
+  /// Whether a change of a file can change the result.
+  func concerns(_ file: String) -> Bool {
+    if isFolder { return Self.isIn(path, file) }
+    return file == path || Self.isIn(FilePath.home(of: path), file)
+  }
+
+  /// Whether a file is in a folder.
+  static func isIn(_ folder: String, _ file: String) -> Bool {
+    file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  /// Reads everything from disk before the next check.
+  mutating func forgetFiles() {
+    inputs = nil
+    isOutdated = true
+  }
+
+  /// Checks the inputs.
+  ///
+  /// - Parameters:
+  ///   - unsaved: The texts of the client's documents.
+  ///   - options: The options of the call.
+  mutating func check(_ unsaved: UnsavedFiles, _ options: CompilerOptions) {
+    isOutdated = false
+    result = Self.run(options, on: inputs(with: unsaved), unsaved, isFolder: isFolder)
+  }
+
+  /// The inputs with the texts of the client's documents.
+  mutating func inputs(with unsaved: UnsavedFiles) -> Inputs {
+    let found = inputs ?? Inputs.read([path])
+    inputs = found
+    var current = found
+    var paths: Set<String> = []
+    for index in current.files.indices {
+      let path = current.files[index].path
+      paths.insert(path)
+      if let text = unsaved.texts[path] { current.files[index].bytes = text }
+    }
+    // Documents that were not saved for the first time yet.
+    for (path, text) in unsaved.texts.sorted(by: { $0.key < $1.key })
+    where path.hasSuffix(InputFile.fileExtension) && !paths.contains(path)
+      && (isFolder ? Self.isIn(self.path, path) : path == self.path)
+    {
+      current.files.append(InputFile(path: path, bytes: text, searchedFolder: isFolder ? self.path : nil))
+      current.addFolders(of: [path])
+    }
+    current.expectNothing(at: [path])
+    current.diagnostics.removeAll { unsaved.texts[$0.location?.file ?? ""] != nil }
+    return current
+  }
+
+  /// Checks inputs as `intentc validate` does.
+  static func run(
+    _ options: CompilerOptions,
+    on inputs: Inputs,
+    _ unsaved: UnsavedFiles,
+    isFolder: Bool
+  ) -> CompilerCall.Result {
+    var options = options
+    options.splitsModules = true
+    options.reportsUnusedSuppressions = isFolder
+    options.projectFiles.unsaved = unsaved
+    options.checkTranslations(unsaved: unsaved)
+    return options.run(on: inputs, to: .names)
+  }
+}

@@ -1,0 +1,156 @@
+/// Every name in the definitions of a module: declarations, and what refers to them.
+struct NameTable {
+  private(set) var occurrences: [DefinitionName.Occurrence] = []
+  private let enums: Set<String>
+  private let types: Set<String>
+  private let texts: [String: [UInt8]]
+  /// The parameters and the response properties of each intent of the current definition, by name.
+  private var fields: [(parameters: [String: Definition.Field], answers: [String: Definition.Field])] = []
+
+  /// - Parameters:
+  ///   - module: The definitions.
+  ///   - texts: The text of each file, by path.
+  init(_ module: ModuleSchema, texts: [String: [UInt8]]) {
+    let definitions = module.files.map(\.definition)
+    enums = Set(definitions.flatMap { $0.enums.compactMap(\.name?.value) })
+    types = Set(definitions.flatMap { $0.types.compactMap(\.name?.value) })
+    self.texts = texts
+    for definition in definitions { add(definition) }
+  }
+
+  /// What is named at a byte of a file.
+  func occurrence(in file: String, at offset: Int) -> DefinitionName.Occurrence? {
+    occurrences.first { $0.file == file && $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+  }
+
+  /// The occurrences of a name.
+  func occurrences(of name: DefinitionName) -> [DefinitionName.Occurrence] {
+    occurrences.filter { $0.name == name }
+  }
+
+  private mutating func add(_ definition: Definition) {
+    let path = definition.path
+    fields = definition.intents.map { intent in
+      (
+        Self.byName(intent.parameters.map(\.field)),
+        Self.byName(intent.response?.parameters.map(\.field) ?? [])
+      )
+    }
+    for (index, intent) in definition.intents.enumerated() { add(intent, index, path) }
+    for enumeration in definition.enums {
+      let owner = enumeration.name?.value ?? ""
+      add(.init(kind: .enumeration, name: owner), enumeration.name, path, isDeclaration: true)
+      for enumCase in enumeration.cases {
+        add(.enumCase, owner, enumCase.name, path, isDeclaration: true)
+      }
+    }
+    for type in definition.types {
+      let owner = type.name?.value ?? ""
+      add(.init(kind: .type, name: owner), type.name, path, isDeclaration: true)
+      for property in type.properties {
+        add(.property, owner, property.field.name, path, isDeclaration: true)
+        addTypes(of: property.field, path)
+      }
+    }
+    definition.forEachText { addPlaceholders($0, path) }
+  }
+
+  private static func byName(_ fields: [Definition.Field]) -> [String: Definition.Field] {
+    let named = fields.compactMap { field in field.name.map { ($0.value, field) } }
+    return Dictionary(named) { first, _ in first }
+  }
+
+  private mutating func add(_ intent: Definition.Intent, _ index: Int, _ path: String) {
+    let owner = intent.name?.value ?? ""
+    add(.init(kind: .intent, name: owner), intent.name, path, isDeclaration: true)
+    add(.parameter, owner, intent.input, path)
+    add(.parameter, owner, intent.keyParameter, path)
+    for parameter in intent.parameters {
+      add(.parameter, owner, parameter.field.name, path, isDeclaration: true)
+      addTypes(of: parameter.field, path)
+      guard let relationship = parameter.relationship else { continue }
+      add(.parameter, owner, relationship.parentName, path)
+      let parent = relationship.parentName.flatMap { fields[index].parameters[$0.value] }
+      let values = [relationship.predicateValue].compactMap(\.self) + (relationship.predicateValues ?? [])
+      for value in values { addCase(value, of: parent, path) }
+    }
+    for combination in intent.combinations + intent.managedCombinations {
+      for part in combination.parts { add(.parameter, owner, part, path) }
+    }
+    guard let response = intent.response else { return }
+    add(.answer, owner, response.output, path)
+    for parameter in response.parameters {
+      add(.answer, owner, parameter.field.name, path, isDeclaration: true)
+      addTypes(of: parameter.field, path)
+    }
+  }
+
+  /// Adds what the type and the default of a field refer to.
+  private mutating func addTypes(of field: Definition.Field, _ path: String) {
+    if let name = Self.enumeration(of: field) {
+      add(.init(kind: .enumeration, name: name), field.enumType, path)
+      if let value = field.metadata?.defaultValue { addCase(value, of: field, path) }
+    }
+    if let name = Self.type(of: field) { add(.init(kind: .type, name: name), field.objectType, path) }
+  }
+
+  /// The enum of the project that a field holds a case of.
+  static func enumeration(of field: Definition.Field) -> String? {
+    field.enumTypeNamespace?.value == Definition.systemNamespace ? nil : field.enumType?.value
+  }
+
+  /// The object type of the project that a field holds.
+  static func type(of field: Definition.Field) -> String? {
+    field.objectTypeNamespace?.value == Definition.systemNamespace ? nil : field.objectType?.value
+  }
+
+  private mutating func addCase(
+    _ value: Located<Definition.Scalar>,
+    of field: Definition.Field?,
+    _ path: String
+  ) {
+    guard let name = field.flatMap(Self.enumeration), case .string(let text) = value.value else { return }
+    add(.enumCase, name, Located(text, at: value.range), path)
+  }
+
+  private mutating func addPlaceholders(_ text: DefinitionText, _ path: String) {
+    guard let value = text.text.text, value.value.utf8.contains(UInt8(ascii: "$")), let range = value.range,
+      let bytes = texts[path]
+    else { return }
+    let kind: DefinitionName.Kind
+    switch text.site.element {
+    case .intent, .parameter: kind = .parameter
+    case .responseCode: kind = .answer
+    default: return
+    }
+    let owner = text.site.definition.intents[text.site.intent].name?.value ?? ""
+    let known = kind == .answer ? fields[text.site.intent].answers : fields[text.site.intent].parameters
+    for placeholder in WrittenPlaceholders.all(in: range, of: bytes) {
+      guard let field = known[placeholder.parameter.value] else { continue }
+      add(kind, owner, placeholder.parameter, path)
+      guard let property = placeholder.property, let type = Self.type(of: field) else { continue }
+      add(.property, type, property, path)
+    }
+  }
+
+  private mutating func add(
+    _ kind: DefinitionName.Kind,
+    _ owner: String,
+    _ name: Located<String>?,
+    _ path: String,
+    isDeclaration: Bool = false
+  ) {
+    guard let name else { return }
+    add(.init(kind: kind, owner: owner, name: name.value), name, path, isDeclaration: isDeclaration)
+  }
+
+  private mutating func add(
+    _ name: DefinitionName,
+    _ place: Located<String>?,
+    _ path: String,
+    isDeclaration: Bool = false
+  ) {
+    guard let range = place?.range, !name.name.isEmpty else { return }
+    occurrences.append(.init(name: name, file: path, range: range, isDeclaration: isDeclaration))
+  }
+}

@@ -1,0 +1,79 @@
+/// Splits the bytes of a client into messages: headers, an empty line, and as many bytes as `Content-Length` says.
+struct MessageReader {
+  /// The client's bytes are not messages, or too large. What follows cannot be read.
+  struct Failure: Error, Hashable {
+    var words: String
+  }
+
+  /// The maximum size of the headers of a message in bytes.
+  static let longestHeaders = 8_192
+  /// The maximum size of a message in bytes.
+  static let largestMessage = 64 * 1_048_576
+
+  private var bytes: [UInt8] = []
+  /// The start of what was not returned yet.
+  private var start = 0
+  /// The length of the next message, if its headers were read.
+  private var length: Int?
+
+  mutating func add(_ new: some Collection<UInt8>) {
+    if start > 0, start >= bytes.count / 2 {
+      bytes.removeFirst(start)
+      start = 0
+    }
+    bytes += new
+  }
+
+  /// The contents of the next message; `nil` if it is not complete yet.
+  mutating func next() throws(Failure) -> [UInt8]? {
+    if length == nil { length = try readHeaders() }
+    guard let length, bytes.count - start >= length else { return nil }
+    defer { self.length = nil }
+    start += length
+    return Array(bytes[start - length..<start])
+  }
+
+  /// Reads the headers.
+  ///
+  /// - Returns: The length of the message; `nil` if the headers are not complete yet.
+  private mutating func readHeaders() throws(Failure) -> Int? {
+    let area = bytes[start..<min(bytes.count, start + Self.longestHeaders)]
+    guard let end = Self.end(of: area) else {
+      guard area.count < Self.longestHeaders else {
+        throw Failure(words: "the headers of a message are longer than \(Self.longestHeaders) bytes")
+      }
+      return nil
+    }
+    let headers = String(decoding: area[..<end], as: UTF8.self)
+    start = end + 4
+    var length: Int?
+    for line in headers.split(separator: "\r\n") {
+      guard let colon = line.firstIndex(of: ":") else {
+        throw Failure(words: "a message has a header without a colon: '\(String(line).shortened)'")
+      }
+      guard line[..<colon].lowercased() == "content-length" else { continue }
+      let value = line[line.index(after: colon)...].filter { $0 != " " }
+      guard let number = Int(value), number >= 0 else {
+        throw Failure(words: "a message has the length '\(value.shortened)', which is not a number")
+      }
+      length = number
+    }
+    guard let length else { throw Failure(words: "a message has no 'Content-Length'") }
+    guard length <= Self.largestMessage else {
+      throw Failure(words: "a message is larger than \(Self.largestMessage / 1_048_576) MiB")
+    }
+    return length
+  }
+
+  /// The offset of the empty line.
+  private static func end(of area: ArraySlice<UInt8>) -> Int? {
+    var index = area.startIndex
+    while index + 3 < area.endIndex {
+      if area[index] == 0x0D, area[index + 1] == 0x0A, area[index + 2] == 0x0D, area[index + 3] == 0x0A {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+}

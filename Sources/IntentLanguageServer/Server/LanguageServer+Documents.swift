@@ -1,0 +1,85 @@
+extension LanguageServer {
+  /// The texts of the open documents, as they are compiled.
+  var unsaved: UnsavedFiles {
+    var files = UnsavedFiles()
+    for (path, document) in documents where !document.isBinary {
+      let isDefinition = path.hasSuffix(InputFile.fileExtension)
+      files.texts[path] = isDefinition ? document.file : document.text.bytes
+    }
+    return files
+  }
+
+  mutating func open(_ parameters: LocatedJSON?) {
+    guard let item = parameters?["textDocument"], let uri = item["uri"]?.string,
+      let path = DocumentURI.path(of: uri), let text = item["text"]?.string
+    else { return }
+    documents[path] = OpenDocument(
+      uri: uri,
+      version: item["version"]?.integer,
+      text: DocumentText(Array(text.utf8))
+    )
+    published[path]?.isOutdated = true
+    addInputs(for: path)
+    markOutdated(path)
+  }
+
+  mutating func change(_ parameters: LocatedJSON?) {
+    guard let item = parameters?["textDocument"], let uri = item["uri"]?.string,
+      let path = DocumentURI.path(of: uri), let document = documents[path]
+    else { return }
+    let changes = parameters?["contentChanges"]?.elements ?? []
+    guard let text = try? document.text.changed(changes, client.encoding) else {
+      showMessage("a change of '\(path)' could not be read; close the file and open it again")
+      return
+    }
+    documents[path]?.text = text
+    documents[path]?.version = item["version"]?.integer
+    published[path]?.isOutdated = true
+    markOutdated(path)
+  }
+
+  mutating func close(_ parameters: LocatedJSON?) {
+    guard let uri = parameters?["textDocument"]?["uri"]?.string, let path = DocumentURI.path(of: uri) else {
+      return
+    }
+    documents[path] = nil
+    lastRead[path] = nil
+    forgetFiles(around: uri)
+    // What no open document needs is not checked any more.
+    let needed = Set(documents.keys.compactMap(inputsPath))
+    checked = checked.filter { needed.contains($0.key) || $0.value.isFolder && !documents.isEmpty }
+  }
+
+  /// Reads what a changed file belongs to from disk again.
+  mutating func forgetFiles(around uri: String?) {
+    guard let path = uri.flatMap(DocumentURI.path) else { return }
+    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forgetFiles() }
+  }
+
+  private mutating func markOutdated(_ path: String) {
+    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.isOutdated = true }
+  }
+
+  /// Makes sure that a document is checked with the others of its folder.
+  mutating func addInputs(for path: String) {
+    guard let inputs = inputsPath(of: path), checked[inputs] == nil else { return }
+    checked[inputs] = CheckedInputs(inputs, isFolder: inputs != path)
+  }
+
+  /// The innermost workspace folder around a document, or the definition itself outside of all.
+  func inputsPath(of path: String) -> String? {
+    let around = folders.filter { CheckedInputs.isIn($0, path) }
+    if let folder = around.max(by: { $0.utf8.count < $1.utf8.count }) { return folder }
+    return path.hasSuffix(InputFile.fileExtension) ? path : nil
+  }
+
+  /// Shows people a message.
+  mutating func showMessage(_ text: String, type: Int = 2) {
+    outgoing.append(
+      ServerMessage.notification(
+        "window/showMessage",
+        ["type": .integer(type), "message": .string(visibleText(text))]
+      )
+    )
+  }
+}

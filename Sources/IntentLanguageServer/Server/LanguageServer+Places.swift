@@ -1,0 +1,65 @@
+extension LanguageServer {
+  /// A place in an open definition.
+  struct Place {
+    var path: String
+    var document: OpenDocument
+    /// The byte in the client's text.
+    var offset: Int
+    /// The definition as it was when it could be read last.
+    var read: ReadDefinition
+    /// The byte in that text.
+    var readOffset: Int
+  }
+
+  /// The open document of a request; `nil` if it is not open, or not a file.
+  func document(_ parameters: LocatedJSON?) throws(ResponseError) -> (path: String, OpenDocument)? {
+    guard let uri = parameters?["textDocument"]?["uri"]?.string else {
+      throw ResponseError(.invalidParameters, "the request names no document")
+    }
+    guard let path = DocumentURI.path(of: uri), let document = documents[path] else { return nil }
+    return (path, document)
+  }
+
+  /// The place of a request; `nil` if it is in no definition that could be read.
+  func place(_ parameters: LocatedJSON?) throws(ResponseError) -> Place? {
+    guard let (path, document) = try document(parameters) else { return nil }
+    let offset = try document.text.offset(of: parameters?["position"], client.encoding)
+    guard let read = lastRead[path] else { return nil }
+    let shift = TextShift(from: document.file, to: read.bytes)
+    return Place(
+      path: path,
+      document: document,
+      offset: offset,
+      read: read,
+      readOffset: shift(offset + OpenDocument.mark.count)
+    )
+  }
+
+  /// Some bytes of a text that was read, as a place of the protocol in the text that the client has now.
+  func location(_ path: String, _ range: Range<Int>, in read: ReadDefinition) -> JSONTree {
+    ["uri": .string(uri(of: path)), "range": self.range(path, range, in: read)]
+  }
+
+  /// The range of some bytes of a text that was read, in the text that the client has now.
+  func range(_ path: String, _ range: Range<Int>, in read: ReadDefinition) -> JSONTree {
+    let old = read.texts[path] ?? []
+    guard let document = documents[path], !document.isBinary else {
+      return DocumentText(old).range(range, client.encoding)
+    }
+    let now = TextShift(from: old, to: document.file)(range)
+    return document.text.range(now.withoutMark, client.encoding)
+  }
+
+  /// The URI of a file, as the client writes it if it is open.
+  func uri(of path: String) -> String {
+    documents[path]?.uri ?? URIText.reference(toFile: path)
+  }
+}
+
+extension Range<Int> {
+  /// The bytes in the client's text, which has no byte order mark.
+  var withoutMark: Range<Int> {
+    let count = OpenDocument.mark.count
+    return Swift.max(0, lowerBound - count)..<Swift.max(0, upperBound - count)
+  }
+}

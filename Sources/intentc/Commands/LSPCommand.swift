@@ -1,0 +1,36 @@
+import ArgumentParser
+import IntentCompiler
+import IntentEditor
+import IntentLanguageServer
+
+struct LSPCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serve editors by the language server protocol.",
+    discussion: """
+      An editor starts this command and talks to it over standard input and output. It shows the problems of \
+      definitions, of their tables and of 'intentc.json' while you type, with their fixes, and it describes, \
+      completes, finds, renames and formats. The documentation has settings for editors.
+
+      It ends when the editor exits or closes the connection, and when the editor's process ends.
+
+      EXAMPLES
+        intentc lsp
+
+      Exit codes: 0 the editor shut it down, 1 the connection was lost, 64 wrong usage.
+      """
+  )
+
+  @Flag(name: .long, help: "Use standard input and output, as always; some editors pass this.")
+  var stdio = false
+
+  func run() throws {
+    var options = CompilerOptions(jobs: Processors.count)
+    options.availableBackends = Backends.all
+    var connection = LanguageServerConnection(LanguageServer(options: options))
+    let code = connection.run { reason in
+      Terminal.standardError.write("error: \(visibleText(reason)); the connection was closed\n")
+    }
+    throw ExitCode(code)
+  }
+}

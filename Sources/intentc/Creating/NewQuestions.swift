@@ -1,0 +1,85 @@
+import ArgumentParser
+import IntentEditor
+import IntentRuntime
+import IntentSchema
+import IntentSchemaExtras
+
+/// Asks for what a new definition contains, with the rows of the editor.
+enum NewQuestions {
+  /// The definition that the answers describe.
+  ///
+  /// - Parameters:
+  ///   - start: What the answers are at the beginning.
+  ///   - face: Where to ask.
+  ///   - destination: The file that is created.
+  ///   - save: Makes the file; its error is shown, and the answers can be corrected.
+  static func ask(
+    from start: NewDefinition,
+    on face: any EditorFace,
+    destination: String,
+    save: @escaping @Sendable (NewDefinition) throws -> Void
+  ) async throws {
+    let state = EditorState(DynamicConfiguration(schema(start)), destination: destination)
+    let session = EditorSession(state) { plain, _ in try save(definition(plain)) }
+    guard case .saved = try await face.run(session) else { throw ExitCode(130) }
+  }
+
+  private static func schema(_ start: NewDefinition) -> ConfigurationSchema {
+    func row(
+      _ name: String,
+      _ title: String,
+      _ text: String? = nil,
+      isArray: Bool = false,
+      tag: Int
+    ) -> ParameterSchema {
+      ParameterSchema(
+        name,
+        tag: tag,
+        title: LocalizedText(title),
+        type: .string(TextSettings()),
+        isArray: isArray,
+        defaultValue: text.map { .string($0) }
+      )
+    }
+    return ConfigurationSchema(
+      "New",
+      className: "New",
+      title: LocalizedText("New definition"),
+      parameters: [
+        row("name", "Name of the intent", start.name, tag: 1),
+        row("title", "Title", start.title, tag: 2),
+        row("description", "Description", start.description, tag: 3),
+        row(
+          "parameters",
+          "Parameters, such as city:String, color:red|blue or places:[object:Place]",
+          isArray: true,
+          tag: 4
+        ),
+        row("sizes", "Elements of lists in a widget family, such as systemSmall=2", isArray: true, tag: 5),
+      ]
+    )
+  }
+
+  private static func definition(_ plain: PlainValue) throws -> NewDefinition {
+    guard case .object(let fields) = plain else { throw NewDefinitionError("there are no answers") }
+    func text(_ key: String) -> String {
+      if case .string(let text) = fields[key] { text } else { "" }
+    }
+    func texts(_ key: String) -> [String] {
+      guard case .array(let values) = fields[key] else { return [] }
+      return values.compactMap { if case .string(let text) = $0 { text } else { nil } }.filter { !$0.isEmpty }
+    }
+    return NewDefinition(
+      name: text("name"),
+      title: text("title"),
+      description: text("description"),
+      parameters: try texts("parameters").map { try NewParameter($0) },
+      sizes: try texts("sizes").map { words in
+        guard let size = ListSize(argument: words) else {
+          throw NewDefinitionError("'\(words)' is no size; write it as 'systemSmall=2'")
+        }
+        return size
+      }
+    )
+  }
+}

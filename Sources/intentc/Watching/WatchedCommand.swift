@@ -1,0 +1,57 @@
+import IntentEditor
+import IntentPlatform
+import IntentSchema
+
+/// A command that runs after changes. It reads nothing from standard input, and ends with everything that it started.
+struct WatchedCommand {
+  /// The program, searched in `PATH`, and its arguments.
+  let words: [String]
+  /// How long the command may take to end after a signal, in steps of 20 milliseconds.
+  private static let longestEnd = 150
+
+  /// Runs the command and waits for it.
+  ///
+  /// - Returns: The signal that interrupted this program, if one did; the command has ended then.
+  func run() -> Int32? {
+    var actions = SpawnActions()
+    actions.leadGroup()
+    actions.closeInput()
+    guard let program = words.first, let process = actions.spawn(program, words) else {
+      Terminal.standardError.write("error: cannot run '\(visibleText(words.first ?? ""))'\n")
+      return nil
+    }
+    while true {
+      if let code = Self.code(of: process) {
+        // What it left running ends with it.
+        kill(-process, SIGTERM)
+        if code != 0 { Terminal.standardError.write("the command ended with \(code)\n") }
+        return nil
+      }
+      var pipe = pollfd(fd: SignalPipe.shared.readEnd, events: Int16(POLLIN), revents: 0)
+      guard poll(&pipe, 1, 20) > 0, let signal = SignalPipe.shared.read().first(where: { $0 != 0 }) else {
+        continue
+      }
+      end(process, with: signal)
+      return signal
+    }
+  }
+
+  /// Passes a signal on, and ends the command if it goes on.
+  private func end(_ process: pid_t, with signal: Int32) {
+    kill(-process, signal)
+    for _ in 0..<Self.longestEnd {
+      if Self.code(of: process) != nil { break }
+      poll(nil, 0, 20)
+    }
+    kill(-process, SIGKILL)
+    _ = Self.code(of: process)
+  }
+
+  /// The exit code of a process, or 128 and its signal; `nil` while it runs.
+  private static func code(of process: pid_t) -> Int32? {
+    var status: Int32 = 0
+    let result = waitpid(process, &status, WNOHANG)
+    if result == process { return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F) }
+    return result < 0 && errno != EINTR ? 127 : nil
+  }
+}

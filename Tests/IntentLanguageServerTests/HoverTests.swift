@@ -1,0 +1,69 @@
+import Testing
+
+@testable import IntentLanguageServer
+
+@Suite struct HoverTests {
+  let path: String
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/Garden.intentdefinition"
+  }
+
+  private func hover(_ mark: String, in text: String = Garden.xml, at current: String? = nil) throws
+    -> String?
+  {
+    var client = try TestClient(folder: folder.path)
+    client.open(path, text)
+    if let current { client.change(path, to: current) }
+    let place = try TestClient.at(mark, in: current ?? text, of: path)
+    return try client.request("textDocument/hover", .object(place))["contents"]?["value"]?.string
+  }
+
+  @Test func aParameterIsDescribedAsDescribeDoes() throws {
+    let text = try hover("<key>INIntentParameterSupportsDynamicEnumeration")
+    #expect(text?.hasPrefix("**parameter plant of Sow: Plant**") == true)
+    #expect(text?.contains("shown only while") == true)
+  }
+
+  @Test func aReferenceDescribesWhatItRefersTo() throws {
+    let text = try hover("Season</string>\n\t\t\t\t\t<key>INIntentParameterMetadata")
+    #expect(text?.hasPrefix("**enum Season: Season 🌷**") == true)
+    #expect(text?.contains("spring") == true)
+  }
+
+  @Test func theIntentIsDescribedOutsideOfItsParts() throws {
+    #expect(try hover("<key>INIntentDescription</key>")?.contains("What to sow") == true)
+  }
+
+  @Test func nothingIsSaidOutsideOfAll() throws {
+    #expect(try hover("<plist") == nil)
+  }
+
+  @Test func theLastTreeCountsWhileAFileIsHalfTyped() throws {
+    let current = Garden.xml.replacing("<key>INIntentTitle</key>", with: "<key>INInt")
+    #expect(
+      try hover("<key>INIntentParameterSupportsDynamicEnumeration", at: current)?.contains("plant") == true
+    )
+  }
+
+  @Test func textsOfADefinitionAreNoMarkup() throws {
+    let hostile = Garden.xml.replacing(
+      "<string>Plant</string>\n\t\t\t\t\t<key>INIntentParameterName",
+      with: "<string>**[x](http://a)** &lt;b&gt;\u{202E}</string>\n\t\t\t\t\t<key>INIntentParameterName"
+    )
+    let text = try #require(try hover("<key>INIntentParameterSupportsDynamicEnumeration", in: hostile))
+    #expect(text.contains(#"\*\*\[x\](http://a)\*\* \<b\>"#))
+    #expect(!text.contains("\u{202E}"))
+  }
+
+  @Test func plainTextIsForClientsWithoutMarkdown() throws {
+    var client = try TestClient(folder: folder.path, capabilities: [:])
+    client.open(path, Garden.xml)
+    let place = try TestClient.at("<key>INIntentParameterSupportsDynamic", in: Garden.xml, of: path)
+    let contents = try client.request("textDocument/hover", .object(place))["contents"]
+    #expect(contents?["kind"]?.string == "plaintext")
+    #expect(contents?["value"]?.string?.hasPrefix("parameter plant of Sow: Plant\n") == true)
+  }
+}

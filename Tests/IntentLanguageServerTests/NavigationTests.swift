@@ -1,0 +1,125 @@
+import Testing
+
+@testable import IntentLanguageServer
+
+@Suite struct NavigationTests {
+  let path: String
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/Garden.intentdefinition"
+  }
+
+  private func words(_ method: String, _ mark: String, context: JSONTree = [:]) throws -> [String] {
+    var client = try TestClient(folder: folder.path)
+    client.open(path, Garden.xml)
+    let place = try TestClient.at(mark, in: Garden.xml, of: path)
+    let result = try client.request(method, .object(place + [.init("context", context)]))
+    return result.elements.compactMap { $0["range"]?.rangeWords }
+  }
+
+  /// The places of a mark in the definition.
+  private func places(of marks: [String]) throws -> [String] {
+    try marks.map { mark in
+      let name = try #require(mark.split(separator: "|", omittingEmptySubsequences: false).dropFirst().first)
+      let members = try TestClient.at(
+        mark.replacing("|\(name)|", with: "|\(name)"),
+        in: Garden.xml,
+        of: path
+      )
+      let start = try #require(members.last?.value)
+      let end: JSONTree = [
+        "line": start["line"] ?? 0,
+        "character": .integer((start["character"]?.integer ?? 0) + name.utf16.count),
+      ]
+      return (["start": start, "end": end] as JSONTree).rangeWords
+    }
+  }
+
+  @Test func anEnumTypeLeadsToItsEnum() throws {
+    let found = try words(
+      "textDocument/definition",
+      "Sea|son</string>\n\t\t\t\t\t<key>INIntentParameterMetadata"
+    )
+    #expect(try found == places(of: ["<key>INEnumName</key>\n\t\t\t<string>|Season|"]))
+  }
+
+  @Test func aDefaultLeadsToItsCase() throws {
+    let found = try words("textDocument/definition", "DefaultValue</key><string>spr|ing")
+    #expect(try found == places(of: ["<key>INEnumValueName</key><string>|spring|"]))
+  }
+
+  @Test func anObjectTypeLeadsToItsType() throws {
+    let found = try words("textDocument/definition", "ObjectType</key>\n\t\t\t\t\t<string>|Plant")
+    #expect(try found == places(of: ["<key>INTypeName</key>\n\t\t\t<string>|Plant|"]))
+  }
+
+  @Test func aParameterIsReferredToByShortcutsTextsAndRelationships() throws {
+    let found = try words("textDocument/references", "ParentName</key>\n\t\t\t\t\t\t<string>|season")
+    #expect(
+      try Set(found)
+        == Set(
+          places(of: [
+            "<key>|season|,plant", "in ${|season|}",
+            "<key>INIntentParameterName</key>\n\t\t\t\t\t<string>|season|",
+            "ParentName</key>\n\t\t\t\t\t\t<string>|season|",
+          ])
+        )
+    )
+  }
+
+  @Test func theDeclarationIsLeftOutOnRequest() throws {
+    let mark = "<key>INEnumName</key>\n\t\t\t<string>|Season"
+    let all = try words("textDocument/references", mark, context: ["includeDeclaration": true])
+    let others = try words("textDocument/references", mark, context: ["includeDeclaration": false])
+    #expect(all.count == 2)
+    #expect(others.count == 1)
+  }
+
+  @Test func anEnumOfAnotherFileOfTheFolderIsFound() throws {
+    let types = try folder.write(
+      "<plist version=\"1.0\"><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Tool</string>\n"
+        + "<key>INEnumValues</key><array><dict><key>INEnumValueName</key><string>spade</string></dict></array>"
+        + "</dict></array></dict></plist>\n",
+      to: "Tools.intentdefinition"
+    )
+    let text = Garden.xml.replacing(
+      "EnumType</key>\n\t\t\t\t\t<string>Season",
+      with: "EnumType</key>\n\t\t\t\t\t<string>Tool"
+    )
+    var client = try TestClient(folder: folder.path)
+    client.open(path, text)
+    let place = try TestClient.at("<string>T|ool", in: text, of: path)
+    let found = try client.request("textDocument/definition", .object(place)).elements
+    #expect(found.map { $0["uri"]?.string } == [URIText.reference(toFile: types)])
+    #expect(found.first?["range"]?.rangeWords == "0:87-0:91")
+  }
+
+  @Test func symbolsHaveTheirParts() throws {
+    var client = try TestClient(folder: folder.path)
+    client.open(path, Garden.xml)
+    let symbols = try client.request(
+      "textDocument/documentSymbol",
+      ["textDocument": ["uri": .string(URIText.reference(toFile: path))]]
+    ).elements
+    #expect(symbols.map { $0["name"]?.string } == ["Sow", "Season", "Plant"])
+    #expect(symbols[0]["children"]?.elements.map { $0["name"]?.string } == ["season", "plant"])
+    #expect(symbols[1]["children"]?.elements.map { $0["name"]?.string } == ["unknown", "spring", "autumn"])
+    #expect(
+      try symbols[1]["selectionRange"]?.rangeWords
+        == places(of: ["<key>INEnumName</key>\n\t\t\t<string>|Season|"])[0]
+    )
+  }
+
+  @Test func symbolsAreFlatForClientsWithoutParts() throws {
+    var client = try TestClient(folder: folder.path, capabilities: [:])
+    client.open(path, Garden.xml)
+    let symbols = try client.request(
+      "textDocument/documentSymbol",
+      ["textDocument": ["uri": .string(URIText.reference(toFile: path))]]
+    ).elements
+    #expect(symbols.map { $0["name"]?.string }.prefix(3) == ["Sow", "season", "plant"])
+    #expect(symbols[1]["containerName"]?.string == "Sow")
+  }
+}

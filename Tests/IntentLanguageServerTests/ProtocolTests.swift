@@ -1,0 +1,122 @@
+import IntentPlatform
+import Testing
+
+@testable import IntentLanguageServer
+
+@Suite struct ProtocolTests {
+  @Test func aRequestBeforeInitializeFails() throws {
+    var client = TestClient(silent: ())
+    #expect(try client.failure("textDocument/hover", [:]) == -32_002)
+    #expect(try client.failure("shutdown", .null) == -32_002)
+  }
+
+  @Test func anUnknownMethodIsNotFound() throws {
+    var client = try TestClient()
+    #expect(try client.failure("textDocument/paint", [:]) == -32_601)
+  }
+
+  @Test func anUnknownNotificationIsIgnored() throws {
+    var client = try TestClient()
+    client.received = []
+    client.notify("$/setTrace", ["value": "off"])
+    #expect(client.received.isEmpty)
+  }
+
+  @Test func onlyShutdownAndExitFollowEachOther() throws {
+    var client = try TestClient()
+    #expect(try client.failure("initialize", [:]) == -32_600)
+    #expect(try client.request("shutdown", .null).isNull)
+    #expect(try client.failure("textDocument/hover", [:]) == -32_600)
+    client.notify("exit", .null)
+    #expect(client.server.exitCode == 0)
+  }
+
+  @Test func exitWithoutShutdownIsAFailure() throws {
+    var client = try TestClient()
+    client.notify("exit", .null)
+    #expect(client.server.exitCode == 1)
+  }
+
+  @Test func theEncodingIsTheFirstThatBothKnow() throws {
+    #expect(PositionEncoding(offered: []) == .utf16)
+    #expect(PositionEncoding(offered: ["utf-7", "utf-32", "utf-8"]) == .utf32)
+  }
+
+  @Test(arguments: [
+    "{", "[1]", "{\"id\": 1}", "{\"id\": 1, \"method\": 2}", "{\"id\": {}, \"method\": \"a\"}",
+  ])
+  func aBrokenMessageIsAnswered(text: String) throws {
+    var server = LanguageServer(options: CompilerOptions())
+    let answer = try #require(server.receive(Array(text.utf8)).first)
+    #expect([-32_700, -32_600].contains(answer["error"]?["code"]?.integer))
+  }
+
+  @Test func parametersOfAnotherKindFail() throws {
+    var client = try TestClient()
+    #expect(try client.failure("textDocument/hover", [1]) == -32_602)
+    client.open("/definitions/A.intentdefinition", "<plist/>")
+    let document: JSONTree = ["uri": "file:///definitions/A.intentdefinition"]
+    #expect(try client.failure("textDocument/hover", ["textDocument": document]) == -32_602)
+    let position: JSONTree = ["line": -1, "character": 0]
+    #expect(
+      try client.failure("textDocument/hover", ["textDocument": document, "position": position]) == -32_602
+    )
+  }
+
+  @Test func messagesArriveInPieces() throws {
+    var reader = MessageReader()
+    let bytes = Array("Content-Length: 2\r\nContent-Type: x\r\n\r\n{}content-length:3\r\n\r\n[1]".utf8)
+    var messages: [String] = []
+    for byte in bytes {
+      reader.add([byte])
+      while let message = try reader.next() { messages.append(String(decoding: message, as: UTF8.self)) }
+    }
+    #expect(messages == ["{}", "[1]"])
+  }
+
+  @Test(
+    arguments: [
+      "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Type: x\r\n\r\n", "{}\r\n\r\n",
+      "Content-Length: 99999999999\r\n\r\n", String(repeating: "a", count: 9_000),
+    ]
+  )
+  func whatIsNoMessageEndsTheConnection(text: String) throws {
+    var reader = MessageReader()
+    reader.add(Array(text.utf8))
+    #expect(throws: MessageReader.Failure.self) { try reader.next() }
+  }
+
+  @Test func aCancelledRequestIsNotAnswered() throws {
+    var queue = MessageQueue()
+    queue.add(Array("{\"id\": 1, \"method\": \"textDocument/hover\"}".utf8))
+    queue.add(Array("{\"id\": \"1\", \"method\": \"textDocument/hover\"}".utf8))
+    queue.add(Array("{\"method\": \"$/cancelRequest\", \"params\": {\"id\": 1}}".utf8))
+    let taken = queue.take()
+    let (first, isCancelled) = try #require(taken)
+    #expect(isCancelled)
+    let second = queue.take()
+    #expect(second?.isCancelled == false)
+    #expect(queue.isEmpty)
+    var client = try TestClient()
+    let answer = client.server.receive(first, isCancelled: true)
+    #expect(answer.first?["error"]?["code"]?.integer == -32_800)
+  }
+
+  @Test(
+    arguments: [
+      ("file:///a/b", "/a/b"), ("file://localhost/a", "/a"), ("FILE:///a%20%C3%A4", "/a ä"),
+      ("file:///a/../b", "/b"),
+    ]
+  )
+  func aFileHasAPath(uri: String, path: String) {
+    #expect(DocumentURI.path(of: uri) == path)
+  }
+
+  @Test(arguments: [
+    "", "file:", "file://host/a", "untitled:a", "http:///a", "file:///%", "file:///%00", "file:///%FF",
+    "file:///%+1",
+  ])
+  func whatIsNoFileHasNoPath(uri: String) {
+    #expect(DocumentURI.path(of: uri) == nil)
+  }
+}

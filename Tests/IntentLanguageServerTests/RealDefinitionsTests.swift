@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import IntentLanguageServer
+
+/// Public definitions in a folder next to the project, if available. They are not part of the project.
+private enum Corpus {
+  static let files: [String] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("../shared/corpus/files").standardizedFileURL.path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".intentdefinition") }.sorted().map { folder + "/" + $0 }
+  }()
+}
+
+@Suite(.enabled(if: !Corpus.files.isEmpty, "there are no public definitions in ../shared/corpus"))
+struct RealDefinitionsTests {
+  @Test(arguments: Corpus.files)
+  func namesAreWhereTheyAreSaidToBe(path: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    var client = try TestClient()
+    client.open(path, text)
+    guard let read = client.server.lastRead[path] else { return }
+    let occurrences = read.names.occurrences
+    for occurrence in occurrences {
+      let written = String(decoding: read.bytes[occurrence.range], as: UTF8.self)
+      #expect(written == XMLText.escaped(occurrence.name.name))
+    }
+    let declared = Set(occurrences.filter(\.isDeclaration).map(\.name))
+    let uri = JSONTree.string(URIText.reference(toFile: path))
+    // Apple's own intents are not described.
+    let others = Set(read.module.systemIntents)
+    let asked = occurrences.filter { name in
+      declared.contains(name.name) && !others.contains(name.name.owner) && !others.contains(name.name.name)
+    }
+    for occurrence in asked.prefix(12) {
+      let position = DocumentText(read.bytes).position(of: occurrence.range.lowerBound, .utf16)
+      let place: JSONTree = ["textDocument": ["uri": uri], "position": position]
+      #expect(try !client.request("textDocument/definition", place).elements.isEmpty)
+      #expect(try !client.request("textDocument/hover", place).isNull)
+    }
+  }
+
+  @Test(arguments: Corpus.files)
+  func halfOfAFileIsAnswered(path: String) throws {
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    var client = try TestClient()
+    client.open(path, text)
+    let half = String(text.prefix(text.count / 2))
+    client.change(path, to: half)
+    #expect(client.problems(of: path).contains { $0["severity"]?.integer == 1 })
+    let place: JSONTree = [
+      "textDocument": ["uri": .string(URIText.reference(toFile: path))],
+      "position": TestClient.position(of: half.endIndex, in: half),
+    ]
+    _ = try client.request("textDocument/hover", place)
+    _ = try client.request("textDocument/completion", place)
+    _ = try client.request("textDocument/definition", place)
+  }
+}

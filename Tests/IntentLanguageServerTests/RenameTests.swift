@@ -1,0 +1,198 @@
+import Testing
+
+@testable import IntentLanguageServer
+
+@Suite struct RenameTests {
+  let path: String
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.path + "/Garden.intentdefinition"
+  }
+
+  private func client(_ capabilities: JSONTree = TestClient.everything) throws -> TestClient {
+    var client = try TestClient(folder: folder.path, capabilities: capabilities)
+    client.open(path, Garden.xml)
+    return client
+  }
+
+  private func parameters(_ mark: String, _ name: String) throws -> JSONTree {
+    .object(try TestClient.at(mark, in: Garden.xml, of: path) + [.init("newName", .string(name))])
+  }
+
+  /// The edits of a file in the result of a rename.
+  private func edits(_ result: JSONTree, of path: String) -> [JSONTree] {
+    let uri = URIText.reference(toFile: path)
+    let change = result["documentChanges"]?.elements.first { $0["textDocument"]?["uri"]?.string == uri }
+    return (change?["edits"] ?? result["changes"]?[uri])?.elements ?? []
+  }
+
+  @Test func aParameterChangesEverywhereAndAsksFirst() throws {
+    var client = try client()
+    let result = try client.request("textDocument/rename", try parameters("<string>|season</string>", "time"))
+    let text = try applied(edits(result, of: path), to: Garden.xml)
+    #expect(
+      text
+        == Garden.xml.replacing("season,", with: "time,").replacing("${season}", with: "${time}").replacing(
+          "<string>season<",
+          with: "<string>time<"
+        )
+    )
+    let annotation = try #require(result["changeAnnotations"]?["rename"])
+    #expect(annotation.json.contains("\"needsConfirmation\": true"))
+    #expect(annotation["description"]?.string?.hasPrefix("breaking: ") == true)
+    #expect(annotation["description"]?.string?.contains("'renames'") == true)
+    #expect(edits(result, of: path).allSatisfy { $0["annotationId"]?.string == "rename" })
+  }
+
+  @Test func aClientThatCannotAskIsTold() throws {
+    var client = try client([:])
+    let result = try client.request("textDocument/rename", try parameters("<string>|season</string>", "time"))
+    #expect(edits(result, of: path).count == 4)
+    let message = client.received.last { $0["method"]?.string == "window/showMessage" }
+    #expect(message?["params"]?["message"]?.string?.hasPrefix("breaking: ") == true)
+  }
+
+  @Test func aCaseChangesItsReferences() throws {
+    var client = try client()
+    let result = try client.request("textDocument/rename", try parameters("Name</key><string>|spring", "may"))
+    #expect(
+      try applied(edits(result, of: path), to: Garden.xml) == Garden.xml.replacing("spring", with: "may")
+    )
+    #expect(result["changeAnnotations"] != nil)
+  }
+
+  @Test func theNameOfATypeIsNotStored() throws {
+    var client = try client()
+    let result = try client.request(
+      "textDocument/rename",
+      try parameters("TypeName</key>\n\t\t\t<string>|Plant", "Crop")
+    )
+    let expected = Garden.xml
+      .replacing(
+        "ObjectType</key>\n\t\t\t\t\t<string>Plant",
+        with: "ObjectType</key>\n\t\t\t\t\t<string>Crop"
+      )
+      .replacing("TypeName</key>\n\t\t\t<string>Plant", with: "TypeName</key>\n\t\t\t<string>Crop")
+    #expect(try applied(edits(result, of: path), to: Garden.xml) == expected)
+  }
+
+  @Test func tablesAndTheProjectFileFollow() throws {
+    let table = try folder.write(
+      "\"cOmBi1\" = \"Säe ${plant} im ${season}\";\n",
+      to: "de.lproj/Garden.strings"
+    )
+    let project = try folder.write(
+      "{\"renames\": {\"parameters\": {\"Sow.season\": \"timeOfYear\"}}}\n",
+      to: "intentc.json"
+    )
+    var client = try client()
+    let result = try client.request("textDocument/rename", try parameters("<string>|season</string>", "time"))
+    #expect(
+      try applied(edits(result, of: table), to: folder.text(of: "de.lproj/Garden.strings"))
+        == "\"cOmBi1\" = \"Säe ${plant} im ${time}\";\n"
+    )
+    #expect(
+      try applied(edits(result, of: project), to: folder.text(of: "intentc.json"))
+        == "{\"renames\": {\"parameters\": {\"Sow.time\": \"timeOfYear\"}}}\n"
+    )
+  }
+
+  @Test(arguments: ["", "two words", "a,b", "1st", "a</string>", "\u{202E}a"])
+  func aNameHasOnlyLettersAndDigits(name: String) throws {
+    var client = try client()
+    let code = try client.failure("textDocument/rename", try parameters("<string>|season</string>", name))
+    #expect(code == -32_803)
+  }
+
+  @Test func aNameThatIsTakenIsRefused() throws {
+    var client = try client()
+    let message = try client.failureMessage(
+      "textDocument/rename",
+      try parameters("<string>|season</string>", "plant")
+    )
+    #expect(message.contains("plant"))
+  }
+
+  @Test func anIntentIsNotRenamed() throws {
+    var client = try client()
+    let place = try TestClient.at("IntentName</key>\n\t\t\t<string>|Sow", in: Garden.xml, of: path)
+    #expect(try client.failure("textDocument/prepareRename", .object(place)) == -32_803)
+  }
+
+  @Test func theNameIsOfferedAsItIs() throws {
+    var client = try client()
+    let place = try TestClient.at("<string>sea|son</string>", in: Garden.xml, of: path)
+    #expect(
+      try client.request("textDocument/prepareRename", .object(place))["placeholder"]?.string == "season"
+    )
+  }
+
+  @Test func aFileWithErrorsIsNotRenamed() throws {
+    var client = try client()
+    client.change(path, to: Garden.xml.replacing("</plist>", with: "</plis"))
+    #expect(
+      try client.failure("textDocument/rename", try parameters("<string>|season</string>", "time")) == -32_803
+    )
+  }
+
+  private func actions(_ client: inout TestClient, _ mark: String, in text: String, only: String) throws
+    -> [JSONTree]
+  {
+    var members = try TestClient.at(mark, in: text, of: path)
+    let position = members.removeLast().value
+    members.append(.init("range", ["start": position, "end": position]))
+    members.append(.init("context", ["diagnostics": [], "only": [.string(only)]]))
+    return try client.request("textDocument/codeAction", .object(members)).elements
+  }
+
+  @Test func theNameInSwiftIsOfferedInstead() throws {
+    let project = try folder.write("{\n  \"accessLevel\": \"internal\"\n}\n", to: "intentc.json")
+    var client = try client()
+    let actions = try actions(&client, "<string>sea|son</string>", in: Garden.xml, only: "refactor")
+    let edit = try #require(actions.first?["edit"])
+    #expect(
+      try applied(edits(edit, of: project), to: folder.text(of: "intentc.json"))
+        == "{\n  \"accessLevel\": \"internal\",\n  \"renames\": {\n    \"parameters\": {\n      \"Sow.season\": \"season\"\n    }\n  }\n}\n"
+    )
+  }
+
+  @Test func theProjectFileIsMadeIfThereIsNone() throws {
+    var client = try client()
+    let actions = try actions(&client, "<string>sea|son</string>", in: Garden.xml, only: "refactor.rewrite")
+    let changes = try #require(actions.first?["edit"]?["documentChanges"]?.elements)
+    #expect(changes.first?["kind"]?.string == "create")
+    #expect(changes.first?["uri"]?.string == URIText.reference(toFile: folder.path + "/intentc.json"))
+  }
+
+  @Test func aFixIsAnAction() throws {
+    let text = Garden.xml.replacing(
+      "EnumType</key>\n\t\t\t\t\t<string>Season",
+      with: "EnumType</key>\n\t\t\t\t\t<string>Saison"
+    )
+    var client = try TestClient(folder: folder.path)
+    client.open(path, text)
+    let actions = try actions(&client, "Sai|son", in: text, only: "quickfix")
+    #expect(actions.map { $0["title"]?.string } == ["replace 'Saison' with 'Season'"])
+    let edit = try #require(actions.first?["edit"])
+    #expect(try applied(edits(edit, of: path), to: text) == Garden.xml)
+  }
+
+  @Test func allSafeFixesAreOneAction() throws {
+    let text = Garden.xml.replacing(
+      "<integer>2</integer>\n\t\t\t\t\t<key>INIntentParameterType",
+      with: "<string>2</string>\n\t\t\t\t\t<key>INIntentParameterType"
+    )
+    var client = try TestClient(folder: folder.path)
+    client.open(path, text)
+    let actions = try actions(&client, "<plist", in: text, only: "source.fixAll")
+    let edit = try #require(actions.first?["edit"])
+    #expect(try applied(edits(edit, of: path), to: text) == Garden.xml)
+  }
+
+  @Test func noFixIsOfferedElsewhere() throws {
+    var client = try client()
+    #expect(try actions(&client, "<plist", in: Garden.xml, only: "quickfix").isEmpty)
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@Suite struct NewCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
+    try CommandLine.run(arguments, input: input, in: folder.path)
+  }
+
+  private static let everything = [
+    "--parameter", "city:String", "--parameter", "color:red|green", "--parameter", "place:object:Place",
+    "--parameter", "others:[object:Place]", "--parameter", "count:integer", "--size", "systemSmall=2",
+    "--size", "systemMedium=4", "--size", "systemLarge=8",
+  ]
+
+  @Test func `a definition validates, is in Xcode's form, and has nothing to fix`() throws {
+    let made = try CommandLine.run(["new", "Trip.intentdefinition"] + Self.everything, in: folder.path)
+    #expect(made.code == 0)
+    #expect(made.errors == "")
+    let checked = try run("validate", "--strict", "--lint", "Trip.intentdefinition")
+    #expect(checked.errors == "1 file, 0 errors, 0 warnings\n")
+    #expect(try run("format", "--check", "Trip.intentdefinition").code == 0)
+  }
+
+  @Test func `it has what was asked for`() throws {
+    _ = try CommandLine.run(["new", "Trip.intentdefinition"] + Self.everything, in: folder.path)
+    let words = try run("describe", "Trip.intentdefinition").output
+    #expect(words.contains("intent Trip: Trip\n  Choose what Trip shows\n"))
+    #expect(words.contains("at most 2 in systemSmall, 4 in systemMedium, 8 in systemLarge\n"))
+    for text in ["enum Color: Color", "1  red", "2  green", "object Place: Place", "others", "whole number"] {
+      #expect(words.contains(text), "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "String", "Boolean", "Integer", "Decimal", "Date", "DateComponents", "TimeInterval", "URL", "Person",
+    "Placemark", "File", "Temperature", "SpeakableString", "PaymentMethod", "CurrencyAmount", "Mass",
+  ])
+  func `each type of the format can be used`(_ type: String) throws {
+    let made = try run(
+      "new",
+      "A.intentdefinition",
+      "--parameter",
+      "one:\(type)",
+      "--parameter",
+      "many:[\(type)]"
+    )
+    #expect(made.errors == "")
+    #expect(try run("validate", "--strict", "A.intentdefinition").code == 0)
+  }
+
+  @Test func `a warning about it is shown`() throws {
+    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:[String]", "--size", "systemSmall=2")
+    #expect(made.code == 0)
+    #expect(made.errors.contains("[missing-size-class]"))
+  }
+
+  @Test func `edit opens it`() throws {
+    _ = try CommandLine.run(["new", "Trip.intentdefinition"] + Self.everything, in: folder.path)
+    let edited = try run(
+      "edit",
+      "Trip.intentdefinition",
+      "--set",
+      "city=Kyoto",
+      "--set",
+      "color=red",
+      "--allow-empty"
+    )
+    #expect(edited.code == 0)
+    #expect(edited.output.contains("Kyoto"))
+  }
+
+  @Test func `a file that exists is not changed`() throws {
+    try folder.write("mine", to: "Trip.intentdefinition")
+    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:String")
+    #expect(made.code == 1)
+    #expect(made.errors == "error: 'Trip.intentdefinition' exists; it is not changed\n")
+    #expect(try folder.text(of: "Trip.intentdefinition") == "mine")
+    try folder.link("Link.intentdefinition", to: "nowhere")
+    #expect(try run("new", "Link.intentdefinition", "--parameter", "a:String").code == 1)
+    #expect(try folder.names() == ["Link.intentdefinition", "Trip.intentdefinition"])
+  }
+
+  @Test(
+    arguments: [
+      ("city", "'city' has no type"), ("city:Strng", "did you mean 'String'?"),
+      ("city:Object", "there is no type"),
+      ("two words:String", "cannot be a name"), ("a:red|", "cannot be a name"),
+      ("a:object:", "cannot be a name"),
+      ("a</key>:String", "cannot be a name"),
+    ]
+  )
+  func `a wrong parameter is a usage error`(_ parameter: String, _ words: String) throws {
+    let made = try run("new", "Trip.intentdefinition", "--parameter", parameter)
+    #expect(made.code == 64)
+    #expect(made.errors.contains(words))
+    #expect(try folder.names() == [])
+  }
+
+  @Test func `a definition with an error is not created`() throws {
+    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:String", "--parameter", "a:String")
+    #expect(made.code == 1)
+    #expect(made.errors.contains("'a'"))
+    #expect(try folder.names() == [])
+  }
+
+  @Test func `the name of the file is that of a definition`() throws {
+    #expect(try run("new", "Trip.plist", "--parameter", "a:String").code == 64)
+    #expect(try run("new", "1 Trip.intentdefinition", "--parameter", "a:String").code == 64)
+    #expect(try run("new", "1 Trip.intentdefinition", "--name", "Trip", "--parameter", "a:String").code == 0)
+  }
+
+  @Test func `questions are answered line by line`() throws {
+    // Row 4 is the list of parameters.
+    let made = try run("new", "Trip.intentdefinition", "--plain", input: "2\nA trip\ns\ny\n")
+    #expect(made.code == 0, "\(made.output)\(made.errors)")
+    #expect(try run("describe", "Trip.intentdefinition").output.contains("intent Trip: A trip"))
+  }
+
+  @Test func `without answers there is no definition`() throws {
+    let made = try run("new", "Trip.intentdefinition")
+    #expect(made.code == 1)
+    #expect(made.errors.contains("use '--parameter'"))
+    #expect(try folder.names() == [])
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+@Suite struct WatchCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
+  }
+
+  /// A watch that runs until the end of the test.
+  final class Watch {
+    let process = Process()
+    let folder: TemporaryFolder
+
+    init(_ arguments: [String], in folder: TemporaryFolder) throws {
+      self.folder = folder
+      process.executableURL = CommandLine.program
+      process.arguments = arguments
+      process.environment = CommandLine.environment
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      process.standardInput = FileHandle.nullDevice
+      try folder.write(to: "errors.txt")
+      process.standardError = FileHandle(forWritingAtPath: folder("errors.txt"))
+      try process.run()
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    func end(_ signal: Int32 = SIGINT) -> Int32 {
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+
+  /// Waits until something holds, at most ten seconds.
+  private func wait(_ holds: () -> Bool) -> Bool {
+    for _ in 0..<1_000 {
+      if holds() { return true }
+      usleep(10_000)
+    }
+    return holds()
+  }
+
+  /// The number of lines that the runs have written.
+  private var runs: Int { (try? folder.text(of: "runs").count { $0 == "\n" }) ?? 0 }
+
+  private func watch(_ command: String = "echo run >> runs", _ paths: String...) throws -> Watch {
+    try Watch(["watch"] + (paths.isEmpty ? ["."] : paths) + ["--", "sh", "-c", command], in: folder)
+  }
+
+  @Test func `the command runs at once and after each change`() throws {
+    let watch = try watch()
+    #expect(wait { runs == 1 })
+    try folder.write(SmallDefinition.xml(["red"]), to: "Up.intentdefinition")
+    #expect(wait { runs == 2 })
+    #expect(try folder.text(of: "errors.txt") == "changed: 'Up.intentdefinition'\n")
+    #expect(watch.end() == 130)
+  }
+
+  @Test func `tables, the project file and new folders count`() throws {
+    let watch = try watch()
+    #expect(wait { runs == 1 })
+    try folder.write("\"a\" = \"b\";\n", to: "de.lproj/Up.strings")
+    #expect(wait { runs == 2 })
+    try folder.write("{}\n", to: "intentc.json")
+    #expect(wait { runs == 3 })
+    try folder.write(SmallDefinition.xml(), to: "Deep/Deeper/Down.intentdefinition")
+    #expect(wait { runs == 4 })
+    try FileManager.default.removeItem(atPath: folder("Deep/Deeper/Down.intentdefinition"))
+    #expect(wait { runs == 5 })
+    #expect(watch.end(SIGTERM) == 143)
+  }
+
+  @Test func `what does not change anything leads to no run`() throws {
+    let watch = try watch()
+    #expect(wait { runs == 1 })
+    try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
+    try folder.write("notes", to: "notes.txt")
+    usleep(700_000)
+    #expect(runs == 1)
+    #expect(watch.end() == 130)
+  }
+
+  @Test func `a file that an editor replaces leads to one run`() throws {
+    let watch = try watch("echo run >> runs", "Up.intentdefinition")
+    #expect(wait { runs == 1 })
+    try folder.write(SmallDefinition.xml(["blue"]), to: "Up.tmp")
+    #expect(rename(folder("Up.tmp"), folder("Up.intentdefinition")) == 0)
+    #expect(wait { runs == 2 })
+    try FileManager.default.removeItem(atPath: folder("Up.intentdefinition"))
+    #expect(wait { runs == 3 })
+    try folder.write(SmallDefinition.xml(["blue"]), to: "Up.intentdefinition")
+    #expect(wait { runs == 4 })
+    usleep(500_000)
+    #expect(runs == 4)
+    #expect(watch.end() == 130)
+  }
+
+  @Test func `changes during a run lead to one more`() throws {
+    let watch = try watch("echo run >> runs; sleep 0.7")
+    #expect(wait { runs == 1 })
+    for names in [["a"], ["b"], ["c"]] {
+      try folder.write(SmallDefinition.xml(names), to: "Up.intentdefinition")
+      usleep(100_000)
+    }
+    #expect(wait { runs == 2 })
+    usleep(1_500_000)
+    #expect(runs == 2)
+    #expect(watch.end() == 130)
+  }
+
+  @Test func `everything that was started ends with the watch`() throws {
+    let watch = try watch("sleep 60 & echo $! > child; echo $$ > shell; echo run >> runs; wait")
+    #expect(wait { runs == 1 })
+    let children = try ["child", "shell"].map { try folder.text(of: $0) }.compactMap {
+      pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    #expect(children.count == 2)
+    #expect(watch.end(SIGTERM) == 143)
+    for child in children { #expect(wait { kill(child, 0) != 0 }) }
+  }
+
+  @Test func `a command that ignores the signal is ended`() throws {
+    let watch = try watch("trap '' TERM INT; echo $$ > child; echo run >> runs; while :; do sleep 0.1; done")
+    #expect(wait { runs == 1 })
+    let child = pid_t(try folder.text(of: "child").trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+    #expect(watch.end() == 130)
+    #expect(kill(child, 0) != 0)
+  }
+
+  @Test func `a command that fails is reported, and the watch goes on`() throws {
+    let watch = try watch("echo run >> runs; exit 3")
+    #expect(wait { runs == 1 })
+    try folder.write(SmallDefinition.xml(["red"]), to: "Up.intentdefinition")
+    #expect(wait { runs == 2 })
+    #expect(wait { (try? folder.text(of: "errors.txt").contains("the command ended with 3\n")) ?? false })
+    #expect(watch.end() == 130)
+  }
+
+  @Test func `generate generates again, and goes on after errors`() throws {
+    let watch = try Watch(["generate", ".", "--output", "Generated", "--watch"], in: folder)
+    let code = { (try? folder.text(of: "Generated/Up.intentdefinition.swift")) ?? "" }
+    #expect(wait { code().contains("case red") })
+    try folder.write(SmallDefinition.xml(["blue"]), to: "Up.intentdefinition")
+    #expect(wait { code().contains("case blue") })
+    try folder.write("<plist", to: "Up.intentdefinition")
+    #expect(wait { (try? folder.text(of: "errors.txt").contains("error: ")) ?? false })
+    try folder.write(SmallDefinition.xml(["green"]), to: "Up.intentdefinition")
+    #expect(wait { code().contains("case green") })
+    #expect(watch.end() == 130)
+  }
+
+  @Test(
+    arguments: [
+      (["watch", "."], "after '--'"), (["watch", "-", "--", "true"], "standard input"),
+      (["watch", "none", "--", "true"], "no such file or folder"),
+      (["generate", ".", "--watch"], "'--watch' needs '--output'"),
+      (["generate", "-", "--watch", "-o", "Generated"], "standard input"),
+    ]
+  )
+  func `a wrong call is a usage error`(_ arguments: [String], _ words: String) throws {
+    let result = try CommandLine.run(arguments, in: folder.path)
+    #expect(result.code == 64)
+    #expect(result.errors.contains(words))
+  }
+}
