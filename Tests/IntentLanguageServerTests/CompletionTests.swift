@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func anElementIsWrittenWithItsTags() throws {
-    let (items, text) = try items("<k|", after: (name, "<k\n\t\t\t\t\t\(name)"))
+    let (items, text) = try items("<kq|", after: (name, "<kq\n\t\t\t\t\t\(name)"))
     let item = try #require(items.first { $0["label"]?.string == "INIntentParameterMetadata" })
     let edited = try applied([try #require(item["textEdit"])], to: text)
     #expect(
