@@ -97,9 +97,22 @@ struct Intentc: ParsableCommand {
     exit(withUsage: error.message, of: command)
   }
 
+  /// The names on the way to a command.
+  private static func path(of command: any ParsableCommand.Type, in parent: any ParsableCommand.Type)
+    -> [String]
+  {
+    for child in parent.configuration.subcommands {
+      let name = child.configuration.commandName ?? ""
+      if child == command { return [name] }
+      let rest = path(of: command, in: child)
+      if !rest.isEmpty { return [name] + rest }
+    }
+    return []
+  }
+
   /// Exits with a usage error.
   private static func exit(withUsage message: String, of command: any ParsableCommand.Type) -> Never {
-    let name = command.configuration.commandName.map { $0 == "intentc" ? "" : " \($0)" } ?? ""
+    let name = path(of: command, in: Intentc.self).map { " \($0)" }.joined()
     Terminal.standardError.write(
       """
       Error: \(message)

@@ -12,8 +12,8 @@ struct FixTests {
     """
     <plist><dict><key>INIntents</key><array><dict>
     <key>INIntentName</key><string>Soup</string>
-    <key>INIntentTitle</key><string>\(title)</string>
-    <key>INIntentDescription</key><string>Orders it.</string>
+    <key>INIntentTitle</key><string>\(title)</string><key>INIntentTitleID</key><string>aaaaaa</string>
+    <key>INIntentDescription</key><string>Orders it.</string><key>INIntentDescriptionID</key><string>aaaaab</string>
     \(more)</dict></array></dict></plist>
 
     """
@@ -39,6 +39,24 @@ struct FixTests {
       try folder.text(of: "S.intentdefinition")
         == Self.definition("Salt &amp; Pepper", "<key>INIntentNaem</key><true/>")
     )
+  }
+
+  @Test func `a text without an ID gets the ID that a lint shows`() throws {
+    let text = Self.definition("Soup")
+    let bare = text.replacing("<key>INIntentTitleID</key><string>aaaaaa</string>", with: "")
+    try folder.write(bare, to: "S.intentdefinition")
+    let lint = ["validate", "S.intentdefinition", "--lint", "--format", "json"]
+    let shown = try CommandLine.run(lint, in: folder.path).output
+    #expect(shown.contains("add the ID '"))
+    let quiet = ["validate", "--fix", "S.intentdefinition", "--allow", "text-without-id"]
+    #expect(try CommandLine.run(quiet, in: folder.path).code == 0)
+    #expect(try folder.text(of: "S.intentdefinition") == bare)
+    let result = try CommandLine.run(["validate", "--fix", "S.intentdefinition"], in: folder.path)
+    #expect(result.errors.contains("fixed 1 problem in 1 file\n"))
+    let fixed = try folder.text(of: "S.intentdefinition")
+    let id = try #require(fixed.firstMatch(of: /INIntentTitleID<\/key><string>([0-9A-Za-z]{6})</)).output.1
+    #expect(fixed == text.replacing("aaaaaa", with: id))
+    #expect(shown.contains("add the ID '\(id)'"))
   }
 
   @Test func `standard input cannot be fixed`() throws {

@@ -113,7 +113,9 @@ struct StringsCommandTests {
     let result = try strings("import", "x.strings")
     #expect(result.code == 64)
     #expect(result.errors.contains("cannot tell the language of 'x.strings'; give '--locale'."))
+    #expect(result.errors.contains("See 'intentc strings import --help' for more information."))
     #expect(try strings("import", "x.strings", "--locale", "../de").code == 64)
+    #expect(try strings("sync", "--locale", "Base").code == 64)
     #expect(try strings("import", "x.strings", "--locale", "de").code == 0)
   }
 
@@ -140,6 +142,38 @@ struct StringsCommandTests {
     }
     #expect(try strings("pseudo", "--output", "de.lproj/UpNext.strings").code == 1)
     #expect(try folder.text(of: "de.lproj/UpNext.strings").contains("Danach"))
+  }
+
+  @Test func `the folder of an export has one name, and its folders are no links`() throws {
+    #expect(try strings("export", "--locale", "de", "--output", "de.xcloc/").code == 0)
+    #expect(try folder.names().contains("de.xcloc"))
+    try folder.write("", to: "other/x")
+    try folder.write("", to: "fr.xcloc/x")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder("fr.xcloc/Localized Contents"),
+      withDestinationPath: "../other"
+    )
+    let result = try strings("export", "--locale", "fr", "--output", "fr.xcloc")
+    #expect(result.code == 64)
+    #expect(result.errors.contains("'fr.xcloc/Localized Contents' is a link; remove it."))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("other")) == ["x"])
+  }
+
+  @Test(arguments: [
+    (["x.stringsdict"], "an export cannot be 'x.stringsdict'"),
+    (["x.swift"], "an export cannot be 'x.swift'"),
+    (
+      ["x.csv", "--format", "strings"],
+      "'--output x.csv' does not fit the format strings, whose files end in '.strings'."
+    ),
+  ])
+  func `the name of an export fits its format`(_ arguments: [String], _ message: String) throws {
+    let result = try CommandLine.run(
+      ["strings", "export", Self.definition, "--output"] + arguments,
+      in: folder.path
+    )
+    #expect(result.code == 64)
+    #expect(result.errors.contains(message))
   }
 
   @Test func `a pseudo-language shows in the editor's face`() throws {

@@ -25,10 +25,13 @@ package struct FixRun: Sendable {
   static let passLimit = 100
 
   private let call: CompilerCall
+  private let givesIDs: Bool
 
-  /// - Parameter call: The call whose definitions are fixed.
-  package init(_ call: CompilerCall) {
-    self.call = call
+  /// - Parameters:
+  ///   - call: The call whose definitions are fixed.
+  ///   - givesIDs: Whether texts without an ID get one, even if the call does not report lints.
+  package init(_ call: CompilerCall, givesIDs: Bool = false) {
+    (self.call, self.givesIDs) = (call, givesIDs)
   }
 
   /// Fixes the files.
@@ -36,7 +39,10 @@ package struct FixRun: Sendable {
     let original = Inputs.read(call.inputs)
     var inputs = original
     var fixed: [Fixed] = []
-    var result = call.options.run(on: inputs, to: .names)
+    // The rule about missing IDs is a lint.
+    var options = call.options
+    options.reportsLints = options.reportsLints || givesIDs
+    var result = options.run(on: inputs, to: .names)
     var remarks: [Diagnostic] = []
     for pass in 0..<Self.passLimit {
       var changes: [Int: [UInt8]] = [:]
@@ -57,6 +63,9 @@ package struct FixRun: Sendable {
       }
       guard !changes.isEmpty else { break }
       for (index, bytes) in changes { inputs.files[index].bytes = bytes }
+      result = options.run(on: inputs, to: .names)
+    }
+    if options.reportsLints != call.options.reportsLints {
       result = call.options.run(on: inputs, to: .names)
     }
     remarks += binaryFiles(of: result, in: inputs.files)
@@ -70,14 +79,26 @@ package struct FixRun: Sendable {
     return Result(fixed: fixed, changedPaths: changed, call: result)
   }
 
+  /// A result whose diagnostics about missing IDs have the fix that ``run()`` would make.
+  package static func offeringIDs(_ result: CompilerCall.Result) -> CompilerCall.Result {
+    var result = result
+    var ids = TextIDs(result)
+    for (index, diagnostic) in result.diagnostics.enumerated() where diagnostic.fix == nil {
+      result.compilation.diagnostics[index].fix = ids.fix(diagnostic)
+    }
+    return result
+  }
+
   /// The diagnostics with a safe fix, by the index of their file.
   private func safeFixes(of result: CompilerCall.Result, in files: [InputFile]) -> [(Int, [Diagnostic])] {
     var fixes: [String: [Diagnostic]] = [:]
     var ids = TextIDs(result)
     for var diagnostic in result.diagnostics {
       diagnostic.fix = diagnostic.fix ?? ids.fix(diagnostic)
-      guard diagnostic.fix?.isSafe == true, diagnostic.severity != .lint || call.options.reportsLints,
-        let file = diagnostic.location?.file
+      let isWanted =
+        diagnostic.severity != .lint || call.options.reportsLints
+        || givesIDs && diagnostic.rule == .textWithoutID
+      guard diagnostic.fix?.isSafe == true, isWanted, let file = diagnostic.location?.file
       else {
         continue
       }

@@ -1,5 +1,5 @@
 /// The plural categories of languages, from the cardinal rules of Unicode CLDR 47 (`plurals.json` of cldr-core).
-enum PluralCategories {
+package enum PluralCategories {
   /// All categories, in the order of CLDR.
   static let all = ["zero", "one", "two", "few", "many", "other"]
 
@@ -11,6 +11,9 @@ enum PluralCategories {
   static func known(in language: String) -> [String]? {
     row(of: language).map { $0.needed + $0.more + ["zero"] }
   }
+
+  /// Whether CLDR has the language. Its code is in lower case: `id` is Indonesian, and `ID` is not.
+  package static func has(_ language: String) -> Bool { row(of: language) != nil }
 
   private struct Row {
     var needed: [String]

@@ -28,6 +28,7 @@ struct StringsParser {
       try skipSpace()
       while byte != nil, !(hasBrace && byte == UInt8(ascii: "}")) {
         try parseEntry()
+        try skipTrailingComments()
         try skipSpace()
       }
     } catch {
@@ -43,6 +44,7 @@ struct StringsParser {
 
   private mutating func parseEntry() throws(Problem) {
     let start = position
+    let comment = commentBefore(start)
     let key = try parseText("a key")
     var end = position
     try skipSpace()
@@ -62,7 +64,7 @@ struct StringsParser {
       )
     }
     position += 1
-    let comment = commentBefore(start)
+    self.comment = nil
     let entry = StringsTable.Entry(
       key: key,
       value: value,
@@ -84,9 +86,8 @@ struct StringsParser {
   }
 
   /// Takes the last comment if it belongs to an entry: at most one line break is between them.
-  private mutating func commentBefore(_ start: Int) -> Range<Int>? {
-    defer { comment = nil }
-    guard let comment, comment.upperBound <= start else { return nil }
+  private func commentBefore(_ start: Int) -> Range<Int>? {
+    guard let comment else { return nil }
     return bytes[comment.upperBound..<start].count { $0 == UInt8(ascii: "\n") } <= 1 ? comment : nil
   }
 
@@ -112,32 +113,51 @@ struct StringsParser {
     }
   }
 
+  /// Skips the comments behind an entry on its line. They belong to the entry, unless another one follows on the line.
+  private mutating func skipTrailingComments() throws(Problem) {
+    let start = position
+    while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
+    let first = position
+    var end = position
+    while try skipComment() {
+      end = position
+      while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
+    }
+    comment = nil
+    if end > first, byte == nil || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      table.setTrailing(first..<end)
+      position = end
+    } else {
+      position = start
+    }
+  }
+
   /// Skips white space and comments.
   private mutating func skipSpace() throws(Problem) {
     while let byte {
       if ScalarText.isSpace(byte) {
         position += 1
-      } else if bytes[position...].starts(with: Array("//".utf8)) {
-        let start = position
-        while let byte = self.byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
-        comment = start..<position
-      } else if bytes[position...].starts(with: Array("/*".utf8)) {
-        let start = position
-        try skipComment()
-        comment = start..<position
-      } else {
+      } else if try !skipComment() {
         return
       }
     }
   }
 
-  private mutating func skipComment() throws(Problem) {
+  /// Skips a comment; `false` if there is none here.
+  private mutating func skipComment() throws(Problem) -> Bool {
     let start = position
+    if bytes[position...].starts(with: "//".utf8) {
+      while let byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
+      comment = start..<position
+      return true
+    }
+    guard bytes[position...].starts(with: "/*".utf8) else { return false }
     position += 2
     while position + 1 < bytes.count {
       if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") {
         position += 2
-        return
+        comment = start..<position
+        return true
       }
       position += 1
     }

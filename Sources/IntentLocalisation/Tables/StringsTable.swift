@@ -10,6 +10,13 @@ package struct StringsTable: Sendable {
     package var comment: Range<Int>?
     /// What ``StringsMark`` says in that comment.
     package var mark: StringsMark?
+    /// The bytes of the comments behind the entry on its line, if there are any.
+    package var trailing: Range<Int>?
+
+    /// The bytes with the comments of the entry; `nil` in a property list.
+    package var extent: Range<Int>? {
+      range.map { (comment?.lowerBound ?? $0.lowerBound)..<(trailing?.upperBound ?? $0.upperBound) }
+    }
   }
 
   /// The text of the file as UTF-8.
@@ -38,28 +45,13 @@ package struct StringsTable: Sendable {
     }
     var parser = StringsParser(SourceText(path: path, bytes: text))
     parser.parse()
-    guard let offset = invalidOffset(text) else { return (parser.table, parser.diagnostics) }
+    guard let offset = StringsText.invalidOffset(text) else { return (parser.table, parser.diagnostics) }
     let problem = Diagnostic(
       .unreadableTranslation,
       "these bytes are not UTF-8; save the table in UTF-8",
       at: SourceLocation(file: path, range: offset..<offset)
     )
     return (parser.table, parser.diagnostics + [problem])
-  }
-
-  /// The offset of the first byte that is not UTF-8.
-  private static func invalidOffset(_ bytes: [UInt8]) -> Int? {
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
-    var decoder = UTF8()
-    var rest = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch decoder.decode(&rest) {
-      case .scalarValue(let scalar): offset += UTF8.width(scalar)
-      case .emptyInput: return nil
-      case .error: return offset
-      }
-    }
   }
 
   private static func readPropertyList(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {
@@ -81,6 +73,12 @@ package struct StringsTable: Sendable {
       _ = table.add(Entry(key: key, value: Located(value, at: list.contentRange(of: node))))
     }
     return (table, result.diagnostics)
+  }
+
+  /// Gives the last entry the comments behind it.
+  mutating func setTrailing(_ range: Range<Int>) {
+    guard !entries.isEmpty else { return }
+    entries[entries.count - 1].trailing = range
   }
 
   /// Adds an entry, and returns the earlier one with the same key.

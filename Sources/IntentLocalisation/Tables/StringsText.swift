@@ -28,4 +28,19 @@ package enum StringsText {
     let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     return start.first { !ScalarText.isSpace($0) } == UInt8(ascii: "<")
   }
+
+  /// The offset of the first byte that is not UTF-8.
+  package static func invalidOffset(_ bytes: [UInt8]) -> Int? {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&rest) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
 }

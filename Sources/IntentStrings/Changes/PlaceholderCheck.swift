@@ -1,38 +1,93 @@
-/// Checks that a translation has the placeholders of its text.
-enum PlaceholderCheck {
-  /// - Parameter model: The text in the table, or in a table of another language.
-  static func problem(in text: ImportedText, of listed: ListedText, model: String?) -> Diagnostic? {
-    let names = Set(Placeholders.names(in: text.text))
-    let known = Set(listed.placeholders)
-    let original = listed.text.shortened
-    let notes = [Diagnostic.Note("this is the text", at: listed.location)]
-    if let invented = names.subtracting(known).sorted().first {
-      let message =
-        "'${\(invented.shortened)}' is not a placeholder of '\(original)'; use the placeholders of that text"
-      return Diagnostic(.translatedPlaceholder, message, at: text.location, notes: notes).asError
+/// Checks that a translation has the placeholders and format specifiers of its text, and no others.
+struct PlaceholderCheck {
+  private let text: ImportedText
+  private let listed: ListedText
+  /// The text whose placeholders a translation must have.
+  private let model: String?
+  /// The texts whose format specifiers a translation can have; empty if no such text is known.
+  private let known: [String]
+
+  init(_ text: ImportedText, of listed: ListedText, in language: String, _ list: TextList) {
+    (self.text, self.listed) = (text, listed)
+    let current = list.translation(text.id, in: language)
+    let base = list.isBase(language) ? nil : list.translation(text.id, in: list.baseLanguage)
+    if text.id.form.isEmpty {
+      model = base?.text.value ?? listed.text
+      known = [listed.text] + [base, current].compactMap { $0?.text.value }
+    } else {
+      model = (current ?? base ?? list.anyTranslation(text.id))?.text.value
+      known = list.siblings(of: text.id).map(\.text.value)
     }
-    // A form of a text, such as 'one', may leave out the number.
-    let lost = known.subtracting(names).sorted()
-    if text.id.form.isEmpty, lost.count > listed.replaced {
-      let list = lost.map { "'${\($0.shortened)}'" }.listed
-      let message = "the translation lacks \(list) of '\(original)'; add \(lost.count == 1 ? "it" : "them")"
-      return Diagnostic(.lostPlaceholder, message, at: text.location, notes: notes).asError
-    }
-    guard let model else { return nil }
-    let parts = substitutions(model)
-    if parts != substitutions(text.text), !parts.isEmpty || !substitutions(text.text).isEmpty {
-      let list = parts.sorted().map { "'\($0)'" }.listed
-      let message =
-        parts.isEmpty
-        ? "this text has a part in '%#@…@' that its table does not have; remove it"
-        : "this text must have \(list), which its table defines"
-      return Diagnostic(.lostPlaceholder, message, at: text.location, notes: notes).asError
-    }
-    return nil
   }
 
-  /// The parts `%#@name@` of a text.
-  private static func substitutions(_ text: String) -> Set<String> {
-    Set(text.matches(of: /%(?:[0-9]+\$)?#@[^@%]+@/).map { String($0.output) })
+  /// The first problem.
+  var problem: Diagnostic? { names ?? parts ?? specifiers }
+
+  private var original: String { (text.id.form.isEmpty ? listed.text : model ?? listed.text).shortened }
+
+  private func report(_ rule: Rule, _ message: String) -> Diagnostic {
+    let notes = [Diagnostic.Note("this is the text", at: listed.location)]
+    return Diagnostic(rule, message, at: text.location, notes: notes).asError
+  }
+
+  /// Whether the text is the form for one number, which it can say in words.
+  private var isForOneNumber: Bool { ["zero", "one", "two"].contains(text.id.form.last) }
+
+  /// The placeholders `${name}`.
+  private var names: Diagnostic? {
+    let names = Set(Placeholders.names(in: text.text))
+    let all = Set(listed.placeholders)
+    if let invented = names.subtracting(all).sorted().first {
+      return report(
+        .translatedPlaceholder,
+        "'${\(invented.shortened)}' is not a placeholder of '\(listed.text.shortened)'; use the placeholders of that text"
+      )
+    }
+    var needed = all
+    if !text.id.form.isEmpty {
+      needed.formIntersection(Placeholders.names(in: model ?? ""))
+      if isForOneNumber { needed.remove("count") }
+    }
+    let lost = needed.subtracting(names).sorted().map { "${\($0.shortened)}" }
+    return lost.count > listed.replaced ? report(lost: lost) : nil
+  }
+
+  private func report(lost: [String]) -> Diagnostic {
+    let list = lost.map { "'\($0)'" }.listed
+    return report(
+      .lostPlaceholder,
+      "the translation lacks \(list) of '\(original)'; add \(lost.count == 1 ? "it" : "them")"
+    )
+  }
+
+  /// The parts `%#@name@`, which the table defines.
+  private var parts: Diagnostic? {
+    guard let model else { return nil }
+    let (needed, own) = (FormatSpecifiers.parts(of: model), FormatSpecifiers.parts(of: text.text))
+    guard needed != own else { return nil }
+    let list = needed.sorted().map { "'\($0)'" }.listed
+    return report(
+      .lostPlaceholder,
+      needed.isEmpty
+        ? "this text has a part in '%#@…@' that its table does not have; remove it"
+        : "this text must have \(list), which its table defines"
+    )
+  }
+
+  /// The specifiers `%@`.
+  private var specifiers: Diagnostic? {
+    let own = FormatSpecifiers(text.text)
+    let possible = Set(known.flatMap { FormatSpecifiers($0).all })
+    let isKnown = !known.isEmpty
+    if let invented = own.all.first(where: { isKnown ? !possible.contains($0) : $0.type == "n" }) {
+      let spelling = own.spellings[invented] ?? ""
+      return report(
+        .translatedPlaceholder,
+        "'\(spelling)' is not a format specifier of '\(original)'; use the specifiers of that text"
+      )
+    }
+    let needed = FormatSpecifiers(model ?? "")
+    let lost = needed.all.filter { !own.all.contains($0) && !(isForOneNumber && $0.isNumber) }
+    return lost.isEmpty ? nil : report(lost: lost.map { needed.spellings[$0] ?? "" })
   }
 }

@@ -19,7 +19,7 @@ package struct StringsImport {
 
   private let list: TextList
   private var seen: [Place: ImportedText] = [:]
-  private var changes: [(language: String, change: Table.TextChange)] = []
+  private var changes: [ImportedChange] = []
 
   /// - Parameters:
   ///   - files: The files.
@@ -33,35 +33,57 @@ package struct StringsImport {
   ) throws(UnknownLanguage) {
     self.list = list
     result.diagnostics = list.tables.diagnostics
+    let contradictions = ImportLanguages.contradictions(files, locale)
+    guard contradictions.isEmpty else {
+      result.sources = files.map(\.source)
+      result.diagnostics += files.flatMap(\.diagnostics) + contradictions
+      return
+    }
+    var languages = ImportLanguages(list, locale)
     for file in files {
       result.sources.append(file.source)
       result.diagnostics += file.diagnostics
+      var untranslated: [ImportedText] = []
       for text in file.texts {
-        let language: String
-        if let locale, !file.hasLanguages {
-          language = locale
-        } else if let own = text.language {
-          if let locale, !Self.isSame(own, locale) { continue }
-          language = own
-        } else {
+        guard let stated = file.hasLanguages ? text.language : locale ?? text.language else {
           throw UnknownLanguage(path: file.source.path)
         }
+        guard let language = languages.language(stated) else { continue }
         guard TableLanguage.isName(language) else {
           let message = "'\(language.shortened)' is not a language; write it as in 'de' or 'pt-BR'"
           result.diagnostics.append(Diagnostic(.unreadableTranslation, message, at: text.location).asError)
           break
         }
-        let known = list.languages.first { Self.isSame($0, language) } ?? language
-        add(text, known, leavesSame: !file.hasStates && !includesSame)
+        if file.leavesNew, text.state == .new {
+          if isNews(text, language) { untranslated.append(text) }
+          continue
+        }
+        add(text, language, leavesSame: !file.hasStates && !includesSame)
       }
+      report(untranslated: untranslated)
     }
     guard !result.hasErrors else { return }
     apply()
   }
 
-  private static func isSame(_ left: String, _ right: String) -> Bool {
-    func normal(_ name: String) -> String { String(name.lowercased().map { $0 == "_" ? "-" : $0 }) }
-    return normal(left) == normal(right)
+  /// Whether a text that is marked as not translated is another one than those that are known.
+  private func isNews(_ text: ImportedText, _ language: String) -> Bool {
+    !text.text.isBlank && !list.isBase(language) && text.text != text.source
+      && text.text != list[text.id.key]?.text
+      && text.text != list.translation(text.id, in: language)?.text.value
+  }
+
+  private mutating func report(untranslated texts: [ImportedText]) {
+    guard let first = texts.first else { return }
+    let words = texts.count == 1 ? "this text is" : "this text and \(texts.count - 1) others are"
+    let message = "\(words) marked as not translated yet and not imported; change the state to 'translated'"
+    warn(.missingTranslation, message, at: first.location)
+  }
+
+  private mutating func warn(_ rule: Rule, _ message: String, at location: SourceLocation) {
+    var diagnostic = Diagnostic(rule, message, at: location)
+    diagnostic.severity = .warning
+    result.diagnostics.append(diagnostic)
   }
 
   private mutating func add(_ text: ImportedText, _ language: String, leavesSame: Bool) {
@@ -79,18 +101,16 @@ package struct StringsImport {
     }
     seen[place] = text
     let current = list.translation(text.id, in: language)
+    let former = list.former(text.source, of: text.id)
     if let current, current.text.value == text.text {
-      guard let state = text.state, state != .new, state != current.state,
+      guard let state = text.state, former == nil, state != .new, state != current.state,
         current.state != .new || !leavesSame
       else { return }
       return change(text, language, state)
     }
     guard let listed = list[text.id.key] else {
       let message = "no text of '\(list.name)' has the key '\(text.id.key.shortened)'; it is not imported"
-      var diagnostic = Diagnostic(.staleTranslation, message, at: text.location)
-      diagnostic.severity = .warning
-      result.diagnostics.append(diagnostic)
-      return
+      return warn(.staleTranslation, message, at: text.location)
     }
     if current?.isTranslated != true, text.text == listed.text, text.id.form.isEmpty {
       if list.isBase(language) || text.state == .new { return }
@@ -100,32 +120,54 @@ package struct StringsImport {
         return
       }
     }
-    let model = current ?? list.anyTranslation(text.id)
-    if let problem = PlaceholderCheck.problem(in: text, of: listed, model: model?.text.value) {
+    if !list.isBase(language), !list.isForTranslation(text.id.key) {
+      let message =
+        "the catalogue says that '\(text.id.key.shortened)' is not to be translated; it is not imported"
+      return warn(.staleTranslation, message, at: text.location)
+    }
+    if let problem = PlaceholderCheck(text, of: listed, in: language, list).problem {
       result.diagnostics.append(problem)
       return
     }
-    change(text, language, text.state == .needsReview ? .needsReview : .translated, listed.comment)
+    if let former {
+      warn(
+        .missingTranslation,
+        "'\(former.shortened)' was translated, and the text is '\(listed.text.shortened)' now; review this translation",
+        at: text.location
+      )
+    }
+    let needsReview = text.state == .needsReview || former != nil
+    change(text, language, needsReview ? .needsReview : .translated, former: former, listed.comment)
   }
 
   private mutating func change(
     _ text: ImportedText,
     _ language: String,
     _ state: TranslationState,
+    former: String? = nil,
     _ comment: String = ""
   ) {
     count += 1
-    changes.append((language, .init(id: text.id, text: text.text, state: state, comment: comment)))
+    let change = Table.TextChange(
+      id: text.id,
+      text: text.text,
+      state: state,
+      former: former?.shortened,
+      comment: comment
+    )
+    changes.append(ImportedChange(language: language, change: change, location: text.location))
   }
 
   private mutating func apply() {
     var tables = list.tables.tables
-    leaveOutIncompleteForms(&tables)
+    leaveOutIncompleteForms(tables)
+    result.diagnostics += FormCheck.problems(of: changes, in: list)
+    guard !result.hasErrors else { return }
     let order = list.texts.map(\.key)
     var grouped: [Int: [String: [Table.TextChange]]] = [:]
-    for (language, change) in changes {
-      let index = place(of: change.id, language, in: &tables)
-      grouped[index, default: [:]][language, default: []].append(change)
+    for entry in changes {
+      let index = place(of: entry.change.id, entry.language, in: &tables)
+      grouped[index, default: [:]][entry.language, default: []].append(entry.change)
     }
     for (index, languages) in grouped.sorted(by: { $0.key < $1.key }) {
       if tables[index].hasForms, !tables[index].contents.exists {
@@ -141,24 +183,18 @@ package struct StringsImport {
   }
 
   /// Leaves out plural forms for a language without a table of forms, unless there are all forms of a text.
-  private mutating func leaveOutIncompleteForms(_ tables: inout [Table]) {
-    guard let model = tables.first(where: \.hasForms), let language = model.language else { return }
-    let needed = Dictionary(grouping: model.texts(in: language).map(\.id), by: \.key).mapValues(Set.init)
-    let languages = Set(changes.filter { !$0.change.id.form.isEmpty }.map(\.language))
-    for language in languages.sorted()
-    where !tables.contains(where: { $0.hasForms && $0.language == language }) {
-      guard !tables.contains(where: \.isCatalogue) else { continue }
-      let own = Set(changes.filter { $0.language == language }.map(\.change.id))
-      let lacking = needed.filter { key, ids in own.contains { $0.key == key } && !own.isSuperset(of: ids) }
-      for key in lacking.keys.sorted() {
-        let place = seen.first { $0.key.language == language && $0.key.id.key == key }?.value.location
-        let message =
-          "not all forms of '\(key.shortened)' are translated into '\(language)'; it is not imported"
-        result.diagnostics.append(Diagnostic(.unreadableTranslation, message, at: place))
-        count -= changes.count { $0.language == language && $0.change.id.key == key }
-        changes.removeAll { $0.language == language && $0.change.id.key == key }
-      }
+  private mutating func leaveOutIncompleteForms(_ tables: [Table]) {
+    let incomplete = FormCheck.incomplete(changes, tables)
+    guard !incomplete.isEmpty else { return }
+    for entry in incomplete {
+      let key = entry.change.id.key.shortened
+      let message = "not all forms of '\(key)' are translated into '\(entry.language)'; it is not imported"
+      result.diagnostics.append(Diagnostic(.unreadableTranslation, message, at: entry.location))
     }
+    let places = Set(incomplete.map { Place(language: $0.language, id: .init(key: $0.change.id.key)) })
+    let all = changes.count
+    changes.removeAll { places.contains(Place(language: $0.language, id: .init(key: $0.change.id.key))) }
+    count -= all - changes.count
   }
 
   /// The table for a text: the one that has it, or the one for texts of its kind.

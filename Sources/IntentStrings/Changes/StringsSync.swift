@@ -33,7 +33,9 @@ package struct StringsSync {
     result.diagnostics = list.tables.diagnostics
     var tables = list.tables.tables
     if list.tables.catalogue == nil {
-      let missing = locales.filter { locale in !tables.contains { $0.language == locale } }
+      let missing = locales.filter { locale in
+        !tables.contains { TableLanguage.isSame($0.language ?? "", locale) }
+      }
       tables += missing.map { list.tables.newTable($0, ending: ".strings") }
     }
     for table in tables {
@@ -49,7 +51,7 @@ package struct StringsSync {
   }
 
   private func drop(from table: inout Table) {
-    let dropped = table.keys.filter { !list.uses($0) }
+    let dropped = table.keys.filter { !list.uses($0) && !table.isManual($0) }
     if !keepsStale { return table.remove(Set(dropped)) }
     for key in dropped { table.markStale(key) }
   }
@@ -127,8 +129,8 @@ package struct StringsSync {
         if isBase, current.text.value == before {
           changes.append(.init(id: id, text: text.text, state: current.state))
         } else if !isBase, current.state == .translated, table.hasStates {
-          let remark = "was \"\(before.shortened)\""
-          changes.append(.init(id: id, text: current.text.value, state: .needsReview, remark: remark))
+          let former = before.shortened
+          changes.append(.init(id: id, text: current.text.value, state: .needsReview, former: former))
         } else if !isBase, !table.hasStates {
           reportReview(of: text, before, at: current.location)
         }

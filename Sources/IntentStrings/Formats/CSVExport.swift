@@ -10,12 +10,15 @@ package enum CSVExport {
     let header = columns + languages.flatMap { [$0, stateColumn($0)] }
     let rows = list.units(for: languages).map { unit in
       let form = unit.id.form.joined(separator: "/")
-      var cells = [unit.id.key, form, unit.text.place, unit.text.comment, unit.source]
+      var cells = [unit.id.key, form, unit.text.place, unit.comment, unit.source]
       for language in languages {
         let translation = list.translation(unit.id, in: language)
         let isTranslated = translation?.isTranslated == true
         cells.append(isTranslated ? translation?.text.value ?? "" : "")
-        cells.append((isTranslated ? translation?.state ?? .new : .new).rawValue)
+        // A text that would have no place is not asked for.
+        let isPossible = !unit.id.form.isEmpty || !list.takesFormsOnly(unit.id.key, in: language)
+        let state = isTranslated ? translation?.state ?? .new : .new
+        cells.append(isPossible ? state.rawValue : "")
       }
       return CSVText.row(cells)
     }

@@ -5,11 +5,15 @@ struct CSVReader {
   private var file: ImportedFile
   private let bytes: [UInt8]
   private var position = 0
+  /// Problems with which the rest can be read.
+  private var remarks: [Diagnostic] = []
   private var separator = UInt8(ascii: ",")
 
-  static func read(_ source: SourceText) -> ImportedFile {
+  /// - Parameter languages: The languages that are known to be those of columns.
+  static func read(_ source: SourceText, languages: [String] = []) -> ImportedFile {
     var reader = CSVReader(source)
-    reader.read()
+    reader.read(languages)
+    reader.file.diagnostics += reader.remarks
     return reader.file
   }
 
@@ -19,7 +23,7 @@ struct CSVReader {
     bytes = source.bytes
   }
 
-  private mutating func read() {
+  private mutating func read(_ known: [String]) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     let line = bytes[position...].prefix { $0 != UInt8(ascii: "\n") }
     if !line.contains(separator) {
@@ -31,9 +35,13 @@ struct CSVReader {
     }
     let form = header.firstIndex { $0.value == "form" }
     let names = header.map(\.value)
-    let languages = names.indices.filter { index in
-      !CSVExport.columns.contains(names[index]) && !names[index].isEmpty && !names[index].hasSuffix(" state")
+    let source = names.firstIndex(of: "source")
+    let languages = names.indices.filter { isLanguage(header[$0], among: names, known) }
+    guard !languages.isEmpty else {
+      return file.fail("no column is a language; name one as in 'de' or 'pt-BR'", at: header.first?.range)
     }
+    file.languages = languages.map { header[$0] }
+    let states = languages.map { names.firstIndex(of: CSVExport.stateColumn(names[$0])) }
     while let row = row() {
       guard row.count > 1 || row.first?.value.isEmpty == false else { continue }
       guard row.count == header.count else {
@@ -41,19 +49,45 @@ struct CSVReader {
         return file.fail(message, at: row.first?.range)
       }
       let parts = form.map { row[$0].value.split(separator: "/").map(String.init) } ?? []
-      for index in languages {
-        let state = names.firstIndex(of: CSVExport.stateColumn(names[index])).flatMap { row[$0].value }
+      for (index, column) in zip(languages, states) where !row[index].value.isEmpty {
+        let cell = column.map { row[$0] }
+        let state = cell.flatMap { TranslationState(rawValue: $0.value) }
+        if let cell, state == nil, !cell.value.isEmpty {
+          return file.fail(
+            "'\(cell.value.shortened)' is not a state; write 'new', 'translated' or 'needs_review'",
+            at: cell.range
+          )
+        }
         file.texts.append(
           ImportedText(
             id: .init(key: CSVText.plain(row[key].value), form: parts),
             language: names[index],
             text: CSVText.plain(row[index].value),
-            state: state.flatMap(TranslationState.init),
+            state: state,
+            source: source.map { CSVText.plain(row[$0].value) },
             location: SourceLocation(file: file.source.path, range: row[index].range)
           )
         )
       }
     }
+  }
+
+  /// Whether a column has translations. Reports one that has something else.
+  private mutating func isLanguage(_ column: Cell, among names: [String], _ known: [String]) -> Bool {
+    let name = column.value
+    if CSVExport.columns.contains(name) || name.isEmpty || name.hasSuffix(CSVExport.stateColumn("")) {
+      return false
+    }
+    if names.contains(CSVExport.stateColumn(name))
+      || known.contains(where: { TableLanguage.isSame($0, name) })
+      || PluralCategories.has(name)
+    {
+      return true
+    }
+    let message = "the column '\(name.shortened)' is not a language; it is not imported"
+    let location = SourceLocation(file: file.source.path, range: column.range)
+    remarks.append(Diagnostic(.unreadableTranslation, message, at: location))
+    return false
   }
 
   /// The cells of the next line; `nil` at the end.

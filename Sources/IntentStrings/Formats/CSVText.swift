@@ -7,7 +7,12 @@ enum CSVText {
       guard text.unicodeScalars.contains(where: { "\",;\n\r\t".unicodeScalars.contains($0) }) else {
         return text
       }
-      return "\"\(text.replacing("\"", with: "\"\""))\""
+      // A quote with a combining character is a quote too.
+      let doubled = text.unicodeScalars.reduce(into: "".unicodeScalars) { result, scalar in
+        result.append(scalar)
+        if scalar == "\"" { result.append(scalar) }
+      }
+      return "\"\(String(doubled))\""
     }.joined(separator: ",") + "\r\n"
   }
 

@@ -6,6 +6,8 @@ package struct ImportedText: Sendable {
   package var text: String
   /// The state, if the file says it.
   package var state: TranslationState?
+  /// The text of the definition that was translated, if the file says it.
+  package var source: String?
   package var location: SourceLocation
 }
 
@@ -14,10 +16,17 @@ package struct ImportedFile: Sendable {
   package var texts: [ImportedText] = []
   package var source: SourceText
   package var diagnostics: [Diagnostic] = []
+  /// The languages that the file states, with their locations.
+  package var languages: [Located<String>] = []
+  /// Whether a text that is marked as new is not a translation. In a spreadsheet the mark may be left from the export.
+  package var leavesNew = false
   /// Whether it can have several languages.
   package var hasLanguages = false
   /// Whether a text that is not translated differs from one whose translation is the same.
   package var hasStates = true
+
+  /// Whether the language is that of the folder alone.
+  package var isLanguageOfFolder = false
 
   mutating func fail(_ message: String, at range: Range<Int>?) {
     let location = SourceLocation(file: source.path, range: range)

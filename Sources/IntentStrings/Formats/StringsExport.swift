@@ -5,14 +5,14 @@ package enum StringsExport {
   /// - Returns: The file, and the number of texts with forms, which it cannot have.
   package static func text(of list: TextList, in language: String) -> (text: String, left: Int) {
     var entries: [String] = []
-    var left = 0
+    var left: Set<String> = []
     for unit in list.units(for: [language]) {
       guard unit.id.form.isEmpty else {
-        left += 1
+        left.insert(unit.id.key)
         continue
       }
       let translation = list.translation(unit.id, in: language)
-      var comment = unit.text.comment
+      var comment = unit.comment
       var text = unit.source
       if let translation, translation.isTranslated {
         text = translation.text.value
@@ -23,6 +23,6 @@ package enum StringsExport {
       let entry = "\(StringsLiteral.quoted(unit.id.key)) = \(StringsLiteral.quoted(text));\n"
       entries.append("/* \(StringsLiteral.comment(comment)) */\n" + entry)
     }
-    return (entries.joined(separator: "\n"), left)
+    return (entries.joined(separator: "\n"), left.count)
   }
 }

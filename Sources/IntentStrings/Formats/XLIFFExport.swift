@@ -69,7 +69,7 @@ package enum XLIFFExport {
         text += "        <target>\(XMLEscapes.escaped(unit.source))</target>\n"
       }
       let note = String(
-        String.UnicodeScalarView(unit.text.comment.unicodeScalars.filter { !$0.isUnsafeToPrint })
+        String.UnicodeScalarView(unit.comment.unicodeScalars.filter { !$0.isUnsafeToPrint })
       )
       text += "        <note>\(XMLEscapes.escaped(note))</note>\n      </trans-unit>\n"
     }

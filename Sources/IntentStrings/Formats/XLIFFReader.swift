@@ -8,6 +8,8 @@ struct XLIFFReader {
   private var hasOurs = false
   private var unit: (id: String, isTranslatable: Bool)?
   private var target: (text: String, state: String?, start: Int)?
+  private var source: String?
+  private var isInSource = false
   /// The depth of `alt-trans`, whose targets are proposals.
   private var proposals = 0
 
@@ -26,6 +28,7 @@ struct XLIFFReader {
 
   private init(file: ImportedFile, name: String) {
     (self.file, self.name) = (file, name)
+    self.file.leavesNew = true
   }
 
   private mutating func read() throws(XMLScanner.Problem) {
@@ -41,7 +44,9 @@ struct XLIFFReader {
         try start(name, attributes, scanner.range)
         if isEmpty { end(name, scanner.range) }
       case .end(let name): end(name, scanner.range)
-      case .text(let text): target?.text += text
+      case .text(let text):
+        target?.text += text
+        if isInSource { source? += text }
       }
     }
     guard !isFirst else { throw XMLScanner.Problem(message: "the file is empty", range: 0..<0) }
@@ -64,8 +69,10 @@ struct XLIFFReader {
       }
       hasOurs = hasOurs || isOurs
       language = attributes["target-language"]
+      if isOurs, let language { file.languages.append(Located(language, at: range)) }
     case "alt-trans": proposals += 1
     case "trans-unit": unit = attributes["id"].map { ($0, attributes["translate"] != "no") }
+    case "source" where proposals == 0 && unit != nil: (source, isInSource) = ("", true)
     case "target" where proposals == 0 && unit != nil:
       target = ("", attributes["state"], range.upperBound)
     case "mrk": break
@@ -80,7 +87,8 @@ struct XLIFFReader {
   private mutating func end(_ name: String, _ range: Range<Int>) {
     switch name {
     case "alt-trans": proposals -= 1
-    case "trans-unit": unit = nil
+    case "trans-unit": (unit, source) = (nil, nil)
+    case "source": isInSource = false
     case "file": isOurs = false
     case "target":
       defer { target = nil }
@@ -92,6 +100,7 @@ struct XLIFFReader {
           language: language,
           text: target.text,
           state: state,
+          source: source,
           location: SourceLocation(
             file: file.source.path,
             range: target.start..<max(target.start, range.lowerBound)

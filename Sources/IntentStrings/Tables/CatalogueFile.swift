@@ -25,6 +25,11 @@ struct CatalogueFile: Sendable {
     let isReadable = !problems.contains { $0.severity == .error || $0.rule == .unreadableTranslation }
     strings = isReadable ? LocatedJSON.read(contents.source).0?["strings"]?.members ?? [] : []
     indices = Dictionary(zip(strings.map(\.key), strings.indices)) { first, _ in first }
+    for member in strings {
+      for language in member.value["localizations"]?.members ?? [] {
+        texts[language.key, default: []] += units(of: language.value, member.key, [])
+      }
+    }
   }
 
   var changedText: [UInt8]? { edits.operations.isEmpty ? nil : edits.applied(to: contents.source) }
@@ -38,18 +43,33 @@ struct CatalogueFile: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// The texts in each language.
-  var texts: [(language: String, text: TableText)] {
-    strings.flatMap { member in
-      (member.value["localizations"]?.members ?? []).flatMap { language in
-        units(of: language.value, member.key, []).map { (language.key, $0) }
-      }
-    }
-  }
+  /// The texts by language.
+  private(set) var texts: [String: [TableText]] = [:]
 
   func isStale(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "stale" }
 
+  /// Whether the entry belongs to the project, and not to what Xcode finds in its files.
+  func isManual(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "manual" }
+
+  func isForTranslation(_ key: String) -> Bool { entry(key)?["shouldTranslate"]?.kind != .boolean(false) }
+
+  /// All that an entry has for a language, in the order of the file.
+  func localization(_ key: String, _ language: String) -> JSONTree? {
+    entry(key)?["localizations"]?[language].map(Self.tree)
+  }
+
   func comment(_ key: String) -> String? { entry(key)?["comment"]?.string }
+
+  private static func tree(_ json: LocatedJSON) -> JSONTree {
+    switch json.kind {
+    case .object(let members): .object(members.map { .init($0.key, tree($0.value)) })
+    case .array(let values): .array(values.map(tree))
+    case .string(let text): .string(text)
+    case .boolean(let value): .boolean(value)
+    case .number(let text): Int(text).map(JSONTree.integer) ?? .null
+    case .null: .null
+    }
+  }
 
   private func entry(_ key: String) -> LocatedJSON? { indices[key].map { strings[$0].value } }
 
@@ -97,6 +117,11 @@ struct CatalogueFile: Sendable {
     }
     if unit["state"]?.string != state.rawValue { edits.set(path + ["state"], to: .string(state.rawValue)) }
     if unit["value"]?.string != text { edits.set(path + ["value"], to: .string(text)) }
+  }
+
+  /// Removes a text, but not its forms.
+  mutating func remove(_ id: TableText.ID, in language: String) {
+    edits.remove(Self.path(id, language) + ["stringUnit"])
   }
 
   /// Adds the entry of a text of the definition.

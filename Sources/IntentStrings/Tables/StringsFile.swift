@@ -52,19 +52,19 @@ struct StringsFile: Sendable {
   /// Sets a text.
   ///
   /// - Parameters:
-  ///   - remark: What the mark says besides the state.
+  ///   - former: The former text of the definition, for the mark.
   ///   - comment: The comment for a new entry in a table with comments.
   ///   - predecessor: The entry after which a new one goes; `nil` for the last.
   mutating func set(
     _ key: String,
     to text: String,
     _ mark: StringsMark?,
-    remark: String = "",
+    former: String? = nil,
     comment: String,
     after predecessor: Int? = nil
   ) {
     guard let index = indices[key] else {
-      return insert(key, text, mark, comment: comment, after: predecessor)
+      return insert(key, text, mark?.words(former: former), comment: comment, after: predecessor)
     }
     let entry = table.entries[index]
     if entry.value.value != text, let range = entry.value.range {
@@ -76,29 +76,37 @@ struct StringsFile: Sendable {
         edits.replace(range, with: StringsLiteral.quoted(text))
       }
     }
-    if entry.mark != mark { change(entry, to: mark, remark) }
+    if entry.mark != mark { change(entry, to: mark, former) }
   }
 
-  /// Removes all entries of keys, with their comments.
+  /// Removes all entries of keys, with their comments before them and behind them.
   mutating func remove(_ keys: Set<String>) {
     // Of the entries at the start, the white space after each goes; of the others, that before.
     var isStart = true
     for index in table.entries.indices {
       let entry = table.entries[index]
-      guard keys.contains(entry.key.value), let range = entry.range else {
+      guard keys.contains(entry.key.value), let extent = entry.extent else {
         isStart = false
         continue
       }
-      let start = entry.comment?.lowerBound ?? range.lowerBound
-      let end = isStart || index == 0 ? nil : table.entries[index - 1].range?.upperBound
-      if let end, isSpace(end..<start) {
-        edits.replace(end..<range.upperBound, with: "")
+      let end = isStart || index == 0 ? nil : table.entries[index - 1].extent?.upperBound
+      if let end, isSpace(end..<extent.lowerBound), !joinsComment(index) {
+        edits.replace(end..<extent.upperBound, with: "")
       } else {
-        let rest = contents.source.bytes[range.upperBound...]
+        let rest = contents.source.bytes[extent.upperBound...]
         let after: ArraySlice<UInt8> = isStart ? rest.prefix(while: ScalarText.isSpace) : rest.prefix(0)
-        edits.replace(start..<after.endIndex, with: "")
+        edits.replace(extent.lowerBound..<after.endIndex, with: "")
       }
     }
+  }
+
+  /// Whether the line of an entry goes on behind it, so that its rest would become part of a comment on the line before.
+  private func joinsComment(_ index: Int) -> Bool {
+    guard index > 0, table.entries[index - 1].trailing != nil,
+      let end = table.entries[index].extent?.upperBound,
+      let next = contents.source.bytes[end...].first(where: { $0 != UInt8(ascii: " ") })
+    else { return false }
+    return next != UInt8(ascii: "\n") && next != UInt8(ascii: "\r")
   }
 
   private func isSpace(_ range: Range<Int>) -> Bool {
@@ -117,28 +125,28 @@ struct StringsFile: Sendable {
   private mutating func insert(
     _ key: String,
     _ text: String,
-    _ mark: StringsMark?,
+    _ mark: String?,
     comment: String,
     after predecessor: Int?
   ) {
     let hasComment = mark != nil || style.hasComments
-    let note = [comment, mark?.rawValue ?? ""].filter { !$0.isEmpty }.map(StringsLiteral.comment)
+    let note = [comment, mark ?? ""].filter { !$0.isEmpty }.map(StringsLiteral.comment)
     var entry = hasComment && !note.isEmpty ? "/* \(note.joined(separator: " ")) */\(style.newline)" : ""
     entry += "\(style.key(key))\(style.equals)\(StringsLiteral.quoted(text));"
-    guard let last = table.entries.last?.range else {
+    guard let last = table.entries.last else {
       let bytes = contents.source.bytes
       let isAtStart = bytes.isEmpty || bytes == [0xEF, 0xBB, 0xBF]
       let gap = !edits.isEmpty || !isAtStart ? style.newline : ""
       return edits.insert(gap + entry + style.newline, at: bytes.count)
     }
-    if style.isSorted, let next = successor(of: key),
-      let start = next.comment?.lowerBound ?? next.range?.lowerBound
-    {
+    if style.isSorted, let next = successor(of: key), let start = next.extent?.lowerBound {
       return edits.insert(entry + style.separator, at: start)
     }
-    let end =
-      (style.isSorted ? nil : predecessor).flatMap { table.entries[$0].range?.upperBound } ?? last.upperBound
-    edits.insert(style.separator + entry, at: end)
+    let before = (style.isSorted ? nil : predecessor).map { table.entries[$0] } ?? last
+    guard let end = before.extent?.upperBound else { return }
+    // A comment to the end of a line would swallow the entry.
+    let needsLine = before.trailing != nil && !style.separator.contains(style.newline)
+    edits.insert((needsLine ? style.newline : style.separator) + entry, at: end)
   }
 
   /// The first entry of a sorted table that follows a key.
@@ -153,36 +161,37 @@ struct StringsFile: Sendable {
     return range.lowerBound < table.entries.endIndex ? table.entries[range.lowerBound] : nil
   }
 
-  /// Changes the mark in the comment of an entry.
-  private mutating func change(_ entry: StringsTable.Entry, to mark: StringsMark?, _ remark: String) {
-    let words = mark.map {
-      remark.isEmpty ? $0.rawValue : "\($0.rawValue), \(StringsLiteral.comment(remark))"
-    }
+  /// Changes the mark in the comment of an entry. The rest of the comment stays.
+  private mutating func change(_ entry: StringsTable.Entry, to mark: StringsMark?, _ former: String?) {
+    let words = StringsLiteral.comment(mark?.words(former: former) ?? "")
     guard let range = entry.comment else {
-      if let words, let start = entry.range?.lowerBound {
+      if !words.isEmpty, let start = entry.range?.lowerBound {
         edits.insert("/* \(words) */\(style.newline)", at: start)
       }
       return
     }
-    let comment = String(decoding: contents.source.bytes[range], as: UTF8.self)
-    let isBlock = comment.hasPrefix("/*")
-    var inner = Substring(isBlock ? String(comment.dropFirst(2).dropLast(2)) : String(comment.dropFirst(2)))
-    if let old = entry.mark.flatMap({ inner.firstRange(of: $0.rawValue) }) {
-      inner = inner[..<old.lowerBound]
-    }
-    inner = inner.trimming()
-    let text = [String(inner), words ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    if text.isEmpty {
-      edits.replace(range.lowerBound..<(entry.range?.lowerBound ?? range.upperBound), with: "")
+    let bytes = contents.source.bytes[range]
+    let isBlock = bytes.dropFirst().first == UInt8(ascii: "*")
+    let inner = String(decoding: bytes.dropFirst(2).dropLast(isBlock ? 2 : 0), as: UTF8.self)
+    var text = inner
+    if let old = StringsMark.first(in: inner)?.range {
+      text.replaceSubrange(words.isEmpty ? Self.spaced(old, in: inner) : old, with: words)
     } else {
-      edits.replace(range, with: isBlock ? "/* \(text) */" : "// \(text)")
+      let end = inner.lastIndex { !$0.isWhitespace }.map(inner.index(after:)) ?? inner.startIndex
+      text.replaceSubrange(end..<end, with: " " + words)
     }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return edits.replace(range.lowerBound..<(entry.range?.lowerBound ?? range.upperBound), with: "")
+    }
+    edits.replace(range, with: isBlock ? "/*\(text)*/" : "//\(text)")
   }
-}
 
-extension Substring {
-  fileprivate func trimming() -> Substring {
-    let start = self.drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
+  /// A range with the space before it, or after it at the start of a text.
+  private static func spaced(_ range: Range<String.Index>, in text: String) -> Range<String.Index> {
+    if let before = text[..<range.lowerBound].lastIndex(where: { !$0.isWhitespace }) {
+      return text.index(after: before)..<range.upperBound
+    }
+    let after = text[range.upperBound...].firstIndex { !$0.isWhitespace } ?? text.endIndex
+    return range.lowerBound..<after
   }
 }

@@ -23,8 +23,9 @@ struct StringsStyle: Sendable {
     hasComments = entries.contains { $0.comment != nil && $0.mark == nil }
     quotesKeys = last.key.range?.lowerBound != range.lowerBound
     if entries.count == 1 { separator = newline }
-    if entries.count > 1, let end = entries[entries.count - 2].range?.upperBound {
-      let start = last.comment?.lowerBound ?? range.lowerBound
+    if entries.count > 1, let end = entries[entries.count - 2].extent?.upperBound,
+      let start = last.extent?.lowerBound
+    {
       let between = bytes[end..<start]
       if between.allSatisfy(ScalarText.isSpace) { separator = String(decoding: between, as: UTF8.self) }
     }

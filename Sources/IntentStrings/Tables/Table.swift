@@ -11,8 +11,8 @@ package struct Table: Sendable {
     package var id: TableText.ID
     package var text: String
     package var state: TranslationState
-    /// What to say about a state that needs attention.
-    package var remark = ""
+    /// The text of the definition that a translation to review belongs to, if it is known.
+    package var former: String?
     /// The comment for a new entry.
     package var comment = ""
 
@@ -20,10 +20,10 @@ package struct Table: Sendable {
       id: TableText.ID,
       text: String,
       state: TranslationState,
-      remark: String = "",
+      former: String? = nil,
       comment: String = ""
     ) {
-      (self.id, self.text, self.state, self.remark, self.comment) = (id, text, state, remark, comment)
+      (self.id, self.text, self.state, self.former, self.comment) = (id, text, state, former, comment)
     }
   }
 
@@ -45,17 +45,19 @@ package struct Table: Sendable {
     self.language = language
     kind = Self.kind(of: contents)
     let texts: [(String, TableText)]
+    let problems: [Diagnostic]
     switch kind {
     case .strings(let file):
-      (self.contents, diagnostics) = (file.contents, file.diagnostics)
+      (self.contents, problems) = (file.contents, file.diagnostics)
       texts = file.texts.map { (language ?? "", $0) }
     case .list(let file):
-      (self.contents, diagnostics) = (file.contents, file.diagnostics)
+      (self.contents, problems) = (file.contents, file.diagnostics)
       texts = file.texts.map { (language ?? "", $0) }
     case .catalogue(let file):
-      (self.contents, diagnostics) = (file.contents, file.diagnostics)
-      texts = file.texts.map { ($0.language, $0.text) }
+      (self.contents, problems) = (file.contents, file.diagnostics)
+      texts = file.texts.flatMap { language, texts in texts.map { (language, $0) } }
     }
+    diagnostics = problems + [contents.damage].compactMap(\.self)
     before = Self.byLanguage(texts)
     expected = before
   }
@@ -81,7 +83,7 @@ package struct Table: Sendable {
     switch kind {
     case .strings(let file): self.language == language ? file.texts : []
     case .list(let file): self.language == language ? file.texts : []
-    case .catalogue(let file): file.texts.filter { $0.language == language }.map(\.text)
+    case .catalogue(let file): file.texts[language] ?? []
     }
   }
 
@@ -104,6 +106,21 @@ package struct Table: Sendable {
   /// The language of the definition's own texts, if a catalogue gives it.
   package var sourceLanguage: String? {
     if case .catalogue(let file) = kind { file.sourceLanguage } else { nil }
+  }
+
+  /// Whether a text is to be translated: a catalogue can say that it is not.
+  func isForTranslation(_ key: String) -> Bool {
+    if case .catalogue(let file) = kind { file.isForTranslation(key) } else { true }
+  }
+
+  /// Whether someone added an entry to a catalogue by hand.
+  func isManual(_ key: String) -> Bool {
+    if case .catalogue(let file) = kind { file.isManual(key) } else { false }
+  }
+
+  /// What a catalogue has for a language, with all forms.
+  func localization(_ key: String, _ language: String) -> JSONTree? {
+    if case .catalogue(let file) = kind { file.localization(key, language) } else { nil }
   }
 
   package var isCatalogue: Bool { if case .catalogue = kind { true } else { false } }
@@ -132,6 +149,11 @@ package struct Table: Sendable {
       kind = .list(file)
     case .catalogue(var file):
       for change in changes { file.set(change.id, in: language, to: change.text, change.state) }
+      // Forms replace the text without forms.
+      for change in changes where change.id.varies {
+        let plain = TableText.ID(key: change.id.key)
+        if expected[language]?.removeValue(forKey: plain) != nil { file.remove(plain, in: language) }
+      }
       kind = .catalogue(file)
     }
   }
@@ -149,7 +171,7 @@ package struct Table: Sendable {
         change.id.key,
         to: change.text,
         mark,
-        remark: change.remark,
+        former: change.former,
         comment: change.comment,
         after: predecessors[change.id.key]
       )

@@ -16,6 +16,14 @@ package struct TableContents: Sendable {
     self.source = source ?? SourceText(path: path, bytes: StringsText.utf8(bytes))
   }
 
+  /// The problem if some bytes are no text in the encoding of the file, so that texts are missing.
+  var damage: Diagnostic? {
+    guard let encoding = StringsText.encoding(of: bytes) else { return nil }
+    if case .converted = TextConversion.convert(bytes, from: encoding) { return nil }
+    let message = "not all of this file is \(encoding), as its start is; save it in UTF-8"
+    return Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path)).asError
+  }
+
   /// A changed text in the encoding of the file; `nil` if it cannot be written in that encoding.
   func encoded(_ text: [UInt8]) -> [UInt8]? {
     if source.bytes == bytes { return text }

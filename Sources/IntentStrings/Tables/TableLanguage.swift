@@ -1,8 +1,17 @@
 /// Names of languages, which become names of folders.
 package enum TableLanguage {
-  /// Whether a name has only letters, digits, hyphens and underscores.
+  /// Whether two names are spellings of one language: `pt-BR` and `pt_br`.
+  static func isSame(_ left: String, _ right: String) -> Bool { normal(left) == normal(right) }
+
+  private static func normal(_ name: String) -> String {
+    String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+  }
+
+  /// Whether a name has only letters, digits, hyphens and underscores, and is not that of a folder for another purpose,
+  /// such as `Base`.
   package static func isName(_ language: String) -> Bool {
     !language.isEmpty && language.utf8.count <= 64
+      && !TableSearch.noLanguages.contains { isSame($0, language) }
       && language.utf8.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -17,8 +17,15 @@ package struct TableSet: Sendable {
     var tables: [Table] = []
     var diagnostics: [Diagnostic] = []
     func read(_ path: String, _ language: String?) {
-      guard let (kind, _) = try? FileSystem.status(of: path), kind == .file else { return }
+      guard let (own, _) = try? FileSystem.status(of: path, followsLinks: false) else { return }
       do throws(FileError) {
+        if own == .link, (try? FileSystem.status(of: path)) == nil {
+          let message = "this is a link to a file that does not exist; remove it"
+          diagnostics.append(
+            Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path)).asError
+          )
+          return
+        }
         tables.append(
           Table(TableContents(path: path, bytes: try FileSystem.readRegular(path)), language: language)
         )

@@ -6,6 +6,9 @@ package struct TableText: Sendable, Hashable {
     package var key: String
     /// The names on the way to one of several forms, such as `quantity`, `one`; empty for a text without forms.
     package var form: [String] = []
+
+    /// Whether it is a form that stands instead of the text without forms. A substitution of a catalogue is a part of it.
+    var varies: Bool { !form.isEmpty && form.first != "substitutions" }
   }
 
   /// The key and form.

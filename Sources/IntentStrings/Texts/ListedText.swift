@@ -4,8 +4,8 @@ package struct ListedText: Sendable {
   package var key: String
   /// Where it is: `OrderSoup › size › display name`.
   package var place: String
-  /// Where people see it, and what its placeholders are.
-  package var comment: String
+  /// What translators should know about it.
+  var about: TranslatorComment
   /// The text in the definition's own language.
   package var text: String
   /// The names of its placeholders.
@@ -16,4 +16,6 @@ package struct ListedText: Sendable {
   package var isHidden = false
   /// The number of placeholders that a value replaces: a dialog can have a text of its own for each case of an enum.
   package var replaced = 0
+  /// Where people see it, and what its placeholders are.
+  package var comment: String { about.words(for: text) }
 }

@@ -6,6 +6,8 @@ package struct TextList {
     package var text: ListedText
     /// The text in the definition's own language.
     package var source: String
+    /// Where people see it, and what the placeholders of this form are.
+    package var comment: String { text.about.words(for: source) }
   }
 
   /// The definition's path.
@@ -100,7 +102,7 @@ package struct TextList {
     return ListedText(
       key: key,
       place: words.joined(separator: " › "),
-      comment: TranslatorComment.comment(of: text),
+      about: TranslatorComment(text),
       text: stated,
       placeholders: Placeholders.names(in: text.text.text?.value ?? ""),
       location: location,
@@ -110,6 +112,17 @@ package struct TextList {
 
   /// The languages that have a table, sorted by name.
   package var languages: [String] { tables.languages }
+
+  /// Whether a text is to be translated: a catalogue can say that it is not.
+  package func isForTranslation(_ key: String) -> Bool {
+    tables.catalogue.map { tables.tables[$0].isForTranslation(key) } ?? true
+  }
+
+  /// Whether a text has forms in a language and no text without them.
+  func takesFormsOnly(_ key: String, in language: String) -> Bool {
+    let ids = forms(of: key, in: language)
+    return !ids.isEmpty && ids.allSatisfy(\.varies)
+  }
 
   package func isBase(_ language: String) -> Bool { language == baseLanguage }
 
@@ -126,16 +139,58 @@ package struct TextList {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
   }
 
+  /// The text that a translation was made for, if it is no longer that of the definition or its base language.
+  ///
+  /// - Parameter source: The text that was translated.
+  func former(_ source: String?, of id: TableText.ID) -> String? {
+    guard let source, !source.isBlank, let listed = self[id.key] else { return nil }
+    var current = [listed.text]
+    if id.form.isEmpty {
+      current += [translation(id, in: baseLanguage)].compactMap { $0?.text.value }
+    } else {
+      let forms = forms(of: id.key, in: baseLanguage).compactMap { translation($0, in: baseLanguage) }
+      // Without forms in the base language, nothing says which one was translated.
+      guard !forms.isEmpty else { return nil }
+      current += forms.map(\.text.value)
+    }
+    return current.contains { Self.words($0) == Self.words(source) } ? nil : source
+  }
+
+  /// A text without the differences in white space that tools make.
+  private static func words(_ text: String) -> [Substring] {
+    text.split(whereSeparator: \.isWhitespace)
+  }
+
+  /// The texts in all languages that are forms of the same kind.
+  func siblings(of id: TableText.ID) -> [TableText] {
+    languages.flatMap { language in
+      (forms[language]?[id.key] ?? []).filter { $0.form.dropLast().elementsEqual(id.form.dropLast()) }
+        .compactMap { self.translation($0, in: language) }
+    }
+  }
+
+  /// The forms that a text has in a language, and the text without forms.
+  func forms(of key: String, in language: String) -> [TableText.ID] { forms[language]?[key] ?? [] }
+
   package func translation(_ id: TableText.ID, in language: String) -> TableText? {
     translations[language]?[id]
   }
 
-  /// The texts to translate. Texts that people never see are left out, unless they have a translation.
-  package func units(for languages: [String]) -> [Unit] {
+  /// The texts to translate. Texts that people never see are left out, unless they have a translation, and so are those
+  /// that a catalogue marks as not to be translated.
+  ///
+  /// - Parameter marked: Whether to include what is marked.
+  package func units(for languages: [String], marked: Bool = false) -> [Unit] {
     let all = languages.contains(baseLanguage) ? languages : [baseLanguage] + languages
+    let others = languages.filter { !isBase($0) }
     return texts.flatMap { text -> [Unit] in
+      if !marked, !isForTranslation(text.key) { return [] }
       var seen: Set<TableText.ID> = []
-      let ids = all.flatMap { forms[$0]?[text.key] ?? [] }.filter { seen.insert($0).inserted }
+      var ids = all.flatMap { forms[$0]?[text.key] ?? [] }.filter { seen.insert($0).inserted }
+      // A text without forms beside its forms would have no place.
+      if ids.count > 1, !others.isEmpty, others.allSatisfy({ takesFormsOnly(text.key, in: $0) }) {
+        ids.removeAll(where: \.form.isEmpty)
+      }
       if ids.isEmpty {
         return text.isHidden ? [] : [Unit(id: .init(key: text.key), text: text, source: text.text)]
       }

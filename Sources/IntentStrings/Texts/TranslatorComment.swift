@@ -1,16 +1,31 @@
 /// What translators should know about a text.
-enum TranslatorComment {
-  static func comment(of text: DefinitionText) -> String {
-    let place = placed(text)
-    let names = Placeholders.names(in: text.text.text?.value ?? "")
+struct TranslatorComment: Sendable {
+  /// The kind of text and where people see it.
+  private let place: String
+  /// What replaces each placeholder.
+  private let meanings: [String: String]
+
+  init(_ text: DefinitionText) {
+    place = Self.placed(text)
+    let names = Placeholders.names(in: text.text.text?.value ?? "") + ["count"]
+    meanings = Dictionary(names.map { ($0, Self.meaning(of: $0, for: text)) }) { first, _ in first }
+  }
+
+  /// The comment for a text or one of its forms, whose placeholders it explains.
+  func words(for text: String) -> String {
     var seen: Set<String> = []
-    let unique = names.filter { seen.insert($0).inserted }
-    guard !unique.isEmpty else { return place + "." }
-    let list = unique.map { "${\($0)}" }
-    let meanings = unique.map { meaning(of: $0, for: text) }
-    let parts = zip(list, meanings).map { "\($0) is \($1)" }
+    var parts = Placeholders.names(in: text).filter { seen.insert($0).inserted }
+      .map { (name: "${\($0)}", meaning: meanings[$0] ?? "a value") }
+    let specifiers = FormatSpecifiers(text)
+    for specifier in specifiers.all where specifier.argument != nil || specifier.type == "arg" {
+      let meaning = specifier.isNumber ? "a number" : "a value"
+      parts.append((specifiers.spellings[specifier] ?? "", meaning))
+    }
+    parts += FormatSpecifiers.parts(of: text).sorted().map { ($0, "one of the plural forms") }
+    guard !parts.isEmpty else { return place + "." }
+    let list = parts.map { "\($0.name) is \($0.meaning)" }.joined(separator: "; ")
     return
-      "\(place). \(parts.joined(separator: "; ")). Keep \(list.listed) as \(list.count == 1 ? "it is" : "they are")."
+      "\(place). \(list). Keep \(parts.map(\.name).listed) as \(parts.count == 1 ? "it is" : "they are")."
   }
 
   /// The kind of text and where people see it.

@@ -39,7 +39,7 @@ enum StringsDefinition {
     let list = TextList(definition)
     if list.textsWithoutID > 0 {
       let texts = list.textsWithoutID == 1 ? "1 text has" : "\(list.textsWithoutID) texts have"
-      note("\(texts) no ID and cannot be translated; 'intentc validate --fix --lint' gives out IDs")
+      note("\(texts) no ID and cannot be translated; 'intentc validate --fix' gives out IDs")
     }
     return list
   }

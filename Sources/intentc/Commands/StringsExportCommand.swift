@@ -7,6 +7,9 @@ struct StringsExportCommand: ParsableCommand {
   /// The formats of an export.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case strings, xcstrings, xliff, csv
+
+    /// How the names of its files end.
+    var endings: [String] { self == .xliff ? ["xliff", "xlf", "xcloc"] : [rawValue] }
   }
 
   static let configuration = CommandConfiguration(
@@ -22,7 +25,8 @@ struct StringsExportCommand: ParsableCommand {
       xcstrings   a string catalogue with all languages
       xliff       XLIFF 1.2 with one language, as Xcode imports it; if the output ends in '.xcloc', a folder
       csv         a table with all languages, for spreadsheets
-      Without '--format', the name of the output decides. Plural forms of a '.stringsdict' are in XLIFF and CSV.
+      Without '--format', the name of the output decides. Plural forms are in XLIFF and CSV, and those of a catalogue \
+      in xcstrings; a note says what is left out.
 
       EXAMPLES
         intentc strings export UpNext.intentdefinition
@@ -74,22 +78,34 @@ struct StringsExportCommand: ParsableCommand {
     if count > 1, chosen == .strings || chosen == .xliff {
       throw ValidationError("'--locale' takes one language for this format.")
     }
-    if let output, output.hasSuffix(".intentdefinition") {
-      throw ValidationError("'\(output)' is a definition; an export does not replace it.")
-    }
-    if isFolder, chosen != .xliff { throw ValidationError("'.xcloc' needs the format xliff.") }
+    guard let ending, !chosen.endings.contains(ending) else { return }
+    let name = visibleText(output ?? "")
+    let endings = chosen.endings.map { "'.\($0)'" }.joined(separator: " or ")
+    throw ValidationError(
+      format == nil
+        ? "an export cannot be '\(name)'; it ends in '.strings', '.xcstrings', '.xliff', '.xcloc' or '.csv'."
+        : "'--output \(name)' does not fit the format \(chosen.rawValue), whose files end in \(endings)."
+    )
   }
 
-  private var isFolder: Bool { output?.hasSuffix(".xcloc") == true }
+  /// The output without slashes at its end.
+  private var path: String? {
+    guard let output else { return nil }
+    var path = output[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    return String(path)
+  }
+
+  private var ending: String? {
+    guard let path else { return nil }
+    let parts = FilePath.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? parts.last.map { $0.lowercased() } : nil
+  }
+
+  private var isFolder: Bool { ending == "xcloc" }
 
   private var chosen: Format {
-    if let format { return format }
-    switch output?.split(separator: ".").last {
-    case "xcstrings": return .xcstrings
-    case "xliff", "xlf", "xcloc": return .xliff
-    case "csv": return .csv
-    default: return .strings
-    }
+    format ?? Format.allCases.first { ending.map($0.endings.contains) ?? false } ?? .strings
   }
 
   func run() throws {
@@ -126,8 +142,8 @@ struct StringsExportCommand: ParsableCommand {
   }
 
   private func write(_ text: String, _ list: TextList) throws {
-    guard let output else { return try StandardOutput.write(text) }
-    try write([GeneratedFile(name: output, bytes: Array(text.utf8))], list)
+    guard let path else { return try StandardOutput.write(text) }
+    try write([GeneratedFile(name: path, bytes: Array(text.utf8))], list)
   }
 
   private func writeFolder(_ list: TextList, _ language: String) throws -> [ListedText] {
@@ -138,7 +154,13 @@ struct StringsExportCommand: ParsableCommand {
       throw ValidationError("cannot read '\(list.path)': \(error.words).")
     }
     let (files, left) = XCLOCExport.files(of: list, in: language, definition: bytes)
-    let paths = files.map { GeneratedFile(name: FilePath.join(output ?? ".", $0.name), bytes: $0.bytes) }
+    let paths = files.map { GeneratedFile(name: FilePath.join(path ?? ".", $0.name), bytes: $0.bytes) }
+    // A link to another folder is not followed: its files are not those of the export.
+    for folder in Set(paths.map { FilePath.folder(of: $0.name) }).sorted() {
+      if let (kind, _) = try? FileSystem.status(of: folder, followsLinks: false), kind == .link {
+        throw ValidationError("'\(visibleText(folder))' is a link; remove it.")
+      }
+    }
     try write(paths, list)
     return left
   }

@@ -11,15 +11,16 @@ struct StringsImportCommand: ParsableCommand {
     discussion: """
       Files are '.strings', '.stringsdict', '.xcstrings', '.xliff', '.xcloc' and '.csv', as 'export', Xcode and \
       translators write them. The language of a file is '--locale', or what the file says, or its '.lproj' folder. \
-      Of a file with several languages, '--locale' chooses one.
+      Of a file with several languages, '--locale' chooses one. It must not contradict an XLIFF.
 
       A translation goes into the table that has it, else into the '.strings' table of its language, else into the \
       string catalogue. Without any of these, 'LANGUAGE.lproj/NAME.strings' is created. Only what differs changes. \
       Empty texts are left out, and so are texts of a '.strings' file that repeat the definition's text and have no \
       translation, because 'export' writes them.
 
-      A translation that lacks a placeholder, or has one that the text does not have, is an error, and then no table \
-      changes. Keys that the definition does not have are reported and left out.
+      A translation that lacks a placeholder or format specifier, or has one that the text does not have, is an \
+      error, and then no table changes. Keys that the definition does not have are reported and left out, and so are \
+      texts that the file marks as not translated. A translation of a former text is marked as needing review.
 
       EXAMPLES
         intentc strings import UpNext.intentdefinition de.xliff
@@ -91,7 +92,8 @@ struct StringsImportCommand: ParsableCommand {
 
   private func read(_ path: String, _ list: TextList) throws -> ImportedFile {
     do throws(FileError) {
-      return ImportReader.read(try FileSystem.read(path), path: path, name: list.name)
+      let languages = list.languages + [list.baseLanguage, locale].compactMap(\.self)
+      return ImportReader.read(try FileSystem.read(path), path: path, name: list.name, languages: languages)
     } catch {
       Terminal.standardError.write("error: cannot read '\(visibleText(path))': \(error.words)\n")
       throw ExitCode.failure

@@ -20,7 +20,8 @@ struct ValidateCommand: ParsableCommand {
       '--fix' first applies the safe fixes: those that cannot change the meaning of a file for any program. The text \
       format marks them, and so does 'isSafe' in JSON. Corrections of misspelt names are not safe fixes. Nothing \
       else in a file changes, and it keeps its permissions. The fixed problems are listed with their locations, \
-      then the remaining ones. With '--lint', texts without an ID get one, which no other text of the inputs has.
+      then the remaining ones. Texts without an ID get one, which no other text of the inputs has; \
+      '--allow text-without-id' prevents that.
 
       TRANSLATIONS
       The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \

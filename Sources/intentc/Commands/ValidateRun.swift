@@ -37,7 +37,8 @@ struct ValidateRun {
   }
 
   func run() throws {
-    let result = fixes ? FixOutput.write(FixRun(call).run()) : call.run(to: .names)
+    var result = fixes ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
+    if call.options.reportsLints { result = FixRun.offeringIDs(result) }
     let report = DiagnosticReport(result, isStrict: isStrict)
     if let format {
       try StandardOutput.write(report, as: format)

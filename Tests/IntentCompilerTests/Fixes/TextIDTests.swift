@@ -3,7 +3,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentFixes
 
-/// `validate --fix --lint` gives out IDs.
+/// `validate --fix` gives out IDs.
 struct TextIDTests {
   private let folder: TemporaryFolder
 
@@ -77,8 +77,11 @@ struct TextIDTests {
     #expect(copy != first)
   }
 
-  @Test func `without lints no ID is added`() throws {
+  @Test func `without lints no ID is added, unless IDs are wanted`() throws {
     #expect(try fixed(definition(Self.title), lints: false) == definition(Self.title))
+    var call = CompilerCall(inputs: [folder("")])
+    call.options.splitsModules = true
+    #expect(FixRun(call, givesIDs: true).run().fixed.count == 1)
   }
 
   @Test func `two texts at one place get two IDs`() throws {
