@@ -55,7 +55,16 @@ import Testing
   }
 
   @Test func `a warning about it is shown`() throws {
-    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:[String]", "--size", "systemSmall=2")
+    let made = try run(
+      "new",
+      "Trip.intentdefinition",
+      "--parameter",
+      "a:[String]",
+      "--size",
+      "systemSmall=2",
+      "--size",
+      "systemMedium=4"
+    )
     #expect(made.code == 0)
     #expect(made.errors.contains("[missing-size-class]"))
   }

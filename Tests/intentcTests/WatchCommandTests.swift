@@ -123,6 +123,15 @@ import Testing
     for child in children { #expect(wait { kill(child, 0) != 0 }) }
   }
 
+  @Test func `the command has the usual signals and no input`() throws {
+    let watch = try watch("yes 2> errors | head -n 1 > line; cat > input; echo run >> runs")
+    #expect(wait { runs == 1 })
+    #expect(try folder.text(of: "line") == "y\n")
+    #expect(try folder.text(of: "errors") == "")
+    #expect(try folder.text(of: "input") == "")
+    #expect(watch.end() == 130)
+  }
+
   @Test func `a command that ignores the signal is ended`() throws {
     let watch = try watch("trap '' TERM INT; echo $$ > child; echo run >> runs; while :; do sleep 0.1; done")
     #expect(wait { runs == 1 })

@@ -53,7 +53,14 @@ package struct SignalHandlers: ~Copyable {
   /// - Parameter pipe: The pipe that the signals are read from.
   package init(writingTo pipe: SignalPipe) {
     _ = pipe.read()
-    for number in [SIGINT] + Self.endings { handle(number, Self.report) }
+    // A program that starts this one may have blocked them for its own threads.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT] + Self.endings {
+      handle(number, Self.report)
+      sigaddset(&signals, number)
+    }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Restores the former handlers.

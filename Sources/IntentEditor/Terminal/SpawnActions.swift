@@ -26,10 +26,20 @@ package struct SpawnActions: ~Copyable {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// Makes the program the leader of its own process group, so that a signal reaches everything that it starts.
+  /// Makes the program the leader of its own process group, so that a signal reaches everything that it starts, with the
+  /// usual actions of signals.
   package mutating func leadGroup() {
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    // This program ignores these signals; others expect them.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    sigaddset(&defaults, SIGXFSZ)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF)
+    )
   }
 
   /// Lets the program read nothing from standard input.

@@ -2,7 +2,8 @@
 package enum FixApplication {
   /// The text with the fixes applied, and the indices of these. If two overlap, the first wins. All other bytes stay
   /// unchanged.
-  package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
+  package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])
+  {
     let order = fixes.indices.sorted {
       (fixes[$0].range.lowerBound, $0) < (fixes[$1].range.lowerBound, $1)
     }

@@ -20,7 +20,7 @@ extension LanguageServer {
       ? ["kind": "markdown", "value": .string(HoverText.markdown(lines))]
       : ["kind": "plaintext", "value": .string(lines.joined(separator: "\n"))]
     var members: [JSONTree.Member] = [.init("contents", contents)]
-    if let range { members.append(.init("range", self.range(place.path, range, in: place.read))) }
+    if let range { members.append(.init("range", places(in: place.read).range(place.path, range))) }
     return .object(members)
   }
 }

@@ -18,6 +18,7 @@ extension LanguageServer {
     let names = place.read.names
     guard let found = names.occurrence(in: place.path, at: place.readOffset) else { return .null }
     let wanted = names.occurrences(of: found.name).filter(isWanted)
-    return .array(wanted.map { location($0.file, $0.range, in: place.read) })
+    let places = places(in: place.read)
+    return .array(wanted.map { places.location($0.file, $0.range) })
   }
 }

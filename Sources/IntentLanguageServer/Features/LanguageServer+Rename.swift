@@ -6,7 +6,7 @@ extension LanguageServer {
     else { return .null }
     try checkKind(found.name)
     return [
-      "range": range(place.path, found.range, in: place.read),
+      "range": places(in: place.read).range(place.path, found.range),
       "placeholder": .string(visibleText(found.name.name)),
     ]
   }

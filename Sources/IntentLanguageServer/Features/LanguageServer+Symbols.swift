@@ -4,6 +4,7 @@ extension LanguageServer {
     guard let (path, _) = try document(parameters), let read = lastRead[path],
       let definition = read.file?.definition
     else { return .null }
+    let places = places(in: read)
     var symbols: [JSONTree] = []
     func add(
       _ kind: SymbolKind,
@@ -16,12 +17,8 @@ extension LanguageServer {
       return [
         // The protocol forbids an empty name.
         "name": .string(text.isEmpty ? "?" : text), "kind": .integer(kind.rawValue),
-        "range": self.range(path, range, in: read),
-        "selectionRange": self.range(
-          path,
-          name?.range.flatMap { range.contains($0) ? $0 : nil } ?? range,
-          in: read
-        ),
+        "range": places.range(path, range),
+        "selectionRange": places.range(path, name?.range.flatMap { range.contains($0) ? $0 : nil } ?? range),
         "children": .array(parts),
       ]
     }

@@ -35,19 +35,9 @@ extension LanguageServer {
     )
   }
 
-  /// Some bytes of a text that was read, as a place of the protocol in the text that the client has now.
-  func location(_ path: String, _ range: Range<Int>, in read: ReadDefinition) -> JSONTree {
-    ["uri": .string(uri(of: path)), "range": self.range(path, range, in: read)]
-  }
-
-  /// The range of some bytes of a text that was read, in the text that the client has now.
-  func range(_ path: String, _ range: Range<Int>, in read: ReadDefinition) -> JSONTree {
-    let old = read.texts[path] ?? []
-    guard let document = documents[path], !document.isBinary else {
-      return DocumentText(old).range(range, client.encoding)
-    }
-    let now = TextShift(from: old, to: document.file)(range)
-    return document.text.range(now.withoutMark, client.encoding)
+  /// What writes places of a definition that was read.
+  func places(in read: ReadDefinition) -> PlaceWriter {
+    PlaceWriter(read, documents, client.encoding, uri: uri)
   }
 
   /// The URI of a file, as the client writes it if it is open.

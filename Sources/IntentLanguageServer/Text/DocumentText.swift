@@ -2,19 +2,38 @@
 struct DocumentText {
   let bytes: [UInt8]
   private let lines: LineTable
+  /// The offsets of the characters that are two units in UTF-16, in order.
+  private let wide: [Int]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lines = LineTable(SourceText(path: "", bytes: bytes))
+    wide = bytes.withUnsafeBufferPointer { bytes in
+      bytes.contains { $0 >= 0xF0 } ? bytes.indices.filter { bytes[$0] >= 0xF0 } : []
+    }
   }
 
   /// The position of a byte.
   func position(of offset: Int, _ encoding: PositionEncoding) -> JSONTree {
-    let line = lines.position(of: offset).line
-    let start = lines.range(ofLine: line).lowerBound
-    let end = min(max(offset, start), bytes.count)
-    let units = bytes[start..<end].reduce(0) { $0 + encoding.units(ofByte: $1) }
-    return ["line": .integer(line - 1), "character": .integer(units)]
+    let offset = min(max(offset, 0), bytes.count)
+    let place = lines.position(of: offset)
+    let start = lines.range(ofLine: place.line).lowerBound
+    let character =
+      switch encoding {
+      case .utf8: max(0, offset - start)
+      case .utf16: place.column - 1 + wideCharacters(before: offset) - wideCharacters(before: start)
+      case .utf32: place.column - 1
+      }
+    return ["line": .integer(place.line - 1), "character": .integer(max(0, character))]
+  }
+
+  private func wideCharacters(before offset: Int) -> Int {
+    var (low, high) = (0, wide.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if wide[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The range of some bytes.

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import IntentLanguageServer
+
+@Suite struct TextTests {
+  private static let text = "ab\r\né🌷c\n\u{1F600}\u{1F600}x"
+
+  private func words(_ position: JSONTree) -> String {
+    "\(position["line"]?.integer ?? -1):\(position["character"]?.integer ?? -1)"
+  }
+
+  @Test(
+    arguments: [
+      (PositionEncoding.utf8, ["0:0", "0:1", "0:2", "1:0", "1:2", "1:6", "1:7", "2:0", "2:4", "2:8", "2:9"]),
+      (.utf16, ["0:0", "0:1", "0:2", "1:0", "1:1", "1:3", "1:4", "2:0", "2:2", "2:4", "2:5"]),
+      (.utf32, ["0:0", "0:1", "0:2", "1:0", "1:1", "1:2", "1:3", "2:0", "2:1", "2:2", "2:3"]),
+    ]
+  )
+  func everyCharacterHasAPositionAndBack(encoding: PositionEncoding, positions: [String]) throws {
+    let document = DocumentText(Array(Self.text.utf8))
+    let offsets = [0, 1, 2, 4, 6, 10, 11, 12, 16, 20, 21]
+    #expect(offsets.map { words(document.position(of: $0, encoding)) } == positions)
+    for offset in offsets {
+      let json = document.position(of: offset, encoding).json
+      let position = LocatedJSON.read(SourceText(path: "", bytes: Array(json.utf8))).0
+      #expect(try document.offset(of: position, encoding) == offset)
+    }
+  }
+
+  private func offset(_ line: Int, _ character: Int, _ encoding: PositionEncoding = .utf16) throws -> Int {
+    let json = "{\"line\": \(line), \"character\": \(character)}"
+    let position = LocatedJSON.read(SourceText(path: "", bytes: Array(json.utf8))).0
+    return try DocumentText(Array(Self.text.utf8)).offset(of: position, encoding)
+  }
+
+  @Test func aPositionOutsideIsTheNearestOneInside() throws {
+    #expect(try offset(0, 99) == 2)
+    #expect(try offset(2, 99) == 21)
+    #expect(try offset(99, 0) == 21)
+    // Inside of a character.
+    #expect(try offset(1, 2) == 6)
+    #expect(try offset(1, 1, .utf8) == 4)
+  }
+
+  @Test func theMarkOfAFileIsNoCharacter() {
+    let document = DocumentText(OpenDocument.mark + Array("ab".utf8))
+    for encoding in PositionEncoding.allCases {
+      #expect(words(document.position(of: 0, encoding)) == "0:0")
+      #expect(words(document.position(of: 4, encoding)) == "0:1")
+    }
+  }
+
+  @Test func whatIsAroundAnEditMovesWithIt() {
+    let shift = TextShift(from: Array("one two three".utf8), to: Array("one 2 three".utf8))
+    #expect([0, 4, 7, 13].map(shift.callAsFunction) == [0, 4, 5, 11])
+    // Inside of what was replaced.
+    #expect(shift(5) == 4)
+    #expect(shift(8..<13) == 6..<11)
+  }
+}
