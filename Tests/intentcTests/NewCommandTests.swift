@@ -55,18 +55,9 @@ import Testing
   }
 
   @Test func `a warning about it is shown`() throws {
-    let made = try run(
-      "new",
-      "Trip.intentdefinition",
-      "--parameter",
-      "a:[String]",
-      "--size",
-      "systemSmall=2",
-      "--size",
-      "systemMedium=4"
-    )
+    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:String", "--description", "")
     #expect(made.code == 0)
-    #expect(made.errors.contains("[missing-size-class]"))
+    #expect(made.errors.contains("[missing-description]"))
   }
 
   @Test func `edit opens it`() throws {
