@@ -139,6 +139,47 @@ struct DiffCommandTests {
     )
   }
 
+  @Test func `breaking changes are first, and can be shown alone`() throws {
+    let new = SmallDefinition.xml(["red"]).replacing(
+      "<string>Up</string><key>INIntentTitleID",
+      with: "<string>Upwards</string><key>INIntentTitleID"
+    )
+    try folder.write(new, to: "New.intentdefinition")
+    let summary = "1 breaking change, 0 careful, 1 safe\n"
+    let text = try run(both[0], both[1])
+    #expect(text.errors == summary)
+    let breaking = try #require(text.output.range(of: "breaking"))
+    let safe = try #require(text.output.range(of: "  safe"))
+    #expect(breaking.lowerBound < safe.lowerBound)
+    for format in ["text", "json", "github", "markdown"] {
+      let all = try run(both[0], both[1], "--format", format)
+      #expect(all.output.contains("'Upwards'"), "\(format)")
+      let only = try run(both[0], both[1], "--format", format, "--only", "breaking")
+      #expect(!only.output.contains("'Upwards'") && only.output.contains("case-removed"), "\(format)")
+      #expect(only.errors == summary && only.code == 1)
+    }
+    #expect(try run(both[0], both[1], "--only", "none").code == 64)
+  }
+
+  @Test func `Markdown folds what is safe`() throws {
+    let new = SmallDefinition.xml(["red"]).replacing(
+      "<string>Up</string><key>INIntentTitleID",
+      with: "<string>Upwards</string><key>INIntentTitleID"
+    )
+    try folder.write(new, to: "New.intentdefinition")
+    let lines = try run(both[0], both[1], "--format", "markdown").output.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    let fold = try #require(lines.firstIndex(of: "<details>"))
+    #expect(lines[..<fold].contains { $0.hasPrefix("| **breaking** |") })
+    #expect(!lines[..<fold].contains { $0.hasPrefix("| safe |") })
+    #expect(lines[fold + 1] == "<summary>1 safe change</summary>")
+    // GitHub needs the empty line.
+    #expect(lines[fold + 2].isEmpty && lines[fold + 5].hasPrefix("| safe |"))
+    #expect(lines[(fold + 6)...].prefix(2) == ["", "</details>"])
+  }
+
   @Test func `Markdown escapes mentions, links and markup in texts`() throws {
     let text =
       "@octocat #12 GH-3 https://example.com www.example.com &lt;b&gt; `code` a|b [x](y) &amp;amp; $x^2$ :tada: :100: 3:10:5"

@@ -36,7 +36,7 @@ package enum ComparisonJSON {
         writer.member("others", report.othersCount)
         writer.member("failed", isFailure)
       }
-      writer.array("changes", report.changes) { writer, change in
+      writer.array("changes", report.shownChanges) { writer, change in
         writer.object { write(change, report.audiences, to: &$0, &sources) }
         writer.drain(into: output)
       }

@@ -1,22 +1,31 @@
 /// Writes a comparison as Markdown, for a comment on a pull request.
 package enum ComparisonMarkdown {
-  /// The text: a heading and, if something has changed, a table of the changes with the worst first.
+  /// The text: a heading, a table of the changes with the worst first, and a table of the safe ones, which is folded.
   package static func text(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     var result = "### Intent definitions: \(report.summary)\n"
     result += problems(of: report)
-    guard !report.changes.isEmpty else { return result }
-    result += "\n| verdict | where | change | concerns | rule |\n|---|---|---|---|---|\n"
-    for verdict in [Verdict.breaking, .careful, .safe] {
-      for change in report.changes where change.verdict == verdict {
-        let place = (change.new ?? change.old).map { sources.words(of: $0) } ?? ""
-        let cells = [
-          words(of: verdict),
-          "\(escaped(change.subject.words))<br>\(escaped(place))", escaped(change.diagnostic.message),
-          escaped(change.verdictWords), "`\(change.diagnostic.rule.name)`",
-        ]
-        result += "| \(cells.joined(separator: " | ")) |\n"
-      }
+    let changes = report.shownChanges
+    let safe = changes.filter { $0.verdict == .safe }
+    let others = [Verdict.breaking, .careful].flatMap { verdict in changes.filter { $0.verdict == verdict } }
+    if !others.isEmpty { result += "\n" + table(of: others, &sources) }
+    guard !safe.isEmpty else { return result }
+    // GitHub reads what follows an empty line as Markdown.
+    let title = "\(safe.count) safe change\(safe.count == 1 ? "" : "s")"
+    result += "\n<details>\n<summary>\(title)</summary>\n\n\(table(of: safe, &sources))\n</details>\n"
+    return result
+  }
+
+  private static func table(of changes: [SchemaChange], _ sources: inout SourceMap) -> String {
+    var result = "| verdict | where | change | concerns | rule |\n|---|---|---|---|---|\n"
+    for change in changes {
+      let place = (change.new ?? change.old).map { sources.words(of: $0) } ?? ""
+      let cells = [
+        words(of: change.verdict),
+        "\(escaped(change.subject.words))<br>\(escaped(place))", escaped(change.diagnostic.message),
+        escaped(change.verdictWords), "`\(change.diagnostic.rule.name)`",
+      ]
+      result += "| \(cells.joined(separator: " | ")) |\n"
     }
     return result
   }

@@ -37,13 +37,10 @@ package struct ComparisonText: Sendable {
 
   private mutating func write() -> String {
     var result = ""
-    var subject: SchemaChange.Subject?
-    for change in report.changes {
-      if change.subject != subject {
-        subject = change.subject
-        result += (result.isEmpty ? "" : "\n") + layout.heading(change.subject.words)
-      }
-      result += text(of: change)
+    for changes in report.worstFirst {
+      guard let subject = changes.first?.subject else { continue }
+      result += (result.isEmpty ? "" : "\n") + layout.heading(subject.words)
+      for change in changes { result += text(of: change) }
     }
     return result
   }

@@ -15,6 +15,8 @@ package struct ComparisonReport: Sendable {
   package var suppressed: [SuppressedDiagnostic]
   /// The audiences whose verdicts count.
   package var audiences: Set<Audience>
+  /// The lowest verdict of the changes that are shown; all are counted.
+  package var lowestShown = Verdict.safe
   /// The number of changes that are left out because they are careful or breaking only for other audiences.
   package var othersCount = 0
 
@@ -37,6 +39,26 @@ package struct ComparisonReport: Sendable {
     changes.count { $0.verdict == verdict }
   }
 
+  /// The changes to show.
+  var shownChanges: [SchemaChange] { changes.filter { $0.verdict >= lowestShown } }
+
+  /// The changes to show, by declaration. The declaration with the worst change is first, and the worst change of
+  /// each declaration.
+  var worstFirst: [[SchemaChange]] {
+    var groups: [[SchemaChange]] = []
+    for change in shownChanges {
+      if groups.last?.first?.subject == change.subject {
+        groups[groups.count - 1].append(change)
+      } else {
+        groups.append([change])
+      }
+    }
+    func sorted<Element>(_ elements: [Element], _ verdict: (Element) -> Verdict?) -> [Element] {
+      [Verdict.breaking, .careful, .safe].flatMap { one in elements.filter { verdict($0) == one } }
+    }
+    return sorted(groups.map { sorted($0, \.verdict) }) { $0.first?.verdict }
+  }
+
   /// The problems of all inputs.
   var allProblems: [Diagnostic] { problems + tableProblems }
 
@@ -57,7 +79,7 @@ package struct ComparisonReport: Sendable {
   /// The changes and the problems as diagnostics, for the formats that use them. A note lists the audiences
   /// of each change.
   package var diagnostics: DiagnosticReport {
-    let diagnostics = changes.map { change in
+    let diagnostics = worstFirst.flatMap(\.self).map { change in
       var diagnostic = change.diagnostic
       let words = change.verdictWords
       if !words.isEmpty { diagnostic.notes.insert(Diagnostic.Note(words), at: 0) }

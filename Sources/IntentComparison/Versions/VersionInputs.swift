@@ -15,7 +15,7 @@ struct VersionInputs {
     inputs = Inputs(
       files: snapshot.definitions,
       diagnostics: snapshot.links.map { InputSearch.linkedDefinition(snapshot.prefix + $0) },
-      folders: snapshot.folders,
+      folders: snapshot.definitions.contains { $0.searchedFolder != nil } ? snapshot.folders : [],
       searchedFolders: snapshot.folders
     )
     prefix = snapshot.prefix

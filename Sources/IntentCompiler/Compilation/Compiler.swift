@@ -79,6 +79,15 @@ package enum Compiler {
     return Rendering(configurations: options.includesConfigurations ? generator : nil, backends: plans)
   }
 
+  /// Reads one file for its names and texts alone.
+  ///
+  /// - Parameter input: The file.
+  /// - Returns: The definition and its text; `nil` if the file is not a definition.
+  package static func definition(in input: InputFile) -> (Definition, SourceText)? {
+    let file = read(input)
+    return file.definition.map { ($0, file.source) }
+  }
+
   /// The result of reading one file.
   private struct ReadFile: Sendable {
     var source: SourceText

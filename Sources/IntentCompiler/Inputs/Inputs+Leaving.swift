@@ -8,6 +8,15 @@ extension Inputs {
     self.folders.removeAll(where: isIn)
   }
 
+  /// Keeps some of the files.
+  ///
+  /// - Parameter isKept: Whether to keep a file.
+  package mutating func keep(where isKept: (InputFile) -> Bool) {
+    files.removeAll { !isKept($0) }
+    folders = files.contains { $0.searchedFolder != nil } ? searchedFolders : []
+    addFolders(of: files.map(\.path))
+  }
+
   /// Does not report paths that have no definitions left.
   package mutating func expectNothing(at paths: Set<String>) {
     diagnostics.removeAll {

@@ -11,6 +11,7 @@ package struct Inputs: Sendable {
   package var searchedFolders: [String] = []
   /// The folders that the search looked into: the input folders and those inside them.
   package private(set) var visitedFolders: [String] = []
+  private var readsStandardInput = false
 
   package init(
     files: [InputFile],
@@ -32,7 +33,8 @@ package struct Inputs: Sendable {
   ///   - standardInputName: The base name of the definition on standard input; `nil` for `stdin`.
   ///   - jobs: The number of files to read concurrently.
   package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
-    var inputs = read(arguments, jobs: jobs, choosing: { LocalisedCopies.choose(from: $0) })
+    var inputs = find(arguments)
+    inputs.readFiles(jobs: jobs)
     guard let standardInputName else { return inputs }
     for index in inputs.files.indices where inputs.files[index].path == InputFile.standardInputPath {
       inputs.files[index].name = standardInputName
@@ -42,39 +44,53 @@ package struct Inputs: Sendable {
 
   /// Finds and reads definitions, including all localised copies.
   package static func readCopies(_ arguments: [String]) -> Inputs {
-    read(arguments) { ($0, []) }
+    var inputs = find(arguments) { ($0, []) }
+    inputs.readFiles()
+    return inputs
   }
 
-  private static func read(
+  /// Finds definitions without reading them. The parameters are those of ``read(_:standardInputName:jobs:)``.
+  package static func find(_ arguments: [String]) -> Inputs {
+    find(arguments) { LocalisedCopies.choose(from: $0) }
+  }
+
+  private static func find(
     _ arguments: [String],
-    jobs: Int = 1,
     choosing choose: ([String]) -> ([String], [Diagnostic])
   ) -> Inputs {
     var search = InputSearch()
     for argument in arguments { search.add(argument) }
     let (paths, copies) = choose(search.paths)
     var inputs = Inputs(
-      files: [],
+      files: paths.map { InputFile(path: $0, bytes: [], searchedFolder: search.searchedFolders[$0]) },
       diagnostics: search.diagnostics + copies,
       folders: search.folders,
       searchedFolders: search.folders
     )
     inputs.visitedFolders = search.visitedFolders
-    let read = paths.concurrentMap(jobs: jobs) {
-      [search] path -> (file: InputFile?, problem: Diagnostic?) in
-      let isStandardInput = path == InputFile.standardInputPath && search.readsStandardInput
-      do throws(FileError) {
-        let bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
-        return (InputFile(path: path, bytes: bytes, searchedFolder: search.searchedFolders[path]), nil)
-      } catch {
-        let words = "cannot read '\(path)': \(error.words)"
-        return (nil, Diagnostic(.unreadableInput, words, at: SourceLocation(file: path)))
-      }
-    }
-    inputs.files = read.compactMap(\.file)
-    inputs.diagnostics += read.compactMap(\.problem)
+    inputs.readsStandardInput = search.readsStandardInput
     inputs.addFolders(of: paths)
     return inputs
+  }
+
+  /// Reads the files that a search has found.
+  ///
+  /// - Parameter jobs: The number of files to read concurrently.
+  package mutating func readFiles(jobs: Int = 1) {
+    let read = files.concurrentMap(jobs: jobs) {
+      [readsStandardInput] file -> (file: InputFile?, problem: Diagnostic?) in
+      let isStandardInput = file.path == InputFile.standardInputPath && readsStandardInput
+      do throws(FileError) {
+        var file = file
+        file.bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(file.path)
+        return (file, nil)
+      } catch {
+        let words = "cannot read '\(file.path)': \(error.words)"
+        return (nil, Diagnostic(.unreadableInput, words, at: SourceLocation(file: file.path)))
+      }
+    }
+    files = read.compactMap(\.file)
+    diagnostics += read.compactMap(\.problem)
   }
 
   /// Adds the folders next to some definitions that may contain the project's own files.

@@ -1,14 +1,14 @@
 /// The enums and object types that a module defines, and those that it refers to without defining them.
-struct ModuleNamesInUse {
-  struct Name: Hashable {
-    var isEnum: Bool
-    var name: String
+package struct ModuleNamesInUse: Sendable {
+  package struct Name: Sendable, Hashable {
+    package var isEnum: Bool
+    package var name: String
   }
 
-  private(set) var declared: Set<Name> = []
-  private(set) var missing: Set<Name> = []
+  package private(set) var declared: Set<Name> = []
+  package private(set) var missing: Set<Name> = []
 
-  init(_ definitions: [Definition]) {
+  package init(_ definitions: [Definition]) {
     for definition in definitions {
       declared.formUnion(definition.enums.lazy.compactMap(\.name).map { Name(isEnum: true, name: $0.value) })
       declared.formUnion(definition.types.lazy.compactMap(\.name).map { Name(isEnum: false, name: $0.value) })

@@ -19,6 +19,9 @@ package struct ProjectConfiguration: Sendable, Hashable {
   /// The severities of rules: `rules`, `files` and `places`.
   package var levels = RuleLevels()
 
+  /// Whether it names declarations, each of which has to exist.
+  package var namesDeclarations: Bool { !renames.isEmpty || !migratedNames.isEmpty }
+
   /// The new names in the form for the generator.
   package var renameTable: Renames {
     func table(_ kind: Rename.Kind) -> [String: String] {

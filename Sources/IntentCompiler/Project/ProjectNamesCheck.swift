@@ -1,7 +1,7 @@
 /// Reports names in `intentc.json` that no definition has.
 enum ProjectNamesCheck {
   static func check(_ configuration: ProjectConfiguration, in module: ModuleSchema) -> [Diagnostic] {
-    guard !configuration.renames.isEmpty || !configuration.migratedNames.isEmpty else { return [] }
+    guard configuration.namesDeclarations else { return [] }
     let names = Names(module)
     var suggestions = Suggestions()
     let migrated = configuration.migratedNames.filter { !names[.intents].contains($0.value) }

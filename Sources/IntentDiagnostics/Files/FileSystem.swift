@@ -45,6 +45,11 @@ package enum FileSystem {
     return (kind, identity)
   }
 
+  /// Whether there is a file at a path, which is not a link.
+  package static func isFile(_ path: String) -> Bool {
+    (try? status(of: path, followsLinks: false))?.kind == .file
+  }
+
   /// Reads a file, up to a limit.
   package static func read(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_CLOEXEC)

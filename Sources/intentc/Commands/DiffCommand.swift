@@ -41,6 +41,7 @@ struct DiffCommand: ParsableCommand {
         intentc diff Old.intentdefinition New.intentdefinition
         intentc diff --git main -- Sources/Widgets
         intentc diff --git origin/main...HEAD --format markdown
+        intentc diff --git origin/main...HEAD --only breaking
         intentc diff intentc.baseline.json Sources/Widgets --fail-on careful
         intentc diff --git v1.0 --check-config stored.json -- UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget UpNext.intentdefinition
@@ -81,6 +82,15 @@ struct DiffCommand: ParsableCommand {
     help: ArgumentHelp("Lowest verdict that fails: breaking, careful or none.", valueName: "verdict")
   )
   var failOn = FailOn.breaking
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Lowest verdict to show: breaking, careful or safe. The summary counts all changes.",
+      valueName: "verdict"
+    )
+  )
+  var only = Verdict.safe
 
   @Option(
     name: .long,
@@ -212,12 +222,13 @@ struct DiffCommand: ParsableCommand {
     try checkWords()
     if !appIntents.isEmpty { return try compareAppIntents() }
     let revisions = try git.map(GitRevision.chosen)
-    let (compared, places, notes) = try comparison(revisions)
+    let (compared, places, notes, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
     var call = compared
     call.audiences = try audiences()
     let result = call.run()
     var report = result.report
+    report.lowestShown = only
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
       if format != .text { try write(report, nil, places, isFailure: true) }
@@ -230,7 +241,7 @@ struct DiffCommand: ParsableCommand {
     messages.write(report.notes, sources: [])
     if onlyConfig { report = ComparisonReport(sources: report.sources, audiences: report.audiences) }
     messages.write(report.tableProblems, sources: report.sources)
-    if git != nil, report.sources.allSatisfy({ $0.path.hasSuffix(InputFile.projectFileName) }) {
+    if !hasDefinitions {
       let words =
         paths.isEmpty
         ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
@@ -260,7 +271,8 @@ struct DiffCommand: ParsableCommand {
         options: try options()
       )
       call.audiences = try audiences()
-      let report = call.run()
+      var report = call.run()
+      report.lowestShown = only
       guard report.problems.isEmpty else {
         messages.write(report.problems, sources: report.sources)
         if format != .text { try write(report, nil, nil, isFailure: true) }
@@ -289,17 +301,25 @@ struct DiffCommand: ParsableCommand {
   /// The comparison and its notes, and for revisions where their files are.
   private func comparison(
     _ revisions: GitRevision.Range?
-  ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String]) {
+  ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String], hasDefinitions: Bool) {
     let options = try options()
     guard let revisions else {
-      return (ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [])
+      return (
+        ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [], true
+      )
     }
     do throws(Git.Failure) {
       let folder = try WorkFolder()
-      let compared = try GitComparison(revisions, at: paths.isEmpty ? ["."] : paths, in: folder)
+      let named = config.map { ProjectFile.read($0).configuration.namesDeclarations } ?? false
+      let compared = try GitComparison(
+        revisions,
+        at: paths.isEmpty ? ["."] : paths,
+        in: folder,
+        readsAll: named || !checkConfig.isEmpty
+      )
       return (
         ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
-        WorkTreePlaces(revisions, compared, folder), compared.notes
+        WorkTreePlaces(revisions, compared, folder), compared.notes, compared.hasDefinitions
       )
     } catch {
       throw ValidationError(error.message + ".")
@@ -337,3 +357,5 @@ struct DiffCommand: ParsableCommand {
     Terminal.standardError.write(summaries.map { $0 + "\n" }.joined())
   }
 }
+
+extension Verdict: ExpressibleByArgument {}

@@ -10,26 +10,40 @@ enum Git {
   }
 
   /// The output of a command; `nil` if it fails.
-  static func output(_ arguments: [String], input: Data? = nil) throws(Failure) -> Data? {
+  ///
+  /// - Parameters:
+  ///   - arguments: The words of the command.
+  ///   - input: What it reads from standard input.
+  ///   - isSearch: Whether paths may be patterns, and the exit code 1 means that nothing was found.
+  static func output(
+    _ arguments: [String],
+    input: Data? = nil,
+    isSearch: Bool = false
+  ) throws(Failure) -> Data? {
     let outcome = Outcome()
     Task {
-      outcome.end(await run(arguments, reading: Array(input ?? Data())))
+      outcome.end(await run(arguments, reading: Array(input ?? Data()), isSearch: isSearch))
     }
     return try outcome.wait().get()
   }
 
-  private static func run(_ arguments: [String], reading input: [UInt8]) async -> Result<Data?, Failure> {
+  private static func run(
+    _ arguments: [String],
+    reading input: [UInt8],
+    isSearch: Bool
+  ) async -> Result<Data?, Failure> {
     do {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(arguments),
-        // No path is a pattern.
-        environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": "1"]),
+        // Elsewhere, no path is a pattern.
+        environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": isSearch ? "0" : "1"]),
         input: .array(input),
         output: .bytes(limit: .max),
         error: .discarded
       )
-      return .success(result.terminationStatus.isSuccess ? Data(result.standardOutput) : nil)
+      let hasEnded = result.terminationStatus.isSuccess || isSearch && result.terminationStatus == .exited(1)
+      return .success(hasEnded ? Data(result.standardOutput) : nil)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       return .failure(Failure(message: "git is not installed; install it, or compare files"))
     } catch {
@@ -54,8 +68,8 @@ enum Git {
   }
 
   /// The one line that a command prints; `nil` if it fails.
-  static func line(_ arguments: [String]) throws(Failure) -> String? {
-    try output(arguments).map { data in
+  static func line(_ arguments: [String], input: Data? = nil) throws(Failure) -> String? {
+    try output(arguments, input: input).map { data in
       // A folder's name can contain a line break.
       String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }

@@ -13,12 +13,20 @@ struct GitComparison {
   private(set) var notes: [String] = []
   /// The targets of links, by the paths that a report shows.
   private(set) var targets: [String: String] = [:]
+  /// Whether one of the versions has definitions.
+  private(set) var hasDefinitions = false
 
   /// - Parameters:
   ///   - revisions: The versions.
   ///   - paths: The paths as the user wrote them.
   ///   - folder: The working folder, which the paths are relative to.
-  init(_ revisions: GitRevision.Range, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
+  ///   - readsAll: Whether to read all modules. If not, only what can differ is read.
+  init(
+    _ revisions: GitRevision.Range,
+    at paths: [String],
+    in folder: WorkFolder,
+    readsAll: Bool = false
+  ) throws(Git.Failure) {
     guard revisions.new != nil || folder.root != nil else {
       let name = revisions.old.name
       throw Git.Failure(
@@ -35,7 +43,7 @@ struct GitComparison {
     var found: Inputs?
     if new == nil {
       let places = try named.map { path throws(Git.Failure) in try folder.onDisk(path) }
-      var inputs = Inputs.read(places.map(folder.shown), jobs: Processors.count)
+      var inputs = Inputs.find(places.map(folder.shown))
       let had = zip(places, old.areThere).filter(\.1).map { folder.shown($0.0) }
       inputs.expectNothing(at: Set(had))
       let files = try inputs.files.map { file throws(Git.Failure) in try folder.repositoryPath(of: file.path)
@@ -53,6 +61,20 @@ struct GitComparison {
       named.contains { $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0) }
     }
     note("not compared, because it is another repository, such as a submodule", met.sorted(), folder)
+    hasDefinitions =
+      ![old.definitions, new?.definitions ?? []].allSatisfy(\.isEmpty) || found?.files.isEmpty == false
+    if !readsAll {
+      var version = new?.version
+      if let found { version = try WorkTree.version(of: found, since: revisions.old, old.tree, in: folder) }
+      if let version,
+        let modules = try ComparedModules.find(from: old.version, to: version, searching: revisions.old)
+      {
+        old.keep(modules)
+        new?.keep(modules)
+        found?.keep { modules.contains(WorkTree.module(of: $0, in: folder)) }
+      }
+    }
+    found?.readFiles(jobs: Processors.count)
     let definitions = old.definitions + (new?.definitions ?? [])
     let oldSnapshot = try old.snapshot(besides: definitions, &notes, &targets)
     var version = found.map { ComparisonCall.Version.found($0) } ?? .paths([])

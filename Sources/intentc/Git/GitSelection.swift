@@ -6,7 +6,7 @@ import IntentSchema
 /// The files of a revision at some paths, before they are read.
 struct GitSelection {
   private let revision: GitRevision
-  private let tree: FileTree
+  let tree: FileTree
   private let folder: WorkFolder
   /// The folders that are searched.
   private var roots: [String] = []
@@ -74,6 +74,28 @@ struct GitSelection {
     func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
     definitions.removeAll(where: isIn)
     links.removeAll(where: isIn)
+  }
+
+  /// The definitions with their files, to find out which have to be read.
+  var version: ComparedModules.Version {
+    ComparedModules.Version(
+      tree: tree,
+      definitions: definitions,
+      module: module,
+      read: { [tree, revision] paths throws(Git.Failure) in
+        let objects = paths.compactMap { path in tree.files[path].map { (path, $0) } }
+        return try revision.read(Dictionary(objects) { first, _ in first }).contents
+      }
+    )
+  }
+
+  /// Keeps the definitions of some modules.
+  mutating func keep(_ modules: Set<ComparedModules.Module>) {
+    definitions = definitions.filter { modules.contains(module(of: $0)) }
+  }
+
+  private func module(of definition: String) -> ComparedModules.Module {
+    rootsOfFiles[definition].map { _ in FilePath.home(of: definition) }
   }
 
   /// Leaves out the definitions that a sparse checkout omits from the working folder.

@@ -20,7 +20,7 @@ struct WorkFolder {
   }
 
   /// The path with all links resolved; `nil` if it does not exist.
-  private static func real(_ path: String) -> String? {
+  static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

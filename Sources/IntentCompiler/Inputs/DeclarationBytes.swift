@@ -1,0 +1,34 @@
+/// What the files of a module contain that other modules may depend on, to see whether that differs between two
+/// versions.
+package struct DeclarationBytes: Sendable {
+  private var types: [ModuleNamesInUse.Name: [[UInt8]?]] = [:]
+  /// The IDs of the texts.
+  package private(set) var textIDs: Set<String> = []
+
+  package init() {}
+
+  /// Adds a definition that was read from a text.
+  package mutating func add(_ definition: Definition, from source: SourceText) {
+    func add(_ name: Located<String>?, isEnum: Bool, _ range: Range<Int>?) {
+      guard let name else { return }
+      let bytes = range.map { Array(source.bytes[$0]) }
+      types[ModuleNamesInUse.Name(isEnum: isEnum, name: name.value), default: []].append(bytes)
+    }
+    for enumeration in definition.enums { add(enumeration.name, isEnum: true, enumeration.range) }
+    for type in definition.types { add(type.name, isEnum: false, type.range) }
+    definition.forEachText { text in
+      if let id = text.text.id { textIDs.insert(id.value) }
+    }
+  }
+
+  /// The enums and object types that are not the same text in both versions. A binary file has no text.
+  package func changedTypes(since old: DeclarationBytes) -> Set<ModuleNamesInUse.Name> {
+    Set(types.keys).union(old.types.keys).filter { name in
+      guard let bytes = types[name], !bytes.contains(nil) else { return true }
+      return bytes != old.types[name]
+    }
+  }
+
+  /// All enums and object types.
+  package var allTypes: Set<ModuleNamesInUse.Name> { Set(types.keys) }
+}
