@@ -76,6 +76,7 @@ let package = Package(
       name: "IntentComparison",
       dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"]
     ),
+    .target(name: "IntentMerging", dependencies: ["IntentComparison"]),
     // What reads Swift. Without the trait there is nothing in it.
     .target(
       name: "AppIntentsReader",
@@ -134,6 +135,7 @@ let package = Package(
         "AppIntentsReader",
         "IntentEditor",
         "IntentLanguageServer",
+        "IntentMerging",
         "IntentOptionsClient",
         "IntentPlatform",
         "IntentReports",
@@ -183,7 +185,10 @@ let package = Package(
     ),
     .testTarget(
       name: "IntentCompilerTests",
-      dependencies: ["IntentAppIntents", "IntentClasses", "IntentReports", "IntentRuntime", "IntentStrings"],
+      dependencies: [
+        "IntentAppIntents", "IntentClasses", "IntentMerging", "IntentReports", "IntentRuntime",
+        "IntentStrings",
+      ],
       exclude: ["Comparison/Fixtures", "Generation/Fixtures"]
     ),
     .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),

@@ -18,7 +18,7 @@ struct Intentc: ParsableCommand {
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
       DescribeCommand.self, CheckCommand.self, EditCommand.self, OptionsCommand.self, DiffCommand.self,
-      BaselineCommand.self, StringsCommand.self, LSPCommand.self,
+      BaselineCommand.self, MergeCommand.self, StringsCommand.self, LSPCommand.self,
       WatchCommand.self, NewCommand.self, IntentBuilderCommand.self, ManualCommand.self,
     ]
   )

@@ -4,7 +4,7 @@ import Testing
 struct ManualTests {
   private static let commands = [
     "generate", "validate", "explain", "format", "describe", "check", "edit", "options", "diff", "baseline",
-    "strings", "strings-export", "strings-import", "strings-sync", "strings-pseudo",
+    "merge", "strings", "strings-export", "strings-import", "strings-sync", "strings-pseudo",
     "lsp", "watch", "new", "intentbuilderc",
   ]
 

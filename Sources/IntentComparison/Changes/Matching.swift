@@ -1,11 +1,11 @@
 /// Matches the elements of two versions.
-struct Matching<Element> {
+package struct Matching<Element> {
   /// The elements that are in both versions, in the new order.
-  private(set) var pairs: [(old: Element, new: Element)] = []
+  package private(set) var pairs: [(old: Element, new: Element)] = []
   /// The elements that only the old version has, in its order.
-  private(set) var removed: [Element] = []
+  package private(set) var removed: [Element] = []
   /// The elements that only the new version has, in its order.
-  private(set) var added: [Element] = []
+  package private(set) var added: [Element] = []
 
   /// Matches elements by one key after another. A pair matches if its key is unique among the remaining
   /// elements of each version. Each key costs one pass.
@@ -16,7 +16,7 @@ struct Matching<Element> {
   }
 
   /// Matches elements with separate keys for each version.
-  init(
+  package init(
     _ old: [Element],
     _ new: [Element],
     byEach keys: [(old: (Element) -> String?, new: (Element) -> String?)]

@@ -6,7 +6,7 @@ extension Comparison {
   }
 
   /// Shortens two texts to fit a sentence, and keeps the part that differs.
-  static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
+  package static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
     let (before, now) = (unquoted(old), unquoted(new))
     let same = zip(before.text, now.text).prefix { $0 == $1 }.count
     // The difference is near the start, or there is none.

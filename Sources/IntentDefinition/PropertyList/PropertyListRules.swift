@@ -11,10 +11,10 @@ extension Rule {
     .error,
     "The file's text encoding is unknown, or its bytes are not valid in it"
   )
-  static let mergeConflict = Rule(
+  package static let mergeConflict = Rule(
     "merge-conflict",
     .error,
-    "The file contains unresolved merge conflict markers"
+    "The file contains unresolved merge conflicts"
   )
   static let malformedXML = Rule("malformed-xml", .error, "The file is not well-formed XML")
   static let entityDeclaration = Rule(

@@ -87,6 +87,16 @@ struct XMLParserState {
     stopIfNeeded()
   }
 
+  mutating func comment(_ text: String) {
+    guard text.hasPrefix(MergeComment.start), !builder.isStopped else { return }
+    let end = min(cursor, builder.source.count)
+    // A comment cannot contain the beginning of one.
+    var start = end
+    while start > 0, !builder.source[start..<end].starts(with: "<!--".utf8) { start -= 1 }
+    let location = builder.location(of: start..<end)
+    if let problem = MergeComment.diagnostic(text, at: location) { builder.diagnostics.append(problem) }
+  }
+
   mutating func declaration() {
     let cursor = self.cursor
     let start = builder.tagStart(before: cursor)

@@ -98,6 +98,10 @@ struct XMLPropertyListParser {
     handler.characters = text
     handler.ignorableWhitespace = text
     handler.cdataBlock = text
+    handler.comment = { context, text in
+      guard let text else { return }
+      XMLParserState.with(context) { $0.comment(String(cString: text)) }
+    }
     handler.entityDecl = { context, _, _, _, _, _ in
       XMLParserState.with(context) { $0.declaration() }
     }

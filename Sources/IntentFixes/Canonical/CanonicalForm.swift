@@ -60,6 +60,11 @@ package enum CanonicalForm {
     return result
   }
 
+  /// A value without parts as Xcode writes it, such as `<string>…</string>`, without the end of the line.
+  package static func element(_ node: PropertyList.NodeID, of list: PropertyList) -> [UInt8] {
+    CanonicalWriter.write(list, node).dropLast()
+  }
+
   /// Whether Xcode has not saved the definition since it made it: its two keys are not sorted.
   private static func isNewFile(_ list: PropertyList) -> Bool {
     let children = Array(list.children(of: list.root))

@@ -12,7 +12,7 @@ extension Rule {
     on: .other
   )
 
-  static let newFile = Rule(
+  package static let newFile = Rule(
     "new-file",
     .note,
     "A file to format is one that Xcode made and has not saved yet",

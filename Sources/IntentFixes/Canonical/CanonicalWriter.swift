@@ -9,6 +9,7 @@ struct CanonicalWriter {
   /// The formatted list, as UTF-8.
   static func write(_ list: PropertyList) -> [UInt8] {
     var writer = CanonicalWriter(list)
+    writer.bytes.reserveCapacity(list.source.bytes.count + 1024)
     writer.line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     writer.line(
       0,
@@ -20,9 +21,15 @@ struct CanonicalWriter {
     return writer.bytes
   }
 
+  /// One value of a list, without indent.
+  static func write(_ list: PropertyList, _ node: PropertyList.NodeID) -> [UInt8] {
+    var writer = CanonicalWriter(list)
+    writer.write(node, depth: 0)
+    return writer.bytes
+  }
+
   private init(_ list: PropertyList) {
     self.list = list
-    bytes.reserveCapacity(list.source.bytes.count + 1024)
   }
 
   private mutating func write(_ node: PropertyList.NodeID, depth: Int) {

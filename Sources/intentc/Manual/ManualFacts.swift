@@ -91,6 +91,11 @@ struct ManualFacts {
         ),
         usage,
       ]
+    case "merge":
+      [
+        ("0", "The versions were merged without a conflict, or the driver was installed or taken out."),
+        ("1", "There are conflicts, or a version cannot be read or merged."), usage,
+      ]
     default:
       [
         ("0", "Success. There may be warnings."),
@@ -128,15 +133,15 @@ struct ManualFacts {
         ),
       ]
     }
-    if ["diff", nil].contains(command) {
-      variables.append(("PATH", "Folders in which 'diff --git' looks for git."))
+    if ["diff", "merge", nil].contains(command) {
+      variables.append(("PATH", "Folders in which 'diff --git' and 'merge' look for git."))
     }
     return variables
   }
 
   private static func files(_ command: String?) -> [(String, String)] {
     var files: [(String, String)] = []
-    if !["explain", "format", "intentbuilderc", "new"].contains(command) {
+    if !["explain", "format", "intentbuilderc", "merge", "new"].contains(command) {
       files.append(("intentc.json", "Project settings, next to the definitions or in a folder above them."))
     }
     if ["baseline", "diff", nil].contains(command) {
@@ -170,6 +175,7 @@ struct ManualFacts {
       case "options": ["edit"]
       case "diff": ["baseline", "check", "explain"]
       case "baseline": ["diff"]
+      case "merge": ["diff", "format", "validate"]
       case "intentbuilderc": ["format", "generate"]
       case "lsp": ["describe", "format", "validate"]
       case "watch": ["generate", "validate"]
@@ -183,7 +189,7 @@ struct ManualFacts {
       default:
         [
           "baseline", "check", "describe", "diff", "edit", "explain", "format", "generate", "intentbuilderc",
-          "lsp", "new", "options", "strings", "validate", "watch",
+          "lsp", "merge", "new", "options", "strings", "validate", "watch",
         ]
       }
     return (command == nil ? [] : ["intentc"]) + commands.map { "intentc-\($0)" }

@@ -1,0 +1,130 @@
+/// How the elements of a list are told apart.
+struct ElementKind: Sendable {
+  /// The word for an element in a sentence.
+  let word: String
+  /// The key of an element's name; `nil` if the element itself is its name.
+  let name: PropertyValue.Key?
+  /// The key of its tag or index; `nil` if it has none.
+  var number: PropertyValue.Key?
+  /// The word for its number.
+  var numberWord = "tag"
+  /// The key of the last number that was assigned, in the owner of the list.
+  var lastNumber: PropertyValue.Key?
+  /// The key of its place in the list, from 1.
+  var priority: PropertyValue.Key?
+  /// The keys whose values together identify an element whose name changed; the most reliable first.
+  var identities: [[PropertyValue.Key]] = []
+
+  /// The kind of the elements of a list; `nil` if only the whole list can be compared.
+  static func of(_ list: PropertyValue.Key) -> ElementKind? {
+    if let known = all[list] { return known }
+    let name = list.name
+    if name.hasSuffix("MetadataCustomUTIs") {
+      return ElementKind(
+        word: "file type",
+        name: PropertyValue.Key(name.replacing("CustomUTIs", with: "UTI"))
+      )
+    }
+    let isSet = name.hasSuffix("MetadataCurrencyCodes") || name.hasSuffix("RelationshipPredicateValues")
+    return isSet ? ElementKind(word: "value", name: nil) : nil
+  }
+
+  private static let all: [PropertyValue.Key: ElementKind] = [
+    "INIntents": declaration("intent", "INIntentName", ["INIntentClassName"], ["INIntentTitleID"]),
+    "INEnums": declaration("enum", "INEnumName", ["INEnumDisplayNameID"]),
+    "INTypes": declaration("type", "INTypeName", ["INTypeDisplayNameID"]),
+    "INIntentParameters": field("parameter", "INIntentParameter", last: "INIntentLastParameterTag"),
+    "INIntentResponseParameters": field(
+      "response parameter",
+      "INIntentResponseParameter",
+      last: "INIntentResponseLastParameterTag"
+    ),
+    "INTypeProperties": field("property", "INTypeProperty", last: "INTypeLastPropertyTag"),
+    "INEnumValues": ElementKind(
+      word: "case",
+      name: "INEnumValueName",
+      number: "INEnumValueIndex",
+      numberWord: "index",
+      identities: [
+        ["INEnumValueIndex", "INEnumValueDisplayNameID"], ["INEnumValueName"],
+        ["INEnumValueIndex", "INEnumValueDisplayName"],
+      ]
+    ),
+    "INEnumValueSynonyms": ElementKind(word: "synonym", name: "INEnumValueSynonymSynonymID"),
+    "INIntentResponseCodes": ElementKind(word: "response code", name: "INIntentResponseCodeName"),
+    "INIntentParameterPromptDialogs": ElementKind(
+      word: "dialog",
+      name: "INIntentParameterPromptDialogType"
+    ),
+    "INIntentParameterUnsupportedReasons": ElementKind(
+      word: "reason",
+      name: "INIntentParameterUnsupportedReasonCode"
+    ),
+    "INIntentParameterArraySizes": ElementKind(
+      word: "size",
+      name: "INIntentParameterArraySizeSizeClass"
+    ),
+  ]
+
+  private static func declaration(
+    _ word: String,
+    _ name: PropertyValue.Key,
+    _ identities: [PropertyValue.Key]...
+  ) -> ElementKind {
+    ElementKind(word: word, name: name, identities: [[name]] + identities)
+  }
+
+  private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ElementKind {
+    func key(_ name: String) -> PropertyValue.Key { PropertyValue.Key(prefix + name) }
+    return ElementKind(
+      word: word,
+      name: key("Name"),
+      number: key("Tag"),
+      lastNumber: last,
+      priority: key("DisplayPriority"),
+      identities: [
+        [key("Tag"), key("Type"), key("DisplayNameID")], [key("Name")], [key("Tag"), key("Type")],
+        [key("DisplayNameID")],
+      ]
+    )
+  }
+
+  /// The lists whose elements have numbers.
+  static let numbered = all.filter { $0.value.number != nil }
+  /// The keys of last numbers.
+  static let lastNumbers = Set(all.values.compactMap(\.lastNumber))
+}
+
+extension ElementKind {
+  /// The name of an element; empty if it has none.
+  func name(of element: PropertyValue) -> String {
+    guard let name else { return element.words }
+    return element[name]?.string ?? ""
+  }
+
+  /// The keys that match elements of two lists by name. Elements of one name are matched in their order.
+  func nameKeys(of old: [PropertyValue], in new: [PropertyValue]) -> MatchingKey {
+    let keys = [old, new].map { list -> [String] in
+      var counts: [String: Int] = [:]
+      return list.map { element in
+        let name = name(of: element)
+        counts[name, default: 0] += 1
+        return "\(counts[name, default: 0]) \(name)"
+      }
+    }
+    return ({ keys[0][$0] }, { keys[1][$0] })
+  }
+
+  /// The keys that match elements of two lists, the most reliable first.
+  func identityKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
+    func key(_ list: [PropertyValue], _ names: [PropertyValue.Key]) -> (Int) -> String? {
+      { index in
+        let values = names.compactMap { list[index][$0]?.words }
+        return values.count == names.count ? values.joined(separator: "\u{1F}") : nil
+      }
+    }
+    return identities.map { (key(old, $0), key(new, $0)) } + [nameKeys(of: old, in: new)]
+  }
+
+  typealias MatchingKey = (old: (Int) -> String?, new: (Int) -> String?)
+}

@@ -1,0 +1,195 @@
+/// The elements of a list in all versions, matched.
+struct ListMerge {
+  /// The versions of one element.
+  struct Slot {
+    var versions: VersionsOfValue
+    /// Its indices in our list and in theirs.
+    var places: (ours: Int?, theirs: Int?)
+    /// Its name in the result.
+    var name: String
+  }
+
+  private(set) var slots: [Slot] = []
+  /// The elements that get another number, in words.
+  private(set) var notes: [String] = []
+  private let kind: ElementKind
+  /// Whether each element states its place in the list.
+  private let countsPlaces: Bool
+  /// Whether our order of the elements that both lists have is that of the ancestor.
+  private let keepsOrder: Bool
+
+  /// The highest number that was ever assigned.
+  private var highest: Int
+
+  /// - Parameters:
+  ///   - versions: The lists.
+  ///   - kind: The kind of their elements.
+  ///   - lastNumber: The highest number that the owners of the lists say was assigned.
+  init(_ versions: VersionsOfValue, _ kind: ElementKind, lastNumber: Int = 0) {
+    self.kind = kind
+    highest = lastNumber
+    var lists = [versions.base, versions.ours, versions.theirs].map { $0?.elements ?? [] }
+    if let priority = kind.priority,
+      lists.dropFirst().allSatisfy({ list in
+        list.enumerated().allSatisfy { $1[priority]?.integer == $0 + 1 }
+      })
+    {
+      countsPlaces = true
+      for list in lists.indices {
+        for index in lists[list].indices { lists[list][index][priority] = nil }
+      }
+    } else {
+      countsPlaces = false
+    }
+    let (base, ours, theirs) = (lists[0], lists[1], lists[2])
+    let ourPartners = Self.partners(of: base, in: ours, kind)
+    let theirPartners = Self.partners(of: base, in: theirs, kind)
+    let common = base.indices.filter { ourPartners[$0] != nil && theirPartners[$0] != nil }
+    keepsOrder = zip(common, common.dropFirst()).allSatisfy {
+      (ourPartners[$0] ?? 0) < (ourPartners[$1] ?? 0)
+    }
+    func add(_ index: Int?, _ our: Int?, _ their: Int?) {
+      let versions = VersionsOfValue(
+        base: index.map { base[$0] },
+        ours: our.map { ours[$0] },
+        theirs: their.map { theirs[$0] }
+      )
+      let name = [versions.ours, versions.theirs, versions.base].lazy.compactMap(\.self).first.map(kind.name)
+      slots.append(Slot(versions: versions, places: (our, their), name: name ?? ""))
+    }
+    for index in base.indices { add(index, ourPartners[index], theirPartners[index]) }
+    let ourOwn = Set(ours.indices).subtracting(ourPartners.values).sorted()
+    let theirOwn = Set(theirs.indices).subtracting(theirPartners.values).sorted()
+    let added = Matching(ourOwn, theirOwn, byEach: [kind.nameKeys(of: ours, in: theirs)])
+    for (our, their) in added.pairs { add(nil, our, their) }
+    for our in added.removed { add(nil, our, nil) }
+    for their in added.added { add(nil, nil, their) }
+    let released = versions.released?.elements.map { (kind.name(of: $0), $0) } ?? []
+    let releasedNames = Dictionary(released) { first, _ in first }
+    for index in slots.indices { slots[index].versions.released = releasedNames[slots[index].name] }
+    guard let number = kind.number else { return }
+    let all = lists.flatMap(\.self) + released.map(\.1)
+    highest = all.lazy.compactMap { $0[number]?.integer }.reduce(highest, max)
+  }
+
+  /// The indices in a version of the elements of the ancestor.
+  private static func partners(
+    of base: [PropertyValue],
+    in version: [PropertyValue],
+    _ kind: ElementKind
+  ) -> [Int: Int] {
+    let pairs = Matching(
+      Array(base.indices),
+      Array(version.indices),
+      byEach: kind.identityKeys(of: base, in: version)
+    ).pairs
+    return Dictionary(pairs.map { ($0.old, $0.new) }) { first, _ in first }
+  }
+
+  // MARK: Numbers
+
+  /// Gives the elements that both versions added different numbers.
+  ///
+  /// - Returns: Conflicts: elements that got two other numbers.
+  mutating func numberElements() -> [String] {
+    guard let key = kind.number else { return [] }
+    func number(_ value: PropertyValue?) -> Int { value?[key]?.integer ?? 0 }
+    var conflicts: [String] = []
+    var owners: [Int: Int] = [:]
+    var numbers = slots.indices.map { number(slots[$0].versions.ours ?? slots[$0].versions.theirs) }
+    /// Whether an addition keeps its number before others do.
+    func rank(_ index: Int) -> Int {
+      let versions = slots[index].versions
+      if versions.base != nil { return 0 }
+      if versions.ours != nil, versions.theirs != nil { return 1 }
+      if let released = versions.released, number(released) == numbers[index] { return 2 }
+      return versions.ours != nil ? 3 : 4
+    }
+    for index in slots.indices {
+      let versions = slots[index].versions
+      guard let ours = versions.ours, let theirs = versions.theirs else { continue }
+      let (base, our, their) = (versions.base.map(number), number(ours), number(theirs))
+      if our == their { continue }
+      if let base {
+        if our == base { numbers[index] = their }
+        guard our != base, their != base else { continue }
+        conflicts.append("\(kind.numberWord) of \(words(index)) is \(our) here and \(their) there")
+      } else if let released = versions.released, number(released) == their {
+        numbers[index] = their
+      }
+    }
+    for index in slots.indices.sorted(by: { (rank($0), $0) < (rank($1), $1) }) where numbers[index] != 0 {
+      let versions = slots[index].versions
+      let isAdded = versions.base == nil
+      if let owner = owners[numbers[index]], isAdded,
+        !isOwn(owner, numbers[index], of: versions.ours == nil ? \.theirs : \.ours, key)
+      {
+        (highest, _) = highest.addingReportingOverflow(1)
+        notes.append(
+          "\(kind.numberWord) of \(words(index)) is now \(highest), because \(words(owner)) has \(numbers[index])"
+        )
+        numbers[index] = highest
+      }
+      owners[numbers[index]] = owners[numbers[index]] ?? index
+    }
+    for index in slots.indices where numbers[index] != 0 {
+      let versions = slots[index].versions
+      // A removed element is compared as it is.
+      if versions.base != nil, versions.ours == nil || versions.theirs == nil { continue }
+      let number = PropertyValue.integer(numbers[index])
+      if versions.base != nil { slots[index].versions.base?[key] = number }
+      if versions.ours != nil { slots[index].versions.ours?[key] = number }
+      if versions.theirs != nil { slots[index].versions.theirs?[key] = number }
+    }
+    return conflicts
+  }
+
+  /// Whether a version itself gives an element a number.
+  private func isOwn(
+    _ index: Int,
+    _ number: Int,
+    of version: KeyPath<VersionsOfValue, PropertyValue?>,
+    _ key: PropertyValue.Key
+  ) -> Bool {
+    slots[index].versions[keyPath: version]?[key]?.integer == number
+  }
+
+  private func words(_ index: Int) -> String { "\(kind.word) '\(slots[index].name)'" }
+
+  // MARK: Order
+
+  /// The elements in the order of the version that changed it, with each addition after the element that it followed.
+  ///
+  /// - Parameter merged: The merged elements, in the order of ``slots``; `nil` for removed ones.
+  func inOrder(_ merged: [PropertyValue?]) -> [PropertyValue] {
+    let there = slots.indices.filter { merged[$0] != nil }
+    func order(_ place: (Slot) -> Int?) -> [Int] {
+      there.filter { place(slots[$0]) != nil }.sorted { (place(slots[$0]) ?? 0) < (place(slots[$1]) ?? 0) }
+    }
+    let (ours, theirs) = (order(\.places.ours), order(\.places.theirs))
+    let ordered = keepsOrder ? theirs : ours
+    let known = Set(ordered)
+    // The additions of the other version, by the elements that they follow.
+    var additions: [Int?: [Int]] = [:]
+    var previous: Int?
+    for index in keepsOrder ? ours : theirs {
+      if known.contains(index) { previous = index } else { additions[previous, default: []].append(index) }
+    }
+    var result: [Int] = []
+    var pending = additions[nil] ?? []
+    for index in ordered {
+      // What is added here is before what is added there.
+      if keepsOrder || slots[index].places.theirs != nil {
+        result += pending
+        pending = []
+      }
+      result.append(index)
+      pending += additions[index] ?? []
+    }
+    return (result + pending).enumerated().compactMap { place, index in
+      var element = merged[index]
+      if countsPlaces, let priority = kind.priority { element?[priority] = .integer(place + 1) }
+      return element
+    }
+  }
+}

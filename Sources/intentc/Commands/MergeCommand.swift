@@ -1,0 +1,157 @@
+import ArgumentParser
+import IntentCompiler
+import IntentDiagnostics
+import IntentEditor
+import IntentMerging
+import IntentPlatform
+import IntentSchema
+
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Merge two versions of a definition by their meaning.",
+    discussion: """
+      Merges two versions of a definition with their common ancestor, and writes the result to OURS in Xcode's form. \
+      Two versions can add parameters, cases, intents and texts in the same place. If both assign the same tag or \
+      index, theirs gets a new one, unless the version that '--released' names has it.
+
+      If both versions change a value in different ways, OURS has our value, and the conflict is described on standard \
+      error and in a comment in the file. 'validate' reports these comments until they are removed. If the merged \
+      definition would have an error that neither version has, nothing is merged.
+
+      '--install' makes git use this command in the current repository: it writes the driver to the repository's \
+      configuration and a line to '.gitattributes'. '--uninstall' takes both out again. Git finds 'intentc' by its \
+      name, so it must be in a folder of PATH.
+
+      EXAMPLES
+        intentc merge --install
+        intentc merge --install --released v2.0
+        intentc merge Base.intentdefinition Ours.intentdefinition Theirs.intentdefinition
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Common ancestor of both versions; an empty file if there is none.",
+      valueName: "base"
+    ),
+    completion: .file(extensions: ["intentdefinition"])
+  )
+  var base: String?
+
+  @Argument(
+    help: ArgumentHelp("Version that the result replaces.", valueName: "ours"),
+    completion: .file(extensions: ["intentdefinition"])
+  )
+  var ours: String?
+
+  @Argument(
+    help: ArgumentHelp("Other version.", valueName: "theirs"),
+    completion: .file(extensions: ["intentdefinition"])
+  )
+  var theirs: String?
+
+  @Argument(help: ArgumentHelp("Length of git's conflict markers; not used.", valueName: "marker-size"))
+  var markerSize: Int?
+
+  @Argument(help: ArgumentHelp("Path of the definition in the repository, for messages.", valueName: "path"))
+  var path: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Version whose tags and indices people have stored; they stay. With '--install', in every merge.",
+      valueName: "revision"
+    )
+  )
+  var released: String?
+
+  @Flag(name: .long, help: "Make git merge the definitions of this repository with this command.")
+  var install = false
+
+  @Flag(name: .long, help: "Take out what '--install' wrote.")
+  var uninstall = false
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  func run() throws {
+    do throws(Git.Failure) {
+      if install || uninstall {
+        guard install != uninstall, base == nil else {
+          throw Git.Failure(message: "'--install' and '--uninstall' stand alone")
+        }
+        let driver = try MergeDriver()
+        return try install ? driver.install(released: checked(released)) : driver.uninstall()
+      }
+    } catch {
+      throw ValidationError(error.message + ".")
+    }
+    guard let base, let ours, let theirs else {
+      throw ValidationError("'merge' takes the common ancestor, our version and their version.")
+    }
+    try merge(base, ours, theirs)
+  }
+
+  private func checked(_ revision: String?) throws(Git.Failure) -> String? {
+    try revision.map { name throws(Git.Failure) in try GitRevision(name).name }
+  }
+
+  private func merge(_ base: String, _ ours: String, _ theirs: String) throws {
+    let name = path ?? ours
+    var call: MergeCall
+    let current: [UInt8]
+    do throws(FileProblem) {
+      current = try read(ours)
+      call = MergeCall(
+        base: InputFile(path: "\(name) (common ancestor)", bytes: try read(base)),
+        ours: InputFile(path: name, bytes: current),
+        theirs: InputFile(path: "\(name) (their version)", bytes: try read(theirs))
+      )
+    } catch {
+      Terminal.standardError.write("error: cannot read '\(visibleText(error.path))': \(error.reason.words)\n")
+      throw ExitCode.failure
+    }
+    do throws(Git.Failure) {
+      call.released = try released.flatMap { name throws(Git.Failure) in try releasedFile(name) }
+    } catch {
+      throw ValidationError(error.message + ".")
+    }
+    let result = call.run()
+    messages.write(result.diagnostics, sources: result.sources)
+    guard let bytes = result.bytes else { throw ExitCode.failure }
+    if bytes != current, let problem = FileReplacement.attempt(ours, expecting: current, with: bytes) {
+      messages.write([problem], sources: [])
+      throw ExitCode.failure
+    }
+    let notes = result.notes.map { "note: \($0)" } + result.conflicts.map { "conflict: \($0)" }
+    Terminal.standardError.write(notes.map { visibleText("\(name): \($0)") + "\n" }.joined())
+    guard result.conflicts.isEmpty else {
+      let count = result.conflicts.count == 1 ? "1 conflict" : "\(result.conflicts.count) conflicts"
+      Terminal.standardError.write(
+        "\(count); the file has our value and a comment for each: choose the values, and remove the comments\n"
+      )
+      throw ExitCode.failure
+    }
+  }
+
+  private struct FileProblem: Error {
+    var path: String
+    var reason: FileError
+  }
+
+  private func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    do throws(FileError) {
+      return try FileSystem.read(path)
+    } catch {
+      throw FileProblem(path: path, reason: error)
+    }
+  }
+
+  /// The definition in the released version; `nil` if that does not have it.
+  private func releasedFile(_ name: String) throws(Git.Failure) -> InputFile? {
+    let revision = try GitRevision(name)
+    let place = try WorkFolder().repositoryPath(of: path ?? ours ?? "")
+    let bytes = try Git.output(["cat-file", "blob", "\(revision.commit):\(place)"])
+    return bytes.map { InputFile(path: revision.prefix + place, bytes: [UInt8]($0)) }
+  }
+}
