@@ -31,7 +31,7 @@ nonisolated extension Plain.EveryTypeConfiguration {
     if let value = intent.link { self.link = value }
     if let value = intent.phrase { self.phrase = SpeakableStringValue(value) }
     if let value = intent.contact { self.contact = PersonValue(value) }
-    if let value = intent.timer { self.timer = Duration.seconds(value.doubleValue) }
+    if let value = intent.timer, let value = Duration(intentSeconds: value) { self.timer = value }
     if let value = intent.warmth { self.warmth = value }
     if let value = intent.weight { self.weight = value }
     if let value = intent.distance { self.distance = value }
@@ -43,7 +43,7 @@ nonisolated extension Plain.EveryTypeConfiguration {
     if let value = intent.payment { self.payment = PaymentMethodValue(value) }
     if let value = intent.folder { self.folder = Plain.Folder(value) }
     if let value = intent.anything { self.anything = ObjectValue(value) }
-    if let number: Foundation.NSNumber = intent.intentValue("repeatMode") {
+    if let number: Foundation.NSNumber = intent.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
   }
@@ -68,7 +68,7 @@ nonisolated extension Plain.EveryTypeConfiguration {
     if let value: URL = intent.intentValue("link") { self.link = value }
     if let value: INSpeakableString = intent.intentValue("phrase") { self.phrase = SpeakableStringValue(value) }
     if let value: INPerson = intent.intentValue("contact") { self.contact = PersonValue(value) }
-    if let value: NSNumber = intent.intentValue("timer") { self.timer = Duration.seconds(value.doubleValue) }
+    if let value: NSNumber = intent.intentValue("timer"), let value = Duration(intentSeconds: value) { self.timer = value }
     if let value: Measurement<UnitTemperature> = intent.intentValue("warmth") { self.warmth = value }
     if let value: Measurement<UnitMass> = intent.intentValue("weight") { self.weight = value }
     if let value: Measurement<UnitLength> = intent.intentValue("distance") { self.distance = value }
@@ -80,7 +80,7 @@ nonisolated extension Plain.EveryTypeConfiguration {
     if let value: INPaymentMethod = intent.intentValue("payment") { self.payment = PaymentMethodValue(value) }
     if let value: Intents.INObject = intent.intentValue("folder") { self.folder = Plain.Folder(byKey: value) }
     if let value: INObject = intent.intentValue("anything") { self.anything = ObjectValue(value) }
-    if let number: Foundation.NSNumber = intent.intentValue("repeatMode") {
+    if let number: Foundation.NSNumber = intent.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
   }
@@ -163,7 +163,10 @@ nonisolated extension Plain.EveryArrayConfiguration {
     self.init()
     if let values = intent.text { self.text = values }
     if let values = intent.count { self.count = values.map { $0.intValue } }
-    if let values = intent.flavor { self.flavor = values.compactMap { Plain.Flavor(rawValue: $0.intValue) } }
+    if let values = intent.flavor {
+      self.flavor = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
+      if self.flavor.count < values.count { keepIntentIndices(values, "flavor") }
+    }
     if let values = intent.enabled { self.enabled = values.map { $0.boolValue } }
     if let values = intent.ratio { self.ratio = values.map { $0.doubleValue } }
     if let values = intent.document { self.document = values.compactMap { FileValue($0) } }
@@ -175,7 +178,7 @@ nonisolated extension Plain.EveryArrayConfiguration {
     if let values = intent.link { self.link = values }
     if let values = intent.phrase { self.phrase = values.map { SpeakableStringValue($0) } }
     if let values = intent.contact { self.contact = values.map { PersonValue($0) } }
-    if let values = intent.timer { self.timer = values.map { Duration.seconds($0.doubleValue) } }
+    if let values = intent.timer { self.timer = values.compactMap { Duration(intentSeconds: $0) } }
     if let values = intent.warmth { self.warmth = values }
     if let values = intent.weight { self.weight = values }
     if let values = intent.distance { self.distance = values }
@@ -196,7 +199,10 @@ nonisolated extension Plain.EveryArrayConfiguration {
     self.init()
     if let values: [String] = intent.intentValue("text") { self.text = values }
     if let values: [NSNumber] = intent.intentValue("count") { self.count = values.map { $0.intValue } }
-    if let values: [NSNumber] = intent.intentValue("flavor") { self.flavor = values.compactMap { Plain.Flavor(rawValue: $0.intValue) } }
+    if let values: [NSNumber] = intent.intentValue("flavor") {
+      self.flavor = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
+      if self.flavor.count < values.count { keepIntentIndices(values, "flavor") }
+    }
     if let values: [NSNumber] = intent.intentValue("enabled") { self.enabled = values.map { $0.boolValue } }
     if let values: [NSNumber] = intent.intentValue("ratio") { self.ratio = values.map { $0.doubleValue } }
     if let values: [INFile] = intent.intentValue("document") { self.document = values.compactMap { FileValue($0) } }
@@ -208,7 +214,7 @@ nonisolated extension Plain.EveryArrayConfiguration {
     if let values: [URL] = intent.intentValue("link") { self.link = values }
     if let values: [INSpeakableString] = intent.intentValue("phrase") { self.phrase = values.map { SpeakableStringValue($0) } }
     if let values: [INPerson] = intent.intentValue("contact") { self.contact = values.map { PersonValue($0) } }
-    if let values: [NSNumber] = intent.intentValue("timer") { self.timer = values.map { Duration.seconds($0.doubleValue) } }
+    if let values: [NSNumber] = intent.intentValue("timer") { self.timer = values.compactMap { Duration(intentSeconds: $0) } }
     if let values: [Measurement<UnitTemperature>] = intent.intentValue("warmth") { self.warmth = values }
     if let values: [Measurement<UnitMass>] = intent.intentValue("weight") { self.weight = values }
     if let values: [Measurement<UnitLength>] = intent.intentValue("distance") { self.distance = values }
@@ -229,33 +235,33 @@ nonisolated extension EveryArrayIntent {
   /// Creates an intent with the values of a configuration, to donate it or to preview a widget.
   public convenience init(_ configuration: Plain.EveryArrayConfiguration) {
     self.init()
-    self.text = configuration.text
-    self.count = configuration.count.map { Foundation.NSNumber(value: $0) }
-    self.flavor = configuration.flavor.map { Foundation.NSNumber(value: $0.rawValue) }
-    self.enabled = configuration.enabled.map { Foundation.NSNumber(value: $0) }
-    self.ratio = configuration.ratio.map { Foundation.NSNumber(value: $0) }
-    self.document = configuration.document.map { $0.intentsValue }
-    self.photo = configuration.photo.map { $0.intentsValue }
-    self.sticker = configuration.sticker.map { $0.intentsValue }
-    self.day = configuration.day
-    self.moment = configuration.moment
-    self.place = configuration.place.compactMap { $0.intentsValue }
-    self.link = configuration.link
-    self.phrase = configuration.phrase.map { $0.intentsValue }
-    self.contact = configuration.contact.map { $0.intentsValue }
-    self.timer = configuration.timer.map { Foundation.NSNumber(value: $0 / .seconds(1)) }
-    self.warmth = configuration.warmth
-    self.weight = configuration.weight
-    self.distance = configuration.distance
-    self.length = configuration.length
-    self.speed = configuration.speed
-    self.energy = configuration.energy
-    self.volume = configuration.volume
-    self.price = configuration.price.map { $0.intentsValue }
-    self.payment = configuration.payment.map { $0.intentsValue }
-    self.folder = configuration.folder.map { Folder($0) }
-    self.anything = configuration.anything.map { $0.intentsValue }
-    self.repeatMode = configuration.repeatMode.map { Foundation.NSNumber(value: $0) }
+    self.text = configuration.text.isEmpty ? nil : configuration.text
+    self.count = configuration.count.isEmpty ? nil : configuration.count.map { Foundation.NSNumber(value: $0) }
+    self.flavor = configuration.intentIndices(configuration.flavor.map { $0.rawValue }, "flavor")
+    self.enabled = configuration.enabled.isEmpty ? nil : configuration.enabled.map { Foundation.NSNumber(value: $0) }
+    self.ratio = configuration.ratio.isEmpty ? nil : configuration.ratio.map { Foundation.NSNumber(value: $0) }
+    self.document = configuration.document.isEmpty ? nil : configuration.document.map { $0.intentsValue }
+    self.photo = configuration.photo.isEmpty ? nil : configuration.photo.map { $0.intentsValue }
+    self.sticker = configuration.sticker.isEmpty ? nil : configuration.sticker.map { $0.intentsValue }
+    self.day = configuration.day.isEmpty ? nil : configuration.day
+    self.moment = configuration.moment.isEmpty ? nil : configuration.moment
+    self.place = configuration.place.isEmpty ? nil : configuration.place.compactMap { $0.intentsValue }
+    self.link = configuration.link.isEmpty ? nil : configuration.link
+    self.phrase = configuration.phrase.isEmpty ? nil : configuration.phrase.map { $0.intentsValue }
+    self.contact = configuration.contact.isEmpty ? nil : configuration.contact.map { $0.intentsValue }
+    self.timer = configuration.timer.isEmpty ? nil : configuration.timer.map { Foundation.NSNumber(value: $0 / .seconds(1)) }
+    self.warmth = configuration.warmth.isEmpty ? nil : configuration.warmth
+    self.weight = configuration.weight.isEmpty ? nil : configuration.weight
+    self.distance = configuration.distance.isEmpty ? nil : configuration.distance
+    self.length = configuration.length.isEmpty ? nil : configuration.length
+    self.speed = configuration.speed.isEmpty ? nil : configuration.speed
+    self.energy = configuration.energy.isEmpty ? nil : configuration.energy
+    self.volume = configuration.volume.isEmpty ? nil : configuration.volume
+    self.price = configuration.price.isEmpty ? nil : configuration.price.map { $0.intentsValue }
+    self.payment = configuration.payment.isEmpty ? nil : configuration.payment.map { $0.intentsValue }
+    self.folder = configuration.folder.isEmpty ? nil : configuration.folder.map { Folder($0) }
+    self.anything = configuration.anything.isEmpty ? nil : configuration.anything.map { $0.intentsValue }
+    self.repeatMode = configuration.repeatMode.isEmpty ? nil : configuration.repeatMode.map { Foundation.NSNumber(value: $0) }
   }
 }
 
@@ -306,7 +312,7 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     }
     if let value = intent.enabled { self.enabled = value.boolValue }
     if let value = intent.ratio { self.ratio = value.doubleValue }
-    if let value = intent.timer { self.timer = Duration.seconds(value.doubleValue) }
+    if let value = intent.timer, let value = Duration(intentSeconds: value) { self.timer = value }
     if let value = intent.warmth { self.warmth = value }
     if let value = intent.weight { self.weight = value }
     if let value = intent.distance { self.distance = value }
@@ -315,12 +321,15 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     if let value = intent.energy { self.energy = value }
     if let value = intent.volume { self.volume = value }
     if let value = intent.price, let value = CurrencyAmountValue(value) { self.price = value }
-    if let number: Foundation.NSNumber = intent.intentValue("repeatMode") {
+    if let number: Foundation.NSNumber = intent.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
     if let values = intent.labels { self.labels = values }
     if let values = intent.marks { self.marks = values.map { $0.intValue } }
-    if let values = intent.flavors { self.flavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) } }
+    if let values = intent.flavors {
+      self.flavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
+      if self.flavors.count < values.count { keepIntentIndices(values, "flavors") }
+    }
     if let values = intent.switches { self.switches = values.map { $0.boolValue } }
   }
 
@@ -335,7 +344,7 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     }
     if let value: NSNumber = intent.intentValue("enabled") { self.enabled = value.boolValue }
     if let value: NSNumber = intent.intentValue("ratio") { self.ratio = value.doubleValue }
-    if let value: NSNumber = intent.intentValue("timer") { self.timer = Duration.seconds(value.doubleValue) }
+    if let value: NSNumber = intent.intentValue("timer"), let value = Duration(intentSeconds: value) { self.timer = value }
     if let value: Measurement<UnitTemperature> = intent.intentValue("warmth") { self.warmth = value }
     if let value: Measurement<UnitMass> = intent.intentValue("weight") { self.weight = value }
     if let value: Measurement<UnitLength> = intent.intentValue("distance") { self.distance = value }
@@ -344,12 +353,15 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     if let value: Measurement<UnitEnergy> = intent.intentValue("energy") { self.energy = value }
     if let value: Measurement<UnitVolume> = intent.intentValue("volume") { self.volume = value }
     if let value: INCurrencyAmount = intent.intentValue("price"), let value = CurrencyAmountValue(value) { self.price = value }
-    if let number: Foundation.NSNumber = intent.intentValue("repeatMode") {
+    if let number: Foundation.NSNumber = intent.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
     if let values: [String] = intent.intentValue("labels") { self.labels = values }
     if let values: [NSNumber] = intent.intentValue("marks") { self.marks = values.map { $0.intValue } }
-    if let values: [NSNumber] = intent.intentValue("flavors") { self.flavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) } }
+    if let values: [NSNumber] = intent.intentValue("flavors") {
+      self.flavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
+      if self.flavors.count < values.count { keepIntentIndices(values, "flavors") }
+    }
     if let values: [NSNumber] = intent.intentValue("switches") { self.switches = values.map { $0.boolValue } }
   }
 }
@@ -374,10 +386,10 @@ nonisolated extension EveryDefaultIntent {
     self.volume = configuration.volume
     self.price = configuration.price.intentsValue
     self.setValue(configuration.intentIndex(configuration.repeatMode, "repeatMode"), forKey: "repeatMode")
-    self.labels = configuration.labels
-    self.marks = configuration.marks.map { Foundation.NSNumber(value: $0) }
-    self.flavors = configuration.flavors.map { Foundation.NSNumber(value: $0.rawValue) }
-    self.switches = configuration.switches.map { Foundation.NSNumber(value: $0) }
+    self.labels = configuration.labels.isEmpty ? nil : configuration.labels
+    self.marks = configuration.marks.isEmpty ? nil : configuration.marks.map { Foundation.NSNumber(value: $0) }
+    self.flavors = configuration.intentIndices(configuration.flavors.map { $0.rawValue }, "flavors")
+    self.switches = configuration.switches.isEmpty ? nil : configuration.switches.map { Foundation.NSNumber(value: $0) }
   }
 }
 
@@ -397,9 +409,12 @@ nonisolated extension Plain.Folder {
     if let values = object.subfolders { self.subfolders = values.map { Plain.Folder($0) } }
     if let value = object.itemCount { self.itemCount = value.intValue }
     if let number: Foundation.NSNumber = object.intentValue("flavor") {
-      if let value = Plain.Flavor(rawValue: number.intValue) { self.flavor = value }
+      if let value = Plain.Flavor(rawValue: number.intValue) { self.flavor = value } else { keepIntentIndex(number.intValue, "flavor") }
     }
-    if let values = object.allowedFlavors { self.allowedFlavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) } }
+    if let values = object.allowedFlavors {
+      self.allowedFlavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
+      if self.allowedFlavors.count < values.count { keepIntentIndices(values, "allowedFlavors") }
+    }
     if let value = object.isLocked { self.isLocked = value.boolValue }
     if let value = object.progress { self.progress = value.doubleValue }
     if let values = object.tags { self.tags = values }
@@ -408,7 +423,7 @@ nonisolated extension Plain.Folder {
     if let value = object.owner { self.owner = PersonValue(value) }
     if let value = object.place { self.place = PlacemarkValue(value) }
     if let value = object.thumbnail, let value = FileValue(value) { self.thumbnail = value }
-    if let value = object.duration { self.duration = Duration.seconds(value.doubleValue) }
+    if let value = object.duration, let value = Duration(intentSeconds: value) { self.duration = value }
     if let value = object.warmth { self.warmth = value }
     if let value = object.weight { self.weight = value }
     if let value = object.distance { self.distance = value }
@@ -420,7 +435,7 @@ nonisolated extension Plain.Folder {
     if let value = object.payment { self.payment = PaymentMethodValue(value) }
     if let value = object.phrase { self.phrase = SpeakableStringValue(value) }
     if let value = object.anything { self.anything = ObjectValue(value) }
-    if let number: Foundation.NSNumber = object.intentValue("repeatMode") {
+    if let number: Foundation.NSNumber = object.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
     if let value = object.notebook { self.notebook = Plain.Notebook(value) }
@@ -441,9 +456,12 @@ nonisolated extension Plain.Folder {
     if let values: [Intents.INObject] = object.intentValue("subfolders") { self.subfolders = values.map { Plain.Folder(byKey: $0) } }
     if let value: NSNumber = object.intentValue("itemCount") { self.itemCount = value.intValue }
     if let number: Foundation.NSNumber = object.intentValue("flavor") {
-      if let value = Plain.Flavor(rawValue: number.intValue) { self.flavor = value }
+      if let value = Plain.Flavor(rawValue: number.intValue) { self.flavor = value } else { keepIntentIndex(number.intValue, "flavor") }
     }
-    if let values: [NSNumber] = object.intentValue("allowedFlavors") { self.allowedFlavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) } }
+    if let values: [NSNumber] = object.intentValue("allowedFlavors") {
+      self.allowedFlavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
+      if self.allowedFlavors.count < values.count { keepIntentIndices(values, "allowedFlavors") }
+    }
     if let value: NSNumber = object.intentValue("isLocked") { self.isLocked = value.boolValue }
     if let value: NSNumber = object.intentValue("progress") { self.progress = value.doubleValue }
     if let values: [String] = object.intentValue("tags") { self.tags = values }
@@ -452,7 +470,7 @@ nonisolated extension Plain.Folder {
     if let value: INPerson = object.intentValue("owner") { self.owner = PersonValue(value) }
     if let value: CLPlacemark = object.intentValue("place") { self.place = PlacemarkValue(value) }
     if let value: INFile = object.intentValue("thumbnail"), let value = FileValue(value) { self.thumbnail = value }
-    if let value: NSNumber = object.intentValue("duration") { self.duration = Duration.seconds(value.doubleValue) }
+    if let value: NSNumber = object.intentValue("duration"), let value = Duration(intentSeconds: value) { self.duration = value }
     if let value: Measurement<UnitTemperature> = object.intentValue("warmth") { self.warmth = value }
     if let value: Measurement<UnitMass> = object.intentValue("weight") { self.weight = value }
     if let value: Measurement<UnitLength> = object.intentValue("distance") { self.distance = value }
@@ -464,7 +482,7 @@ nonisolated extension Plain.Folder {
     if let value: INPaymentMethod = object.intentValue("payment") { self.payment = PaymentMethodValue(value) }
     if let value: INSpeakableString = object.intentValue("phrase") { self.phrase = SpeakableStringValue(value) }
     if let value: INObject = object.intentValue("anything") { self.anything = ObjectValue(value) }
-    if let number: Foundation.NSNumber = object.intentValue("repeatMode") {
+    if let number: Foundation.NSNumber = object.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
     if let value: Intents.INObject = object.intentValue("notebook") { self.notebook = Plain.Notebook(byKey: value) }
@@ -483,13 +501,13 @@ nonisolated extension Folder {
     )
     self.alternativeSpeakableMatches = object.alternativeSpeakableMatches.map(\.intentsValue)
     self.parent = object.parent.map { Folder($0) }
-    self.subfolders = object.subfolders.map { Folder($0) }
+    self.subfolders = object.subfolders.isEmpty ? nil : object.subfolders.map { Folder($0) }
     self.itemCount = object.itemCount.map { Foundation.NSNumber(value: $0) }
-    self.setValue(Foundation.NSNumber(value: object.flavor?.rawValue ?? 0), forKey: "flavor")
-    self.allowedFlavors = object.allowedFlavors.map { Foundation.NSNumber(value: $0.rawValue) }
+    self.setValue(object.intentIndex(object.flavor?.rawValue, "flavor"), forKey: "flavor")
+    self.allowedFlavors = object.intentIndices(object.allowedFlavors.map { $0.rawValue }, "allowedFlavors")
     self.isLocked = Foundation.NSNumber(value: object.isLocked)
     self.progress = object.progress.map { Foundation.NSNumber(value: $0) }
-    self.tags = object.tags
+    self.tags = object.tags.isEmpty ? nil : object.tags
     self.link = object.link
     self.modified = object.modified
     self.owner = object.owner.map { $0.intentsValue }
@@ -507,7 +525,7 @@ nonisolated extension Folder {
     self.payment = object.payment.map { $0.intentsValue }
     self.phrase = object.phrase.map { $0.intentsValue }
     self.anything = object.anything.map { $0.intentsValue }
-    self.setValue(Foundation.NSNumber(value: object.repeatMode ?? 0), forKey: "repeatMode")
+    self.setValue(object.intentIndex(object.repeatMode, "repeatMode"), forKey: "repeatMode")
     self.notebook = object.notebook.map { Notebook($0) }
     self.opened = object.opened
   }
@@ -555,7 +573,7 @@ nonisolated extension Notebook {
     )
     self.alternativeSpeakableMatches = object.alternativeSpeakableMatches.map(\.intentsValue)
     self.firstPage = object.firstPage.map { NotebookPage($0) }
-    self.pages = object.pages.map { NotebookPage($0) }
+    self.pages = object.pages.isEmpty ? nil : object.pages.map { NotebookPage($0) }
   }
 }
 
@@ -621,6 +639,13 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
     retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
   }
 
+  /// Keeps the indices of a list, some of which are no case.
+  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
+    let substitute = value(of: name, includingHidden: true)
+    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
+    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
+  }
+
   /// The index of a case for an intent: that of the value, or the one that was kept.
   fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
     let value = value(of: name, includingHidden: true)
@@ -628,6 +653,66 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
       return Foundation.NSNumber(value: index ?? 0)
     }
     return Foundation.NSNumber(value: kept)
+  }
+
+  /// The indices of a list for an intent.
+  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
+    let value = value(of: name, includingHidden: true)
+    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
+      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
+    }
+    return kept.compactMap { element in
+      guard case .integer(let index) = element else { return nil }
+      return Foundation.NSNumber(value: index)
+    }
+  }
+}
+
+@available(tvOS, unavailable)
+nonisolated extension IntentRuntime.GeneratedObject {
+  /// Keeps the index of a case that the enum does not have, to write it back.
+  fileprivate mutating func keepIntentIndex(_ index: Swift.Int, _ name: Swift.String) {
+    guard index != 0 else { return }
+    let substitute = value(of: name)
+    retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
+  }
+
+  /// Keeps the indices of a list, some of which are no case.
+  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
+    let substitute = value(of: name)
+    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
+    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
+  }
+
+  /// The index of a case for an intent: that of the value, or the one that was kept.
+  fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
+    let value = value(of: name)
+    guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
+      return Foundation.NSNumber(value: index ?? 0)
+    }
+    return Foundation.NSNumber(value: kept)
+  }
+
+  /// The indices of a list for an intent.
+  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
+    let value = value(of: name)
+    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
+      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
+    }
+    return kept.compactMap { element in
+      guard case .integer(let index) = element else { return nil }
+      return Foundation.NSNumber(value: index)
+    }
+  }
+}
+
+@available(tvOS, unavailable)
+nonisolated extension Swift.Duration {
+  /// Is `nil` for what is no number, or too large.
+  fileprivate init?(intentSeconds number: Foundation.NSNumber) {
+    let seconds = number.doubleValue
+    guard Swift.abs(seconds) < 1e15 else { return nil }
+    self = .seconds(seconds)
   }
 }
 
@@ -652,7 +737,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
     )
   }
 
-  /// The options for the system.
+  /// The options for the system. Only an object has a text and an image of its own.
   fileprivate func intentsCollection<Item: Foundation.NSObject>(
     _ convert: (Value) -> Item?
   ) -> Intents.INObjectCollection<Item> {
@@ -661,8 +746,19 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
         Intents.INObjectSection(
           title: section.title,
           items: section.options.compactMap { option in
-            let item = convert(option.value)
-            (item as? Intents.INObject)?.subtitleString = option.subtitle
+            var value = option.value
+            if var object = value as? any IntentRuntime.GeneratedObject {
+              object.displayString = option.displayString
+              value = object as? Value ?? value
+            } else if var object = value as? IntentRuntime.ObjectValue {
+              object.displayString = option.displayString
+              value = object as? Value ?? value
+            }
+            let item = convert(value)
+            if let object = item as? Intents.INObject {
+              object.subtitleString = option.subtitle
+              object.displayImage = option.imageName.map { Intents.INImage(named: $0) }
+            }
             return item
           }
         )
@@ -727,11 +823,11 @@ nonisolated extension IntentRuntime.CurrencyAmountValue {
   /// Is `nil` for an amount without a number or a currency.
   fileprivate init?(_ value: Intents.INCurrencyAmount) {
     guard let amount = value.amount, let code = value.currencyCode else { return nil }
-    self.init(amount.doubleValue, currencyCode: code)
+    self.init(Swift.Double(amount.stringValue) ?? amount.doubleValue, currencyCode: code)
   }
 
   fileprivate var intentsValue: Intents.INCurrencyAmount {
-    Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
+    Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(string: amount.description), currencyCode: currencyCode)
   }
 }
 

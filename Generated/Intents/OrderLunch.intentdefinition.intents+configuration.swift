@@ -282,9 +282,10 @@ nonisolated public final class LunchOrderHandler: Foundation.NSObject, LunchOrde
   }
 
   public func resolveDish(for intent: LunchOrderIntent) async -> LunchOrderDishResolutionResult {
-    switch await handler.resolveDish(for: Plain.LunchOrderConfiguration(intent)) {
-    case .success(let value): LunchOrderDishResolutionResult.success(with: LunchMeal(value))
-    case .confirmationRequired(let value): LunchOrderDishResolutionResult.confirmationRequired(with: value.map { LunchMeal($0) })
+    let configuration = Plain.LunchOrderConfiguration(intent)
+    return switch await handler.resolveDish(for: configuration) {
+    case .success(let value): LunchOrderDishResolutionResult.success(with: (value == configuration.dish ? intent.dish : nil) ?? LunchMeal(value))
+    case .confirmationRequired(let value): LunchOrderDishResolutionResult.confirmationRequired(with: (value == configuration.dish ? intent.dish : nil) ?? value.map { LunchMeal($0) })
     case .disambiguation(let values): LunchOrderDishResolutionResult.disambiguation(with: values.map { LunchMeal($0) })
     case .needsValue: LunchOrderDishResolutionResult.needsValue()
     case .notRequired: LunchOrderDishResolutionResult.notRequired()
@@ -294,7 +295,8 @@ nonisolated public final class LunchOrderHandler: Foundation.NSObject, LunchOrde
   }
 
   public func resolvePortions(for intent: LunchOrderIntent) async -> LunchOrderPortionsResolutionResult {
-    switch await handler.resolvePortions(for: Plain.LunchOrderConfiguration(intent)) {
+    let configuration = Plain.LunchOrderConfiguration(intent)
+    return switch await handler.resolvePortions(for: configuration) {
     case .success(let value): LunchOrderPortionsResolutionResult.success(with: value)
     case .confirmationRequired(let value): LunchOrderPortionsResolutionResult.confirmationRequired(with: value)
     case .disambiguation: LunchOrderPortionsResolutionResult.needsValue()
@@ -306,9 +308,10 @@ nonisolated public final class LunchOrderHandler: Foundation.NSObject, LunchOrde
   }
 
   public func resolveSize(for intent: LunchOrderIntent) async -> LunchPortionResolutionResult {
-    switch await handler.resolveSize(for: Plain.LunchOrderConfiguration(intent)) {
-    case .success(let value): Swift.Optional(value).flatMap { LunchPortion(rawValue: $0.rawValue) }.map { LunchPortionResolutionResult.success(with: $0) } ?? LunchPortionResolutionResult.needsValue()
-    case .confirmationRequired(let value): value.flatMap { LunchPortion(rawValue: $0.rawValue) }.map { LunchPortionResolutionResult.confirmationRequired(with: $0) } ?? LunchPortionResolutionResult.needsValue()
+    let configuration = Plain.LunchOrderConfiguration(intent)
+    return switch await handler.resolveSize(for: configuration) {
+    case .success(let value): (LunchPortion(rawValue: value.rawValue)).map { LunchPortionResolutionResult.success(with: $0) } ?? LunchPortionResolutionResult.needsValue()
+    case .confirmationRequired(let value): (value.flatMap { LunchPortion(rawValue: $0.rawValue) }).map { LunchPortionResolutionResult.confirmationRequired(with: $0) } ?? LunchPortionResolutionResult.needsValue()
     case .disambiguation: LunchPortionResolutionResult.needsValue()
     case .needsValue: LunchPortionResolutionResult.needsValue()
     case .notRequired: LunchPortionResolutionResult.notRequired()
@@ -317,9 +320,10 @@ nonisolated public final class LunchOrderHandler: Foundation.NSObject, LunchOrde
   }
 
   public func resolvePickup(for intent: LunchOrderIntent) async -> LunchPickupResolutionResult {
-    switch await handler.resolvePickup(for: Plain.LunchOrderConfiguration(intent)) {
-    case .success(let value): Swift.Optional(value).flatMap { LunchPickup(rawValue: $0.rawValue) }.map { LunchPickupResolutionResult.success(with: $0) } ?? LunchPickupResolutionResult.needsValue()
-    case .confirmationRequired(let value): value.flatMap { LunchPickup(rawValue: $0.rawValue) }.map { LunchPickupResolutionResult.confirmationRequired(with: $0) } ?? LunchPickupResolutionResult.needsValue()
+    let configuration = Plain.LunchOrderConfiguration(intent)
+    return switch await handler.resolvePickup(for: configuration) {
+    case .success(let value): (LunchPickup(rawValue: value.rawValue)).map { LunchPickupResolutionResult.success(with: $0) } ?? LunchPickupResolutionResult.needsValue()
+    case .confirmationRequired(let value): (value.flatMap { LunchPickup(rawValue: $0.rawValue) }).map { LunchPickupResolutionResult.confirmationRequired(with: $0) } ?? LunchPickupResolutionResult.needsValue()
     case .disambiguation: LunchPickupResolutionResult.needsValue()
     case .needsValue: LunchPickupResolutionResult.needsValue()
     case .notRequired: LunchPickupResolutionResult.notRequired()
@@ -328,9 +332,10 @@ nonisolated public final class LunchOrderHandler: Foundation.NSObject, LunchOrde
   }
 
   public func resolveDeskLocation(for intent: LunchOrderIntent) async -> INPlacemarkResolutionResult {
-    switch await handler.resolveDeskLocation(for: Plain.LunchOrderConfiguration(intent)) {
-    case .success(let value): Swift.Optional(value).flatMap { $0.intentsValue }.map { INPlacemarkResolutionResult.success(with: $0) } ?? INPlacemarkResolutionResult.needsValue()
-    case .confirmationRequired(let value): INPlacemarkResolutionResult.confirmationRequired(with: value.flatMap { $0.intentsValue })
+    let configuration = Plain.LunchOrderConfiguration(intent)
+    return switch await handler.resolveDeskLocation(for: configuration) {
+    case .success(let value): ((value == configuration.deskLocation ? intent.deskLocation : nil) ?? value.intentsValue).map { INPlacemarkResolutionResult.success(with: $0) } ?? INPlacemarkResolutionResult.needsValue()
+    case .confirmationRequired(let value): INPlacemarkResolutionResult.confirmationRequired(with: (value == configuration.deskLocation ? intent.deskLocation : nil) ?? value.flatMap { $0.intentsValue })
     case .disambiguation(let values): INPlacemarkResolutionResult.disambiguation(with: values.compactMap { $0.intentsValue })
     case .needsValue: INPlacemarkResolutionResult.needsValue()
     case .notRequired: INPlacemarkResolutionResult.notRequired()
@@ -339,7 +344,8 @@ nonisolated public final class LunchOrderHandler: Foundation.NSObject, LunchOrde
   }
 
   public func resolveLockerNumber(for intent: LunchOrderIntent) async -> INIntegerResolutionResult {
-    switch await handler.resolveLockerNumber(for: Plain.LunchOrderConfiguration(intent)) {
+    let configuration = Plain.LunchOrderConfiguration(intent)
+    return switch await handler.resolveLockerNumber(for: configuration) {
     case .success(let value): INIntegerResolutionResult.success(with: value)
     case .confirmationRequired(let value): INIntegerResolutionResult.confirmationRequired(with: value)
     case .disambiguation: INIntegerResolutionResult.needsValue()
@@ -350,7 +356,8 @@ nonisolated public final class LunchOrderHandler: Foundation.NSObject, LunchOrde
   }
 
   public func resolveMessage(for intent: LunchOrderIntent) async -> INStringResolutionResult {
-    switch await handler.resolveMessage(for: Plain.LunchOrderConfiguration(intent)) {
+    let configuration = Plain.LunchOrderConfiguration(intent)
+    return switch await handler.resolveMessage(for: configuration) {
     case .success(let value): INStringResolutionResult.success(with: value)
     case .confirmationRequired(let value): INStringResolutionResult.confirmationRequired(with: value)
     case .disambiguation(let values): INStringResolutionResult.disambiguation(with: values)
@@ -468,7 +475,10 @@ nonisolated extension Plain.LunchMeal {
     }
     if let value = object.price, let value = CurrencyAmountValue(value) { self.price = value }
     if let value = object.isVegetarian { self.isVegetarian = value.boolValue }
-    if let values = object.sizes { self.sizes = values.compactMap { Plain.LunchPortion(rawValue: $0.intValue) } }
+    if let values = object.sizes {
+      self.sizes = values.compactMap { Plain.LunchPortion(rawValue: $0.intValue) }
+      if self.sizes.count < values.count { keepIntentIndices(values, "sizes") }
+    }
   }
 
   /// Creates a value from an object whose class Xcode made.
@@ -483,7 +493,10 @@ nonisolated extension Plain.LunchMeal {
     }
     if let value: INCurrencyAmount = object.intentValue("price"), let value = CurrencyAmountValue(value) { self.price = value }
     if let value: NSNumber = object.intentValue("isVegetarian") { self.isVegetarian = value.boolValue }
-    if let values: [NSNumber] = object.intentValue("sizes") { self.sizes = values.compactMap { Plain.LunchPortion(rawValue: $0.intValue) } }
+    if let values: [NSNumber] = object.intentValue("sizes") {
+      self.sizes = values.compactMap { Plain.LunchPortion(rawValue: $0.intValue) }
+      if self.sizes.count < values.count { keepIntentIndices(values, "sizes") }
+    }
   }
 }
 
@@ -499,7 +512,7 @@ nonisolated extension LunchMeal {
     self.alternativeSpeakableMatches = object.alternativeSpeakableMatches.map(\.intentsValue)
     self.price = object.price.map { $0.intentsValue }
     self.isVegetarian = Foundation.NSNumber(value: object.isVegetarian)
-    self.sizes = object.sizes.map { Foundation.NSNumber(value: $0.rawValue) }
+    self.sizes = object.intentIndices(object.sizes.map { $0.rawValue }, "sizes")
   }
 }
 
@@ -546,7 +559,7 @@ nonisolated extension LunchReceipt {
       pronunciationHint: object.pronunciationHint
     )
     self.alternativeSpeakableMatches = object.alternativeSpeakableMatches.map(\.intentsValue)
-    self.dishes = object.dishes.map { LunchMeal($0) }
+    self.dishes = object.dishes.isEmpty ? nil : object.dishes.map { LunchMeal($0) }
     self.total = object.total.map { $0.intentsValue }
     self.readyAt = object.readyAt
   }
@@ -568,6 +581,13 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
     retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
   }
 
+  /// Keeps the indices of a list, some of which are no case.
+  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
+    let substitute = value(of: name, includingHidden: true)
+    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
+    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
+  }
+
   /// The index of a case for an intent: that of the value, or the one that was kept.
   fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
     let value = value(of: name, includingHidden: true)
@@ -575,6 +595,56 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
       return Foundation.NSNumber(value: index ?? 0)
     }
     return Foundation.NSNumber(value: kept)
+  }
+
+  /// The indices of a list for an intent.
+  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
+    let value = value(of: name, includingHidden: true)
+    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
+      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
+    }
+    return kept.compactMap { element in
+      guard case .integer(let index) = element else { return nil }
+      return Foundation.NSNumber(value: index)
+    }
+  }
+}
+
+@available(tvOS, unavailable)
+nonisolated extension IntentRuntime.GeneratedObject {
+  /// Keeps the index of a case that the enum does not have, to write it back.
+  fileprivate mutating func keepIntentIndex(_ index: Swift.Int, _ name: Swift.String) {
+    guard index != 0 else { return }
+    let substitute = value(of: name)
+    retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
+  }
+
+  /// Keeps the indices of a list, some of which are no case.
+  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
+    let substitute = value(of: name)
+    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
+    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
+  }
+
+  /// The index of a case for an intent: that of the value, or the one that was kept.
+  fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
+    let value = value(of: name)
+    guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
+      return Foundation.NSNumber(value: index ?? 0)
+    }
+    return Foundation.NSNumber(value: kept)
+  }
+
+  /// The indices of a list for an intent.
+  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
+    let value = value(of: name)
+    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
+      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
+    }
+    return kept.compactMap { element in
+      guard case .integer(let index) = element else { return nil }
+      return Foundation.NSNumber(value: index)
+    }
   }
 }
 
@@ -599,7 +669,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
     )
   }
 
-  /// The options for the system.
+  /// The options for the system. Only an object has a text and an image of its own.
   fileprivate func intentsCollection<Item: Foundation.NSObject>(
     _ convert: (Value) -> Item?
   ) -> Intents.INObjectCollection<Item> {
@@ -608,8 +678,19 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
         Intents.INObjectSection(
           title: section.title,
           items: section.options.compactMap { option in
-            let item = convert(option.value)
-            (item as? Intents.INObject)?.subtitleString = option.subtitle
+            var value = option.value
+            if var object = value as? any IntentRuntime.GeneratedObject {
+              object.displayString = option.displayString
+              value = object as? Value ?? value
+            } else if var object = value as? IntentRuntime.ObjectValue {
+              object.displayString = option.displayString
+              value = object as? Value ?? value
+            }
+            let item = convert(value)
+            if let object = item as? Intents.INObject {
+              object.subtitleString = option.subtitle
+              object.displayImage = option.imageName.map { Intents.INImage(named: $0) }
+            }
             return item
           }
         )
@@ -650,11 +731,11 @@ nonisolated extension IntentRuntime.CurrencyAmountValue {
   /// Is `nil` for an amount without a number or a currency.
   fileprivate init?(_ value: Intents.INCurrencyAmount) {
     guard let amount = value.amount, let code = value.currencyCode else { return nil }
-    self.init(amount.doubleValue, currencyCode: code)
+    self.init(Swift.Double(amount.stringValue) ?? amount.doubleValue, currencyCode: code)
   }
 
   fileprivate var intentsValue: Intents.INCurrencyAmount {
-    Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
+    Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(string: amount.description), currencyCode: currencyCode)
   }
 }
 

@@ -40,7 +40,7 @@ nonisolated extension UpNextIntent {
   public convenience init(_ configuration: Plain.UpNextConfiguration) {
     self.init()
     self.mirrorCalendarApp = Foundation.NSNumber(value: configuration.mirrorCalendarApp)
-    self.calendars = configuration.calendars.map { CalendarItem($0) }
+    self.calendars = configuration.calendars.isEmpty ? nil : configuration.calendars.map { CalendarItem($0) }
     self.setValue(configuration.intentIndex(configuration.titleColor.rawValue, "titleColor"), forKey: "titleColor")
     self.showsAllDayEvents = Foundation.NSNumber(value: configuration.showsAllDayEvents)
   }
@@ -133,6 +133,13 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
     retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
   }
 
+  /// Keeps the indices of a list, some of which are no case.
+  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
+    let substitute = value(of: name, includingHidden: true)
+    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
+    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
+  }
+
   /// The index of a case for an intent: that of the value, or the one that was kept.
   fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
     let value = value(of: name, includingHidden: true)
@@ -140,6 +147,18 @@ nonisolated extension IntentRuntime.GeneratedConfiguration {
       return Foundation.NSNumber(value: index ?? 0)
     }
     return Foundation.NSNumber(value: kept)
+  }
+
+  /// The indices of a list for an intent.
+  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
+    let value = value(of: name, includingHidden: true)
+    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
+      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
+    }
+    return kept.compactMap { element in
+      guard case .integer(let index) = element else { return nil }
+      return Foundation.NSNumber(value: index)
+    }
   }
 }
 
@@ -164,7 +183,7 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
     )
   }
 
-  /// The options for the system.
+  /// The options for the system. Only an object has a text and an image of its own.
   fileprivate func intentsCollection<Item: Foundation.NSObject>(
     _ convert: (Value) -> Item?
   ) -> Intents.INObjectCollection<Item> {
@@ -173,8 +192,19 @@ nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime
         Intents.INObjectSection(
           title: section.title,
           items: section.options.compactMap { option in
-            let item = convert(option.value)
-            (item as? Intents.INObject)?.subtitleString = option.subtitle
+            var value = option.value
+            if var object = value as? any IntentRuntime.GeneratedObject {
+              object.displayString = option.displayString
+              value = object as? Value ?? value
+            } else if var object = value as? IntentRuntime.ObjectValue {
+              object.displayString = option.displayString
+              value = object as? Value ?? value
+            }
+            let item = convert(value)
+            if let object = item as? Intents.INObject {
+              object.subtitleString = option.subtitle
+              object.displayImage = option.imageName.map { Intents.INImage(named: $0) }
+            }
             return item
           }
         )

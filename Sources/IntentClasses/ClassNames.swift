@@ -40,6 +40,8 @@ package struct ClassNames: Sendable {
   /// Object types, by definition name.
   private(set) var objects: [String: TypeName] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The enum that contains the plain types; `nil` for none.
+  var namespace: String?
   /// The place of each declared name.
   private var places: [String: SourceLocation] = [:]
 
@@ -66,6 +68,9 @@ package struct ClassNames: Sendable {
         let site = file.site(ofObject: index)
         claim([name.plain, name.resolution], site)
         let own = file.definition.types[index].properties.filter { $0.isDefault?.value != true }
+        diagnostics += zip(file.definition.types[index].properties, object.properties).compactMap {
+          SystemTypes.check($0.field, $1.type, isResolved: false, in: site)
+        }
         diagnostics += InheritedMembers.check(
           own.map(\.field),
           of: name.plain,
@@ -102,6 +107,27 @@ package struct ClassNames: Sendable {
     let site = file.site(ofIntent: index)
     claim(names, site)
     let definition = file.definition.intents[file.intentIndices[index]]
+    for (number, (parameter, schema)) in zip(definition.parameters, intent.configuration.parameters)
+      .enumerated()
+    {
+      diagnostics += [
+        SystemTypes.check(
+          parameter.field,
+          schema.type,
+          isResolved: parameter.supportsResolution?.value == true,
+          in: site.parameter(number)
+        )
+      ].compactMap(\.self)
+      diagnostics += SharedNames.check(
+        parameter.unsupportedReasons.map(\.code),
+        of: "the enum '\(result.unsupportedReason(schema.name))'",
+        as: Self.identifier,
+        in: site.parameter(number)
+      )
+    }
+    diagnostics += zip(definition.response?.parameters ?? [], intent.response?.parameters ?? []).compactMap {
+      SystemTypes.check($0.field, $1.type, isResolved: false, in: site.response)
+    }
     diagnostics += InheritedMembers.check(
       definition.parameters.map(\.field),
       of: type.plain,
@@ -155,9 +181,9 @@ package struct ClassNames: Sendable {
   /// Whether a class, enum or protocol has the name.
   package func declares(_ name: String) -> Bool { places[name] != nil }
 
-  /// The name of an imported declaration, qualified with its module if a class shadows it.
+  /// The name of an imported declaration, qualified with its module if a class or the namespace shadows it.
   func imported(_ name: String, from module: String) -> String {
-    declares(name) ? "\(module).\(name)" : name
+    declares(name) || name == namespace ? "\(module).\(name)" : name
   }
 
   /// The name of a member: in backticks if it is a keyword.
@@ -173,15 +199,6 @@ package struct ClassNames: Sendable {
   static func caseName(_ name: String) -> String {
     let name = identifier(name)
     return ["hashValue", "rawValue"].contains(name) ? name + "_" : name
-  }
-
-  /// The names of a parameter's unsupported reasons, in the order of their numbers.
-  static func reasons(_ parameter: Definition.Parameter) -> [String] {
-    var seen: Set<String> = []
-    return parameter.unsupportedReasons.enumerated().map { index, reason in
-      let name = member(reason.code?.value ?? "")
-      return reason.code?.value.isEmpty == false && seen.insert(name).inserted ? name : "reason\(index + 1)"
-    }
   }
 
   static func capitalized(_ name: String) -> String {

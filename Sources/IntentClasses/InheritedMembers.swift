@@ -1,13 +1,14 @@
 /// Names that the properties of a generated class cannot have.
 enum InheritedMembers {
-  private static let object: Set<String> = [
-    "autorelease", "class", "classForCoder", "copy", "debugDescription", "description", "finalize", "hash",
+  static let object: Set<String> = [
+    "autoContentAccessingProxy", "autorelease", "class", "classForCoder", "classForKeyedArchiver", "copy",
+    "dealloc", "debugDescription", "description", "finalize", "hash",
     "hashValue", "isProxy", "mutableCopy", "observationInfo", "release", "retain", "retainCount",
     "superclass",
     "zone",
   ]
   static let intent = object.union([
-    "donationMetadata", "identifier", "intentDescription", "shortcutAvailability",
+    "donationMetadata", "identifier", "intentDescription", "keyImage", "shortcutAvailability",
     "suggestedInvocationPhrase",
   ])
   static let response = object.union(["code", "userActivity"])
@@ -15,6 +16,13 @@ enum InheritedMembers {
     "alternativeSpeakableMatches", "displayImage", "displayString", "identifier", "pronunciationHint",
     "subtitleString",
   ])
+
+  /// Members that can be set. Objective-C capitalizes the first letter in the name of what sets one, so a property
+  /// cannot have the same name with a capital letter either.
+  private static let settable: Set<String> = [
+    "alternativeSpeakableMatches", "code", "displayImage", "donationMetadata", "observationInfo",
+    "shortcutAvailability", "subtitleString", "suggestedInvocationPhrase", "userActivity",
+  ]
 
   /// Reports each name that a class inherits already, and names of two properties that become one in Objective-C: the
   /// selectors of `size` and `Size` are the same.
@@ -37,7 +45,11 @@ enum InheritedMembers {
           path: site.path()
         )
       }
-      guard members.contains(name.value) else { return nil }
+      let identifier = ClassNames.identifier(name.value)
+      guard
+        members.contains(identifier)
+          || members.contains(where: { settable.contains($0) && ClassNames.capitalized($0) == identifier })
+      else { return nil }
       return Diagnostic(
         .swiftNameCollision,
         "the class '\(className)' inherits '\(name.value)' from one of Apple's classes, so it cannot have a property of "

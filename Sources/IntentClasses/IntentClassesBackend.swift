@@ -10,7 +10,8 @@ package struct IntentClassesBackend: Backend {
     _ names: ModuleNames
   ) -> BackendPlan {
     let style = ClassStyle(options)
-    let classNames = ClassNames(module, classPrefix: style.classPrefix)
+    var classNames = ClassNames(module, classPrefix: style.classPrefix)
+    if options.includesConfigurations { classNames.namespace = names.namespace }
     let files = ClassFiles(module, classNames, style)
     return BackendPlan(
       fileNames: module.files.map { Self.fileName(for: $0.schema.name) },

@@ -80,9 +80,15 @@ struct ResponseRenderer {
     writer.block(
       "\(intent.style.access)static func \(name)(\(arguments.joined(separator: ", "))) -> \(names.response)"
     ) { writer in
-      writer.line("let intentResponse = \(names.response)(code: .\(name), userActivity: nil)")
-      for label in labels { writer.line("intentResponse.\(label) = \(label)") }
-      writer.line("return intentResponse")
+      var result = "intentResponse"
+      while first.contains(result) { result += "_" }
+      // A value of this name would be called instead of the class.
+      let declared =
+        first.contains(names.response)
+        ? "\(result): \(names.response) = .init" : "\(result) = \(names.response)"
+      writer.line("let \(declared)(code: .\(name), userActivity: nil)")
+      for label in labels { writer.line("\(result).\(label) = \(label)") }
+      writer.line("return \(result)")
     }
     writer.line()
   }

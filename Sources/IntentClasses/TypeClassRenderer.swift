@@ -14,6 +14,7 @@ struct TypeClassRenderer {
         guard seen.insert(number).inserted, names.insert(identifier).inserted else { continue }
         writer.line("case `\(identifier)` = \(number)")
       }
+      if enumeration.cases.isEmpty { writer.line("case `unknown` = 0") }
     }
     writer.line()
     resolution(name, of: "INEnumResolutionResult", into: &writer) { writer in

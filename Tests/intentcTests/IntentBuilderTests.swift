@@ -59,7 +59,9 @@ struct IntentBuilderTests {
     #expect(code.hasSuffix("        self.userActivity = userActivity\n    }\n\n}\n\n#endif\n"))
   }
 
-  @Test(arguments: ["--help", "-help", "-h"]) func `it has help`(_ word: String) throws {
+  @Test(arguments: ["--help", "-help", "-h", "generate --help", "compile -h"]) func `it has help`(
+    _ word: String
+  ) throws {
     let result = try run(word)
     #expect(result.code == 0)
     #expect(result.output.contains("generate -input FILE -output FOLDER -language Swift"))
@@ -81,7 +83,8 @@ struct IntentBuilderTests {
   }
 
   @Test(arguments: [
-    ("", "give 'generate' or 'compile'"),
+    ("", "give 'generate' or 'compile'; '--help' shows their arguments"),
+    ("generate -input -output Out", "'-input' needs a value"),
     ("link", "there is no action 'link'; the actions are generate and compile"),
     ("generate -output Out -language Swift", "'-input' is missing"),
     ("generate -input . -output Out -language Swift", "'-input' takes a file, not '.'"),
@@ -90,7 +93,9 @@ struct IntentBuilderTests {
     ("generate -input Up.intentdefinition -output Out", "'-language' is missing"),
     ("generate -input Up.intentdefinition -output", "'-output' needs a value"),
     (generate + " -fast", "'generate' has no argument '-fast'"),
-    (generate + " --input x", "'generate' has no argument '--input'"),
+    (generate + " --input x", "'generate' has no argument '--input'; write '-input'"),
+    (generate + " --fast x", "'generate' has no argument '--fast'"),
+    (generate + " -classPrefix class", "'-classPrefix' takes a Swift name, not 'class'"),
     (generate + " -output x", "'-output' is there twice"),
     (generate + " -visibility open", "'-visibility' is public, project or private, not 'open'"),
     (generate + " -classPrefix a-b", "'-classPrefix' takes a Swift name, not 'a-b'"),
@@ -130,8 +135,38 @@ struct IntentBuilderTests {
         "Up.intentdefinition: note: no 'INIntentHash' is written, because its algorithm is not public\n"
       )
     )
+    #expect(result.errors.contains("note: '-classPrefix' changes nothing in a definition\n"))
     let formatted = try CommandLine.run(["format", "-"], input: SmallDefinition.xml()).output
     #expect(try folder.text(of: "Out/Up.intentdefinition") == formatted)
+  }
+
+  @Test func `compile removes the hashes that Apple's tool wrote, without a warning`() throws {
+    let text = SmallDefinition.xml().replacing(
+      "<key>INIntentName</key>",
+      with: "<key>INIntentHash</key><integer>7</integer><key>INIntentName</key>"
+    )
+    try folder.write(text, to: "Up.intentdefinition")
+    let result = try run("compile -input Up.intentdefinition -output Out")
+    #expect(result.code == 0 && !result.errors.contains("there is no key"))
+    let formatted = try CommandLine.run(["format", "-"], input: SmallDefinition.xml()).output
+    #expect(try folder.text(of: "Out/Up.intentdefinition") == formatted)
+  }
+
+  @Test func `a file that no tool generated is not replaced`() throws {
+    try folder.write("enum Colour {}\n", to: "Out/Colour.swift")
+    let result = try run(Self.generate)
+    #expect(
+      result.code == 1 && result.errors.contains("Out/Colour.swift: error: this is not a generated file;")
+    )
+    #expect(try folder.text(of: "Out/Colour.swift") == "enum Colour {}\n")
+    #expect(!FileManager.default.fileExists(atPath: folder("Out/UpIntent.swift")))
+    try folder.write(
+      "// This file was automatically generated and should not be edited.\n",
+      to: "Out/Colour.swift"
+    )
+    #expect(try run(Self.generate).code == 0)
+    #expect(try run(Self.generate).code == 0)
+    #expect(try folder.text(of: "Out/Colour.swift").contains("enum Colour: Int {"))
   }
 
   private func shareTypes() throws {

@@ -35,6 +35,27 @@ struct Conversion {
 
   var isBoolean: Bool { if case .boolean = type { true } else { false } }
 
+  /// Whether an index may be that of no case.
+  var mayBeNoCase: Bool { if case .enumeration = type { true } else { false } }
+
+  /// Whether the plain type has no place for a part of what the class stores.
+  var losesParts: Bool {
+    switch type {
+    case .object, .untypedObject, .currencyAmount, .paymentMethod, .person, .placemark, .file,
+      .speakableString:
+      true
+    default: false
+    }
+  }
+
+  /// The number of a case of one of Apple's enums, which is a set of options or not.
+  func systemNumber(_ value: String) -> String {
+    guard case .systemEnumeration(let name) = type, SystemTypes.optionSets.contains(name) else {
+      return "\(value).rawValue"
+    }
+    return "Swift.Int(bitPattern: \(value).rawValue)"
+  }
+
   /// The number of a plain case, which may be optional.
   func index(of value: String, isOptional: Bool) -> String {
     if case .systemEnumeration = type { return value }
@@ -47,7 +68,7 @@ struct Conversion {
     case .boolean: ("\(value).boolValue", false)
     case .integer, .systemEnumeration: ("\(value).intValue", false)
     case .decimal: ("\(value).doubleValue", false)
-    case .duration: ("\(plainName).seconds(\(value).doubleValue)", false)
+    case .duration: ("\(plainName)(intentSeconds: \(value))", true)
     case .string, .date, .dateComponents, .url, .measurement: (value, false)
     case .enumeration: ("\(plainName)(rawValue: \(value).intValue)", true)
     case .object: ("\(plainName)(\(byKey ? "byKey: " : "")\(value))", false)
@@ -102,23 +123,26 @@ struct Conversion {
     case .boolean, .integer, .decimal: (value, false)
     case .duration: ("\(value) / .seconds(1)", false)
     case .enumeration: ("\(className)(rawValue: \(value).rawValue)", true)
+    case .date: ("Foundation.Calendar.current.dateComponents(in: .current, from: \(value))", false)
+    case .systemEnumeration(let name) where SystemTypes.optionSets.contains(name):
+      ("Intents.IN\(SwiftIdentifier.make(name))(rawValue: Swift.UInt(bitPattern: \(value)))", false)
+    case .systemEnumeration(let name): ("Intents.IN\(SwiftIdentifier.make(name))(rawValue: \(value))", true)
     default: object(value)
     }
   }
 
-  /// What the resolution of a value can ask.
-  var asks: (confirmation: Bool, disambiguation: Bool) {
+  /// Whether the resolution of a value can ask which of several is meant.
+  var asksWhich: Bool {
     switch type {
-    case .boolean, .integer, .decimal, .duration, .enumeration: (true, false)
-    case .systemEnumeration, .date: (false, false)
-    default: (true, true)
+    case .boolean, .integer, .decimal, .duration, .enumeration, .systemEnumeration: false
+    default: true
     }
   }
 
   /// Whether a confirmation needs a value.
   var confirmsValues: Bool {
     switch type {
-    case .duration, .enumeration: true
+    case .duration, .enumeration, .systemEnumeration: true
     default: false
     }
   }
@@ -135,7 +159,8 @@ struct Conversion {
     case .placemark: [.placemark]
     case .file: [.file]
     case .enumeration, .systemEnumeration: [.key]
-    case .boolean, .integer, .decimal, .string, .date, .dateComponents, .duration, .url, .measurement: []
+    case .duration: [.duration]
+    case .boolean, .integer, .decimal, .string, .date, .dateComponents, .url, .measurement: []
     }
   }
 }

@@ -1,6 +1,7 @@
 /// Code that converts values of one type, written once into each file that needs it.
 enum ConversionHelper: Int, CaseIterable {
-  case key, index, options, object, speakableString, currencyAmount, paymentMethod, person, placemark, file
+  case key, index, objectIndex, duration, own, options, object, speakableString, currencyAmount,
+    paymentMethod, person, placemark, file
 
   /// The modules that only the helper needs.
   var imports: [String] { self == .placemark ? ["import Contacts", "import CoreLocation"] : [] }
@@ -17,22 +18,27 @@ enum ConversionHelper: Int, CaseIterable {
       }
       """
     case .index:
+      Self.index("GeneratedConfiguration", value: "value(of: name, includingHidden: true)")
+    case .objectIndex:
+      Self.index("GeneratedObject", value: "value(of: name)")
+    case .duration:
       """
-      nonisolated extension IntentRuntime.GeneratedConfiguration {
-        /// Keeps the index of a case that the enum does not have, to write it back.
-        fileprivate mutating func keepIntentIndex(_ index: Swift.Int, _ name: Swift.String) {
-          guard index != 0 else { return }
-          let substitute = value(of: name, includingHidden: true)
-          retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
+      nonisolated extension Swift.Duration {
+        /// Is `nil` for what is no number, or too large.
+        fileprivate init?(intentSeconds number: Foundation.NSNumber) {
+          let seconds = number.doubleValue
+          guard Swift.abs(seconds) < 1e15 else { return nil }
+          self = .seconds(seconds)
         }
-
-        /// The index of a case for an intent: that of the value, or the one that was kept.
-        fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
-          let value = value(of: name, includingHidden: true)
-          guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
-            return Foundation.NSNumber(value: index ?? 0)
-          }
-          return Foundation.NSNumber(value: kept)
+      }
+      """
+    case .own:
+      """
+      nonisolated extension Swift.Array where Element: Swift.Equatable {
+        /// The value of an intent from which the element was made, if it is still the same.
+        fileprivate func intentValue<Value>(_ values: [Value]?, at index: Swift.Int, of element: Element?) -> Value? {
+          guard let values, values.count == count, indices.contains(index), self[index] == element else { return nil }
+          return values[index]
         }
       }
       """
@@ -58,7 +64,7 @@ enum ConversionHelper: Int, CaseIterable {
           )
         }
 
-        /// The options for the system.
+        /// The options for the system. Only an object has a text and an image of its own.
         fileprivate func intentsCollection<Item: Foundation.NSObject>(
           _ convert: (Value) -> Item?
         ) -> Intents.INObjectCollection<Item> {
@@ -67,8 +73,19 @@ enum ConversionHelper: Int, CaseIterable {
               Intents.INObjectSection(
                 title: section.title,
                 items: section.options.compactMap { option in
-                  let item = convert(option.value)
-                  (item as? Intents.INObject)?.subtitleString = option.subtitle
+                  var value = option.value
+                  if var object = value as? any IntentRuntime.GeneratedObject {
+                    object.displayString = option.displayString
+                    value = object as? Value ?? value
+                  } else if var object = value as? IntentRuntime.ObjectValue {
+                    object.displayString = option.displayString
+                    value = object as? Value ?? value
+                  }
+                  let item = convert(value)
+                  if let object = item as? Intents.INObject {
+                    object.subtitleString = option.subtitle
+                    object.displayImage = option.imageName.map { Intents.INImage(named: $0) }
+                  }
                   return item
                 }
               )
@@ -136,11 +153,11 @@ enum ConversionHelper: Int, CaseIterable {
         /// Is `nil` for an amount without a number or a currency.
         fileprivate init?(_ value: Intents.INCurrencyAmount) {
           guard let amount = value.amount, let code = value.currencyCode else { return nil }
-          self.init(amount.doubleValue, currencyCode: code)
+          self.init(Swift.Double(amount.stringValue) ?? amount.doubleValue, currencyCode: code)
         }
 
         fileprivate var intentsValue: Intents.INCurrencyAmount {
-          Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(value: amount), currencyCode: currencyCode)
+          Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(string: amount.description), currencyCode: currencyCode)
         }
       }
       """

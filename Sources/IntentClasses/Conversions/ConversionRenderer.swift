@@ -33,7 +33,7 @@ struct ConversionRenderer {
         isOptional: !parameter.isArray && parameter.defaultValue == nil
       )
     }
-    for field in fields where field.conversion.isEnumeration && !field.isArray { use([.key, .index]) }
+    if fields.contains(where: \.keepsIndices) { use([.index]) }
     for field in fields { use(field.conversion.helpers) }
     use([.key])
     let type = "\(scope)\(plain.configuration)"
@@ -53,7 +53,7 @@ struct ConversionRenderer {
         writer.block("\(access)init(\(parameter))") { writer in
           writer.line("self.init()")
           for field in fields {
-            field.assignPlain(from: "intent", byKey: byKey, keepsUnknown: true, into: &writer)
+            field.assignPlain(from: "intent", byKey: byKey, into: &writer)
           }
           if fields.isEmpty { writer.line("_ = intent") }
         }
@@ -68,7 +68,7 @@ struct ConversionRenderer {
       writer.block("\(access)convenience init(_ configuration: \(type))") { writer in
         writer.line("self.init()")
         for field in fields {
-          field.assignClass(from: "configuration", keepsUnknown: true, into: &writer)
+          field.assignClass(from: "configuration", into: &writer)
         }
         if fields.isEmpty { writer.line("_ = configuration") }
       }
@@ -86,6 +86,7 @@ struct ConversionRenderer {
     return ConvertedField(
       conversion: conversion,
       name: name,
+      key: ClassNames.identifier(name),
       classProperty: ClassNames.member(name),
       plainProperty: plainName,
       isArray: isArray,
@@ -120,6 +121,7 @@ struct ConversionRenderer {
       )
     }
     for field in fields { use(field.conversion.helpers) }
+    if fields.contains(where: \.keepsIndices) { use([.objectIndex]) }
     use([.speakableString, .key])
     let type = "\(scope)\(plainName)"
     let access = access
@@ -143,7 +145,7 @@ struct ConversionRenderer {
           writer.line("  IntentRuntime.SpeakableStringValue($0)")
           writer.line("}")
           for field in fields {
-            field.assignPlain(from: "object", byKey: byKey, keepsUnknown: false, into: &writer)
+            field.assignPlain(from: "object", byKey: byKey, into: &writer)
           }
         }
       }
@@ -162,7 +164,7 @@ struct ConversionRenderer {
           "self.alternativeSpeakableMatches = object.alternativeSpeakableMatches.map(\\.intentsValue)"
         )
         for field in fields {
-          field.assignClass(from: "object", keepsUnknown: false, into: &writer)
+          field.assignClass(from: "object", into: &writer)
         }
       }
     }

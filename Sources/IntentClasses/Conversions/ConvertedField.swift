@@ -3,6 +3,8 @@ struct ConvertedField {
   let conversion: Conversion
   /// The name in the definition.
   let name: String
+  /// The name by which the class stores it.
+  let key: String
   /// The property of the class.
   let classProperty: String
   /// The property of the plain type.
@@ -11,23 +13,28 @@ struct ConvertedField {
   /// Whether the plain property is optional.
   let isOptional: Bool
 
+  /// Whether it keeps a number that is no case.
+  var keepsIndices: Bool { isArray ? conversion.mayBeNoCase : conversion.isEnumeration }
+
   /// Writes the statements that set the plain property, in an initializer of the plain type.
   ///
   /// - Parameters:
   ///   - source: The instance of the class.
   ///   - byKey: Whether to read its properties by name.
-  ///   - keepsUnknown: Whether the plain type keeps a number that is not a case.
-  func assignPlain(from source: String, byKey: Bool, keepsUnknown: Bool, into writer: inout SwiftWriter) {
+  func assignPlain(from source: String, byKey: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
-    let key = "\(source).intentValue(\(SwiftLiteral.string(name)))"
+    let key = "\(source).intentValue(\(SwiftLiteral.string(self.key)))"
     if conversion.isEnumeration, !isArray {
-      writer.line("if let number: Foundation.NSNumber = \(key) {")
+      let (value, mayFail) = conversion.plain("number")
+      // A class has 0 for what is not set. An enum of a definition may have a case for it.
+      let isSet = mayFail ? "" : ", number.intValue != 0"
+      writer.line("if let number: Foundation.NSNumber = \(key)\(isSet) {")
       writer.indented { writer in
-        let (value, mayFail) = conversion.plain("number")
         guard mayFail else { return writer.line("\(target) = \(value)") }
-        let otherwise =
-          keepsUnknown ? " else { keepIntentIndex(number.intValue, \(SwiftLiteral.string(name))) }" : ""
-        writer.line("if let value = \(value) { \(target) = value }\(otherwise)")
+        writer.line(
+          "if let value = \(value) { \(target) = value } "
+            + "else { keepIntentIndex(number.intValue, \(SwiftLiteral.string(name))) }"
+        )
       }
       writer.line("}")
       return
@@ -37,7 +44,17 @@ struct ConvertedField {
     if isArray {
       let (value, mayFail) = conversion.plain("$0", byKey: byKey)
       let converted = value == "$0" ? "values" : "values.\(mayFail ? "compactMap" : "map") { \(value) }"
-      writer.line("if let values\(type) = \(found) { \(target) = \(converted) }")
+      guard conversion.mayBeNoCase else {
+        return writer.line("if let values\(type) = \(found) { \(target) = \(converted) }")
+      }
+      writer.line("if let values\(type) = \(found) {")
+      writer.indented {
+        $0.line("\(target) = \(converted)")
+        $0.line(
+          "if \(target).count < values.count { keepIntentIndices(values, \(SwiftLiteral.string(name))) }"
+        )
+      }
+      writer.line("}")
       return
     }
     let (value, mayFail) = conversion.plain("value", byKey: byKey)
@@ -52,18 +69,14 @@ struct ConvertedField {
   let storedType: String
 
   /// Writes the statement that sets the property of the class, in an initializer of the class.
-  ///
-  /// - Parameter keepsUnknown: Whether the plain type keeps a number that is not a case.
-  func assignClass(from source: String, keepsUnknown: Bool, into writer: inout SwiftWriter) {
+  func assignClass(from source: String, into writer: inout SwiftWriter) {
     let value = "\(source).\(plainProperty)"
     if conversion.isEnumeration, !isArray {
       let name = SwiftLiteral.string(name)
       let bare = conversion.index(of: value, isOptional: isOptional)
-      let number =
-        keepsUnknown
-        ? "\(source).intentIndex(\(bare), \(name))"
-        : "Foundation.NSNumber(value: \(bare)\(isOptional ? " ?? 0" : ""))"
-      writer.line("self.setValue(\(number), forKey: \(name))")
+      writer.line(
+        "self.setValue(\(source).intentIndex(\(bare), \(name)), forKey: \(SwiftLiteral.string(key)))"
+      )
       return
     }
     let target = "self.\(classProperty)"
@@ -71,8 +84,19 @@ struct ConvertedField {
       return writer.line("\(target) = \(conversion.object(value).text)")
     }
     let (element, mayFail) = conversion.object("$0")
+    if isArray {
+      if conversion.mayBeNoCase {
+        let indices = "\(value).map { $0.rawValue }"
+        writer.line(
+          "\(target) = \(source).intentIndices(\(indices), \(SwiftLiteral.string(name)))"
+        )
+        return
+      }
+      // An empty list is what a class has 'nil' for.
+      let converted = element == "$0" ? value : "\(value).\(mayFail ? "compactMap" : "map") { \(element) }"
+      return writer.line("\(target) = \(value).isEmpty ? nil : \(converted)")
+    }
     guard element != "$0" else { return writer.line("\(target) = \(value)") }
-    let method = mayFail ? (isArray ? "compactMap" : "flatMap") : "map"
-    writer.line("\(target) = \(value).\(method) { \(element) }")
+    writer.line("\(target) = \(value).\(mayFail ? "flatMap" : "map") { \(element) }")
   }
 }

@@ -21,8 +21,12 @@ struct HandlerBridgeRenderer {
     var result: Set<ConversionHelper> = []
     for type in parameters.map(\.type) + response.resolved.map(\.schema.type) {
       guard let conversion = conversion(type) else { return nil }
-      // Nothing resolves one of Apple's enums or a date without an object.
       result.formUnion(conversion.helpers)
+    }
+    if response.resolved.contains(where: {
+      $0.schema.isArray && conversion($0.schema.type)?.losesParts == true
+    }) {
+      result.insert(.own)
     }
     return result
   }
@@ -89,7 +93,7 @@ struct HandlerBridgeRenderer {
     guard let conversion = conversion(property.type) else { return }
     if conversion.isEnumeration, !property.isArray {
       let number = conversion.index(of: value, isOptional: false)
-      let key = SwiftLiteral.string(property.name)
+      let key = SwiftLiteral.string(ClassNames.identifier(property.name))
       return writer.line("self.setValue(Foundation.NSNumber(value: \(number)), forKey: \(key))")
     }
     let target = "self.\(ClassNames.member(property.name))"
@@ -114,10 +118,13 @@ struct HandlerBridgeRenderer {
       "\(access)func resolve\(word)(for intent: \(intent.type.declared)) async -> \(isArray ? "[\(one)]" : one) {"
     )
     writer.indented { writer in
-      let call = "await handler.resolve\(parameter.word)(for: \(configuration))"
-      guard isArray else { return renderSwitch(call, conversion, one, parameter, into: &writer) }
-      writer.line("(\(call)).map { resolution -> \(one) in")
-      writer.indented { renderSwitch("resolution", conversion, one, parameter, into: &$0) }
+      writer.line("let configuration = \(configuration)")
+      let call = "await handler.resolve\(parameter.word)(for: configuration)"
+      guard isArray else {
+        return renderSwitch("return switch \(call)", conversion, one, parameter, into: &writer)
+      }
+      writer.line("return (\(call)).enumerated().map { index, resolution -> \(one) in")
+      writer.indented { renderSwitch("switch resolution", conversion, one, parameter, into: &$0) }
       writer.line("}")
     }
     writer.line("}")
@@ -125,38 +132,38 @@ struct HandlerBridgeRenderer {
 
   /// Writes a switch with an expression of a class for each case of a resolution.
   private func renderSwitch(
-    _ value: String,
+    _ head: String,
     _ conversion: Conversion,
     _ one: String,
     _ parameter: PlainResponse.Resolved,
     into writer: inout SwiftWriter
   ) {
-    let (element, mayFail) = conversion.resolution("$0")
-    /// A factory with the converted value of an optional expression.
-    func factory(_ name: String, _ optional: String) -> String {
-      let method = mayFail ? "flatMap" : "map"
-      let converted = element == "$0" ? optional : "\(optional).\(method) { \(element) }"
-      return "\(converted).map { \(one).\(name)(with: $0) } ?? \(one).needsValue()"
+    let (single, mayFail) = conversion.resolution("value")
+    let (element, _) = conversion.resolution("$0")
+    let optional = element == "$0" ? "value" : "value.\(mayFail ? "flatMap" : "map") { \(element) }"
+    let own = own(parameter, conversion).map { "\($0) ?? " } ?? ""
+    func factory(_ name: String, _ value: String) -> String {
+      "(\(value)).map { \(one).\(name)(with: $0) } ?? \(one).needsValue()"
     }
-    let asks = conversion.asks
-    writer.line("switch \(value) {")
-    if asks.confirmation {
-      let (single, fails) = conversion.resolution("value")
+    writer.line("\(head) {")
+    if asksForBoolean(parameter, conversion) {
+      let isUnset = "intent.\(ClassNames.member(parameter.schema.name)) == nil"
       writer.line(
-        "case .success(let value): "
-          + (fails ? factory("success", "Swift.Optional(value)") : "\(one).success(with: \(single))")
+        "case .success(let value) where \(isUnset) && value == configuration.\(parameter.plainName): "
+          + "\(one).needsValue()"
       )
-      if conversion.confirmsValues {
-        writer.line("case .confirmationRequired(let value): \(factory("confirmationRequired", "value"))")
-      } else {
-        let converted =
-          element == "$0" ? "value" : "value.\(mayFail ? "flatMap" : "map") { \(element) }"
-        writer.line("case .confirmationRequired(let value): \(one).confirmationRequired(with: \(converted))")
-      }
-    } else {
-      writer.line("case .success, .confirmationRequired: \(one).notRequired()")
     }
-    if asks.disambiguation {
+    writer.line(
+      "case .success(let value): "
+        + (mayFail ? factory("success", own + single) : "\(one).success(with: \(own)\(single))")
+    )
+    writer.line(
+      "case .confirmationRequired(let value): "
+        + (conversion.confirmsValues
+          ? factory("confirmationRequired", optional)
+          : "\(one).confirmationRequired(with: \(own)\(optional))")
+    )
+    if conversion.asksWhich {
       let converted =
         element == "$0" ? "values" : "values.\(mayFail ? "compactMap" : "map") { \(element) }"
       writer.line("case .disambiguation(let values): \(one).disambiguation(with: \(converted))")
@@ -176,6 +183,22 @@ struct HandlerBridgeRenderer {
       )
     }
     writer.line("}")
+  }
+
+  /// Whether the system must ask for a Boolean that is not set: the plain property has no 'nil'.
+  private func asksForBoolean(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> Bool {
+    conversion.isBoolean && !parameter.schema.isArray
+      && parameter.definition.field.metadata?.defaultValue == nil
+  }
+
+  /// The value of the intent itself, for a handler that returns it as it was: it has what the plain type has no place
+  /// for.
+  private func own(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> String? {
+    guard conversion.losesParts else { return nil }
+    let plain = "configuration.\(parameter.plainName)"
+    let value = "intent.\(ClassNames.member(parameter.schema.name))"
+    return parameter.schema.isArray
+      ? "\(plain).intentValue(\(value), at: index, of: value)" : "(value == \(plain) ? \(value) : nil)"
   }
 
   private func renderOptions(into writer: inout SwiftWriter) {

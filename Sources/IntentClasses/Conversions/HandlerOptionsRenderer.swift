@@ -80,7 +80,8 @@ struct HandlerOptionsRenderer {
   private static func converted(_ parameter: ParameterSchema, _ conversion: Conversion) -> String {
     if conversion.isEnumeration, !parameter.isArray {
       return conversion.className.isEmpty
-        ? "value?.rawValue" : "value.flatMap { \(conversion.plainName)(rawValue: $0.rawValue) }"
+        ? "value.map { \(conversion.systemNumber("$0")) }"
+        : "value.flatMap { \(conversion.plainName)(rawValue: $0.rawValue) }"
     }
     let (element, mayFail) = conversion.plain("$0")
     if element == "$0" { return "value" }

@@ -12,7 +12,8 @@ package struct IntentConversionsBackend: Backend {
     guard options.includesConfigurations else {
       return BackendPlan(fileNames: [], diagnostics: [], render: { _ in GeneratedFile(name: "", bytes: []) })
     }
-    let classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
+    var classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
+    classNames.namespace = names.namespace
     let renderer = ConversionFileRenderer(
       module: module,
       names: names,
@@ -21,7 +22,9 @@ package struct IntentConversionsBackend: Backend {
     )
     return BackendPlan(
       fileNames: module.files.map { ConversionFileRenderer.fileName(for: $0.schema.name) },
-      diagnostics: collision(module, names, classNames).map { [$0] } ?? taken(module, names, classNames),
+      diagnostics: collision(module, names, classNames).map { [$0] }
+        ?? taken(module, names, classNames)
+        + HiddenNames(module: module, names: names, classNames: classNames).diagnostics,
       render: renderer.file
     )
   }
@@ -69,6 +72,14 @@ package struct IntentConversionsBackend: Backend {
         let site = file.site(ofIntent: number)
         let definition = file.definition.intents[file.intentIndices[number]]
         let response = PlainResponse(intent, definition, plain, names)
+        if let response {
+          result += SharedNames.check(
+            definition.response?.codes.map(\.name) ?? [],
+            of: "the enum '\(response.response)'",
+            as: { ["text", "text_"].contains(ClassNames.identifier($0)) ? "text_" : $0 },
+            in: site.response
+          )
+        }
         var top = response.map { [$0.handler] } ?? []
         if !plain.provider.isEmpty { top.append(HandlerOptionsRenderer.name(plain)) }
         let isNested = names.namespace != nil

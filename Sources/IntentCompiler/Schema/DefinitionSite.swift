@@ -111,7 +111,7 @@ extension DefinitionSite {
   }
 
   /// A parameter of this response.
-  func responseParameter(_ index: Int) -> DefinitionSite {
+  package func responseParameter(_ index: Int) -> DefinitionSite {
     DefinitionSite(definition, .responseParameter(intent, index))
   }
 

@@ -1,4 +1,7 @@
 extension Definition {
+  /// The key of the number that Apple's compiler adds to each intent.
+  package static let hashKey = "INIntentHash"
+
   /// An entry of `INIntents`.
   package struct Intent: Sendable, Hashable {
     /// The whole dictionary.

@@ -29,7 +29,10 @@ extension DefinitionReader {
       case .combinations: intent.combinations = combinations(child)
       case .managedCombinations: intent.managedCombinations = combinations(child)
       case .response: intent.response = dictionary(child) { $0.response($1) }
-      case nil: unknownKey(child, DefinitionKeys.intent.names)
+      case nil:
+        // Apple's compiler adds a number to each intent.
+        if list.keyName(of: child) == Definition.hashKey { break }
+        unknownKey(child, DefinitionKeys.intent.names)
       }
     }
     let parts = intent.type?.value == "System" ? [] : intent.parameters

@@ -19,7 +19,12 @@ package enum CanonicalForm {
   ///   - file: The file, in any encoding. The result is UTF-8.
   ///   - dropsComments: Whether to drop comments and processing instructions. If not, they are an error, and the file
   ///     is not changed.
-  package static func format(_ file: InputFile, dropsComments: Bool = false) -> Result {
+  ///   - dropped: A key that is left out.
+  package static func format(
+    _ file: InputFile,
+    dropsComments: Bool = false,
+    without dropped: String? = nil
+  ) -> Result {
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     var result = Result(source: read.source, bytes: nil, diagnostics: read.diagnostics)
     guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
@@ -56,7 +61,7 @@ package enum CanonicalForm {
       result.bytes = file.bytes
       return result
     }
-    result.bytes = CanonicalWriter.write(list)
+    result.bytes = CanonicalWriter.write(list, without: dropped)
     return result
   }
 

@@ -4,11 +4,14 @@
 /// notation, such as character references or hexadecimal integers, are normalised.
 struct CanonicalWriter {
   private let list: PropertyList
+  private let dropped: String?
   private var bytes: [UInt8] = []
 
   /// The formatted list, as UTF-8.
-  static func write(_ list: PropertyList) -> [UInt8] {
-    var writer = CanonicalWriter(list)
+  ///
+  /// - Parameter dropped: A key that is left out.
+  static func write(_ list: PropertyList, without dropped: String? = nil) -> [UInt8] {
+    var writer = CanonicalWriter(list, dropped)
     writer.bytes.reserveCapacity(list.source.bytes.count + 1024)
     writer.line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     writer.line(
@@ -28,8 +31,9 @@ struct CanonicalWriter {
     return writer.bytes
   }
 
-  private init(_ list: PropertyList) {
+  private init(_ list: PropertyList, _ dropped: String? = nil) {
     self.list = list
+    self.dropped = dropped
   }
 
   private mutating func write(_ node: PropertyList.NodeID, depth: Int) {
@@ -49,12 +53,13 @@ struct CanonicalWriter {
   }
 
   private mutating func writeDictionary(_ node: PropertyList.NodeID, _ depth: Int) {
-    guard list.childCount(of: node) > 0 else {
+    var entries = Array(list.children(of: node))
+    if let dropped { entries.removeAll { list.keyName(of: $0) == dropped } }
+    guard !entries.isEmpty else {
       line(depth, "<dict/>")
       return
     }
     line(depth, "<dict>")
-    var entries = Array(list.children(of: node))
     // Most keys are sorted already. Sorting is stable for equal keys.
     if !zip(entries, entries.dropFirst()).allSatisfy({ !precedes($1, $0) }) {
       entries.sort(by: precedes)

@@ -30,9 +30,16 @@ struct IntentBuilderArguments: Equatable {
   /// Whether to print the paths of the files instead of writing them.
   var isDry = false
 
+  /// The option that a word names, with one hyphen.
+  private static func option(_ word: String) -> Option? {
+    word.hasPrefix("-") ? Option(rawValue: String(word.dropFirst())) : nil
+  }
+
   init(_ words: some Sequence<String>) throws(Problem) {
     var words = words.makeIterator()
-    guard let word = words.next() else { throw Problem("give 'generate' or 'compile'") }
+    guard let word = words.next() else {
+      throw Problem("give 'generate' or 'compile'; '--help' shows their arguments")
+    }
     guard let action = Action(rawValue: word) else {
       throw Problem("there is no action '\(visibleText(word))'; the actions are generate and compile")
     }
@@ -43,10 +50,15 @@ struct IntentBuilderArguments: Equatable {
         isDry = true
         continue
       }
-      guard word.hasPrefix("-"), let option = Option(rawValue: String(word.dropFirst())),
-        action == .generate || Option.ofCompile.contains(option)
-      else { throw Problem("'\(action.rawValue)' has no argument '\(visibleText(word))'") }
-      guard let value = words.next() else { throw Problem("'\(word)' needs a value") }
+      guard let option = Self.option(word), action == .generate || Option.ofCompile.contains(option)
+      else {
+        let single = String(word.dropFirst())
+        let hint = word.hasPrefix("--") && Self.option(single) != nil ? "; write '\(single)'" : ""
+        throw Problem("'\(action.rawValue)' has no argument '\(visibleText(word))'\(hint)")
+      }
+      guard let value = words.next(), Self.option(value) == nil else {
+        throw Problem("'\(word)' needs a value")
+      }
       guard values.updateValue(value, forKey: option) == nil else {
         throw Problem("'\(word)' is there twice")
       }
@@ -60,7 +72,7 @@ struct IntentBuilderArguments: Equatable {
     input = try required(.input)
     output = try required(.output)
     if let prefix = values[.classPrefix], !prefix.isEmpty {
-      guard ProjectConfiguration.isSwiftName(prefix) else {
+      guard ProjectConfiguration.isNamespace(prefix) else {
         throw Problem("'-classPrefix' takes a Swift name, not '\(visibleText(prefix))'")
       }
       classPrefix = prefix

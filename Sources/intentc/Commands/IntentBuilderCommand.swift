@@ -15,7 +15,7 @@ struct IntentBuilderCommand: ParsableCommand {
         compile -input FILE -output FOLDER [-classPrefix NAME]
 
       'generate' writes a Swift file for each intent, enum and object type; with '-dryRun', it prints their paths. \
-      Objective-C is not supported. '-swiftVersion' and '-moduleName' change nothing. 'compile' writes the definition \
+      A file of the same name is replaced if a tool generated it. Objective-C is not supported. '-swiftVersion', '-moduleName' and the '-classPrefix' of 'compile' change nothing. 'compile' writes the definition \
       in the form in which Xcode saves it, but without the hashes that Apple's tool adds.
 
       EXAMPLES
@@ -34,7 +34,8 @@ struct IntentBuilderCommand: ParsableCommand {
 
   /// Runs with the arguments after the program's name; returns the exit code.
   static func run(_ words: [String]) -> Int32 {
-    guard words.count == 1, ["--help", "-help", "-h"].contains(words[0]) else {
+    let asksForHelp = words.prefix(2).contains { ["--help", "-help", "-h"].contains($0) }
+    guard asksForHelp else {
       return IntentBuilder.run(words)
     }
     do {

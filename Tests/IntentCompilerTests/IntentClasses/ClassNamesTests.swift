@@ -106,4 +106,52 @@ struct ClassNamesTests {
       )
     )
   }
+
+  @Test(arguments: ["dealloc", "autoContentAccessingProxy", "classForKeyedArchiver", "keyImage"])
+  func `a member of every intent is reported`(name: String) {
+    #expect(
+      IntentClassesFixture(Host(parameters: [["Name": "\(name)", "Type": "String"]])).errors == [
+        "the class 'SampleIntent' inherits '\(name)' from one of Apple's classes, so it cannot have a property of this "
+          + "name; rename the property"
+      ]
+    )
+  }
+
+  @Test(arguments: ["SuggestedInvocationPhrase", "ObservationInfo", "DonationMetadata"])
+  func `what sets a member of Apple's class cannot have a second meaning`(name: String) {
+    let errors = IntentClassesFixture(Host(parameters: [["Name": "\(name)", "Type": "String"]])).errors
+    #expect(errors.map { $0.contains("inherits '\(name)'") } == [true])
+  }
+
+  @Test(arguments: ["Code", "UserActivity"])
+  func `what sets a member of a response cannot have a second meaning`(name: String) {
+    let response: Short = ["Codes": [], "Parameters": [["Name": "\(name)", "Type": "String"]]]
+    let errors = IntentClassesFixture(Host(intent: ["Response": response])).errors
+    #expect(errors.map { $0.contains("'SampleIntentResponse' inherits '\(name)'") } == [true])
+  }
+
+  @Test(arguments: ["Description", "Hash", "Identifier"])
+  func `a member that cannot be set may have a capital twin`(name: String) {
+    #expect(IntentClassesFixture(Host(parameters: [["Name": "\(name)", "Type": "String"]])).errors.isEmpty)
+  }
+
+  private func reasons(_ codes: [Short]) -> IntentClassesFixture {
+    IntentClassesFixture(
+      Host(parameters: [["Type": "String", "SupportsResolution": true, "UnsupportedReasons": .array(codes)]])
+    )
+  }
+
+  @Test func `two unsupported reasons cannot have one name in Swift`() {
+    let fixture = reasons([["Code": "a b"], ["Code": "a-b"]])
+    #expect(
+      fixture.errors == [
+        "the enum 'SampleAdded0UnsupportedReason' cannot have both 'a b' and 'a-b', because both are 'a_b' in Swift; rename "
+          + "one of them"
+      ]
+    )
+  }
+
+  @Test func `the name of a reason without a code is free`() {
+    #expect(reasons([[:], ["Code": "reason1"]]).has("case reason1_ = 1\ncase reason1\n}"))
+  }
 }

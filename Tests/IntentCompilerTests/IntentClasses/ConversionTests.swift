@@ -135,7 +135,7 @@ struct ConversionTests {
       parameters: [
         [
           "Type": "String", "SupportsResolution": true,
-          "UnsupportedReasons": [["Code": "a b"], ["Code": "a-b"], [:]],
+          "UnsupportedReasons": [["Code": "a b"], ["Code": "a b"], [:]],
         ]
       ],
       intent: ["Response": response]
@@ -152,5 +152,177 @@ struct ConversionTests {
     #expect(code.contains("enum SampleResponse: Sendable, Hashable {"))
     #expect(code.contains("protocol SampleHandling: Sendable {"))
     #expect(code.contains("final class SampleHandler: Foundation.NSObject, SampleIntentHandling {"))
+  }
+
+  // MARK: Values
+
+  private func lines(_ parameter: Short, intent: Short = [:]) -> String {
+    generate(Host(parameters: [parameter], intent: ["EligibleForWidgets": false].merging(intent))).code
+  }
+
+  @Test func `a class reads and writes an enum by the name of its property`() {
+    let code = generate(
+      Host(parameters: [
+        ["Name": "my color", "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"]
+      ])
+    ).code
+    #expect(code.contains(#"= intent.intentValue("my_color") {"#))
+    #expect(code.contains(#"keepIntentIndex(number.intValue, "my color")"#))
+    #expect(
+      code.contains(
+        #"self.setValue(configuration.intentIndex(configuration.my_color?.rawValue, "my color"), forKey: "my_color")"#
+      )
+    )
+  }
+
+  @Test func `0 is no value of one of Apple's enums`() {
+    let code = lines(["Type": "Integer", "EnumType": "PlaybackRepeatMode", "EnumTypeNamespace": "System"])
+    #expect(
+      code.contains(
+        """
+            if let number: Foundation.NSNumber = intent.intentValue("added0"), number.intValue != 0 {
+              self.added0 = number.intValue
+            }
+        """
+      )
+    )
+  }
+
+  @Test func `an empty list is 'nil' in a class, as it was`() {
+    let code = lines(["Type": "String", "SupportsMultipleValues": true])
+    #expect(code.contains("self.added0 = configuration.added0.isEmpty ? nil : configuration.added0\n"))
+  }
+
+  @Test func `indices of no case are kept in a list and in an object`() {
+    let mode: Short = ["Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"]
+    let code = lines(mode.merging(["SupportsMultipleValues": true]))
+    #expect(code.contains(#"if self.added0.count < values.count { keepIntentIndices(values, "added0") }"#))
+    #expect(
+      code.contains("configuration.intentIndices(configuration.added0.map { $0.rawValue }, \"added0\")")
+    )
+    let item = Host.item.merging([
+      "Name": "Other", "Properties": .array(Host.defaultProperties + [Host.property("kind", 100, mode)]),
+    ])
+    let object = generate(Host(types: [item])).code
+    #expect(object.contains(#"else { keepIntentIndex(number.intValue, "kind") }"#))
+    #expect(
+      object.contains(#"self.setValue(object.intentIndex(object.kind?.rawValue, "kind"), forKey: "kind")"#)
+    )
+    #expect(object.contains("extension IntentRuntime.GeneratedObject {"))
+  }
+
+  @Test func `a number of seconds that no duration has is left out`() {
+    let code = lines(["Type": "TimeInterval"])
+    #expect(code.contains("let value = Duration(intentSeconds: value) { self.added0 = value }"))
+    #expect(code.contains("guard Swift.abs(seconds) < 1e15 else { return nil }"))
+  }
+
+  @Test func `money has the digits that people see`() {
+    let code = lines(["Type": "CurrencyAmount"])
+    #expect(code.contains("Foundation.NSDecimalNumber(string: amount.description)"))
+    #expect(code.contains("Swift.Double(amount.stringValue) ?? amount.doubleValue"))
+  }
+
+  // MARK: Resolutions
+
+  @Test func `a handler's date is an answer`() {
+    let code = lines(["Type": "Date", "SupportsResolution": true])
+    #expect(
+      code.contains(
+        "case .success(let value): INDateComponentsResolutionResult.success(with: "
+          + "Foundation.Calendar.current.dateComponents(in: .current, from: value))"
+      )
+    )
+    #expect(
+      code.contains("case .disambiguation(let values): INDateComponentsResolutionResult.disambiguation(with:")
+    )
+  }
+
+  @Test(arguments: [
+    ("PlaybackRepeatMode", "Intents.INPlaybackRepeatMode(rawValue: value)"),
+    ("CarSignalOptions", "Intents.INCarSignalOptions(rawValue: Swift.UInt(bitPattern: value))"),
+  ])
+  func `a handler's case of one of Apple's enums is an answer`(name: String, value: String) {
+    let code = lines([
+      "Type": "Integer", "EnumType": "\(name)", "EnumTypeNamespace": "System", "SupportsResolution": true,
+    ])
+    let line = code.split(separator: "\n").first { $0.contains("case .success(let value): ") }
+    #expect(
+      line?.contains(value) == true && line?.contains("IN\(name)ResolutionResult.success(with: ") == true
+    )
+  }
+
+  @Test func `a Boolean that is not set is asked for`() {
+    let code = lines(["Type": "Boolean", "SupportsResolution": true])
+    #expect(
+      code.contains(
+        "case .success(let value) where intent.added0 == nil && value == configuration.added0: "
+          + "INBooleanResolutionResult.needsValue()"
+      )
+    )
+    let set = lines(["Type": "Boolean", "SupportsResolution": true, "Metadata": ["DefaultValue": true]])
+    #expect(!set.contains("intent.added0 == nil"))
+  }
+
+  @Test func `a value that a handler returns as it was is that of the intent`() {
+    let code = lines(["Type": "Person", "SupportsResolution": true])
+    #expect(
+      code.contains(
+        "INPersonResolutionResult.success(with: (value == configuration.added0 ? intent.added0 : nil) ?? "
+          + "value.intentsValue)"
+      )
+    )
+    let list = lines(["Type": "Person", "SupportsResolution": true, "SupportsMultipleValues": true])
+    #expect(
+      list.contains(
+        "configuration.added0.intentValue(intent.added0, at: index, of: value) ?? value.intentsValue"
+      )
+    )
+  }
+
+  @Test func `an option gives an object its text and its image`() {
+    let code = generate(Host(intent: ["Response": ["Codes": [["Name": "done"]], "Parameters": []]])).code
+    #expect(code.contains("object.displayString = option.displayString"))
+    #expect(code.contains("object.displayImage = option.imageName.map { Intents.INImage(named: $0) }"))
+  }
+
+  // MARK: Names
+
+  @Test(arguments: ["Foundation", "Plain", "Item"])
+  func `a property that hides what conversions call is reported`(name: String) {
+    let message =
+      "conversions cannot refer to '\(name)', because a property has the same name; rename one of them"
+    #expect(generate(Host(parameters: [["Name": "\(name)", "Type": "String"]])).errors == [message])
+    let value: Short = [
+      "Name": "\(name)", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
+    ]
+    #expect(generate(Host(intent: ["Response": ["Codes": [], "Parameters": [value]]])).errors == [message])
+  }
+
+  @Test func `a class that every object has as a member is reported`() {
+    #expect(
+      generate(Host(types: [Host.item.merging(["Name": "class"])])).errors == [
+        "conversions cannot refer to the class 'class', because every object has a member of this name; rename it"
+      ]
+    )
+  }
+
+  @Test func `a class that hides a type of plain code is reported`() {
+    let host = Host(types: [Host.item.merging(["Name": "Value", "ClassPrefix": "File"])])
+    #expect(
+      generate(host).errors == [
+        "the class 'FileValue' hides a type of the same name that plain types use; choose another name or prefix"
+      ]
+    )
+  }
+
+  @Test func `two codes cannot have one name in the plain response`() {
+    let response: Short = ["Codes": [["Name": "text"], ["Name": "text_"]], "Parameters": []]
+    #expect(
+      generate(Host(intent: ["Response": response])).errors == [
+        "the enum 'SampleResponse' cannot have both 'text' and 'text_', because both are 'text_' in Swift; rename one of "
+          + "them"
+      ]
+    )
   }
 }

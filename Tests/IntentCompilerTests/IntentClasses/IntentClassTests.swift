@@ -226,4 +226,27 @@ struct IntentClassTests {
     #expect(code.contains("nonisolated \(modifier)class SampleIntent: INIntent {"))
     #expect(code.contains("@NSManaged \(modifier)var name: String?"))
   }
+
+  @Test func `a value named like the variable or the class of a response hides neither`() {
+    func code(_ name: String) -> String {
+      let response: Short = [
+        "Codes": [["Name": "own", "FormatString": "${\(name)}"]],
+        "Parameters": [["Name": "\(name)", "Type": "String"]],
+      ]
+      return IntentClassesFixture(Host(intent: ["Response": response])).code
+    }
+    #expect(code("intentResponse").contains("    intentResponse_.intentResponse = intentResponse\n"))
+    #expect(
+      code("SampleIntentResponse").contains(
+        "    let intentResponse: SampleIntentResponse = .init(code: .own, userActivity: nil)\n"
+      )
+    )
+  }
+
+  @Test(arguments: ["NSNumber", "INObject"])
+  func `a namespace hides no type that classes use`(name: String) {
+    let options = GenerationOptions(namespace: name, backends: [.configuration, .intents])
+    let module = name == "NSNumber" ? "Foundation" : "Intents"
+    #expect(IntentClassesFixture(Host(), options).code.contains("\(module).\(name)"))
+  }
 }

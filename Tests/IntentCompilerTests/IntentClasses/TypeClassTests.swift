@@ -66,4 +66,9 @@ struct TypeClassTests {
       )
     )
   }
+
+  @Test func `an enum without cases has one`() {
+    let fixture = IntentClassesFixture(Host(enums: [Host.mode.merging(["Name": "Empty", "Values": []])]))
+    #expect(fixture.has("@objc nonisolated public enum Empty: Int {\ncase `unknown` = 0\n}"))
+  }
 }
