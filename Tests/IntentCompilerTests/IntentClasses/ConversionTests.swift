@@ -156,8 +156,8 @@ struct ConversionTests {
 
   // MARK: Values
 
-  private func lines(_ parameter: Short, intent: Short = [:]) -> String {
-    generate(Host(parameters: [parameter], intent: ["EligibleForWidgets": false].merging(intent))).code
+  private func lines(_ parameter: Short) -> String {
+    generate(Host(parameters: [parameter], intent: ["EligibleForWidgets": false])).code
   }
 
   @Test func `a class reads and writes an enum by the name of its property`() {
