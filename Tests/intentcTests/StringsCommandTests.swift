@@ -105,6 +105,10 @@ struct StringsCommandTests {
     let result = try strings("import", "de.csv")
     #expect(result.code == 1)
     #expect(result.errors.hasPrefix("de.csv:2:8: error: '${x}' is not a placeholder of 'Up Next'"))
+    let note = result.errors.split(separator: "\n").first { $0.contains("note: this is the text") }
+    #expect(
+      note?.wholeMatch(of: /Base.lproj\/UpNext.intentdefinition:[0-9]+:[0-9]+: note: this is the text/) != nil
+    )
     #expect(try !folder.names().contains("de.lproj"))
   }
 
@@ -142,6 +146,53 @@ struct StringsCommandTests {
     }
     #expect(try strings("pseudo", "--output", "de.lproj/UpNext.strings").code == 1)
     #expect(try folder.text(of: "de.lproj/UpNext.strings").contains("Danach"))
+  }
+
+  @Test func `no export replaces a table of another definition or a catalogue`() throws {
+    try folder.write("\"a\" = \"Danach\";\n", to: "de.lproj/Other.strings")
+    for command in ["export", "pseudo"] {
+      let result = try strings(command, "--output", "de.lproj/Other.strings")
+      #expect(result.code == 1)
+      #expect(result.errors.contains("it is a table, and its translations would be lost; use another path"))
+    }
+    #expect(try folder.text(of: "de.lproj/Other.strings") == "\"a\" = \"Danach\";\n")
+    try folder.write("{}", to: "Other.xcstrings")
+    #expect(try strings("export", "--output", "Other.xcstrings").code == 1)
+    #expect(try folder.text(of: "Other.xcstrings") == "{}")
+    #expect(try strings("pseudo", "--output", "en-XA.lproj/UpNext.strings").code == 0)
+    #expect(try strings("pseudo", "--output", "en-XA.lproj/UpNext.strings").code == 0)
+    #expect(try strings("pseudo", "--kind", "doubled", "--output", "en-XA.lproj/UpNext.strings").code == 1)
+  }
+
+  @Test func `a diff of a table with the line breaks of Windows has only the changed line`() throws {
+    let table = "\"lAI3QX\" = \"A\";\r\n\"pHxW9P\" = \"B\";\r\n\"TCqpk2\" = \"C\";\r\n"
+    try folder.write(table, to: "de.lproj/UpNext.strings")
+    try folder.write("key,de\nlAI3QX,A\npHxW9P,X\n", to: "de.csv")
+    #expect(
+      try strings("import", "de.csv", "--dry-run").output.replacing("\r\n", with: "\n") == """
+        --- a/de.lproj/UpNext.strings
+        +++ b/de.lproj/UpNext.strings
+        @@ -1,3 +1,3 @@
+         "lAI3QX" = "A";
+        -"pHxW9P" = "B";
+        +"pHxW9P" = "X";
+         "TCqpk2" = "C";
+
+        """
+    )
+  }
+
+  @Test func `sync prints what it does with each table`() throws {
+    try folder.write("\"gone\" = \"Weg\";\n", to: "de.lproj/UpNext.strings")
+    let words = "23 new and 1 removed; "
+    #expect(
+      try strings("sync", "--dry-run").errors
+        == "de.lproj/UpNext.strings: would be \(words)would remove the translations of 'gone'\n"
+    )
+    #expect(
+      try strings("sync").errors == "de.lproj/UpNext.strings: \(words)removed the translations of 'gone'\n"
+    )
+    #expect(try strings("sync").errors == "")
   }
 
   @Test func `the folder of an export has one name, and its folders are no links`() throws {
@@ -200,6 +251,8 @@ struct StringsCommandTests {
   @Test(arguments: [
     ["export", "-"], ["export", "Nothing"], ["export", definition, "--format", "docx"],
     ["export", definition, "--locale", "de,fr"], ["export", definition, "--locale", ""],
+    ["export", definition, "--locale", "de,DE", "--format", "csv"],
+    ["sync", definition, "--locale", "pt_BR,pt-br"],
     ["export", definition, "--output", "a.xcloc", "--format", "csv"], ["import", definition],
     ["pseudo", definition, "--output", "x.txt"], ["sync", "-"], ["sync", definition, "--check", "--dry-run"],
     ["nosuch"],

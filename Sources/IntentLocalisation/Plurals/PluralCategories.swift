@@ -1,10 +1,10 @@
 /// The plural categories of languages, from the cardinal rules of Unicode CLDR 47 (`plurals.json` of cldr-core).
 package enum PluralCategories {
   /// All categories, in the order of CLDR.
-  static let all = ["zero", "one", "two", "few", "many", "other"]
+  package static let all = ["zero", "one", "two", "few", "many", "other"]
 
   /// The categories that whole numbers below a million have in a language; `nil` for an unknown language.
-  static func needed(in language: String) -> [String]? { row(of: language)?.needed }
+  package static func needed(in language: String) -> [String]? { row(of: language)?.needed }
 
   /// All categories that a language has, also for fractions and millions. On Apple's systems every language can have
   /// a form for zero.

@@ -6,18 +6,29 @@ package enum StringsMark: String, Sendable, Hashable {
   /// The text of the definition changed after it was translated.
   case needsReview = "intentc: needs review"
 
-  /// The first mark in a text, and where it is, with what it says besides the state.
-  package static func first(in text: String) -> (mark: StringsMark, range: Range<String.Index>)? {
-    let found = [Self.new, .needsReview].compactMap { mark in
-      text.firstRange(of: mark.rawValue).map { (mark: mark, range: $0) }
+  /// The mark that a text ends with, and where it is, with the former text.
+  package static func last(in text: String) -> (mark: StringsMark, range: Range<String.Index>)? {
+    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+    let words = text[..<end]
+    for mark in [Self.new, .needsReview] where words.hasSuffix(mark.rawValue) {
+      return found(mark, at: words.index(end, offsetBy: -mark.rawValue.count), end, in: text)
     }
-    guard let first = found.min(by: { $0.range.lowerBound < $1.range.lowerBound }) else { return nil }
-    let rest = text[first.range.upperBound...]
-    let start = ", was \""
-    guard rest.hasPrefix(start), let end = rest.dropFirst(start.count).firstIndex(of: "\"") else {
-      return first
-    }
-    return (first.mark, first.range.lowerBound..<text.index(after: end))
+    let start = needsReview.rawValue + ", was \""
+    guard words.last == "\"", let quote = words.dropLast().lastIndex(of: "\""),
+      words[...quote].hasSuffix(start)
+    else { return nil }
+    return found(.needsReview, at: words.index(quote, offsetBy: 1 - start.count), end, in: text)
+  }
+
+  /// A mark that begins a text or follows white space.
+  private static func found(
+    _ mark: StringsMark,
+    at start: String.Index,
+    _ end: String.Index,
+    in text: String
+  ) -> (mark: StringsMark, range: Range<String.Index>)? {
+    guard text[..<start].last?.isWhitespace ?? true else { return nil }
+    return (mark, start..<end)
   }
 
   /// The mark with the former text.
@@ -26,11 +37,12 @@ package enum StringsMark: String, Sendable, Hashable {
     return "\(rawValue), was \"\(former.replacing("\"", with: "'"))\""
   }
 
-  /// The mark in a comment.
+  /// The mark that a comment, with its delimiters, ends with.
   init?(in comment: ArraySlice<UInt8>) {
     guard comment.count < 65_536 else { return nil }
-    let text = String(decoding: comment, as: UTF8.self)
-    guard let (mark, _) = Self.first(in: text) else { return nil }
+    let isBlock = comment.dropFirst().first == UInt8(ascii: "*")
+    let text = String(decoding: comment.dropFirst(2).dropLast(isBlock ? 2 : 0), as: UTF8.self)
+    guard let (mark, _) = Self.last(in: text) else { return nil }
     self = mark
   }
 }

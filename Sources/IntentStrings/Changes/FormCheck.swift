@@ -33,6 +33,15 @@ enum FormCheck {
     if let plain = added.first(where: \.change.id.form.isEmpty), existing.contains(where: \.varies) {
       return report("'\(key)' has forms in '\(language)'; translate those instead of one text", plain)
     }
+    if list.tables.catalogue == nil, !list.tables.tables.contains(where: \.hasForms),
+      let form = added.first(where: { !$0.change.id.form.isEmpty })
+    {
+      let table = "'\(language).lproj/\(list.name).stringsdict'"
+      return report(
+        "'\(key)' has forms here, and no table has any; add them with their rules to \(table) or to a catalogue first",
+        form
+      )
+    }
     let forms = added.filter(\.change.id.varies)
     guard list.tables.catalogue != nil, let form = forms.first else { return nil }
     if let plain = changes.first(where: \.change.id.form.isEmpty) {

@@ -79,6 +79,18 @@ struct PlaceholderCheck {
     let own = FormatSpecifiers(text.text)
     let possible = Set(known.flatMap { FormatSpecifiers($0).all })
     let isKnown = !known.isEmpty
+    let needed = FormatSpecifiers(model ?? "")
+    let isNumbered = own.spellings.values.contains { $0.contains("$") }
+    if !isNumbered, own.all != needed.all, own.all.map(\.type).sorted() == needed.all.map(\.type).sorted(),
+      let moved = own.all.first(where: { !possible.contains($0) }),
+      let number = needed.all.first(where: { $0.type == moved.type })?.argument,
+      let spelling = own.spellings[moved]
+    {
+      return report(
+        .translatedPlaceholder,
+        "the specifiers of '\(original)' are in another order here; number them, such as '%\(number)$\(spelling.drop { "%0123456789$".contains($0) })'"
+      )
+    }
     if let invented = own.all.first(where: { isKnown ? !possible.contains($0) : $0.type == "n" }) {
       let spelling = own.spellings[invented] ?? ""
       return report(
@@ -86,7 +98,6 @@ struct PlaceholderCheck {
         "'\(spelling)' is not a format specifier of '\(original)'; use the specifiers of that text"
       )
     }
-    let needed = FormatSpecifiers(model ?? "")
     let lost = needed.all.filter { !own.all.contains($0) && !(isForOneNumber && $0.isNumber) }
     return lost.isEmpty ? nil : report(lost: lost.map { needed.spellings[$0] ?? "" })
   }

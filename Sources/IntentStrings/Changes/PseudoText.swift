@@ -23,7 +23,7 @@ package enum PseudoText: String, Sendable, CaseIterable {
       let words = Self.mapped(text, Self.accents)
       let padding = String(repeating: "~", count: (text.count + 2) / 3)
       return "[\(words) \(padding)]"
-    case .doubled: return "\(text) \(text)"
+    case .doubled: return "\(text) \(Self.withoutArguments(text))"
     case .rightToLeft: return Self.mapped(text, Self.hebrew)
     }
   }
@@ -31,13 +31,36 @@ package enum PseudoText: String, Sendable, CaseIterable {
   /// The text with other letters outside its placeholders `${name}` and `%1$@`.
   private static func mapped(_ text: String, _ letters: [Character: Character]) -> String {
     var result = ""
-    var rest = text[...]
-    while let match = rest.firstMatch(of: /\$\{[^}]*\}|%(?:[0-9]+\$)?(?:#@[^@]*@|[0-9.]*l{0,2}[a-zA-Z@]|%)/) {
-      result += rest[..<match.range.lowerBound].map { letters[$0] ?? $0 }
-      result += match.output
-      rest = rest[match.range.upperBound...]
+    var position = text.startIndex
+    for range in kept(in: text) {
+      result += text[position..<range.lowerBound].map { letters[$0] ?? $0 }
+      result += text[range]
+      position = range.upperBound
     }
-    return result + rest.map { letters[$0] ?? $0 }
+    return result + text[position...].map { letters[$0] ?? $0 }
+  }
+
+  /// The text without the specifiers that would take another argument if they were there twice.
+  private static func withoutArguments(_ text: String) -> String {
+    var result = ""
+    var position = text.startIndex
+    for match in text.matches(of: FormatSpecifiers.pattern)
+    where match.output.1 == nil && match.output.2 != "%" {
+      result += text[position..<match.range.lowerBound]
+      position = match.range.upperBound
+    }
+    return result + text[position...]
+  }
+
+  /// The ranges of placeholders and specifiers.
+  private static func kept(in text: String) -> [Range<String.Index>] {
+    var ranges: [Range<String.Index>] = []
+    let all = text.ranges(of: /\$\{[^}]*\}/) + text.matches(of: FormatSpecifiers.pattern).map(\.range)
+    for range in all.sorted(by: { $0.lowerBound < $1.lowerBound })
+    where range.lowerBound >= ranges.last?.upperBound ?? text.startIndex {
+      ranges.append(range)
+    }
+    return ranges
   }
 
   private static let accents = table(

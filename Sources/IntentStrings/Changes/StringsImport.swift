@@ -120,6 +120,12 @@ package struct StringsImport {
         return
       }
     }
+    if PluralUnits.isPlural(text.id, list), let form = text.id.form.last, !PluralCategories.all.contains(form)
+    {
+      let names = PluralCategories.all.map { "'\($0)'" }.joined(separator: ", ")
+      let message = "'\(form.shortened)' is not a plural form; the forms are \(names)"
+      return result.diagnostics.append(Diagnostic(.unreadableTranslation, message, at: text.location).asError)
+    }
     if !list.isBase(language), !list.isForTranslation(text.id.key) {
       let message =
         "the catalogue says that '\(text.id.key.shortened)' is not to be translated; it is not imported"

@@ -2,12 +2,15 @@
 package struct StringsSync {
   /// The changes of the tables.
   package private(set) var result = TableChanges()
+  /// What changes in each table that changes.
+  package private(set) var summaries: [SyncSummary] = []
 
   private let list: TextList
   private let keepsStale: Bool
   /// The texts of the earlier definition by key.
   private let old: [String: String]
   private let order: [String]
+  private var summary = SyncSummary(path: "")
 
   /// - Parameters:
   ///   - list: The texts and the tables.
@@ -40,19 +43,30 @@ package struct StringsSync {
     }
     for table in tables {
       var table = table
+      summary = SyncSummary(path: table.path)
       drop(from: &table)
       if table.isCatalogue {
         follow(inCatalogue: &table)
       } else if let language = table.language {
         follow(in: &table, language)
       }
+      let count = result.changes.count
       result.add(table)
+      if result.changes.count > count { summaries.append(summary) }
     }
   }
 
-  private func drop(from table: inout Table) {
+  private mutating func drop(from table: inout Table) {
     let dropped = table.keys.filter { !list.uses($0) && !table.isManual($0) }
-    if !keepsStale { return table.remove(Set(dropped)) }
+    if !keepsStale {
+      var translated: Set<String> = []
+      for language in table.languages where language != table.sourceLanguage {
+        translated.formUnion(table.texts(in: language).filter(\.isTranslated).map(\.id.key))
+      }
+      summary.removed = dropped.count
+      summary.removedTranslations = dropped.filter(translated.contains)
+      return table.remove(Set(dropped))
+    }
     for key in dropped { table.markStale(key) }
   }
 
@@ -61,7 +75,7 @@ package struct StringsSync {
     old[text.key].flatMap { $0 == text.text ? nil : $0 }
   }
 
-  private func follow(inCatalogue table: inout Table) {
+  private mutating func follow(inCatalogue table: inout Table) {
     let language = table.sourceLanguage ?? list.baseLanguage
     let keys = Set(table.keys)
     let own = table.texts(in: language)
@@ -76,6 +90,7 @@ package struct StringsSync {
     for text in list.texts where !text.isHidden && text.replaced == 0 {
       guard keys.contains(text.key) else {
         table.add(text.key, text: text.text, comment: text.comment)
+        summary.added += 1
         continue
       }
       table.markUsed(text.key)
@@ -94,6 +109,7 @@ package struct StringsSync {
       for (other, translation) in translations[text.key] ?? [] where translation.state == .translated {
         let change = Table.TextChange(id: translation.id, text: translation.text.value, state: .needsReview)
         reviews[other, default: []].append(change)
+        summary.reviews += 1
       }
     }
     table.set(changes, in: language)
@@ -118,18 +134,27 @@ package struct StringsSync {
           missing += 1
           continue
         }
+        summary.added += 1
         changes.append(
           .init(id: id, text: text.text, state: isBase ? .translated : .new, comment: text.comment)
         )
         continue
       }
       if current.state == .new {
-        if current.text.value != text.text { changes.append(.init(id: id, text: text.text, state: .new)) }
+        if current.text.value == text.text { continue }
+        if current.text.value == earlier(text) {
+          changes.append(.init(id: id, text: text.text, state: .new))
+        } else if !isBase, list.translation(id, in: language)?.state == .needsReview {
+          // The text is not the definition's, so it is a translation whose mark was left.
+          summary.reviews += 1
+          changes.append(.init(id: id, text: current.text.value, state: .needsReview))
+        }
       } else if let before = earlier(text) {
         if isBase, current.text.value == before {
           changes.append(.init(id: id, text: text.text, state: current.state))
         } else if !isBase, current.state == .translated, table.hasStates {
           let former = before.shortened
+          summary.reviews += 1
           changes.append(.init(id: id, text: current.text.value, state: .needsReview, former: former))
         } else if !isBase, !table.hasStates {
           reportReview(of: text, before, at: current.location)

@@ -1,9 +1,12 @@
 /// The differences of two texts, as `diff -u` shows them.
 package enum UnifiedDiff {
+  /// A line without its line feed, as bytes: letters that look the same can differ.
+  private typealias Bytes = ArraySlice<UInt8>
+
   private enum Line {
-    case same(Substring)
-    case removed(Substring)
-    case added(Substring)
+    case same(Bytes)
+    case removed(Bytes)
+    case added(Bytes)
   }
 
   private static let context = 3
@@ -19,21 +22,18 @@ package enum UnifiedDiff {
     return result
   }
 
-  private static func lines(_ bytes: [UInt8]) -> [Substring] {
-    var lines = String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
+  private static func lines(_ bytes: [UInt8]) -> [Bytes] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true {
       lines.removeLast()
     } else if let last = lines.popLast() {
-      lines.append(last + "\n\\ No newline at end of file")
+      lines.append(last + "\n\\ No newline at end of file".utf8)
     }
     return lines
   }
 
   /// The lines of both texts in order.
-  private static func merge(_ old: [Substring], _ new: [Substring]) -> [Line] {
+  private static func merge(_ old: [Bytes], _ new: [Bytes]) -> [Line] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
     let (a, b) = (Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
@@ -61,7 +61,7 @@ package enum UnifiedDiff {
     return lines + old[(old.count - end)...].map(Line.same)
   }
 
-  private static func offset(_ change: CollectionDifference<Substring>.Change) -> Int {
+  private static func offset(_ change: CollectionDifference<Bytes>.Change) -> Int {
     switch change {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
@@ -96,9 +96,9 @@ package enum UnifiedDiff {
     }
     let body = lines[hunk].map { line in
       switch line {
-      case .same(let text): " \(text)\n"
-      case .removed(let text): "-\(text)\n"
-      case .added(let text): "+\(text)\n"
+      case .same(let text): " \(String(decoding: text, as: UTF8.self))\n"
+      case .removed(let text): "-\(String(decoding: text, as: UTF8.self))\n"
+      case .added(let text): "+\(String(decoding: text, as: UTF8.self))\n"
       }
     }
     return "@@ -\(range(before.old, inside.old)) +\(range(before.new, inside.new)) @@\n" + body.joined()

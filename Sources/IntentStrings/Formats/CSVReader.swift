@@ -25,11 +25,19 @@ struct CSVReader {
 
   private mutating func read(_ known: [String]) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    let line = bytes[position...].prefix { $0 != UInt8(ascii: "\n") }
-    if !line.contains(separator) {
+    if let zero = bytes.firstIndex(of: 0) {
+      return file.fail("this byte is NUL, which no text has; remove it", at: zero..<zero + 1)
+    }
+    let line = bytes[position...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    if line.count == 5, line.starts(with: "sep=".utf8), let stated = line.last {
+      // Excel writes the separator into a line of its own.
+      separator = stated
+      position = line.endIndex
+      while position < bytes.count, ScalarText.isSpace(bytes[position]) { position += 1 }
+    } else if !line.contains(separator) {
       separator = line.contains(UInt8(ascii: ";")) ? UInt8(ascii: ";") : UInt8(ascii: "\t")
     }
-    guard let header = row() else { return file.fail("the file is empty", at: nil) }
+    guard let header = row()?.map(Self.column) else { return file.fail("the file is empty", at: nil) }
     guard let key = header.firstIndex(where: { $0.value == "key" }) else {
       return file.fail("the first line must name the columns, with 'key' among them", at: header.first?.range)
     }
@@ -42,9 +50,12 @@ struct CSVReader {
     }
     file.languages = languages.map { header[$0] }
     let states = languages.map { names.firstIndex(of: CSVExport.stateColumn(names[$0])) }
-    while let row = row() {
+    while var row = row() {
       guard row.count > 1 || row.first?.value.isEmpty == false else { continue }
-      guard row.count == header.count else {
+      // Spreadsheets leave out empty cells at the end.
+      let missing = header.count - row.count
+      row += (0..<max(0, missing)).map { _ in Cell("", at: position..<position) }
+      guard row.count == header.count || row[header.count...].allSatisfy(\.value.isEmpty) else {
         let message = "this row has \(row.count) cells, and the first one has \(header.count)"
         return file.fail(message, at: row.first?.range)
       }
@@ -70,6 +81,13 @@ struct CSVReader {
         )
       }
     }
+  }
+
+  /// The name of a column as the export writes it.
+  private static func column(_ cell: Cell) -> Cell {
+    let words = cell.value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isKnown = CSVExport.columns.contains(words.lowercased())
+    return Cell(isKnown ? words.lowercased() : words, at: cell.range)
   }
 
   /// Whether a column has translations. Reports one that has something else.

@@ -12,6 +12,10 @@ struct XLIFFReader {
   private var isInSource = false
   /// The depth of `alt-trans`, whose targets are proposals.
   private var proposals = 0
+  /// Whether the units of the open groups are to be translated.
+  private var groups: [Bool] = []
+  /// The depth of elements of other namespaces, which are left out.
+  private var foreign = 0
 
   /// - Parameter name: The base name of the definition. Files of other names are left out, as in Xcode's exports of
   ///   whole projects.
@@ -41,10 +45,16 @@ struct XLIFFReader {
           throw XMLScanner.Problem(message: "this is not XLIFF 1.2", range: scanner.range)
         }
         isFirst = false
+        if foreign > 0 || name.contains(":"), target == nil || !isOurs {
+          if !isEmpty { foreign += 1 }
+          continue
+        }
         try start(name, attributes, scanner.range)
         if isEmpty { end(name, scanner.range) }
-      case .end(let name): end(name, scanner.range)
+      case .end(let name):
+        if foreign > 0 { foreign -= 1 } else { end(name, scanner.range) }
       case .text(let text):
+        guard foreign == 0 else { continue }
         target?.text += text
         if isInSource { source? += text }
       }
@@ -71,7 +81,10 @@ struct XLIFFReader {
       language = attributes["target-language"]
       if isOurs, let language { file.languages.append(Located(language, at: range)) }
     case "alt-trans": proposals += 1
-    case "trans-unit": unit = attributes["id"].map { ($0, attributes["translate"] != "no") }
+    case "trans-unit":
+      let isTranslatable = isTranslatable(attributes)
+      unit = attributes["id"].map { ($0, isTranslatable) }
+    case "group": groups.append(isTranslatable(attributes))
     case "source" where proposals == 0 && unit != nil: (source, isInSource) = ("", true)
     case "target" where proposals == 0 && unit != nil:
       target = ("", attributes["state"], range.upperBound)
@@ -87,6 +100,7 @@ struct XLIFFReader {
   private mutating func end(_ name: String, _ range: Range<Int>) {
     switch name {
     case "alt-trans": proposals -= 1
+    case "group": groups.removeLast(min(1, groups.count))
     case "trans-unit": (unit, source) = (nil, nil)
     case "source": isInSource = false
     case "file": isOurs = false
@@ -109,6 +123,11 @@ struct XLIFFReader {
       )
     default: break
     }
+  }
+
+  /// Whether an element is to be translated: as it says, else as its group says.
+  private func isTranslatable(_ attributes: [String: String]) -> Bool {
+    attributes["translate"].map { $0 != "no" } ?? groups.last ?? true
   }
 
   private static func state(_ name: String?) -> TranslationState? {

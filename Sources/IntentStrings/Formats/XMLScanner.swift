@@ -16,6 +16,8 @@ struct XMLScanner {
   /// The bytes of the last event.
   private(set) var range = 0..<0
   private var names: [String] = []
+  /// For each open element, the namespaces by prefix.
+  private var namespaces: [[String: String]] = [[:]]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -119,11 +121,16 @@ struct XMLScanner {
     _ start: Int
   ) throws(Problem) -> Event {
     guard isEnd else {
-      if !isEmpty { names.append(name) }
+      let scope = scope(attributes)
+      let local = Self.local(name, in: scope)
+      if !isEmpty {
+        names.append(name)
+        namespaces.append(scope)
+      }
       guard names.count <= 64 else {
         throw Problem(message: "elements are nested too deep", range: start..<position)
       }
-      return .start(name: Self.local(name), attributes: attributes, isEmpty: isEmpty)
+      return .start(name: local, attributes: attributes, isEmpty: isEmpty)
     }
     guard names.popLast() == name else {
       throw Problem(
@@ -131,7 +138,8 @@ struct XMLScanner {
         range: start..<position
       )
     }
-    return .end(name: Self.local(name))
+    let scope = namespaces.popLast() ?? [:]
+    return .end(name: Self.local(name, in: scope))
   }
 
   private mutating func value() throws(Problem) -> String {
@@ -155,9 +163,25 @@ struct XMLScanner {
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  /// A name without its prefix.
-  private static func local(_ name: String) -> String {
-    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
+  /// The namespaces inside an element.
+  private func scope(_ attributes: [String: String]) -> [String: String] {
+    var scope = namespaces.last ?? [:]
+    for (name, value) in attributes {
+      if name == "xmlns" { scope[""] = value }
+      if name.hasPrefix("xmlns:") { scope[String(name.dropFirst(6))] = value }
+    }
+    return scope
+  }
+
+  /// The name of an element of XLIFF without its prefix; a name of another namespace with a colon.
+  private static func local(_ name: String, in scope: [String: String]) -> String {
+    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let prefix = parts.count > 1 ? parts[0] : ""
+    guard let namespace = scope[prefix] else { return name }
+    guard namespace.isEmpty || namespace.hasPrefix("urn:oasis:names:tc:xliff:document:1.") else {
+      return parts.count > 1 ? name : "\(namespace):\(name)"
+    }
+    return parts.last ?? name
   }
 
   /// Text with its references resolved.
@@ -171,6 +195,12 @@ struct XMLScanner {
         continue
       }
       guard bytes[index] == UInt8(ascii: "&") else {
+        if bytes[index] < 0x20, !ScalarText.isSpace(bytes[index]) {
+          throw Problem(
+            message: "XML cannot have this control character; remove it",
+            range: index..<index + 1
+          )
+        }
         text.append(bytes[index])
         index += 1
         continue
@@ -198,8 +228,14 @@ struct XMLScanner {
     case "quot": return "\""
     case "apos": return "'"
     default:
-      if name.hasPrefix("#x") { return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init) }
-      return name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
+      let isHex = name.hasPrefix("#x")
+      let digits = name.dropFirst(isHex ? 2 : 1)
+      guard name.hasPrefix("#"),
+        digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
+        let scalar = UInt32(digits, radix: isHex ? 16 : 10).flatMap(Unicode.Scalar.init),
+        XMLEscapes.allows(String(scalar))
+      else { return nil }
+      return scalar
     }
   }
 }

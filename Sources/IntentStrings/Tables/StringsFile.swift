@@ -109,6 +109,14 @@ struct StringsFile: Sendable {
     return next != UInt8(ascii: "\n") && next != UInt8(ascii: "\r")
   }
 
+  /// Whether only white space is before a position on its line.
+  private func startsLine(_ position: Int) -> Bool {
+    let before = contents.source.bytes[..<position].last {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
+    }
+    return before.map { [UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0xBF].contains($0) } ?? true
+  }
+
   private func isSpace(_ range: Range<Int>) -> Bool {
     contents.source.bytes[range].allSatisfy(ScalarText.isSpace)
   }
@@ -139,13 +147,19 @@ struct StringsFile: Sendable {
       let gap = !edits.isEmpty || !isAtStart ? style.newline : ""
       return edits.insert(gap + entry + style.newline, at: bytes.count)
     }
+    let isOnOneLine = !style.separator.contains(where: \.isNewline)
     if style.isSorted, let next = successor(of: key), let start = next.extent?.lowerBound {
-      return edits.insert(entry + style.separator, at: start)
+      let hasNotes = !note.isEmpty && hasComment || next.comment != nil
+      let line = hasNotes && !startsLine(start) ? style.newline : ""
+      return edits.insert(
+        line + entry + (hasNotes && isOnOneLine ? style.newline : style.separator),
+        at: start
+      )
     }
     let before = (style.isSorted ? nil : predecessor).map { table.entries[$0] } ?? last
     guard let end = before.extent?.upperBound else { return }
-    // A comment to the end of a line would swallow the entry.
-    let needsLine = before.trailing != nil && !style.separator.contains(style.newline)
+    // A comment to the end of a line would swallow the entry, and its own comment would belong to the entry before it.
+    let needsLine = isOnOneLine && (before.trailing != nil || entry.hasPrefix("/*"))
     edits.insert((needsLine ? style.newline : style.separator) + entry, at: end)
   }
 
@@ -166,7 +180,8 @@ struct StringsFile: Sendable {
     let words = StringsLiteral.comment(mark?.words(former: former) ?? "")
     guard let range = entry.comment else {
       if !words.isEmpty, let start = entry.range?.lowerBound {
-        edits.insert("/* \(words) */\(style.newline)", at: start)
+        let line = startsLine(start) ? "" : style.newline
+        edits.insert("\(line)/* \(words) */\(style.newline)", at: start)
       }
       return
     }
@@ -174,7 +189,7 @@ struct StringsFile: Sendable {
     let isBlock = bytes.dropFirst().first == UInt8(ascii: "*")
     let inner = String(decoding: bytes.dropFirst(2).dropLast(isBlock ? 2 : 0), as: UTF8.self)
     var text = inner
-    if let old = StringsMark.first(in: inner)?.range {
+    if let old = StringsMark.last(in: inner)?.range {
       text.replaceSubrange(words.isEmpty ? Self.spaced(old, in: inner) : old, with: words)
     } else {
       let end = inner.lastIndex { !$0.isWhitespace }.map(inner.index(after:)) ?? inner.startIndex

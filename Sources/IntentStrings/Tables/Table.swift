@@ -34,11 +34,11 @@ package struct Table: Sendable {
   package let diagnostics: [Diagnostic]
   private var kind: Kind
   /// The texts that a changed file must have.
-  private var expected: [String: [TableText.ID: String]]
+  private var expected: [String: [TableText.ID: Content]]
   private var obstacle: Diagnostic?
   /// The text without what was removed.
   private var rebuilt: [UInt8]?
-  private let before: [String: [TableText.ID: String]]
+  private let before: [String: [TableText.ID: Content]]
 
   /// - Parameter language: The language; `nil` for a catalogue.
   init(_ contents: TableContents, language: String?) {
@@ -70,9 +70,17 @@ package struct Table: Sendable {
     return isList ? .list(PropertyListTable(contents)) : .strings(StringsFile(contents))
   }
 
-  private static func byLanguage(_ texts: [(String, TableText)]) -> [String: [TableText.ID: String]] {
-    var result: [String: [TableText.ID: String]] = [:]
-    for (language, text) in texts { result[language, default: [:]][text.id] = text.text.value }
+  /// What a file says of one text.
+  private struct Content: Equatable {
+    var text: String
+    var state: TranslationState
+  }
+
+  private static func byLanguage(_ texts: [(String, TableText)]) -> [String: [TableText.ID: Content]] {
+    var result: [String: [TableText.ID: Content]] = [:]
+    for (language, text) in texts {
+      result[language, default: [:]][text.id] = Content(text: text.text.value, state: text.state)
+    }
     return result
   }
 
@@ -136,7 +144,10 @@ package struct Table: Sendable {
   /// - Parameter order: The keys of the definition, for the places of new entries.
   package mutating func set(_ changes: [TextChange], in language: String, order: [String] = []) {
     guard !changes.isEmpty else { return }
-    for change in changes { expected[language, default: [:]][change.id] = change.text }
+    for change in changes {
+      let state = hasStates ? change.state : .translated
+      expected[language, default: [:]][change.id] = Content(text: change.text, state: state)
+    }
     switch kind {
     case .strings(var file):
       Self.set(changes, in: &file, order: order)
@@ -182,7 +193,7 @@ package struct Table: Sendable {
   package mutating func add(_ key: String, text: String, comment: String) {
     guard case .catalogue(var file) = kind else { return }
     file.add(key, text: text, comment: comment)
-    expected[file.sourceLanguage ?? "en", default: [:]][.init(key: key)] = text
+    expected[file.sourceLanguage ?? "en", default: [:]][.init(key: key)] = Content(text: text, state: .new)
     kind = .catalogue(file)
   }
 

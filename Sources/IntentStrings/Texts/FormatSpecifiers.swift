@@ -18,17 +18,24 @@ struct FormatSpecifiers {
   /// The specifiers in the order of the text.
   private(set) var all: [Specifier] = []
 
+  /// A specifier: the number of its argument, all after that, the length of its type, and its type.
+  static var pattern: Regex<(Substring, Substring?, Substring, Substring?, Substring?)> {
+    let pattern =
+      /%(?:([0-9]{1,4})\$)?(#@[^@%]{1,64}@|%|arg(?![A-Za-z])|[-+#0']*(?:[0-9]{0,3}|\*)(?:\.[0-9]{1,3})?(hh?|ll?|[qLztj])?([@dDiuUxXoOfFeEgGcCsSpaAn]))/
+    return pattern
+  }
+
   init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return }
-    let pattern =
-      /%(?:([0-9]{1,4})\$)?(#@[^@%]{1,64}@|%|arg(?![A-Za-z])|[-+#0']*[0-9]{0,3}(?:\.[0-9]{1,3})?(hh?|ll?|[qLztj])?([@dDiuUxXoOfFeEgGcCsSpaAn]))/
     var next = 1
-    for match in text.matches(of: pattern) {
+    for match in text.matches(of: Self.pattern) {
       let words = match.output.2
       guard words != "%", words != "arg" else {
         add(Specifier(argument: nil, type: String(words)), match.output.0)
         continue
       }
+      // A width '*' is an argument too.
+      if match.output.1 == nil, words.contains("*") { next += 1 }
       let argument = match.output.1.flatMap { Int($0) } ?? next
       if match.output.1 == nil { next += 1 }
       guard let conversion = match.output.4 else { continue }

@@ -48,8 +48,15 @@ package struct TextList {
     indices = Dictionary(zip(texts.map(\.key), texts.indices)) { first, _ in first }
     var translations: [String: [TableText.ID: TableText]] = [:]
     var forms: [String: [String: [TableText.ID]]] = [:]
+    let bases = Set(tables.texts(in: baseLanguage).map { $0.id.key + "\0" + $0.text.value })
     for language in tables.languages {
-      for text in tables.texts(in: language) {
+      for var text in tables.texts(in: language) {
+        // Someone translated an entry, and left its mark.
+        if text.state == .new, !text.file.hasSuffix(".xcstrings"), let index = indices[text.id.key],
+          texts[index].text != text.text.value, !bases.contains(text.id.key + "\0" + text.text.value)
+        {
+          text.state = .needsReview
+        }
         translations[language, default: [:]][text.id] = text
         forms[language, default: [:]][text.id.key, default: []].append(text.id)
       }

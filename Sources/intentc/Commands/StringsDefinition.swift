@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -44,6 +45,22 @@ enum StringsDefinition {
     return list
   }
 
+  /// Refuses to write over a table of another definition, or over a catalogue, which can have translations.
+  static func keepTable(at path: String, _ messages: DiagnosticOptions) throws {
+    guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
+    let full = path.hasPrefix("/") ? path : FilePath.join(FileManager.default.currentDirectoryPath, path)
+    let folder = FilePath.folder(of: FilePath.shortened(full)).lowercased()
+    let isCatalogue = path.lowercased().hasSuffix(".xcstrings")
+    guard isCatalogue || path.lowercased().hasSuffix(".strings") && folder.hasSuffix(".lproj") else { return }
+    let message =
+      "cannot write '\(path)': it is a table, and its translations would be lost; use another path"
+    messages.write(
+      [Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path)).asError],
+      sources: []
+    )
+    throw ExitCode.failure
+  }
+
   static func note(_ text: String) {
     Terminal.standardError.write("note: \(visibleText(text))\n")
   }
@@ -66,9 +83,14 @@ enum StringsDefinition {
 
   /// A text of several lines with visible control characters, except for the tabs of property lists.
   private static func visibleLines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map { visibleText(String($0)) }
-        .joined(separator: "\t")
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let end = line.last == "\r" ? "\r" : ""
+      let words = (end.isEmpty ? line : line.dropLast()).split(
+        separator: "\t",
+        omittingEmptySubsequences: false
+      )
+      .map { visibleText(String($0)) }
+      return words.joined(separator: "\t") + end
     }.joined(separator: "\n")
   }
 }

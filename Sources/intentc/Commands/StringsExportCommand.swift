@@ -168,6 +168,7 @@ struct StringsExportCommand: ParsableCommand {
   /// Writes files. The definition and its tables are never replaced.
   private func write(_ files: [GeneratedFile], _ list: TextList) throws {
     let inputs = [list.path] + list.tables.tables.map(\.path)
+    if let path, !isFolder { try StringsDefinition.keepTable(at: path, messages) }
     for file in files {
       do throws(OutputWriter.Failure) {
         try OutputWriter.write(file.bytes, to: file.name, inputs: inputs)

@@ -72,7 +72,12 @@ struct StringsImportCommand: ParsableCommand {
         "\(texts) the same as in the definition and not imported (\(keys)); '--include-same' imports them"
       )
     }
-    let paths = try StringsDefinition.finish(run.result, isDry: dryRun, messages)
+    var result = run.result
+    if !result.diagnostics.isEmpty, let bytes = try? FileSystem.read(list.path) {
+      // Notes are about texts of the definition.
+      result.sources.append(PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: list.path).source)
+    }
+    let paths = try StringsDefinition.finish(result, isDry: dryRun, messages)
     let texts = run.count == 1 ? "1 text" : "\(run.count) texts"
     let tables = paths.map { visibleText($0) }.listed
     let verb = dryRun ? "would be imported" : "imported"

@@ -55,6 +55,10 @@ struct StringsPseudoCommand: ParsableCommand {
     let list = StringsDefinition.list(try StringsDefinition.readOne(definition, messages))
     let text = PseudoExport.text(of: list, as: kind)
     guard let output else { return try StandardOutput.write(text) }
+    let own = list.tables.tables.filter { $0.language == kind.language }.compactMap { FilePlace($0.path) }
+    if !own.contains(where: { $0 == FilePlace(output) }) {
+      try StringsDefinition.keepTable(at: output, messages)
+    }
     // A table in the same pseudo-language is replaced; a translation is not.
     let inputs = list.tables.tables.filter { $0.language != kind.language }.map(\.path) + [list.path]
     do throws(OutputWriter.Failure) {

@@ -75,6 +75,7 @@ struct StringsSyncCommand: ParsableCommand {
     let earlier = try old.map { try StringsDefinition.readOne($0, messages) }
     let locales = try LocaleArgument.list(locale)
     var all = TableChanges()
+    var summaries: [SyncSummary] = []
     var hasTables = false
     for definition in found {
       let list = StringsDefinition.list(definition)
@@ -85,11 +86,13 @@ struct StringsSyncCommand: ParsableCommand {
       }
       let run = StringsSync(list, adding: locales, old: earlier, keepsStale: keepStale)
       hasTables = hasTables || !list.tables.tables.isEmpty || !locales.isEmpty
+      summaries += run.summaries
       all.changes += run.result.changes
       all.diagnostics += run.result.diagnostics
       all.sources += run.result.sources
     }
     if !hasTables { StringsDefinition.note("there are no tables; '--locale' creates one for each language") }
+    defer { report(summaries, isRun: !check && !dryRun && !all.hasErrors) }
     if check {
       messages.write(all.diagnostics, sources: all.sources)
       try StandardOutput.write(all.changes.map { visibleText($0.path) + "\n" }.joined())
@@ -98,5 +101,15 @@ struct StringsSyncCommand: ParsableCommand {
     }
     let paths = try StringsDefinition.finish(all, isDry: dryRun, messages)
     if !dryRun { try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined()) }
+  }
+
+  /// Prints the counts of each table, and the keys of translations that go.
+  private func report(_ summaries: [SyncSummary], isRun: Bool) {
+    for summary in summaries {
+      let keys = summary.removedTranslations.map { "'\($0.shortened)'" }.joined(separator: ", ")
+      let removed = keys.isEmpty ? "" : "; \(isRun ? "removed" : "would remove") the translations of \(keys)"
+      let text = visibleText("\(summary.path): \(isRun ? "" : "would be ")\(summary.words)\(removed)")
+      Terminal.standardError.write(text + "\n")
+    }
   }
 }

@@ -16,7 +16,13 @@ enum LocaleArgument {
     let names = (locales ?? "").split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0.filter { $0 != " " }) }
     guard locales != nil else { return [] }
-    for name in names { try check(name) }
+    var seen: Set<String> = []
+    for name in names {
+      try check(name)
+      guard seen.insert(String(name.lowercased().map { $0 == "_" ? "-" : $0 })).inserted else {
+        throw ValidationError("'--locale' has '\(visibleText(name))' twice; remove one.")
+      }
+    }
     return names
   }
 }

@@ -11,6 +11,12 @@ struct PseudoTextTests {
     #expect(pseudo.text(text) == result)
   }
 
+  @Test func `all specifiers stay, and none takes a second argument`() {
+    let text = "%-5.2f %+d %hd %qd %1$#x %*d %% 50% off"
+    #expect(PseudoText.accented.text(text).hasPrefix("[%-5.2f %+d %hd %qd %1$#x %*d %% 50% öƒƒ ~"))
+    #expect(PseudoText.doubled.text("%d of %2$@ and %@ %%") == "%d of %2$@ and %@ %%  of %2$@ and  %%")
+  }
+
   @Test(arguments: PseudoText.allCases) func `a table in a pseudo-language is complete`(_ pseudo: PseudoText)
     throws
   {

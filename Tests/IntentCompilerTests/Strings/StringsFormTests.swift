@@ -40,6 +40,57 @@ struct StringsFormTests {
     #expect(text == Self.catalogue(Self.forms))
   }
 
+  @Test func `a form that no language has is an error at its cell`() throws {
+    let message = "'bogus' is not a plural form; the forms are 'zero', 'one', 'two', 'few', 'many', 'other'"
+    let (lines, text) = try imported(Self.unit("Suppe"), "key,form,de\ntitle1,plural/bogus,C\n")
+    #expect(lines == ["x.csv: error: \(message) [unreadable-translation]"])
+    #expect(text == Self.catalogue(Self.unit("Suppe")))
+    let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": Self.dictionary])
+    let run = try fixture.bring("key,form,de\ntitle1,n/bogus,C\n", as: "x.csv")
+    #expect(run.result.diagnostics.map(\.message) == [message])
+  }
+
+  @Test func `forms without a table of forms are an error with a place, and nothing changes`() throws {
+    let fixture = try StringsFixture()
+    let run = try fixture.bring(
+      "key,form,de\ntitle1,plural/one,A\ntitle1,plural/other,B\nsize01,,C\n",
+      as: "x.csv"
+    )
+    #expect(
+      run.result.diagnostics.map(\.message) == [
+        "'title1' has forms here, and no table has any; add them with their rules to 'de.lproj/Soup.stringsdict' or to "
+          + "a catalogue first"
+      ]
+    )
+    #expect(run.result.diagnostics.first?.location?.range == 31..<32)
+    #expect(run.result.changes.isEmpty)
+  }
+
+  private static let dictionary = """
+    <plist version="1.0"><dict><key>title1</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+    <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>one</key><string>one soup</string><key>other</key><string>%d soups</string></dict></dict></dict></plist>
+    """
+
+  @Test func `an XLIFF offers the forms of its language`() throws {
+    let fixture = try StringsFixture(["en.lproj/Soup.stringsdict": Self.dictionary])
+    let text = XLIFFExport.text(of: try fixture.list(), in: "ru").text
+    for form in ["one", "few", "many", "other"] {
+      #expect(text.contains("id=\"/title1:dict/n:dict/\(form):dict/:string\""), "\(form)")
+    }
+    #expect(!XLIFFExport.text(of: try fixture.list(), in: "de").text.contains("n:dict/few"))
+    #expect(!text.contains("n:dict/two"))
+    let translated = text.replacing(
+      "<source>one soup</source>",
+      with: "<source>one soup</source><target>суп</target>"
+    )
+    .replacing("<source>%d soups</source>", with: "<source>%d soups</source><target>%d супа</target>")
+    .replacing("<source>%#@n@</source>", with: "<source>%#@n@</source><target>%#@n@</target>")
+    try fixture.bring(translated, as: "x.xliff")
+    let id = TableText.ID(key: "title1", form: ["n", "few"])
+    #expect(try fixture.list().translation(id, in: "ru")?.text.value == "%d супа")
+  }
+
   @Test(arguments: [
     ("title1,plural/one,Eins\n", "'title1' has no form 'other' in 'de', which each text needs; add it"),
     (

@@ -8,7 +8,8 @@ struct StringsImportTests {
   private static let german = "\"title1\" = \"Suppe bestellen\";\n\"dialog\" = \"Eine Suppe, ${size}?\";\n"
 
   @Test(arguments: [
-    ("x.csv", "key,de\ntitle1,Suppe!\n"),
+    ("x.csv", "key,de\ntitle1,Suppe!\n"), ("x.csv", "key,de\rtitle1,Suppe!\r"),
+    ("x.csv", "\u{FEFF}sep=;\r\n Key ; de;Comment\r\ntitle1;Suppe!\r\n"),
     ("x.csv", "\u{FEFF}key;place;de\r\ntitle1;\"a \"\"b\"\"\";Suppe!\r\n"),
     ("de.lproj/x.strings", "title1 = \"Suppe!\";"),
     (
@@ -192,6 +193,46 @@ struct StringsImportTests {
     #expect(file.texts.map(\.text) == ["E"])
   }
 
+  @Test func `elements of other namespaces are left out, whatever their names are`() throws {
+    let unit = """
+      <trans-unit id="title1" xmlns:m="urn:mine"><source>S</source><m:target>no</m:target><m:x><target>no</target></m:x>\
+      <target>yes</target><target xmlns="urn:mine">no</target></trans-unit>
+      """
+    let file = try StringsFixture().read(Self.xliff(unit), as: "x.xliff")
+    #expect(file.diagnostics.isEmpty)
+    #expect(file.texts.map(\.text) == ["yes"])
+    let prefixed = Self.xliff("").replacing("<", with: "<x:").replacing("<x:/", with: "</x:")
+      .replacing("<x:?", with: "<?").replacing("xmlns=", with: "xmlns:x=")
+      .replacing(
+        "</x:body>",
+        with: "<x:trans-unit id=\"title1\"><x:target>A</x:target></x:trans-unit></x:body>"
+      )
+    #expect(try StringsFixture().read(prefixed, as: "x.xliff").texts.map(\.text) == ["A"])
+  }
+
+  @Test func `a group that is not to be translated holds for its units`() throws {
+    let unit = "<trans-unit id=\"title1\"%@><source>S</source><target>T</target></trans-unit>"
+    let plain = unit.replacing("%@", with: "")
+    let units =
+      "<group translate=\"no\"><group>\(plain)</group>\(unit.replacing("%@", with: " translate=\"yes\""))</group>\(plain)"
+    #expect(try StringsFixture().read(Self.xliff(units), as: "x.xliff").texts.count == 2)
+  }
+
+  @Test(arguments: ["&#0;", "&#x+41;", "&#x0;", "&#+65;", "&#1;", "\u{1}"])
+  func `characters that XML cannot have are an error with their place`(_ text: String) throws {
+    let unit = "<trans-unit id=\"title1\"><source>S</source><target>\(text)</target></trans-unit>"
+    let file = try StringsFixture().read(Self.xliff(unit), as: "x.xliff")
+    #expect(file.texts.isEmpty)
+    #expect(file.diagnostics.count == 1)
+    #expect(file.diagnostics.first?.location?.range != nil)
+  }
+
+  @Test func `a NUL in a spreadsheet is an error with its place`() throws {
+    let file = try StringsFixture().read("key,de\ntitle1,A\0B\n", as: "x.csv")
+    #expect(file.diagnostics.map(\.message) == ["this byte is NUL, which no text has; remove it"])
+    #expect(file.diagnostics.first?.location?.range == 15..<16)
+  }
+
   @Test func `references, CDATA, comments and proposals of XLIFF are understood`() throws {
     let unit = """
       <trans-unit id="title1"><source>S</source><!-- <target> --><target state="needs-review-l10n">&lt;&#65;&#x42;\
@@ -204,7 +245,7 @@ struct StringsImportTests {
 
   @Test(arguments: [
     ("de\nx\n", "the first line must name the columns, with 'key' among them"),
-    ("key,de\na\n", "this row has 1 cells, and the first one has 2"),
+    ("key,de\na,b,c\n", "this row has 3 cells, and the first one has 2"),
     ("key,de\na,\"x", "this cell has no closing quote"),
     ("key,de\na,\"x\"y\n", "a quote inside a cell must be doubled"),
   ])

@@ -68,10 +68,9 @@ struct StringsMarkTests {
   }
 
   @Test(arguments: [
-    ("/* Title. intentc: needs review, was \"x\" See the guide. */", "/* Title. See the guide. */"),
-    ("/* intentc: needs review See the guide. */", "/* See the guide. */"),
+    ("/* Title. intentc: needs review, was \"x\" */", "/* Title. */"),
     ("// Title. intentc: needs review", "// Title."),
-    ("/* Title\n   intentc: needs review, was \"x\"\n   more */", "/* Title\n   more */"),
+    ("/* Title\n   intentc: needs review, was \"x\"\n */", "/* Title\n */"),
     ("/* intentc: needs review, was \"x\" */", nil),
   ])
   func `when a mark goes, the rest of the comment stays`(_ comment: String, _ rest: String?) throws {
@@ -81,6 +80,57 @@ struct StringsMarkTests {
       try fixture.folder.text(of: "de.lproj/Soup.strings")
         == (rest.map { $0 + "\n" } ?? "") + "\"title1\" = \"B\";\n"
     )
+  }
+
+  @Test(arguments: [
+    "/* see doc on intentc: new texts */", "/* intentc: needs review See the guide. */",
+    "/* xintentc: new */",
+    "/* intentc: needs review, was \"a\" or \"b\" */", "/* intentc: newer */", "// intentc: new.",
+  ])
+  func `words that are not a mark at the end of a comment say nothing`(_ comment: String) throws {
+    let table = "\(comment)\n\"title1\" = \"Order Soup\";\n\"descr1\" = \"B\";\n"
+    #expect(try synced(table) == table)
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": table])
+    #expect(try fixture.list().translation(.init(key: "title1"), in: "de")?.state == .translated)
+  }
+
+  @Test func `a translation whose mark was left is kept, exported, and marked for review`() throws {
+    let table =
+      "/* Title. intentc: new */\n\"title1\" = \"Suppe\";\n/* intentc: new */\n\"descr1\" = \"Orders a soup.\";\n"
+    let list = try StringsFixture(["de.lproj/Soup.strings": table]).list()
+    #expect(list.translation(.init(key: "descr1"), in: "de")?.isTranslated == false)
+    #expect(XLIFFExport.text(of: list, in: "de").text.contains(">Suppe</target>"))
+    #expect(CSVExport.text(of: list, in: ["de"]).contains("Order Soup,Suppe,needs_review"))
+    #expect(
+      StringsExport.text(of: list, in: "de").text.contains(
+        "intentc: needs review */\n\"title1\" = \"Suppe\";"
+      )
+    )
+    #expect(try synced(table) == table.replacing("Title. intentc: new", with: "Title. intentc: needs review"))
+  }
+
+  @Test(arguments: [
+    "\"title1\" = \"A\"; \"size01\" = \"B\";", "\"title1\" = \"A\"; /* b */ \"size01\" = \"B\";",
+    "\"a\" = \"\"; \"size01\" = \"B\"; \"title1\" = \"A\";", "\"title1\" = \"A\";\"size01\" = \"B\"; // last",
+  ])
+  func `the comment of a new entry stays with it in a table on one line`(_ table: String) throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": table])
+    #expect(try fixture.sync(keepStale: true) == ["de.lproj/Soup.strings"])
+    let list = try fixture.list()
+    for key in ["descr1", "dialog", "true01", "big001"] {
+      #expect(list.translation(.init(key: key), in: "de")?.state == .new, "\(key)")
+    }
+    #expect(list.translation(.init(key: "title1"), in: "de")?.state == .translated)
+    #expect(list.translation(.init(key: "size01"), in: "de")?.state == .translated)
+    #expect(try fixture.sync(keepStale: true) == [])
+  }
+
+  @Test func `a mark in a table on one line belongs to its entry`() throws {
+    let fixture = try fixture("\"descr1\" = \"B\"; \"title1\" = \"A\";\n", definition: Self.renamed)
+    try fixture.sync(old: LocalisedFixture.soup)
+    let list = try fixture.list()
+    #expect(list.translation(.init(key: "title1"), in: "de")?.state == .needsReview)
+    #expect(list.translation(.init(key: "descr1"), in: "de")?.state == .translated)
   }
 
   @Test func `a quote in a former text does not end the mark`() throws {

@@ -32,6 +32,16 @@ struct StringsSpecifierTests {
     #expect(try problems(base, translation) == ["in.csv: error: \(message)"])
   }
 
+  @Test func `specifiers in another order must be numbered`() throws {
+    #expect(
+      try problems("Order %@ and %d", "%d und %@") == [
+        "in.csv: error: the specifiers of 'Order %@ and %d' are in another order here; number them, such as '%2$d' "
+          + "[translated-placeholder]"
+      ]
+    )
+    #expect(try problems("Order %@ and %d", "%2$d und %1$@") == [])
+  }
+
   @Test(arguments: [
     ("Order", "%@ bestellen", "%@"), ("Order %d", "%@ bestellen", "%@"),
     ("Order %d", "%lld bestellen", "%lld"),

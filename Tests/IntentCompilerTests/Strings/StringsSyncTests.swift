@@ -68,9 +68,19 @@ struct StringsSyncTests {
     let fixture = try StringsFixture()
     try fixture.sync(["de"])
     try fixture.folder.write(plist(Self.renamed), to: "Base.lproj/Soup.intentdefinition")
-    #expect(try fixture.sync() == ["de.lproj/Soup.strings"])
+    #expect(try fixture.sync(old: LocalisedFixture.soup) == ["de.lproj/Soup.strings"])
     #expect(try fixture.folder.text(of: "de.lproj/Soup.strings").contains("\"title1\" = \"Buy Soup\";"))
     #expect(try fixture.sync() == [])
+  }
+
+  @Test func `the changes of each table are counted, with the keys of removed translations`() throws {
+    let table = "/* intentc: new */\n\"gone1\" = \"x\";\n\"gone2\" = \"Weg\";\n\"title1\" = \"Suppe\";\n"
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": table], definition: Self.renamed)
+    let summaries = StringsSync(try fixture.list()).summaries
+    #expect(summaries.map(\.words) == ["5 new and 2 removed"])
+    #expect(summaries.map(\.removedTranslations) == [["gone2"]])
+    try fixture.sync()
+    #expect(StringsSync(try fixture.list()).summaries.isEmpty)
   }
 
   @Test func `a catalogue knows the former texts`() throws {
