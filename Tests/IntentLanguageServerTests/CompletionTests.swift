@@ -29,7 +29,7 @@ import Testing
 
   private let name = "<key>INIntentParameterName</key>\n\t\t\t\t\t<string>plant"
 
-  @Test func keysFitTheDictionaryAndAreNotThereYet() throws {
+  @Test func `keys fit the dictionary and are not there yet`() throws {
     let labels = try labels("<key>INq|", after: (name, "<key>INq\n\t\t\t\t\t\(name)"))
     #expect(labels.contains("INIntentParameterDisplayPriority"))
     #expect(labels.contains("INIntentParameterMetadata"))
@@ -37,7 +37,7 @@ import Testing
     #expect(!labels.contains("INIntentTitle"))
   }
 
-  @Test func keysOfTheIntentFitBetweenItsKeys() throws {
+  @Test func `keys of the intent fit between its keys`() throws {
     let labels = try labels(
       "<key>INq|",
       after: ("<key>INIntentTitle</key>", "<key>INq\n\t\t\t<key>INIntentTitle</key>")
@@ -47,14 +47,14 @@ import Testing
     #expect(!labels.contains("INIntentParameterName"))
   }
 
-  @Test func aKeyReplacesWhatIsTyped() throws {
+  @Test func `a key replaces what is typed`() throws {
     let (items, text) = try items("<key>INq|", after: (name, "<key>INq\n\t\t\t\t\t\(name)"))
     let item = try #require(items.first { $0["label"]?.string == "INIntentParameterMetadata" })
     let edited = try applied([try #require(item["textEdit"])], to: text)
     #expect(edited.contains("<key>INIntentParameterMetadata\n\t\t\t\t\t<key>INIntentParameterName</key>"))
   }
 
-  @Test func anElementIsWrittenWithItsTags() throws {
+  @Test func `an element is written with its tags`() throws {
     let (items, text) = try items("<kq|", after: (name, "<kq\n\t\t\t\t\t\(name)"))
     let item = try #require(items.first { $0["label"]?.string == "INIntentParameterMetadata" })
     let edited = try applied([try #require(item["textEdit"])], to: text)
@@ -73,7 +73,7 @@ import Testing
       ("INIntentType", ["Custom", "System"]),
     ]
   )
-  func valuesAreNamesThatExist(key: String, values: [String]) throws {
+  func `values are names that exist`(key: String, values: [String]) throws {
     let start = try #require(Garden.xml.firstRange(of: "<key>\(key)</key>")).upperBound
     let string = try #require(Garden.xml[start...].firstRange(of: "<string>")).upperBound
     let end = try #require(Garden.xml[string...].firstRange(of: "</string>")).lowerBound
@@ -92,13 +92,13 @@ import Testing
     #expect(items.elements.compactMap { $0["label"]?.string } == values)
   }
 
-  @Test func typesAreThoseOfTheFormat() throws {
+  @Test func `types are those of the format`() throws {
     let labels = try labels("<string>Intege|", after: ("<string>Integer", "<string>Intege"))
     #expect(labels.contains("Integer"))
     #expect(labels.contains("CurrencyAmount"))
   }
 
-  @Test func nothingFitsInATextThatIsFree() throws {
+  @Test func `nothing fits in a text that is free`() throws {
     let labels = try labels("<string>What|", after: ("What to sow", "What"))
     #expect(labels.isEmpty)
   }

@@ -12,7 +12,7 @@ import Testing
     path = folder.path + "/Garden.intentdefinition"
   }
 
-  @Test func aProblemHasItsPlaceRuleAndMessage() throws {
+  @Test func `a problem has its place rule and message`() throws {
     let text = Garden.xml.replacing(
       "<key>INIntentParameterEnumType</key>\n\t\t\t\t\t<string>Season",
       with: "<key>INIntentParameterEnumType</key>\n\t\t\t\t\t<string>Saison"
@@ -28,7 +28,7 @@ import Testing
     #expect(problem["range"]?.rangeWords == "\(line):13-\(line):19")
   }
 
-  @Test func problemsGoAwayWithTheirCause() throws {
+  @Test func `problems go away with their cause`() throws {
     var client = try TestClient(folder: folder.path)
     client.open(
       path,
@@ -42,7 +42,7 @@ import Testing
     #expect(!client.problems(of: path).contains { $0["code"]?.string == "unknown-parent" })
   }
 
-  @Test func halfTypedXMLHasAPlace() throws {
+  @Test func `half typed XML has a place`() throws {
     var client = try TestClient(folder: folder.path)
     client.open(path, Garden.xml)
     client.change(path, to: Garden.xml.replacing("<key>INIntentTitle</key>", with: "<key>INIntentTi"))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [("utf-8", 12), ("utf-16", 9), ("utf-32", 8)])
-  func columnsAreInTheNegotiatedEncoding(encoding: String, column: Int) throws {
+  func `columns are in the negotiated encoding`(encoding: String, column: Int) throws {
     let text = "<plist version=\"1.0\"><dict>\n<key>é🌷Q</key><string/></dict></plist>\n"
     var client = try TestClient(folder: folder.path, encodings: [encoding])
     client.open(path, text)
@@ -60,14 +60,14 @@ import Testing
     #expect(problem["range"]?.rangeWords == "1:5-1:\(column)")
   }
 
-  @Test func aDefinitionThatIsOpenIsReadFromTheEditor() throws {
+  @Test func `a definition that is open is read from the editor`() throws {
     try folder.write(Garden.xml.replacing("Season<", with: "Saison<"), to: "Garden.intentdefinition")
     var client = try TestClient(folder: folder.path)
     client.open(path, Garden.xml)
     #expect(!client.problems(of: path).contains { $0["severity"]?.integer == 1 })
   }
 
-  @Test func aTableThatIsOpenIsReadFromTheEditor() throws {
+  @Test func `a table that is open is read from the editor`() throws {
     try folder.write(Garden.xml, to: "Garden.intentdefinition")
     let table = try folder.write(
       "\"cOmBi1\" = \"Säe ${plant} im ${season}\";\n",
@@ -80,7 +80,7 @@ import Testing
     #expect(client.problems(of: table).map { $0["code"]?.string } == ["translated-placeholder"])
   }
 
-  @Test func theProjectFileThatIsOpenIsReadFromTheEditor() throws {
+  @Test func `the project file that is open is read from the editor`() throws {
     let project = try folder.write("{}\n", to: "intentc.json")
     var client = try TestClient(folder: folder.path)
     client.open(path, Garden.xml)
@@ -88,7 +88,7 @@ import Testing
     #expect(client.problems(of: project).map { $0["code"]?.string } == ["unknown-rename"])
   }
 
-  @Test func aBinaryDefinitionIsReadFromDisk() throws {
+  @Test func `a binary definition is read from disk`() throws {
     var client = try TestClient(folder: folder.path)
     client.open(path, "bplist00\u{FFFD}\u{FFFD}")
     #expect(client.problems(of: path).isEmpty)
@@ -98,7 +98,7 @@ import Testing
     #expect(client.problems(of: path).map { $0["range"]?.rangeWords } == ["0:0-0:0"])
   }
 
-  @Test func aDefinitionOutsideOfTheWorkspaceIsCheckedAlone() throws {
+  @Test func `a definition outside of the workspace is checked alone`() throws {
     let other = try TemporaryFolder()
     try other.write(Garden.xml, to: "Other.intentdefinition")
     var client = try TestClient(folder: folder.path)
@@ -114,14 +114,14 @@ import Testing
     #expect(client.problems(of: other.path + "/Other.intentdefinition").isEmpty)
   }
 
-  @Test func pathsWithEscapesAreFiles() throws {
+  @Test func `paths with escapes are files`() throws {
     let odd = folder.path + "/Gä rten%.intentdefinition"
     var client = try TestClient(folder: folder.path)
     client.open(odd, Garden.xml.replacing("<string>Custom<", with: "<string>Costum<"))
     #expect(client.problems(of: odd).count == 1)
   }
 
-  @Test func aDocumentThatIsNoFileIsNotChecked() throws {
+  @Test func `a document that is no file is not checked`() throws {
     var client = try TestClient(folder: folder.path)
     let item: JSONTree = ["uri": "untitled:Untitled-1", "languageId": "xml", "version": 1, "text": "<plist"]
     client.notify("textDocument/didOpen", ["textDocument": item])
@@ -133,7 +133,7 @@ import Testing
     #expect(try client.request("textDocument/hover", place).isNull)
   }
 
-  @Test func editsApplyInOrder() throws {
+  @Test func `edits apply in order`() throws {
     var client = try TestClient(folder: folder.path)
     client.open(path, "<plist version=\"1.0\">\n<dict>🌷</dict></plist>\n")
     let uri = JSONTree.string(URIText.reference(toFile: path))
@@ -155,7 +155,7 @@ import Testing
     #expect(String(decoding: text, as: UTF8.self) == "<plist version=\"1.0\">\n<dict>\n</dict>\n")
   }
 
-  @Test func aClosedFileIsReadFromDiskAgain() throws {
+  @Test func `a closed file is read from disk again`() throws {
     try folder.write(Garden.xml, to: "Garden.intentdefinition")
     var client = try TestClient(folder: folder.path)
     client.open(path, "<plist>")
@@ -169,7 +169,20 @@ import Testing
     #expect(!client.problems(of: path).contains { $0["severity"]?.integer == 1 })
   }
 
-  @Test func lintsAreShownOnRequest() throws {
+  @Test func `problems of a text that is closed unsaved go away`() throws {
+    let path = try folder.write(Garden.xml, to: "Garden.intentdefinition")
+    var client = try TestClient(folder: folder.path)
+    client.open(path, Garden.xml.replacing("</plist>", with: ""))
+    #expect(!client.problems(of: path).isEmpty)
+    client.notify(
+      "textDocument/didClose",
+      ["textDocument": ["uri": .string(URIText.reference(toFile: path))]]
+    )
+    client.wait()
+    #expect(client.problems(of: path).isEmpty)
+  }
+
+  @Test func `lints are shown on request`() throws {
     var client = try TestClient(folder: folder.path, options: ["lint": true])
     client.open(path, Garden.xml)
     #expect(client.problems(of: path).contains { $0["code"]?.string == "text-without-id" })

@@ -15,7 +15,7 @@ import Testing
     return try applied(edits.elements, to: text)
   }
 
-  @Test func theResultIsXcodesForm() throws {
+  @Test func `the result is xcodes form`() throws {
     let canonical = try #require(
       CanonicalForm.format(InputFile(path: path, bytes: Array(Garden.xml.utf8))).bytes
     )
@@ -25,19 +25,19 @@ import Testing
     )
   }
 
-  @Test func aFileOfAnyEncodingIsText() throws {
+  @Test func `a file of any encoding is text`() throws {
     let text = Garden.xml.replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
     #expect(try format(text) == format(Garden.xml))
   }
 
-  @Test func aCommentIsInTheWay() throws {
+  @Test func `a comment is in the way`() throws {
     var client = try TestClient()
     client.open(path, Garden.xml.replacing("<dict>\n\t<key>INEnums", with: "<dict>\n<!-- -->\t<key>INEnums"))
     let parameters: JSONTree = ["textDocument": ["uri": .string(URIText.reference(toFile: path))]]
     #expect(try client.failure("textDocument/formatting", parameters) == -32_803)
   }
 
-  @Test func aTableIsNotFormatted() throws {
+  @Test func `a table is not formatted`() throws {
     var client = try TestClient()
     client.open("/definitions/de.lproj/Garden.strings", "\"a\"=\"b\";")
     let parameters: JSONTree = ["textDocument": ["uri": "file:///definitions/de.lproj/Garden.strings"]]

@@ -21,34 +21,34 @@ import Testing
     return try client.request("textDocument/hover", .object(place))["contents"]?["value"]?.string
   }
 
-  @Test func aParameterIsDescribedAsDescribeDoes() throws {
+  @Test func `a parameter is described as describe does`() throws {
     let text = try hover("<key>INIntentParameterSupportsDynamicEnumeration")
     #expect(text?.hasPrefix("**parameter plant of Sow: Plant**") == true)
     #expect(text?.contains("shown only while") == true)
   }
 
-  @Test func aReferenceDescribesWhatItRefersTo() throws {
+  @Test func `a reference describes what it refers to`() throws {
     let text = try hover("Season</string>\n\t\t\t\t\t<key>INIntentParameterMetadata")
     #expect(text?.hasPrefix("**enum Season: Season 🌷**") == true)
     #expect(text?.contains("spring") == true)
   }
 
-  @Test func theIntentIsDescribedOutsideOfItsParts() throws {
+  @Test func `the intent is described outside of its parts`() throws {
     #expect(try hover("<key>INIntentDescription</key>")?.contains("What to sow") == true)
   }
 
-  @Test func nothingIsSaidOutsideOfAll() throws {
+  @Test func `nothing is said outside of all`() throws {
     #expect(try hover("<plist") == nil)
   }
 
-  @Test func theLastTreeCountsWhileAFileIsHalfTyped() throws {
+  @Test func `the last tree counts while a file is half typed`() throws {
     let current = Garden.xml.replacing("<key>INIntentTitle</key>", with: "<key>INInt")
     #expect(
       try hover("<key>INIntentParameterSupportsDynamicEnumeration", at: current)?.contains("plant") == true
     )
   }
 
-  @Test func textsOfADefinitionAreNoMarkup() throws {
+  @Test func `texts of a definition are no markup`() throws {
     let hostile = Garden.xml.replacing(
       "<string>Plant</string>\n\t\t\t\t\t<key>INIntentParameterName",
       with: "<string>**[x](http://a)** &lt;b&gt;\u{202E}</string>\n\t\t\t\t\t<key>INIntentParameterName"
@@ -58,7 +58,7 @@ import Testing
     #expect(!text.contains("\u{202E}"))
   }
 
-  @Test func plainTextIsForClientsWithoutMarkdown() throws {
+  @Test func `plain text is for clients without markdown`() throws {
     var client = try TestClient(folder: folder.path, capabilities: [:])
     client.open(path, Garden.xml)
     let place = try TestClient.at("<key>INIntentParameterSupportsDynamic", in: Garden.xml, of: path)

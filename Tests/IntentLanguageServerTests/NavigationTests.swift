@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func anEnumTypeLeadsToItsEnum() throws {
+  @Test func `an enum type leads to its enum`() throws {
     let found = try words(
       "textDocument/definition",
       "Sea|son</string>\n\t\t\t\t\t<key>INIntentParameterMetadata"
@@ -45,17 +45,17 @@ import Testing
     #expect(try found == places(of: ["<key>INEnumName</key>\n\t\t\t<string>|Season|"]))
   }
 
-  @Test func aDefaultLeadsToItsCase() throws {
+  @Test func `a default leads to its case`() throws {
     let found = try words("textDocument/definition", "DefaultValue</key><string>spr|ing")
     #expect(try found == places(of: ["<key>INEnumValueName</key><string>|spring|"]))
   }
 
-  @Test func anObjectTypeLeadsToItsType() throws {
+  @Test func `an object type leads to its type`() throws {
     let found = try words("textDocument/definition", "ObjectType</key>\n\t\t\t\t\t<string>|Plant")
     #expect(try found == places(of: ["<key>INTypeName</key>\n\t\t\t<string>|Plant|"]))
   }
 
-  @Test func aParameterIsReferredToByShortcutsTextsAndRelationships() throws {
+  @Test func `a parameter is referred to by shortcuts texts and relationships`() throws {
     let found = try words("textDocument/references", "ParentName</key>\n\t\t\t\t\t\t<string>|season")
     #expect(
       try Set(found)
@@ -69,7 +69,7 @@ import Testing
     )
   }
 
-  @Test func theDeclarationIsLeftOutOnRequest() throws {
+  @Test func `the declaration is left out on request`() throws {
     let mark = "<key>INEnumName</key>\n\t\t\t<string>|Season"
     let all = try words("textDocument/references", mark, context: ["includeDeclaration": true])
     let others = try words("textDocument/references", mark, context: ["includeDeclaration": false])
@@ -77,7 +77,7 @@ import Testing
     #expect(others.count == 1)
   }
 
-  @Test func anEnumOfAnotherFileOfTheFolderIsFound() throws {
+  @Test func `an enum of another file of the folder is found`() throws {
     let types = try folder.write(
       "<plist version=\"1.0\"><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Tool</string>\n"
         + "<key>INEnumValues</key><array><dict><key>INEnumValueName</key><string>spade</string></dict></array>"
@@ -96,7 +96,7 @@ import Testing
     #expect(found.first?["range"]?.rangeWords == "0:87-0:91")
   }
 
-  @Test func symbolsHaveTheirParts() throws {
+  @Test func `symbols have their parts`() throws {
     var client = try TestClient(folder: folder.path)
     client.open(path, Garden.xml)
     let symbols = try client.request(
@@ -112,7 +112,7 @@ import Testing
     )
   }
 
-  @Test func symbolsAreFlatForClientsWithoutParts() throws {
+  @Test func `symbols are flat for clients without parts`() throws {
     var client = try TestClient(folder: folder.path, capabilities: [:])
     client.open(path, Garden.xml)
     let symbols = try client.request(

@@ -4,25 +4,25 @@ import Testing
 @testable import IntentLanguageServer
 
 @Suite struct ProtocolTests {
-  @Test func aRequestBeforeInitializeFails() throws {
+  @Test func `a request before initialize fails`() throws {
     var client = TestClient(silent: ())
     #expect(try client.failure("textDocument/hover", [:]) == -32_002)
     #expect(try client.failure("shutdown", .null) == -32_002)
   }
 
-  @Test func anUnknownMethodIsNotFound() throws {
+  @Test func `an unknown method is not found`() throws {
     var client = try TestClient()
     #expect(try client.failure("textDocument/paint", [:]) == -32_601)
   }
 
-  @Test func anUnknownNotificationIsIgnored() throws {
+  @Test func `an unknown notification is ignored`() throws {
     var client = try TestClient()
     client.received = []
     client.notify("$/setTrace", ["value": "off"])
     #expect(client.received.isEmpty)
   }
 
-  @Test func onlyShutdownAndExitFollowEachOther() throws {
+  @Test func `only shutdown and exit follow each other`() throws {
     var client = try TestClient()
     #expect(try client.failure("initialize", [:]) == -32_600)
     #expect(try client.request("shutdown", .null).isNull)
@@ -31,13 +31,13 @@ import Testing
     #expect(client.server.exitCode == 0)
   }
 
-  @Test func exitWithoutShutdownIsAFailure() throws {
+  @Test func `exit without shutdown is a failure`() throws {
     var client = try TestClient()
     client.notify("exit", .null)
     #expect(client.server.exitCode == 1)
   }
 
-  @Test func theEncodingIsTheFirstThatBothKnow() throws {
+  @Test func `the encoding is the first that both know`() throws {
     #expect(PositionEncoding(offered: []) == .utf16)
     #expect(PositionEncoding(offered: ["utf-7", "utf-32", "utf-8"]) == .utf32)
   }
@@ -45,13 +45,13 @@ import Testing
   @Test(arguments: [
     "{", "[1]", "{\"id\": 1}", "{\"id\": 1, \"method\": 2}", "{\"id\": {}, \"method\": \"a\"}",
   ])
-  func aBrokenMessageIsAnswered(text: String) throws {
+  func `a broken message is answered`(text: String) throws {
     var server = LanguageServer(options: CompilerOptions())
     let answer = try #require(server.receive(Array(text.utf8)).first)
     #expect([-32_700, -32_600].contains(answer["error"]?["code"]?.integer))
   }
 
-  @Test func parametersOfAnotherKindFail() throws {
+  @Test func `parameters of another kind fail`() throws {
     var client = try TestClient()
     #expect(try client.failure("textDocument/hover", [1]) == -32_602)
     client.open("/definitions/A.intentdefinition", "<plist/>")
@@ -63,7 +63,7 @@ import Testing
     )
   }
 
-  @Test func messagesArriveInPieces() throws {
+  @Test func `messages arrive in pieces`() throws {
     var reader = MessageReader()
     let bytes = Array("Content-Length: 2\r\nContent-Type: x\r\n\r\n{}content-length:3\r\n\r\n[1]".utf8)
     var messages: [String] = []
@@ -80,13 +80,13 @@ import Testing
       "Content-Length: 99999999999\r\n\r\n", String(repeating: "a", count: 9_000),
     ]
   )
-  func whatIsNoMessageEndsTheConnection(text: String) throws {
+  func `what is no message ends the connection`(text: String) throws {
     var reader = MessageReader()
     reader.add(Array(text.utf8))
     #expect(throws: MessageReader.Failure.self) { try reader.next() }
   }
 
-  @Test func aCancelledRequestIsNotAnswered() throws {
+  @Test func `a cancelled request is not answered`() throws {
     var queue = MessageQueue()
     queue.add(Array("{\"id\": 1, \"method\": \"textDocument/hover\"}".utf8))
     queue.add(Array("{\"id\": \"1\", \"method\": \"textDocument/hover\"}".utf8))
@@ -108,7 +108,7 @@ import Testing
       ("file:///a/../b", "/b"),
     ]
   )
-  func aFileHasAPath(uri: String, path: String) {
+  func `a file has a path`(uri: String, path: String) {
     #expect(DocumentURI.path(of: uri) == path)
   }
 
@@ -116,7 +116,7 @@ import Testing
     "", "file:", "file://host/a", "untitled:a", "http:///a", "file:///%", "file:///%00", "file:///%FF",
     "file:///%+1",
   ])
-  func whatIsNoFileHasNoPath(uri: String) {
+  func `what is no file has no path`(uri: String) {
     #expect(DocumentURI.path(of: uri) == nil)
   }
 }

@@ -16,7 +16,7 @@ private enum Corpus {
 @Suite(.enabled(if: !Corpus.files.isEmpty, "there are no public definitions in ../shared/corpus"))
 struct RealDefinitionsTests {
   @Test(arguments: Corpus.files)
-  func namesAreWhereTheyAreSaidToBe(path: String) throws {
+  func `names are where they are said to be`(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var client = try TestClient()
     client.open(path, text)
@@ -42,7 +42,7 @@ struct RealDefinitionsTests {
   }
 
   @Test(arguments: Corpus.files)
-  func halfOfAFileIsAnswered(path: String) throws {
+  func `half of a file is answered`(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var client = try TestClient()
     client.open(path, text)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import IntentLanguageServer
@@ -28,7 +29,7 @@ import Testing
     return (change?["edits"] ?? result["changes"]?[uri])?.elements ?? []
   }
 
-  @Test func aParameterChangesEverywhereAndAsksFirst() throws {
+  @Test func `a parameter changes everywhere and asks first`() throws {
     var client = try client()
     let result = try client.request("textDocument/rename", try parameters("<string>|season</string>", "time"))
     let text = try applied(edits(result, of: path), to: Garden.xml)
@@ -46,7 +47,7 @@ import Testing
     #expect(edits(result, of: path).allSatisfy { $0["annotationId"]?.string == "rename" })
   }
 
-  @Test func aClientThatCannotAskIsTold() throws {
+  @Test func `a client that cannot ask is told`() throws {
     var client = try client([:])
     let result = try client.request("textDocument/rename", try parameters("<string>|season</string>", "time"))
     #expect(edits(result, of: path).count == 4)
@@ -54,7 +55,7 @@ import Testing
     #expect(message?["params"]?["message"]?.string?.hasPrefix("breaking: ") == true)
   }
 
-  @Test func aCaseChangesItsReferences() throws {
+  @Test func `a case changes its references`() throws {
     var client = try client()
     let result = try client.request("textDocument/rename", try parameters("Name</key><string>|spring", "may"))
     #expect(
@@ -63,7 +64,7 @@ import Testing
     #expect(result["changeAnnotations"] != nil)
   }
 
-  @Test func theNameOfATypeIsNotStored() throws {
+  @Test func `the name of a type is not stored`() throws {
     var client = try client()
     let result = try client.request(
       "textDocument/rename",
@@ -78,7 +79,7 @@ import Testing
     #expect(try applied(edits(result, of: path), to: Garden.xml) == expected)
   }
 
-  @Test func tablesAndTheProjectFileFollow() throws {
+  @Test func `tables and the project file follow`() throws {
     let table = try folder.write(
       "\"cOmBi1\" = \"Säe ${plant} im ${season}\";\n",
       to: "de.lproj/Garden.strings"
@@ -100,13 +101,13 @@ import Testing
   }
 
   @Test(arguments: ["", "two words", "a,b", "1st", "a</string>", "\u{202E}a"])
-  func aNameHasOnlyLettersAndDigits(name: String) throws {
+  func `a name has only letters and digits`(name: String) throws {
     var client = try client()
     let code = try client.failure("textDocument/rename", try parameters("<string>|season</string>", name))
     #expect(code == -32_803)
   }
 
-  @Test func aNameThatIsTakenIsRefused() throws {
+  @Test func `a name that is taken is refused`() throws {
     var client = try client()
     let message = try client.failureMessage(
       "textDocument/rename",
@@ -115,13 +116,79 @@ import Testing
     #expect(message.contains("plant"))
   }
 
-  @Test func anIntentIsNotRenamed() throws {
+  /// A definition of the same module that is not open and refers to its enum.
+  private func writeOther(_ change: (String) -> String = { $0 }) throws -> String {
+    let start = try #require(Garden.xml.firstRange(of: "\t<key>INEnums</key>")).lowerBound
+    let end = try #require(Garden.xml.firstRange(of: "\t<key>INIntents</key>")).lowerBound
+    let text = Garden.xml.replacing("<string>Sow<", with: "<string>Dig<")
+    return try folder.write(
+      change(text.replacing(Garden.xml[start..<end], with: "")),
+      to: "Dig.intentdefinition"
+    )
+  }
+
+  private func renameSeason() throws -> JSONTree {
+    try parameters("EnumName</key>\n\t\t\t<string>|Season", "Quarter")
+  }
+
+  @Test func `a file that changed on disk unreported is read again`() throws {
+    let other = try writeOther()
+    var client = try client()
+    _ = try writeOther {
+      $0.replacing("<dict>\n\t<key>INIntents", with: "<dict>\n<!-- one more line -->\n\t<key>INIntents")
+    }
+    let text = try folder.text(of: "Dig.intentdefinition")
+    let result = try client.request("textDocument/rename", try renameSeason())
+    #expect(
+      try applied(edits(result, of: other), to: text)
+        == text.replacing(
+          "EnumType</key>\n\t\t\t\t\t<string>Season",
+          with: "EnumType</key>\n\t\t\t\t\t<string>Quarter"
+        )
+    )
+    #expect(text.contains("one more line"))
+  }
+
+  @Test func `a module with a file that cannot be read is refused`() throws {
+    _ = try writeOther { $0.replacing("</plist>", with: "") }
+    var client = try client()
+    let message = try client.failureMessage("textDocument/rename", try renameSeason())
+    #expect(message == "'Dig.intentdefinition' cannot be read; correct it before you rename")
+  }
+
+  @Test func `a module with a binary file is refused`() throws {
+    let other = try writeOther()
+    let url = URL(fileURLWithPath: other)
+    let list = try PropertyListSerialization.propertyList(from: try Data(contentsOf: url), format: nil)
+    try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0).write(to: url)
+    var client = try client()
+    let message = try client.failureMessage("textDocument/rename", try renameSeason())
+    #expect(message.hasPrefix("'Dig.intentdefinition' is a binary property list"))
+  }
+
+  @Test func `a name that the format fixes is not renamed`() throws {
+    var client = try client()
+    let place = try TestClient.at("Name</key><string>|unknown", in: Garden.xml, of: path)
+    let message = try client.failureMessage("textDocument/prepareRename", .object(place))
+    #expect(message == "'unknown' cannot be renamed: the format fixes its name")
+  }
+
+  @Test func `a name that is taken in swift is refused`() throws {
+    var client = try client()
+    let message = try client.failureMessage(
+      "textDocument/rename",
+      try parameters("EnumName</key>\n\t\t\t<string>|Season", "SowConfiguration")
+    )
+    #expect(message.contains("SowConfiguration"))
+  }
+
+  @Test func `an intent is not renamed`() throws {
     var client = try client()
     let place = try TestClient.at("IntentName</key>\n\t\t\t<string>|Sow", in: Garden.xml, of: path)
     #expect(try client.failure("textDocument/prepareRename", .object(place)) == -32_803)
   }
 
-  @Test func theNameIsOfferedAsItIs() throws {
+  @Test func `the name is offered as it is`() throws {
     var client = try client()
     let place = try TestClient.at("<string>sea|son</string>", in: Garden.xml, of: path)
     #expect(
@@ -129,7 +196,7 @@ import Testing
     )
   }
 
-  @Test func aFileWithErrorsIsNotRenamed() throws {
+  @Test func `a file with errors is not renamed`() throws {
     var client = try client()
     client.change(path, to: Garden.xml.replacing("</plist>", with: "</plis"))
     #expect(
@@ -147,7 +214,7 @@ import Testing
     return try client.request("textDocument/codeAction", .object(members)).elements
   }
 
-  @Test func theNameInSwiftIsOfferedInstead() throws {
+  @Test func `the name in swift is offered instead`() throws {
     let project = try folder.write("{\n  \"accessLevel\": \"internal\"\n}\n", to: "intentc.json")
     var client = try client()
     let actions = try actions(&client, "<string>sea|son</string>", in: Garden.xml, only: "refactor")
@@ -158,7 +225,7 @@ import Testing
     )
   }
 
-  @Test func theProjectFileIsMadeIfThereIsNone() throws {
+  @Test func `the project file is made if there is none`() throws {
     var client = try client()
     let actions = try actions(&client, "<string>sea|son</string>", in: Garden.xml, only: "refactor.rewrite")
     let changes = try #require(actions.first?["edit"]?["documentChanges"]?.elements)
@@ -166,7 +233,7 @@ import Testing
     #expect(changes.first?["uri"]?.string == URIText.reference(toFile: folder.path + "/intentc.json"))
   }
 
-  @Test func aFixIsAnAction() throws {
+  @Test func `a fix is an action`() throws {
     let text = Garden.xml.replacing(
       "EnumType</key>\n\t\t\t\t\t<string>Season",
       with: "EnumType</key>\n\t\t\t\t\t<string>Saison"
@@ -179,7 +246,7 @@ import Testing
     #expect(try applied(edits(edit, of: path), to: text) == Garden.xml)
   }
 
-  @Test func allSafeFixesAreOneAction() throws {
+  @Test func `all safe fixes are one action`() throws {
     let text = Garden.xml.replacing(
       "<integer>2</integer>\n\t\t\t\t\t<key>INIntentParameterType",
       with: "<string>2</string>\n\t\t\t\t\t<key>INIntentParameterType"
@@ -191,7 +258,7 @@ import Testing
     #expect(try applied(edits(edit, of: path), to: text) == Garden.xml)
   }
 
-  @Test func noFixIsOfferedElsewhere() throws {
+  @Test func `no fix is offered elsewhere`() throws {
     var client = try client()
     #expect(try actions(&client, "<plist", in: Garden.xml, only: "quickfix").isEmpty)
   }

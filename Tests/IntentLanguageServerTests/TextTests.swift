@@ -16,7 +16,7 @@ import Testing
       (.utf32, ["0:0", "0:1", "0:2", "1:0", "1:1", "1:2", "1:3", "2:0", "2:1", "2:2", "2:3"]),
     ]
   )
-  func everyCharacterHasAPositionAndBack(encoding: PositionEncoding, positions: [String]) throws {
+  func `every character has a position and back`(encoding: PositionEncoding, positions: [String]) throws {
     let document = DocumentText(Array(Self.text.utf8))
     let offsets = [0, 1, 2, 4, 6, 10, 11, 12, 16, 20, 21]
     #expect(offsets.map { words(document.position(of: $0, encoding)) } == positions)
@@ -33,7 +33,7 @@ import Testing
     return try DocumentText(Array(Self.text.utf8)).offset(of: position, encoding)
   }
 
-  @Test func aPositionOutsideIsTheNearestOneInside() throws {
+  @Test func `a position outside is the nearest one inside`() throws {
     #expect(try offset(0, 99) == 2)
     #expect(try offset(2, 99) == 21)
     #expect(try offset(99, 0) == 21)
@@ -42,7 +42,7 @@ import Testing
     #expect(try offset(1, 1, .utf8) == 4)
   }
 
-  @Test func theMarkOfAFileIsNoCharacter() {
+  @Test func `the mark of a file is no character`() {
     let document = DocumentText(OpenDocument.mark + Array("ab".utf8))
     for encoding in PositionEncoding.allCases {
       #expect(words(document.position(of: 0, encoding)) == "0:0")
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func whatIsAroundAnEditMovesWithIt() {
+  @Test func `what is around an edit moves with it`() {
     let shift = TextShift(from: Array("one two three".utf8), to: Array("one 2 three".utf8))
     #expect([0, 4, 7, 13].map(shift.callAsFunction) == [0, 4, 5, 11])
     // Inside of what was replaced.

@@ -6,7 +6,7 @@ import Testing
 
   private let initialize = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
 
-  @Test func theConnectionEndsWithExit() throws {
+  @Test func `the connection ends with exit`() throws {
     let shutdown = #"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#
     let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
     let input = [initialize, shutdown, exit].map(message).joined()
@@ -19,14 +19,14 @@ import Testing
     )
   }
 
-  @Test func theEndOfInputEndsTheProcess() throws {
+  @Test func `the end of input ends the process`() throws {
     let result = try CommandLine.run(["lsp"], input: message(initialize))
     #expect(result.code == 1)
     #expect(result.output.contains("\"id\": 1"))
     #expect(try CommandLine.run(["lsp"]).code == 1)
   }
 
-  @Test func problemsArePublishedBeforeTheEnd() throws {
+  @Test func `problems are published before the end`() throws {
     let open = #"""
       {"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///none/A.intentdefinition","languageId":"xml","version":1,"text":"<plist"}}}
       """#
@@ -35,7 +35,7 @@ import Testing
     #expect(result.output.contains("file:///none/A.intentdefinition"))
   }
 
-  @Test func aBrokenMessageIsAnsweredAndTheNextIsRead() throws {
+  @Test func `a broken message is answered and the next is read`() throws {
     let result = try CommandLine.run(["lsp"], input: message("{not JSON") + message(initialize))
     #expect(result.output.contains("-32700"))
     #expect(result.output.contains("\"id\": 1"))
@@ -47,14 +47,14 @@ import Testing
       ("Content-Length: 2\r\n\r\n{}}\r\n\r\n", "without a colon"),
     ]
   )
-  func whatIsNoMessageEndsTheConnection(input: String, words: String) throws {
+  func `what is no message ends the connection`(input: String, words: String) throws {
     let result = try CommandLine.run(["lsp"], input: input)
     #expect(result.code == 1)
     #expect(result.errors.contains(words))
     #expect(result.errors.hasSuffix("; the connection was closed\n"))
   }
 
-  @Test func theProcessEndsWithItsClient() throws {
+  @Test func `the process ends with its client`() throws {
     let client = Process()
     client.executableURL = URL(fileURLWithPath: "/bin/sh")
     client.arguments = ["-c", "read line"]

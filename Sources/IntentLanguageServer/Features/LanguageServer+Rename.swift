@@ -16,6 +16,8 @@ extension LanguageServer {
     guard let new = parameters?["newName"]?.string else {
       throw ResponseError(.invalidParameters, "the request has no 'newName'")
     }
+    // Not every client reports which files change on disk, and the edits are places in these files.
+    readAgain(try document(parameters)?.path)
     guard let place = try place(parameters) else { return .null }
     let names = place.read.names
     guard let found = names.occurrence(in: place.path, at: place.readOffset) else { return .null }
@@ -53,6 +55,12 @@ extension LanguageServer {
         "an intent cannot be renamed here, because placed widgets find it by its class; name it in Swift with 'renames'"
       )
     }
+    guard !name.isFixed else {
+      throw ResponseError(
+        .requestFailed,
+        "'\(visibleText(name.name))' cannot be renamed: the format fixes its name"
+      )
+    }
   }
 
   /// A name is written into definitions, keys of shortcuts, placeholders and tables, so it has only letters and digits.
@@ -68,10 +76,25 @@ extension LanguageServer {
     }
   }
 
-  /// Checks that the definitions were read as they are now.
+  /// Checks that all definitions of the module were read as they are now, and can be edited.
   private func checkTexts(of read: ReadDefinition) throws(ResponseError) {
-    for file in read.module.files {
-      let path = file.definition.path
+    let paths = Set(read.module.files.map(\.definition.path))
+    let folders = Set(paths.map(FilePath.folder))
+    let known = Set(result(of: read.path)?.compilation.module.files.map(\.definition.path) ?? [])
+    for path in (result(of: read.path)?.projectIndices.keys.sorted() ?? [])
+    where !known.contains(path) && folders.contains(FilePath.folder(of: path)) {
+      throw ResponseError(
+        .requestFailed,
+        "'\(FilePath.name(of: path))' cannot be read; correct it before you rename"
+      )
+    }
+    for path in paths.sorted() {
+      if read.texts[path]?.isEmpty ?? true {
+        throw ResponseError(
+          .requestFailed,
+          "'\(FilePath.name(of: path))' is a binary property list, which cannot be edited here; convert it to XML first"
+        )
+      }
       if let document = documents[path], !document.isBinary, document.file != read.texts[path] {
         throw ResponseError(
           .requestFailed,
@@ -100,8 +123,8 @@ extension LanguageServer {
     }
     var options = CompilerOptions()
     options.looksForConfiguration = false
-    let before = options.run(on: inputs(false), to: .meaning).diagnostics.filter { $0.severity == .error }
-    let after = options.run(on: inputs(true), to: .meaning).diagnostics.filter { $0.severity == .error }
+    let before = options.run(on: inputs(false), to: .names).diagnostics.filter { $0.severity == .error }
+    let after = options.run(on: inputs(true), to: .names).diagnostics.filter { $0.severity == .error }
     if after.count > before.count {
       let known = Set(before.map(\.message))
       let error = after.first { !known.contains($0.message) } ?? after.first

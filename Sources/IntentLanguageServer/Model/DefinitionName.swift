@@ -25,6 +25,15 @@ struct DefinitionName: Hashable {
     }
   }
 
+  /// Whether the format fixes the name: the case for no value, and the properties that every type has.
+  var isFixed: Bool {
+    switch kind {
+    case .enumCase: name == "unknown"
+    case .property: Validator.defaultProperties.contains(name)
+    default: false
+    }
+  }
+
   /// Where a declaration is written, and where it is referred to.
   struct Occurrence {
     var name: DefinitionName

@@ -44,6 +44,7 @@ extension LanguageServer {
     }
     documents[path] = nil
     lastRead[path] = nil
+    published[path]?.isOutdated = true
     forgetFiles(around: uri)
     // What no open document needs is not checked any more.
     let needed = Set(documents.keys.compactMap(inputsPath))
@@ -54,6 +55,13 @@ extension LanguageServer {
   mutating func forgetFiles(around uri: String?) {
     guard let path = uri.flatMap(DocumentURI.path) else { return }
     for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forgetFiles() }
+  }
+
+  /// Checks what a file belongs to, as it is on disk now.
+  mutating func readAgain(_ path: String?) {
+    guard let path else { return }
+    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forgetFiles() }
+    check()
   }
 
   private mutating func markOutdated(_ path: String) {

@@ -7,7 +7,8 @@ extension Rule {
 }
 
 extension Validator {
-  private static let defaultProperties = [
+  /// The properties that every type has.
+  package static let defaultProperties = [
     "identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches",
   ]
 
