@@ -140,6 +140,14 @@ import Testing
     #expect(kill(child, 0) != 0)
   }
 
+  @Test func `what a command leaves running ends with it, even if it ignores the signal`() throws {
+    let watch = try watch("(trap '' TERM; exec sleep 60) & echo $! > child; echo run >> runs")
+    #expect(wait { runs == 1 })
+    let child = pid_t(try folder.text(of: "child").trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+    #expect(wait { kill(child, 0) != 0 })
+    #expect(watch.end() == 130)
+  }
+
   @Test func `a command that fails is reported, and the watch goes on`() throws {
     let watch = try watch("echo run >> runs; exit 3")
     #expect(wait { runs == 1 })

@@ -8,6 +8,8 @@ struct WatchedCommand {
   let words: [String]
   /// How long the command may take to end after a signal, in steps of 20 milliseconds.
   private static let longestEnd = 150
+  /// How long what it left running may take, in the same steps.
+  private static let longestRest = 25
 
   /// Runs the command and waits for it.
   ///
@@ -22,8 +24,7 @@ struct WatchedCommand {
     }
     while true {
       if let code = Self.code(of: process) {
-        // What it left running ends with it.
-        kill(-process, SIGTERM)
+        endGroup(of: process)
         if code != 0 { Terminal.standardError.write("the command ended with \(code)\n") }
         return nil
       }
@@ -36,15 +37,25 @@ struct WatchedCommand {
     }
   }
 
+  /// Ends what a command that has ended left running.
+  private func endGroup(of process: pid_t) {
+    kill(-process, SIGTERM)
+    for _ in 0..<Self.longestRest where kill(-process, 0) == 0 { poll(nil, 0, 20) }
+    kill(-process, SIGKILL)
+  }
+
   /// Passes a signal on, and ends the command if it goes on.
   private func end(_ process: pid_t, with signal: Int32) {
     kill(-process, signal)
     for _ in 0..<Self.longestEnd {
-      if Self.code(of: process) != nil { break }
+      if Self.code(of: process) != nil {
+        kill(-process, SIGKILL)
+        return
+      }
       poll(nil, 0, 20)
     }
     kill(-process, SIGKILL)
-    _ = Self.code(of: process)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
   /// The exit code of a process, or 128 and its signal; `nil` while it runs.

@@ -292,7 +292,7 @@ struct ConversionTests {
   func `a property that hides what conversions call is reported`(name: String) {
     let message =
       "conversions cannot refer to '\(name)', because a property has the same name; rename one of them"
-    #expect(generate(Host(parameters: [["Name": "\(name)", "Type": "String"]])).errors == [message])
+    #expect(generate(Host(parameters: [["Name": "\(name)", "Type": "String"]])).errors.contains(message))
     let value: Short = [
       "Name": "\(name)", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
     ]
