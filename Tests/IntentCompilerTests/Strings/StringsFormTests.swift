@@ -62,7 +62,7 @@ struct StringsFormTests {
           + "a catalogue first"
       ]
     )
-    #expect(run.result.diagnostics.first?.location?.range == 31..<32)
+    #expect(run.result.diagnostics.first?.location?.range == 30..<31)
     #expect(run.result.changes.isEmpty)
   }
 
