@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -48,8 +47,7 @@ enum StringsDefinition {
   /// Refuses to write over a table of another definition, or over a catalogue, which can have translations.
   static func keepTable(at path: String, _ messages: DiagnosticOptions) throws {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
-    let full = path.hasPrefix("/") ? path : FilePath.join(FileManager.default.currentDirectoryPath, path)
-    let folder = FilePath.folder(of: FilePath.shortened(full)).lowercased()
+    let folder = (WorkFolder.real(FilePath.join(FilePath.folder(of: path), ".")) ?? "").lowercased()
     let isCatalogue = path.lowercased().hasSuffix(".xcstrings")
     guard isCatalogue || path.lowercased().hasSuffix(".strings") && folder.hasSuffix(".lproj") else { return }
     let message =

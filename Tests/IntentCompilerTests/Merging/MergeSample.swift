@@ -48,7 +48,7 @@ struct MergeSample {
 
   private var list: [String: Any] {
     let values = cases.map { name, index -> [String: Any] in
-      ["INEnumValueName": name, "INEnumValueDisplayName": "Case \(index)"].merging(
+      ["INEnumValueName": name, "INEnumValueDisplayName": "Case \(name)"].merging(
         index == 0 ? [:] : ["INEnumValueIndex": index]
       ) { $1 }
     }
