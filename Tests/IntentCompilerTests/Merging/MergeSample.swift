@@ -48,7 +48,8 @@ struct MergeSample {
 
   private var list: [String: Any] {
     let values = cases.map { name, index -> [String: Any] in
-      ["INEnumValueName": name, "INEnumValueDisplayName": "Case \(name)"].merging(
+      // A case of the base that is renamed keeps its title; cases that both versions add have one title.
+      ["INEnumValueName": name, "INEnumValueDisplayName": index < 3 ? "Case \(index)" : "Case \(name)"].merging(
         index == 0 ? [:] : ["INEnumValueIndex": index]
       ) { $1 }
     }
