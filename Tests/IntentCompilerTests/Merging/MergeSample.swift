@@ -49,9 +49,10 @@ struct MergeSample {
   private var list: [String: Any] {
     let values = cases.map { name, index -> [String: Any] in
       // A case of the base that is renamed keeps its title; cases that both versions add have one title.
-      ["INEnumValueName": name, "INEnumValueDisplayName": index < 3 ? "Case \(index)" : "Case \(name)"].merging(
-        index == 0 ? [:] : ["INEnumValueIndex": index]
-      ) { $1 }
+      ["INEnumValueName": name, "INEnumValueDisplayName": index < 3 ? "Case \(index)" : "Case \(name)"]
+        .merging(
+          index == 0 ? [:] : ["INEnumValueIndex": index]
+        ) { $1 }
     }
     let parameters = parameters.enumerated().map { place, parameter in
       [
