@@ -46,6 +46,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
@@ -127,6 +128,13 @@ let package = Package(
           condition: .when(platforms: [.linux, .macOS], traits: ["CommandLineTool"])
         ),
       ]
+    ),
+    // Only the command line links it. Without the trait it cannot start.
+    .target(
+      name: "IntentPageServer",
+      dependencies: ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOWebSocket"].map {
+        .product(name: $0, package: "swift-nio", condition: .when(traits: ["CommandLineTool"]))
+      }
     ),
     .target(name: "IntentTimelines", dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore"]),
     .executableTarget(
