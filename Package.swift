@@ -224,6 +224,7 @@ let package = Package(
       dependencies: ["IntentOptionsClient", "IntentOptionsService", "GeneratedSchemas"],
       path: "Tests/TroubledProvider"
     ),
+    .testTarget(name: "IntentPageServerTests", dependencies: ["IntentPageServer"]),
     .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
     .testTarget(
       name: "IntentEditorTests",

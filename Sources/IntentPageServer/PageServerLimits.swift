@@ -8,8 +8,11 @@ package struct PageServerLimits: Sendable {
   package var messageBytes = 1 << 20
   /// How long a request may take to arrive.
   package var requestTime = Duration.seconds(10)
-  /// How long a client may read nothing of what is sent to it.
+  /// How long a client may leave something unread that is sent to it.
   package var sendTime = Duration.seconds(30)
+  /// How long the rest of what a client sends is dropped before its connection is closed after an error.
+  package var lingerTime = Duration.seconds(1)
 
+  /// Creates the limits that suit browsers.
   package init() {}
 }

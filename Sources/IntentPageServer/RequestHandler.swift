@@ -1,0 +1,137 @@
+#if CommandLineTool
+  import NIOCore
+  import NIOHTTP1
+
+  /// Answers the requests of a connection, one after the other.
+  final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    let rules: RequestRules
+    let limits: PageServerLimits
+    let site: any PageSite
+    let connections: Connections
+    let leaving: LeavingHandler
+    private var state = State.waiting
+    private var requestTimer: Scheduled<Void>?
+
+    private enum State {
+      case waiting
+      /// A request that is served once it has arrived as a whole.
+      case arriving(HTTPRequestHead, RequestRules.Decision)
+      case answering(HTTPRequestHead)
+      case done
+    }
+
+    init(
+      rules: RequestRules,
+      limits: PageServerLimits,
+      site: any PageSite,
+      connections: Connections,
+      leaving: LeavingHandler
+    ) {
+      self.rules = rules
+      self.limits = limits
+      self.site = site
+      self.connections = connections
+      self.leaving = leaving
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+      limitRequestTime(context)
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+      requestTimer?.cancel()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      switch (state, unwrapInboundIn(data)) {
+      case (.waiting, .head(let head)):
+        let decision = rules.decide(head)
+        if case .refusal(let status) = decision {
+          answer(head, Answer(status), context)
+        } else {
+          state = .arriving(head, decision)
+        }
+      case (.arriving(let head, let decision), .end):
+        state = .answering(head)
+        serve(head, decision, context)
+      default:
+        break  // It belongs to a request that is refused, or follows the last one.
+      }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      switch (state, error) {
+      case (.waiting, HTTPParserError.headerOverflow):
+        answer(nil, Answer(.requestHeaderFieldsTooLarge), context)
+      case (.waiting, is HTTPParserError):
+        answer(nil, Answer(.badRequest), context)
+      case (.done, _) where leaving.isLeaving:
+        break
+      default:
+        context.close(promise: nil)
+      }
+    }
+
+    private func serve(
+      _ head: HTTPRequestHead,
+      _ decision: RequestRules.Decision,
+      _ context: ChannelHandlerContext
+    ) {
+      switch decision {
+      case .file(let path):
+        let here = NIOLoopBound((handler: self, context: context), eventLoop: context.eventLoop)
+        connections.run { [site, loop = context.eventLoop] in
+          let file = await site.file(at: path)
+          loop.execute { here.value.handler.answer(head, Answer(file), here.value.context) }
+        }
+      case .conversation:
+        state = .done
+        startConversation(head, context)
+      case .refusal:
+        break
+      }
+    }
+
+    /// Sends an answer. The connection ends after an error.
+    ///
+    /// - Parameter head: The head of the request; `nil` if it could not be read.
+    func answer(_ head: HTTPRequestHead?, _ answer: Answer, _ context: ChannelHandlerContext) {
+      guard context.channel.isActive else { return }
+      let isLast =
+        answer.status != .ok || head?.isKeepAlive != true || head?.version != .http1_1
+        || head?.headers.contains(name: "upgrade") == true
+      var headers = answer.headers
+      if isLast { headers.add(name: "Connection", value: "close") }
+      state = isLast ? .done : .waiting
+      context.write(
+        wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers))),
+        promise: nil
+      )
+      if head?.method != .HEAD {
+        context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.content)))), promise: nil)
+      }
+      let sent = context.eventLoop.makePromise(of: Void.self)
+      if isLast {
+        leaving.leave(context.channel, after: sent.futureResult)
+      } else {
+        context.channel.close(after: limits.sendTime, unless: sent.futureResult)
+        sent.futureResult.assumeIsolated().whenSuccess { self.limitRequestTime(context) }
+      }
+      // The next request may be handled before this call returns.
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
+    }
+
+    private func limitRequestTime(_ context: ChannelHandlerContext) {
+      requestTimer?.cancel()
+      requestTimer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.requestTime)) {
+        switch self.state {
+        case .waiting, .arriving: context.close(promise: nil)
+        case .answering, .done: break
+        }
+      }
+    }
+  }
+#endif

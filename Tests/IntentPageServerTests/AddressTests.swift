@@ -1,0 +1,78 @@
+import IntentPageServer
+import Testing
+
+@Suite("The address of a page server")
+struct AddressTests {
+  @Test("It has a secret of 128 bits, which is another one each time")
+  func secret() async throws {
+    var secrets: Set<String> = []
+    for _ in 0..<5 {
+      try await TestServer.run { server in
+        #expect(server.running.address == "http://127.0.0.1:\(server.port)/\(server.secret)/")
+        #expect(server.secret.utf8.count == 32)
+        #expect(server.secret.allSatisfy { "0123456789abcdef".contains($0) })
+        secrets.insert(server.secret)
+      }
+    }
+    #expect(secrets.count == 5)
+  }
+
+  @Test("Only 127.0.0.1 is served, not the rest of the loopback network")
+  func loopback() async throws {
+    try await TestServer.run { server in
+      await #expect(throws: Client.Refused.self) {
+        _ = try await Client(port: server.port, address: "127.0.0.2")
+      }
+    }
+  }
+
+  @Test("A port in use is an error that says what to do")
+  func portInUse() async throws {
+    try await TestServer.run { server in
+      let error = await #expect(throws: PageServerError.self) {
+        try await PageServer(port: server.port, site: TestSite()).start()
+      }
+      #expect(error == .portInUse(server.port))
+      #expect(
+        error?.description
+          == "port \(server.port) is in use; name another one with '--port', or leave the option out to get one that is free"
+      )
+    }
+  }
+
+  @Test("A number that is no port is an error", arguments: [-1, 0, 65536, .max])
+  func noPort(_ port: Int) async {
+    await #expect(throws: PageServerError.portOutOfRange(port)) {
+      try await PageServer(port: port, site: TestSite()).start()
+    }
+  }
+
+  @Test("A server that has stopped leaves its port at once, even with open connections")
+  func stop() async throws {
+    let (cancelled, wasCancelled) = AsyncStream<Void>.makeStream()
+    var site = TestSite()
+    site.talk = { page in
+      await page.send("Hello")
+      try? await Task.sleep(for: .seconds(60))
+      if Task.isCancelled { wasCancelled.yield() }
+    }
+    try await TestServer.run(site) { server in
+      let idle = try await server.connect()
+      let page = try await Page(server)
+      #expect(await page.receive() == .text("Hello"))
+      let time = await ContinuousClock().measure {
+        await server.running.stop()
+        await server.running.stop()
+      }
+      #expect(time < .seconds(5))
+      for await _ in cancelled { break }
+      #expect(await page.receive() == .closing(1001))
+      #expect(await page.client.isClosed())
+      #expect(await idle.isClosed())
+      await #expect(throws: Client.Refused.self) { _ = try await server.connect() }
+      let next = try await PageServer(port: server.port, site: site).start()
+      #expect(next.address != server.running.address)
+      await next.stop()
+    }
+  }
+}

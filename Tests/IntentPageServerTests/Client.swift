@@ -1,0 +1,146 @@
+import Foundation
+
+/// A TCP client without any manners. Its calls do not block the threads of tasks.
+final class Client: @unchecked Sendable {
+  private let descriptor: Int32
+  private var received: [UInt8] = []
+
+  struct Refused: Error {}
+
+  /// Connects with a port.
+  ///
+  /// - Parameters:
+  ///   - port: The port.
+  ///   - address: A number of the loopback network.
+  ///   - receiveBuffer: How many bytes the system keeps that were not read.
+  init(port: Int, address: String = "127.0.0.1", receiveBuffer: Int32? = nil) async throws {
+    descriptor = socket(AF_INET, Client.streams, 0)
+    var wait = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
+    if var size = receiveBuffer {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    var target = sockaddr_in()
+    target.sin_family = sa_family_t(AF_INET)
+    target.sin_port = in_port_t(port).bigEndian
+    inet_pton(AF_INET, address, &target.sin_addr)
+    let status = await away { [descriptor, target] in
+      withUnsafePointer(to: target) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+    }
+    guard status == 0 else { throw Refused() }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Sends bytes. Returns how many the system took before the connection failed, or before the time was up.
+  @discardableResult
+  func send(_ bytes: [UInt8], within seconds: Int = 10) async -> Int {
+    await away { [descriptor] in
+      var wait = timeval(tv_sec: seconds, tv_usec: 0)
+      setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
+      var sent = 0
+      while sent < bytes.count {
+        let count = bytes.withUnsafeBytes {
+          #if canImport(Darwin)
+            Foundation.send(descriptor, $0.baseAddress! + sent, bytes.count - sent, 0)
+          #else
+            Foundation.send(
+              descriptor,
+              $0.baseAddress! + sent,
+              bytes.count - sent,
+              Int32(MSG_NOSIGNAL)
+            )
+          #endif
+        }
+        guard count > 0 else { break }
+        sent += count
+      }
+      return sent
+    }
+  }
+
+  @discardableResult
+  func send(_ text: String) async -> Int {
+    await send(Array(text.utf8))
+  }
+
+  /// Reads a number of bytes; fewer if the connection ends or nothing comes for a long time.
+  func receive(_ count: Int) async -> [UInt8] {
+    while received.count < count, await receiveMore() {}
+    defer { received.removeFirst(min(count, received.count)) }
+    return Array(received.prefix(count))
+  }
+
+  /// Reads to the end of the connection; `nil` if it does not end, or not in order.
+  func receiveAll() async -> [UInt8]? {
+    while await receiveMore() {}
+    defer { received = [] }
+    return hasEnded ? received : nil
+  }
+
+  /// Reads to the end of the connection, in whatever way it ends. Returns whether it does.
+  func isClosed() async -> Bool {
+    while await receiveMore() {}
+    return hasEnded || wasReset
+  }
+
+  /// Reads an answer.
+  func answer(hasContent: Bool = true) async -> HTTPAnswer? {
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      if let range = received.firstRange(of: end) {
+        let head = String(decoding: received[..<range.lowerBound], as: UTF8.self)
+        received.removeFirst(range.upperBound)
+        var answer = HTTPAnswer(head: head)
+        if hasContent { answer.content = await receive(Int(answer["Content-Length"] ?? "") ?? 0) }
+        return answer
+      }
+      guard await receiveMore() else { return nil }
+    }
+  }
+
+  private var hasEnded = false
+  private var wasReset = false
+
+  private func receiveMore() async -> Bool {
+    guard !hasEnded, !wasReset else { return false }
+    let (bytes, error) = await away { [descriptor] in
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      return (count >= 0 ? Array(buffer.prefix(count)) : nil, errno)
+    }
+    guard let bytes else {
+      wasReset = error == ECONNRESET
+      return false
+    }
+    hasEnded = bytes.isEmpty
+    received += bytes
+    return !bytes.isEmpty
+  }
+
+  private static var streams: Int32 {
+    #if canImport(Darwin)
+      SOCK_STREAM
+    #else
+      Int32(SOCK_STREAM.rawValue)
+    #endif
+  }
+}
+
+/// Runs blocking work on a thread that no task needs.
+private func away<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: work()) }
+  }
+}

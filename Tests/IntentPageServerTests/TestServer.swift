@@ -1,0 +1,63 @@
+import IntentPageServer
+
+/// A site that consists of closures.
+struct TestSite: PageSite {
+  var serve: @Sendable (String) async -> PageFile? = { path in
+    path == "" ? PageFile(content: Array("<p>Hello".utf8), mediaType: "text/html") : nil
+  }
+  var talk: @Sendable (PageConnection) async -> Void = { page in
+    for await message in page.messages { await page.send(message) }
+  }
+
+  func file(at path: String) async -> PageFile? { await serve(path) }
+  func converse(with page: PageConnection) async { await talk(page) }
+}
+
+/// A server for a test.
+struct TestServer {
+  let running: RunningPageServer
+  let port: Int
+  let secret: String
+
+  /// Starts a server, and stops it after the test.
+  static func run(
+    _ site: TestSite = TestSite(),
+    limits: PageServerLimits = PageServerLimits(),
+    _ test: (TestServer) async throws -> Void
+  ) async throws {
+    let running = try await PageServer(port: nil, limits: limits, site: site).start()
+    do {
+      let parts = running.address.split(separator: "/")
+      try await test(
+        TestServer(running: running, port: Int(parts[1].split(separator: ":")[1])!, secret: String(parts[2]))
+      )
+    } catch {
+      await running.stop()
+      throw error
+    }
+    await running.stop()
+  }
+
+  func connect(receiveBuffer: Int32? = nil) async throws -> Client {
+    try await Client(port: port, receiveBuffer: receiveBuffer)
+  }
+
+  /// A request for a path below the secret. A header that is `nil` is left out.
+  func request(
+    _ path: String = "",
+    method: String = "GET",
+    version: String = "HTTP/1.1",
+    headers: [String: String?] = [:]
+  ) -> String {
+    let usual: [String: String?] = ["Host": "127.0.0.1:\(port)"]
+    let lines = usual.merging(headers) { $1 }.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }
+    return "\(method) /\(secret)/\(path) \(version)\r\n\(lines.joined())\r\n"
+  }
+
+  /// Asks for something in a connection of its own.
+  func ask(_ request: String) async throws -> HTTPAnswer? {
+    let client = try await connect()
+    await client.send(request)
+    return await client.answer()
+  }
+}
