@@ -115,6 +115,13 @@ let package = Package(
       name: "IntentEditor",
       dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime", "IntentSchemaExtras"]
     ),
+    // The editor as a page of a browser, without a server.
+    .target(
+      name: "IntentEditorPage",
+      dependencies: ["IntentDiagnostics", "IntentEditor"],
+      exclude: ["Page"],
+      plugins: ["EmbedFiles"]
+    ),
     .target(
       name: "IntentOptionsClient",
       dependencies: [
@@ -142,9 +149,11 @@ let package = Package(
       dependencies: [
         "AppIntentsReader",
         "IntentEditor",
+        "IntentEditorPage",
         "IntentLanguageServer",
         "IntentMerging",
         "IntentOptionsClient",
+        "IntentPageServer",
         "IntentPlatform",
         "IntentReports",
         "IntentStrings",
@@ -226,6 +235,10 @@ let package = Package(
     ),
     .testTarget(name: "IntentPageServerTests", dependencies: ["IntentPageServer"]),
     .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
+    .testTarget(
+      name: "IntentEditorPageTests",
+      dependencies: ["IntentEditorPage", "GeneratedSchemas"]
+    ),
     .testTarget(
       name: "IntentEditorTests",
       dependencies: ["IntentEditor", "GeneratedSchemas"],

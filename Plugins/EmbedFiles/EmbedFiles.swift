@@ -1,11 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the files of a target's folder `Help` as `EmbeddedFiles.help`.
+/// Embeds the files of a target's folder `Help` as `EmbeddedFiles.help`, or those of its folder `Page` as
+/// `EmbeddedFiles.page`.
 @main
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = target.directoryURL.appendingPathComponent("Help")
+    let folders = ["Help", "Page"].map { target.directoryURL.appendingPathComponent($0) }
+    guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+      return []
+    }
+    let name = folder.lastPathComponent
     let files = try FileManager.default
       .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { !$0.lastPathComponent.hasPrefix(".") }
@@ -13,9 +18,9 @@ struct EmbedFiles: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("EmbeddedFiles.swift")
     return [
       .buildCommand(
-        displayName: "Embedding the files of Help",
+        displayName: "Embedding the files of \(name)",
         executable: try context.tool(named: "embed-files").url,
-        arguments: ["help", output.path] + files.map(\.path),
+        arguments: [name.lowercased(), output.path] + files.map(\.path),
         inputFiles: files,
         outputFiles: [output]
       )

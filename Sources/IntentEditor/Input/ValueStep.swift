@@ -59,6 +59,15 @@ enum ValueStep {
     return .enumCase(cases[EditorState.moved(index, by: count, in: cases.count)].name)
   }
 
+  /// The size of a step between two bounds; `nil` if the type is no number.
+  static func size(for type: ParameterType) -> Double? {
+    switch type {
+    case .integer: 1
+    case .decimal(let settings): step(settings)
+    default: nil
+    }
+  }
+
   /// A twentieth of the range, rounded to 1, 2 or 5 times a power of ten; 1 without a range.
   private static func step(_ settings: NumberSettings<Double>) -> Double {
     guard let minimum = settings.minimum, let maximum = settings.maximum, minimum < maximum else { return 1 }

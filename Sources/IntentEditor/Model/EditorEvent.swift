@@ -40,6 +40,12 @@ public enum EditorEvent: Sendable, Hashable {
   case edit(TextEdit)
   /// Inserts a text into a field. Several lines become the elements of an array.
   case paste(String)
+  /// Gives the row with the focus the value of a text, as if it was typed and accepted. An invalid text stays in the
+  /// row's field.
+  case set(String)
+  /// Applies an event to a row: closes what is open, gives the row the focus, and does the rest as on ``EditorScreen/rows``.
+  /// Does nothing if the row is not listed.
+  indirect case on(EditorPlace, EditorEvent)
   /// Opens the row with the focus in an external editor.
   case editElsewhere
   /// The text from the external editor; `nil` if it did not change.
@@ -62,6 +68,10 @@ public enum EditorEvent: Sendable, Hashable {
   /// Why a question failed.
   case failed(Int, String)
 
+  /// Shows the texts of another language: the same schema with them.
+  case translate(ConfigurationSchema)
+  /// Shows the rows for a widget family; `nil` for none in particular.
+  case fit(ConfigurationFamily?)
   /// Shows or hides the hidden rows.
   case toggleHidden
   /// Shows the help of the row with the focus.

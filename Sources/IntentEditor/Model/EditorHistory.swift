@@ -45,6 +45,12 @@ struct EditorHistory: Sendable {
     return step
   }
 
+  /// Gives all values another language.
+  mutating func translate(to schema: ConfigurationSchema) {
+    for index in done.indices { done[index].draft.translate(to: schema) }
+    for index in undone.indices { undone[index].draft.translate(to: schema) }
+  }
+
   enum Direction { case back, forward }
 }
 
@@ -62,4 +68,8 @@ struct EditorDraft: Sendable {
   var configuration: DynamicConfiguration
   /// The parameters whose value was chosen, even if it is the one that they had.
   var chosen: Set<String> = []
+
+  mutating func translate(to schema: ConfigurationSchema) {
+    configuration = DynamicConfiguration(schema, configuration.configurationValues)
+  }
 }

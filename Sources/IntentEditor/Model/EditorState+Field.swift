@@ -8,7 +8,7 @@ extension EditorState {
   }
 
   /// The value at a place as editable text.
-  func fieldText(at place: EditorPlace) -> String {
+  package func fieldText(at place: EditorPlace) -> String {
     guard let value = value(at: place), let parameter = schema.parameter(named: place.parameter) else {
       return ""
     }
@@ -149,6 +149,14 @@ extension EditorState {
     if case .newElement(of: let name) = field.place, field.value != nil {
       focus(on: .element(of: name, elements(of: name).count - 1))
     }
+  }
+
+  /// Accepts a text for a row. Invalid text opens the field.
+  mutating func set(typed text: String, in row: EditorRow) -> [EditorEffect] {
+    if case .list = row.control { return [] }
+    openField(at: row.place, text: text)
+    if case .field(let field) = screen { accept(field) }
+    return []
   }
 
   /// Accepts the text of an external editor. Invalid text opens the field again.

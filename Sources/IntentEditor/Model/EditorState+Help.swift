@@ -14,6 +14,16 @@ extension EditorState {
     }
   }
 
+  /// The size of a step of a row's number; `nil` if it is no number.
+  package func stepSize(of row: EditorRow) -> Double? {
+    schema.parameter(named: row.place.parameter).flatMap { ValueStep.size(for: $0.type) }
+  }
+
+  /// Whether a row's value can be stepped.
+  package func hasSteps(_ row: EditorRow) -> Bool {
+    schema.parameter(named: row.place.parameter).map { ValueStep.exists(for: $0.type) } ?? false
+  }
+
   /// The help of a row: its type, range, source, default and visibility.
   func help(on row: EditorRow) -> EditorHelp {
     guard let parameter = schema.parameter(named: row.place.parameter) else {

@@ -15,15 +15,22 @@ extension EditorState {
     switch event {
     case .answered(let number, let options): return take(.success(options), of: number)
     case .failed(let number, let reason): return take(.failure(reason), of: number)
-    case .written: return finish(.saved(savedConfiguration))
+    case .written: return staysOpen ? goOn() : finish(.saved(savedConfiguration))
     case .quit: return quit()
     case .edited(let place, let text): return take(text, at: place)
     case .notEdited(let reason):
       report(reason)
       return []
+    case .translate(let schema):
+      translate(to: schema)
+      return []
+    case .fit(let family):
+      fit(family)
+      return []
     default: break
     }
     message = nil
+    if case .on(let place, let event) = event { return reduce(event, on: place) }
     switch screen {
     case .rows: return reduceRows(event)
     case .field(let field): return reduceField(event, field)
@@ -39,7 +46,7 @@ extension EditorState {
     return []
   }
 
-  private mutating func reduceRows(_ event: EditorEvent) -> [EditorEffect] {
+  mutating func reduceRows(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
     case .started: return askForChosen()
     case .move(let count): moveFocus(to: Self.moved(focus, by: count, in: rows.count))
@@ -56,6 +63,7 @@ extension EditorState {
       return askForChosen()
     case .open: return changeable { $0.open($1) }
     case .typeIn: return changeable { $0.typeIn($1) }
+    case .set(let text): return changeable { $0.set(typed: text, in: $1) }
     case .editElsewhere:
       return changeable { [.edit($1.place, $0.fieldText(at: $1.place))] }
     case .step(let count): return changeable { $0.step($1, by: count) }

@@ -5,9 +5,9 @@ import IntentRuntime
 /// It does no input or output and never waits: ``reduce(_:)`` returns the effects to carry out.
 public struct EditorState: Sendable {
   /// What can be configured, with texts in the display language.
-  public let schema: ConfigurationSchema
+  public internal(set) var schema: ConfigurationSchema
   /// The widget family; `nil` if none in particular.
-  public let family: ConfigurationFamily?
+  public internal(set) var family: ConfigurationFamily?
   /// The initial configuration.
   public internal(set) var original: DynamicConfiguration
   /// The current configuration, including the values of hidden rows.
@@ -31,6 +31,10 @@ public struct EditorState: Sendable {
   public internal(set) var screen = EditorScreen.rows
   /// The message of the last event, in one sentence.
   public internal(set) var message: String?
+  /// What was saved last, if the editor goes on after saving.
+  public internal(set) var saved: DynamicConfiguration?
+  /// Whether the editor goes on after saving, instead of ending.
+  public let staysOpen: Bool
   /// The outcome, once the editor has ended.
   public internal(set) var outcome: EditorOutcome?
 
@@ -61,13 +65,15 @@ public struct EditorState: Sendable {
   ///   - destination: The name of the place to save to.
   ///   - stored: The contents of the file that is edited, or an empty object for a new one. What was not changed is
   ///     saved as it is there, and a default only if it is there or was chosen. Without it, all values are saved.
+  ///   - staysOpen: Whether the editor goes on after saving, instead of ending.
   public init(
     _ configuration: DynamicConfiguration,
     family: ConfigurationFamily? = nil,
     hasOptions: Bool = false,
     keepsHidden: Bool = false,
     destination: String = "",
-    stored: PlainValue? = nil
+    stored: PlainValue? = nil,
+    staysOpen: Bool = false
   ) {
     schema = configuration.schema
     self.family = family
@@ -77,6 +83,7 @@ public struct EditorState: Sendable {
     self.hasOptions = hasOptions
     self.keepsHidden = keepsHidden
     self.destination = destination
+    self.staysOpen = staysOpen
     updateRows()
   }
 

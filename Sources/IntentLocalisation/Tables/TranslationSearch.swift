@@ -24,14 +24,32 @@ package enum TranslationSearch {
       let names = languages.map(\.language).sorted()
       return (.base, diagnostics + (isSource ? [] : [missing(locale, path: path, name: name, there: names)]))
     }
+    return (translation(languages[index], of: search), diagnostics)
+  }
+
+  /// Finds and reads the texts of a definition in all languages.
+  ///
+  /// - Parameters:
+  ///   - path: The definition's path.
+  ///   - name: The definition's base name.
+  /// - Returns: The language of the definition's own texts, if a catalogue names it, and the others with their texts, by
+  ///   name.
+  package static func translations(
+    path: String,
+    name: String
+  ) -> (own: String?, others: [(language: String, texts: Translation)]) {
+    let search = TableSearch(path: path, name: name, in: TableFolders(ofDefinitions: [path]))
+    let languages = search.languages.sorted { $0.language < $1.language }
+    return (search.sourceLanguage, languages.map { ($0.language, translation($0, of: search)) })
+  }
+
+  private static func translation(_ language: LanguageTexts, of search: TableSearch) -> Translation {
     var texts: [String: String] = [:]
-    for entry in languages[index].entries where entry.isTranslated {
+    for entry in language.entries where entry.isTranslated {
       if let text = entry.text?.value ?? entry.forms["other"], !text.isBlank { texts[entry.key] = text }
     }
-    let files = Set(languages[index].files)
-    return (
-      Translation(texts: texts, sources: search.sources.filter { files.contains($0.path) }), diagnostics
-    )
+    let files = Set(language.files)
+    return Translation(texts: texts, sources: search.sources.filter { files.contains($0.path) })
   }
 
   /// Whether a problem is in a table of the language, or in a catalogue.

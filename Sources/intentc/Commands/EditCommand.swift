@@ -20,6 +20,11 @@ struct EditCommand: AsyncParsableCommand {
       JSON file keeps its text. The values of hidden rows are \
       kept while you edit and dropped when you save, unless you use '--keep-hidden'.
 
+      IN A BROWSER
+      '--web' serves the screen at an address on this computer, which it prints and opens in a browser. The address \
+      contains a secret, so only who has it can read or change anything. The screen goes on after saving, until \
+      Ctrl-C ends it; without CONFIG, saving ends it.
+
       OPTIONS OF PARAMETERS
       Some definitions leave the choice to code. '--options FILE' has the options that the code would offer: a JSON \
       object with a member for each parameter, such as {"city": ["Kyoto", "Berlin"]}. '--provider PROGRAM ARGS...', \
@@ -41,6 +46,7 @@ struct EditCommand: AsyncParsableCommand {
         intentc edit UpNext.intentdefinition widget.json --set titleColor=Red
         intentc edit UpNext.intentdefinition widget.json --answers a.json --dry-run
         intentc edit UpNext.intentdefinition widget.json --explain
+        intentc edit UpNext.intentdefinition widget.json --web
         intentc edit UpNext.intentdefinition --provider .build/debug/Calendars
       """
   )
@@ -91,6 +97,8 @@ struct EditCommand: AsyncParsableCommand {
 
   @Flag(name: .long, help: "Ask line by line, for screen readers.")
   var plain = false
+
+  @OptionGroup(title: "In a browser") var web: WebOptions
 
   @OptionGroup(title: "Without prompts") var answering: AnswerOptions
 
@@ -147,6 +155,10 @@ struct EditCommand: AsyncParsableCommand {
     if let path = written.first(where: isAny(of: [options, answering.answers])) {
       throw ValidationError("cannot write '\(path)': this command also reads options or answers from it.")
     }
+    if web.web, plain || explain || answering.isGiven {
+      let other = plain ? "'--plain'" : explain ? "'--explain'" : "answers"
+      throw ValidationError("'--web' cannot be used with \(other).")
+    }
     if explain && answering.isGiven {
       throw ValidationError("'--explain' cannot be used with answers.")
     }
@@ -177,14 +189,24 @@ struct EditCommand: AsyncParsableCommand {
   }
 
   private func edit() async throws {
-    let face = FittingFace(isPlain: plain)
-    let schema = try await EditedIntent.read(
-      definition,
-      intent: intent,
-      locale: locale,
-      messages: messages,
-      asking: answering.isGiven || explain || !face.isInteractive ? nil : face
-    )
-    try await EditRun(command: self, schema: schema, family: family).run()
+    let page = web.face
+    let fitting = FittingFace(isPlain: plain)
+    let face: any EditorFace = page ?? fitting
+    let isInteractive = page != nil || fitting.isInteractive
+    do {
+      let edited = try await EditedIntent.read(
+        definition,
+        intent: intent,
+        locale: locale,
+        messages: messages,
+        asking: answering.isGiven || explain || !isInteractive ? nil : face
+      )
+      await page?.offerLanguages(of: edited, locale: locale)
+      try await EditRun(command: self, schema: edited.schema, family: family, face: face).run()
+    } catch {
+      await page?.stop()
+      throw error
+    }
+    await page?.stop()
   }
 }

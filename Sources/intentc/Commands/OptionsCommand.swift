@@ -90,7 +90,7 @@ struct OptionsCommand: AsyncParsableCommand {
   func run() async throws {
     do {
       guard let client = provider.client else { return }
-      let schema = try await EditedIntent.read(definition, intent: intent, messages: messages)
+      let schema = try await EditedIntent.read(definition, intent: intent, messages: messages).schema
       let parameter = try Self.parameter(parameter ?? "", of: schema)
       let configuration = try configuration(schema)
       let found: OptionsCollection<ParameterValue>?

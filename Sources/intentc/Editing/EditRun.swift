@@ -12,6 +12,7 @@ struct EditRun {
   let command: EditCommand
   let schema: ConfigurationSchema
   let family: ConfigurationFamily?
+  let face: any EditorFace
 
   func run() async throws {
     let client = command.provider.client
@@ -49,7 +50,8 @@ struct EditRun {
       hasOptions: source != nil,
       keepsHidden: command.keepHidden,
       destination: command.dryRun ? "" : target?.path ?? "",
-      stored: file?.plain ?? .object([:])
+      stored: file?.plain ?? .object([:]),
+      staysOpen: command.web.web && target != nil && !command.dryRun
     )
     let edited =
       command.answering.isGiven
@@ -127,14 +129,14 @@ struct EditRun {
       try versions.withLock { versions in
         if replacing, let found = versions.found { versions.read = found }
         do {
-          try versions.read?.write(plain, names: schema.parameterNames)
+          versions.read = try versions.read?.write(plain, names: schema.parameterNames)
         } catch let error as ChangedMeanwhile {
           versions.found = try EditedFile(error.path)
           throw ChangedMeanwhile(path: error.path, theirs: versions.found?.plain)
         }
       }
     }
-    guard case .saved(let edited) = try await FittingFace(isPlain: command.plain).run(session) else {
+    guard case .saved(let edited) = try await face.run(session) else {
       throw ExitCode(130)
     }
     if let plain = saved.withLock({ $0 }) {
@@ -152,7 +154,10 @@ struct EditRun {
       let lines = changes.map { "\($0.parameter): \($0.before ?? "none") -> \($0.after ?? "none")" }
       return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
     }
-    if let target { return try target.write(plain, names: schema.parameterNames) }
+    if let target {
+      try target.write(plain, names: schema.parameterNames)
+      return
+    }
     try StandardOutput.write(
       Array(try ConfigurationFormat.json.data(of: plain, names: schema.parameterNames))
     )

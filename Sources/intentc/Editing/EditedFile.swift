@@ -14,6 +14,11 @@ struct EditedFile: Sendable {
   let bytes: [UInt8]?
   private let contents: StoredConfiguration?
 
+  private init(_ path: String, bytes: [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+    contents = StoredConfiguration.read(bytes, path: path)
+  }
+
   /// Reads the file, if it exists.
   ///
   /// - Throws: `EditFailure` also for a definition of any name, which saving would destroy.
@@ -94,8 +99,10 @@ struct EditedFile: Sendable {
   /// - Parameters:
   ///   - plain: The configuration.
   ///   - names: The names of the parameters in the definition's order.
+  /// - Returns: The file as it is now.
   /// - Throws: `ChangedMeanwhile` if the file changed since it was read.
-  func write(_ plain: PlainValue, names: [String]) throws {
+  @discardableResult
+  func write(_ plain: PlainValue, names: [String]) throws -> EditedFile {
     let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
     let new =
       try contents?.bytes(holding: plain, as: format, names: names)
@@ -106,6 +113,7 @@ struct EditedFile: Sendable {
       } else {
         try FileReplacement.create(path, with: new)
       }
+      return EditedFile(path, bytes: new)
     } catch .changed {
       throw ChangedMeanwhile(path: path)
     } catch .missing where bytes != nil {

@@ -7,6 +7,18 @@ import IntentLocalisation
 import IntentSchema
 import IntentSchemaExtras
 
+/// The intent to configure.
+struct EditedDefinition: Sendable {
+  /// The intent with the texts that show.
+  let schema: ConfigurationSchema
+  /// The intent with the definition's own texts.
+  let own: ConfigurationSchema
+  /// The definition's path.
+  let path: String
+  /// The definition's base name.
+  let name: String
+}
+
 /// Finds the intent to configure.
 enum EditedIntent {
   /// Reads a definition and finds the intent in it. Problems go to standard error.
@@ -18,7 +30,7 @@ enum EditedIntent {
     locale: String? = nil,
     messages: DiagnosticOptions,
     asking face: (any EditorFace)? = nil
-  ) async throws -> ConfigurationSchema {
+  ) async throws -> EditedDefinition {
     let call = CompilerCall(inputs: [definition], options: CompilerOptions(jobs: Processors.count))
     let result = call.run(to: .meaning)
     let errors = result.diagnostics.filter { $0.severity == .error }
@@ -29,14 +41,14 @@ enum EditedIntent {
     if intent == nil, module.intents.count > 1, let face {
       intent = try await choice(among: module, on: face)
     }
-    let (schema, notes) = try schema(
+    let (edited, notes) = try edited(
       named: intent,
       in: module,
       of: definition,
       locale: locale
     )
     messages.write(notes, sources: [])
-    return schema
+    return edited
   }
 
   /// The class name of the intent that the user chooses.
@@ -65,24 +77,24 @@ enum EditedIntent {
   }
 
   /// The intent of that name or class name; without a name, the only one.
-  private static func schema(
+  private static func edited(
     named name: String?,
     in module: ModuleSchema,
     of definition: String,
     locale: String?
-  ) throws -> (ConfigurationSchema, [Diagnostic]) {
+  ) throws -> (EditedDefinition, [Diagnostic]) {
     let (schema, file) = try ChosenIntent.choose(
       name,
       from: module.intents,
       besides: module.systemIntents,
       in: definition
     )
-    guard let locale else { return (schema, []) }
-    let (translation, diagnostics) = TranslationSearch.translation(
-      locale,
-      path: file.definition.path,
-      name: file.schema.name
-    )
-    return (schema.localized(by: translation.lookup), diagnostics)
+    let (path, name) = (file.definition.path, file.schema.name)
+    guard let locale else {
+      return (EditedDefinition(schema: schema, own: schema, path: path, name: name), [])
+    }
+    let (translation, diagnostics) = TranslationSearch.translation(locale, path: path, name: name)
+    let shown = schema.localized(by: translation.lookup)
+    return (EditedDefinition(schema: shown, own: schema, path: path, name: name), diagnostics)
   }
 }

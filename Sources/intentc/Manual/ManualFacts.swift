@@ -76,6 +76,11 @@ struct ManualFacts {
         ("2", "Answers are missing, and nothing was saved."), usage,
         ("130", "The editor was quit without saving."),
       ]
+    case "preview":
+      [
+        ("0", "The screens were drawn."),
+        ("1", "An input has an error, there is no browser for a picture, or a file cannot be written."), usage,
+      ]
     case "options":
       [
         ("0", "The options were printed. There may be none."),
@@ -136,6 +141,15 @@ struct ManualFacts {
     if ["diff", "merge", nil].contains(command) {
       variables.append(("PATH", "Folders in which 'diff --git' and 'merge' look for git."))
     }
+    if ["edit", nil].contains(command) {
+      variables += [
+        ("CI , SSH_CONNECTION", "If set, 'edit --web' opens no browser."),
+        ("DISPLAY , WAYLAND_DISPLAY", "Screen on which 'edit --web' opens a browser; not needed on macOS."),
+      ]
+    }
+    if command == "preview" {
+      variables.append(("PATH", "Folders in which it looks for Chromium or Chrome."))
+    }
     return variables
   }
 
@@ -152,7 +166,7 @@ struct ManualFacts {
         )
       )
     }
-    if ["validate", "describe", "edit", "diff", "lsp", "watch", nil].contains(command)
+    if ["validate", "describe", "edit", "preview", "diff", "lsp", "watch", nil].contains(command)
       || command?.hasPrefix("strings") == true
     {
       files.append(
@@ -171,7 +185,8 @@ struct ManualFacts {
       case "format": ["validate"]
       case "describe": ["check", "generate"]
       case "check": ["describe", "diff", "edit", "explain", "validate"]
-      case "edit": ["check", "options"]
+      case "edit": ["check", "options", "preview"]
+      case "preview": ["describe", "edit"]
       case "options": ["edit"]
       case "diff": ["baseline", "check", "explain"]
       case "baseline": ["diff"]
@@ -189,7 +204,7 @@ struct ManualFacts {
       default:
         [
           "baseline", "check", "describe", "diff", "edit", "explain", "format", "generate", "intentbuilderc",
-          "lsp", "merge", "new", "options", "strings", "validate", "watch",
+          "lsp", "merge", "new", "options", "preview", "strings", "validate", "watch",
         ]
       }
     return (command == nil ? [] : ["intentc"]) + commands.map { "intentc-\($0)" }

@@ -1,0 +1,565 @@
+"""Checks 'intentc edit --web' and 'intentc preview' in Chromium: called by .ci/web."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from axe_core_python.selenium import Axe
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+INTENTC = sys.argv[1]
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SCHEMAS = ROOT / "Schemas"
+PROVIDER = pathlib.Path(INTENTC).parent / "TroubledProvider"
+PICTURES = os.environ.get("WEB_PICTURES")
+passed = failed = 0
+
+
+def check(words, condition, more=""):
+    global passed, failed
+    if condition:
+        passed += 1
+    else:
+        failed += 1
+        print(f"web: FAILED: {words} {str(more)[:400]}")
+
+
+def wait(condition, seconds=20):
+    """Waits until a condition holds; returns its value."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            value = condition()
+        except Exception:
+            value = None
+        if value or time.monotonic() > end:
+            return value
+        time.sleep(0.02)
+
+
+def intentc(*words):
+    return subprocess.run([INTENTC, *map(str, words)], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+
+
+class Editor:
+    """A running 'intentc edit --web'."""
+
+    def __init__(self, *words, provider=()):
+        command = [INTENTC, "edit", *map(str, words), "--web", "--no-open"]
+        if provider:
+            command += ["--provider", *map(str, provider)]
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.notes = []
+        while True:
+            line = self.process.stderr.readline()
+            if not line or line.startswith("http://127.0.0.1:"):
+                break
+            self.notes.append(line)
+        self.address = line.strip()
+        if not self.address:
+            sys.exit(f"web: FAILED: there is no page: {self.notes}")
+
+    def end(self, number=signal.SIGTERM):
+        if self.process.poll() is None:
+            self.process.send_signal(number)
+        try:
+            output, errors = self.process.communicate(timeout=20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            output, errors = self.process.communicate()
+            check("the editor ends at a signal", False)
+        return self.process.returncode, output, errors
+
+
+class Browser:
+    def __init__(self):
+        options = webdriver.ChromeOptions()
+        for word in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=800,1400",
+                     "--force-prefers-reduced-motion", "--lang=en"]:
+            options.add_argument(word)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        for name in ["chromium", "chromium-browser", "google-chrome"]:
+            if shutil.which(name):
+                options.binary_location = shutil.which(name)
+                break
+        self.driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+
+    def run(self, script, *words):
+        return self.driver.execute_script(script, *words)
+
+    def open(self, address):
+        self.driver.get(address)
+        wait(lambda: self.run("return window.page ? page.socket.readyState === 1 : true"))
+
+    def state(self):
+        return self.run("return page.state")
+
+    def rows(self):
+        return self.run("return page.state.rows")
+
+    def shown(self):
+        """The parameters that have a row in the document, in order."""
+        names = self.run(
+            "return [...document.querySelectorAll('[data-parameter]')].filter(e => e.offsetParent).map(e => e.dataset.parameter)")
+        return list(dict.fromkeys(names))
+
+    def send(self, message):
+        self.run("page.send(arguments[0])", message)
+
+    def row(self, name, index=None):
+        """The element of a row."""
+        key = json.dumps([name, -1 if index is None else index, False], separators=(",", ":"))
+        return self.run("return page.rows.views.get(arguments[0])?.element", key)
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def click(self, selector):
+        wait(lambda: self.find(selector).is_displayed())
+        self.find(selector).click()
+
+    def button(self, text):
+        found = wait(lambda: [b for b in self.driver.find_elements(By.CSS_SELECTOR, "dialog[open] button") if b.text == text])
+        found[0].click()
+
+    def row_state(self, name, index=None):
+        return next((row for row in self.rows() if row["parameter"] == name and row.get("index") == index
+                     and not row.get("isNew")), None)
+
+    def type(self, name, text, index=None):
+        """Types a text into a row, as a person does, and leaves it with Enter."""
+        field = wait(lambda: self.row(name, index)).find_element(By.CSS_SELECTOR, "input, textarea")
+        if field.get_attribute("type") in ("date", "time", "datetime-local"):
+            self.run("const i = arguments[0]; i.value = arguments[1].replace(' ', 'T').replace(/Z$/, '');"
+                     "i.dispatchEvent(new Event('input', {bubbles: true})); i.dispatchEvent(new Event('change'))", field, text)
+            return
+        field.click()
+        field.send_keys(Keys.CONTROL, "a")
+        field.send_keys(text, Keys.CONTROL + Keys.ENTER if field.tag_name == "textarea" else Keys.ENTER)
+
+    def save(self):
+        self.click(".bar .main")
+        wait(lambda: self.state().get("review"))
+        self.button("Save")
+
+    def picture(self, name):
+        if PICTURES:
+            self.driver.save_screenshot(os.path.join(PICTURES, name + ".png"))
+
+    def accessible(self, words):
+        found = Axe().run(self.driver)["violations"]
+        check(f"axe-core finds nothing in {words}", not found,
+              [(v["id"], [n["html"][:90] for n in v["nodes"][:3]]) for v in found])
+
+    def errors(self):
+        return [entry["message"] for entry in self.driver.get_log("browser")
+                if entry["level"] == "SEVERE" and "favicon" not in entry["message"]
+                and "WebSocket connection" not in entry["message"]]
+
+
+browser = Browser()
+work = pathlib.Path(tempfile.mkdtemp())
+
+
+def explained(definition, config, *words):
+    """The parameters that the evaluator shows."""
+    text = intentc("edit", definition, config, "--explain", *words).stdout
+    return [line.split(":")[0] for line in text.splitlines() if re.match(r"\w+: shown", line)]
+
+
+# Texts that a person types, and by which '--set' gives the same value.
+TEXTS = {
+    "text": "Grüße 🐼", "count": "7", "document": "/tmp/a b.txt", "photo": "/tmp/p.png", "sticker": "/tmp/s.png",
+    "day": "2024-02-29", "moment": "2024-02-29T12:30:00Z", "place": "Museum, Kyoto, JP (35.01, 135.77)",
+    "link": "https://example.org/a?b=c", "phrase": "Hello there", "contact": "Ann Example <ann@example.org>",
+    "timer": "1h 30m", "warmth": "21 °C", "weight": "3 kg", "distance": "5 km", "length": "2 m", "speed": "50 km/h",
+    "energy": "200 kcal", "volume": "1.5 L", "price": "12.50 EUR", "payment": "credit Blue Card (1234)",
+    "folder": "Inbox <inbox>", "track": "Song <song-1>", "anything": "thing-1",
+}
+
+
+def every_type():
+    definition = SCHEMAS / "EveryType.intentdefinition"
+    config, oracle = work / "every.json", work / "oracle.json"
+    editor = Editor(definition, config)
+    browser.open(editor.address)
+    # Several intents: the first screen asks which one.
+    wait(lambda: browser.state().get("list"))
+    check("a definition with several intents asks for one", len(browser.state()["list"]["entries"]) == 3)
+    browser.find("dialog input[type=search]").send_keys("EveryType", Keys.ENTER)
+    wait(lambda: len(browser.rows()) > 20)
+    check("the rows are those of the evaluator", browser.shown() == explained(definition, config, "--intent", "EveryType"),
+          browser.shown())
+    browser.picture("every-type-light")
+    browser.accessible("EveryType")
+    kinds = {row["control"] for row in browser.rows()}
+    check("it has all controls", kinds >= {"toggle", "choice", "stepper", "slider", "field", "path"}, kinds)
+    days = {row["parameter"]: row.get("kind") for row in browser.rows()}
+    texts = dict(TEXTS)
+    for name, kind in days.items():
+        if kind == "time":
+            texts[name] = "14:30"
+        elif kind == "dateAndTime":
+            texts[name] = "2024-02-29 14:30"
+        elif kind == "instant":
+            texts[name] = "2024-02-29T12:30:00Z"
+    for name in list(texts):
+        row = browser.row_state(name)
+        if row is None or row["control"] not in ("field", "text", "path", "stepper"):
+            texts.pop(name)
+            continue
+        browser.type(name, texts[name])
+        check(f"a text is taken for '{name}'", wait(lambda: browser.row_state(name).get("isChanged"), 5), browser.row_state(name))
+    check("most rows were typed", len(texts) > 20, sorted(texts))
+    # Switch, slider and list.
+    wait(lambda: browser.row("enabled")).find_element(By.CSS_SELECTOR, "[role=switch]").click()
+    check("a switch turns", wait(lambda: browser.row_state("enabled")["isOn"]))
+    slider = browser.row("ratio").find_element(By.CSS_SELECTOR, "input[type=range]")
+    browser.run("arguments[0].value = 0.5; arguments[0].dispatchEvent(new Event('change'))", slider)
+    check("a slider moves", wait(lambda: browser.row_state("ratio").get("number") == 0.5))
+    check("the switch has its state for screen readers",
+          browser.row("enabled").find_element(By.CSS_SELECTOR, "[role=switch]").get_attribute("aria-checked") == "true")
+    steps = browser.row("count").find_elements(By.CSS_SELECTOR, ".steps button")
+    steps[1].click()
+    check("a stepper steps", wait(lambda: browser.row_state("count")["number"] == 8))
+    browser.row("flavor").find_element(By.CSS_SELECTOR, ".pick").click()
+    wait(lambda: browser.state().get("list"))
+    browser.accessible("a list")
+    browser.picture("list")
+    entries = browser.state()["list"]["entries"]
+    search = browser.find("dialog input[type=search]")
+    search.send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+    wait(lambda: not browser.state().get("list"))
+    check("the arrow keys choose in a list", browser.row_state("flavor")["text"] == entries[1]["title"])
+    # What is not valid is beside its row.
+    browser.type("count", "many")
+    problem = wait(lambda: browser.row("count").find_element(By.CSS_SELECTOR, ".problem").text)
+    check("an error is beside the row", problem and "many" in problem, problem)
+    check("the field is marked for screen readers",
+          browser.row("count").find_element(By.CSS_SELECTOR, "input").get_attribute("aria-invalid") == "true")
+    browser.type("link", "https://example.org/other")
+    check("the error stays while another row changes",
+          wait(lambda: browser.row_state("link")["text"].endswith("other"))
+          and browser.row("count").find_elements(By.CSS_SELECTOR, ".problem"))
+    browser.type("count", "9")
+    check("the error goes", wait(lambda: browser.row_state("count")["number"] == 9
+                                 and not browser.row("count").find_elements(By.CSS_SELECTOR, ".problem")))
+    # Undo and redo.
+    browser.click(".bar button:nth-of-type(2)")
+    check("undo", wait(lambda: browser.row_state("count")["number"] == 8))
+    browser.click(".bar button:nth-of-type(3)")
+    check("redo", wait(lambda: browser.row_state("count")["number"] == 9))
+    # Saving, compared with the command line.
+    browser.save()
+    check("it is saved", wait(lambda: config.exists() and not browser.state()["hasChanges"]), browser.state().get("message"))
+    texts.update(count="9", link="https://example.org/other", enabled="on", ratio="0.5", flavor=entries[1]["title"])
+    words = [word for name, text in texts.items() for word in ("--set", f"{name}={text}")]
+    result = intentc("edit", definition, oracle, "--intent", "EveryType", "--allow-empty", *words)
+    check("the command line takes the same texts", result.returncode == 0, result.stderr)
+    check("the file is that of the command line", config.read_text() == oracle.read_text(),
+          (config.read_text(), oracle.read_text()))
+    check("no script failed", not browser.errors(), browser.errors())
+    code, output, errors = editor.end()
+    check("a signal ends it after saving", code == 0 and not output, (code, output, errors))
+    said = wait(lambda: browser.find(".status").text, 5)
+    check("the page says that it has ended", said and "ended" in said, said)
+    check("intentc check accepts the file", intentc("check", definition, config, "--intent", "EveryType").returncode == 0)
+
+
+def visibility():
+    definition = SCHEMAS / "Visibility.intentdefinition"
+    for intent in ["VisibleByPresence", "VisibleByChoice", "VisibleByContent", "NestedVisibility"]:
+        config = work / f"{intent}.json"
+        editor = Editor(definition, config, "--intent", intent)
+        browser.open(editor.address)
+        wait(lambda: browser.rows())
+        check(f"{intent}: rows at first", browser.shown() == explained(definition, config, "--intent", intent))
+        for row in browser.rows():
+            name, control = row["parameter"], row["control"]
+            if control == "toggle":
+                messages = [{"do": "toggle", "parameter": name}]
+            elif control == "choice":
+                messages = [{"do": "step", "parameter": name, "count": 1}] * 4
+            elif control in ("field", "stepper", "slider") and row.get("kind") in ("text", "integer", "decimal"):
+                messages = [{"do": "set", "parameter": name, "text": text} for text in ("5", "")]
+            else:
+                continue
+            for message in messages:
+                browser.send(message)
+                browser.send({"do": "save"})
+                wait(lambda: browser.state().get("review"), 5)
+                browser.send({"do": "confirm"})
+                wait(lambda: not browser.state().get("review"), 5)
+                want = explained(definition, config, "--intent", intent)
+                check(f"{intent}: rows after {message}", wait(lambda: browser.shown() == want, 3), (browser.shown(), want))
+        editor.end()
+
+
+def options():
+    definition = SCHEMAS / "Localised" / "Base.lproj" / "Weather.intentdefinition"
+    if PROVIDER.exists():
+        editor = Editor(definition, provider=(PROVIDER, "serve"))
+        browser.open(editor.address)
+        wait(lambda: browser.rows())
+        check("the provider's default is the first value", browser.row_state("city")["text"] == "Kyōto")
+        browser.row("city").find_element(By.CSS_SELECTOR, ".pick").click()
+        titles = wait(lambda: [e["title"] for e in browser.state()["list"]["entries"]])
+        check("a provider offers options in sections", titles == ["Kyōto", "Berlin"], titles)
+        check("what it chose is marked", browser.find("[aria-selected=true]").text.startswith("Kyōto"))
+        search = browser.find("dialog input[type=search]")
+        search.send_keys("nothing")
+        check("a provider searches", wait(lambda: not browser.state()["list"]["entries"]
+                                          and "Nothing matches" in browser.find("dialog [role=status]").text))
+        search.send_keys(Keys.CONTROL, "a")
+        search.send_keys("fail")
+        check("a provider's error shows", wait(lambda: "torn" in browser.state()["list"].get("failure", "")))
+        search.send_keys(Keys.ESCAPE)
+        wait(lambda: len(browser.state()["list"]["entries"]) == 2)
+        search.send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+        check("an option is chosen", wait(lambda: browser.row_state("city")["text"] == "Berlin"))
+        browser.save()
+        output = editor.process.communicate(timeout=20)[0]
+        check("without a file, saving prints and ends", json.loads(output)["city"]["identifier"] == "berlin", output)
+    many = work / "many.json"
+    many.write_text(json.dumps({"city": [{"identifier": f"c{i}", "displayString": f"City {i}"} for i in range(5000)]}))
+    editor = Editor(definition, "--options", many)
+    browser.open(editor.address)
+    wait(lambda: browser.rows())
+    browser.row("city").find_element(By.CSS_SELECTOR, ".pick").click()
+    wait(lambda: browser.state()["list"]["total"] == 5000)
+    check("a long list is sent in parts", len(browser.state()["list"]["entries"]) == 200)
+    browser.find("dialog .actions button").click()
+    check("and continued", wait(lambda: len(browser.state()["list"]["entries"]) == 400))
+    times = []
+    for term in ["4", "49", "499", "4999", "49", "ity 12", "zzz", "City 77"]:
+        times.append(browser.driver.execute_async_script("""
+            const [term, done] = arguments, start = performance.now(), search = document.querySelector('dialog input[type=search]');
+            search.value = term; search.dispatchEvent(new Event('input'));
+            const look = () => page.state.list.term === term && !page.state.list.isLoading
+              ? done(performance.now() - start) : setTimeout(look, 0);
+            look();""", term))
+    print(f"web: a term in 5,000 options took {min(times):.0f} to {max(times):.0f} ms in this build")
+    check("typing in a long list answers", max(times) < 3000, times)
+    check("the best matches are there", browser.state()["list"]["entries"][0]["title"] == "City 77")
+    editor.end()
+
+
+def pages():
+    """Two pages on one file, and another program."""
+    definition, config = SCHEMAS / "UpNext.intentdefinition", work / "two.json"
+    config.write_text('{\n  "titleColor": "Red"\n}\n')
+    editor = Editor(definition, config)
+    browser.open(editor.address)
+    wait(lambda: browser.rows())
+    first = browser.driver.current_window_handle
+    before = time.monotonic()
+    browser.driver.switch_to.new_window("tab")
+    browser.open(editor.address)
+    wait(lambda: browser.rows())
+    toggle = next(row["parameter"] for row in browser.rows() if row["control"] == "toggle")
+    was = browser.row_state(toggle)["isOn"]
+    second = browser.driver.current_window_handle
+    browser.send({"do": "toggle", "parameter": toggle})
+    browser.driver.switch_to.window(first)
+    check("a change in one page shows in the other", wait(lambda: browser.row_state(toggle)["isOn"] != was))
+    browser.driver.switch_to.window(second)
+    browser.driver.close()
+    browser.driver.switch_to.window(first)
+    # Another program changes the file.
+    config.write_text('{\n  "titleColor": "Blue"\n}\n')
+    browser.click(".bar .main")
+    wait(lambda: browser.state().get("review"))
+    browser.button("Save")
+    check("a change by another program is a conflict", wait(lambda: browser.state().get("conflict")), browser.state())
+    check("nothing is written over it", "Blue" in config.read_text())
+    browser.accessible("a conflict")
+    browser.picture("conflict")
+    browser.button("Merge")
+    wait(lambda: browser.state().get("review"))
+    browser.button("Save")
+    merged = wait(lambda: (lambda text: "Blue" in text and toggle in text and text)(config.read_text()))
+    check("a merge has both changes", merged, config.read_text())
+    # Several values.
+    browser.send({"do": "toggle", "parameter": toggle})
+    name = next((row["parameter"] for row in browser.rows() if row["control"] == "list"), None)
+    if not name:
+        browser.send({"do": "undo"})
+        wait(lambda: any(row["control"] == "list" for row in browser.rows()))
+        name = next(row["parameter"] for row in browser.rows() if row["control"] == "list")
+    for text in ["Home <home>", "Work <work>", "Team <team>"]:
+        browser.run("[...document.querySelectorAll('.add')].pop().click()")
+        field = wait(lambda: browser.driver.switch_to.active_element
+                     if browser.driver.switch_to.active_element.tag_name == "input" else None)
+        field.send_keys(text, Keys.ENTER)
+        wait(lambda: any(row["text"] == text.split()[0] for row in browser.rows()))
+    texts = lambda: [row["text"] for row in browser.rows() if row["parameter"] == name and "index" in row]
+    check("elements are added", texts() == ["Home", "Work", "Team"], texts())
+    grip = browser.row(name, 0).find_element(By.CSS_SELECTOR, ".grip")
+    grip.send_keys(Keys.ARROW_DOWN)
+    check("an element moves by keyboard", wait(lambda: texts() == ["Work", "Home", "Team"]), texts())
+    check("and keeps the focus", wait(lambda: browser.run(
+        "return document.activeElement.closest('.row')?.querySelector('.word').textContent") == "2"))
+    webdriver.ActionChains(browser.driver).drag_and_drop(
+        browser.row(name, 2).find_element(By.CSS_SELECTOR, ".grip"), browser.row(name, 0)).perform()
+    check("an element moves by drag", wait(lambda: texts() == ["Team", "Work", "Home"], 5), texts())
+    browser.row(name, 1).find_element(By.CSS_SELECTOR, ".remove").click()
+    check("an element is removed", wait(lambda: texts() == ["Team", "Home"]), texts())
+    browser.find("#family").send_keys("Small")
+    row = wait(lambda: browser.row_state(name) if browser.state()["family"] == "systemSmall" else None)
+    check("a family limits the list", row and row.get("maximum", 0) >= 1, row)
+    code, _, errors = editor.end(signal.SIGINT)
+    check("Ctrl-C says what is lost", code == 0 and "not saved" in errors, (code, errors))
+
+
+def languages():
+    folder = work / "Localised"
+    shutil.copytree(SCHEMAS / "Localised", folder)
+    definition = folder / "Base.lproj" / "Weather.intentdefinition"
+    (folder / "ar-XB.lproj").mkdir()
+    intentc("strings", "pseudo", definition, "--kind", "right-to-left", "--output", folder / "ar-XB.lproj" / "Weather.strings")
+    editor = Editor(definition, "--locale", "de")
+    browser.open(editor.address)
+    wait(lambda: browser.rows())
+    german = [row["title"] for row in browser.rows()]
+    check("'--locale' is the first language", browser.run("return document.documentElement.lang") == "de")
+    browser.send({"do": "language", "code": "ar-XB"})
+    check("a language from right to left", wait(lambda: browser.run("return document.documentElement.dir") == "rtl"))
+    check("all texts switch", [row["title"] for row in browser.rows()] != german)
+    browser.picture("right-to-left")
+    browser.accessible("a page from right to left")
+    browser.send({"do": "language", "code": "de"})
+    check("and back", wait(lambda: [row["title"] for row in browser.rows()] == german))
+    for width in (320, 1600):
+        browser.driver.set_window_size(max(width, 500), 1000)
+        browser.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                                       {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": False})
+        check(f"nothing is cut at a width of {width}", browser.run(
+            "return document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+        browser.picture(f"width-{width}")
+    browser.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    browser.driver.set_window_size(800, 1400)
+    editor.end()
+
+
+HOSTILE = ["</script><script>window.hit = 1</script>", "<img src=x onerror='window.hit = 1'>", "\" onmouseover=\"window.hit = 1",
+           "${window.hit = 1}", "&lt;b&gt; <!-- --> ]]>", "javascript:window.hit = 1"]
+
+
+def hostile():
+    """Nothing of a definition, a file or a provider becomes markup."""
+    import xml.sax.saxutils
+    text = (SCHEMAS / "UpNext.intentdefinition").read_text()
+    evil = xml.sax.saxutils.escape(" ".join(HOSTILE))
+    text = re.sub(r"(Up Next|Title Colo[u]?r|Automatic|Calendars)(?=</string>)", lambda match: match[1] + evil, text)
+    definition = work / "Hostile.intentdefinition"
+    definition.write_text(text)
+    offered = work / "hostile.json"
+    offered.write_text(json.dumps({"calendars": [
+        {"identifier": word, "displayString": word, "subtitle": word, "imageName": word} for word in HOSTILE]}))
+    config = work / "<img src=x onerror=window.hit=1>.json"
+    editor = Editor(definition, config, "--options", offered)
+    browser.open(editor.address)
+    wait(lambda: browser.rows())
+    check("a hostile title is text", HOSTILE[1] in browser.find("h1").text, browser.find("h1").text)
+    choice = next((row["parameter"] for row in browser.rows() if row["control"] == "choice"), None)
+    for message in [{"do": "open", "parameter": choice}, {"do": "cancel"}, {"do": "help", "parameter": choice}, {"do": "cancel"},
+                    {"do": "save"}, {"do": "cancel"}]:
+        browser.send(message)
+        time.sleep(0.1)
+    for row in browser.rows():
+        if row["control"] == "toggle":
+            browser.send({"do": "toggle", "parameter": row["parameter"]})
+    if wait(lambda: any(row.get("isNew") for row in browser.rows()), 5):
+        browser.send({"do": "open", "parameter": "calendars", "isNew": True})
+        check("hostile options are text", wait(lambda: HOSTILE[0] in browser.find("dialog .entries").text))
+    check("no markup of a definition or provider ran", browser.run("return window.hit === undefined"))
+    check("and none was made", browser.run("return document.querySelectorAll('main img, dialog img, main script').length") == 0)
+    check("no policy was violated", not browser.errors(), browser.errors())
+    for text in ["not json", "[]", "{}", '{"do": "set"}', '{"do": "choose", "entry": 99}', '{"do": "set", "parameter": "\\u0000", "text": "x"}']:
+        browser.run("page.socket.send(arguments[0])", text)
+    browser.send({"do": "cancel"})
+    check("messages that mean nothing change nothing", wait(lambda: not browser.state().get("list")))
+    page = work / "hostile.html"
+    result = intentc("preview", definition, "--output", page)
+    check("a preview of it is written", result.returncode == 0, result.stderr)
+    editor.end()
+    browser.driver.get(page.as_uri())
+    check("a preview shows it as text", HOSTILE[1] in browser.find("h1").text)
+    check("nothing in a preview runs", browser.run("return window.hit === undefined"))
+    check("a preview's own script runs", not browser.errors(), browser.errors())
+
+
+def previews():
+    page = work / "EveryType.html"
+    check("a preview is written", intentc("preview", SCHEMAS / "EveryType.intentdefinition", "-o", page).returncode == 0)
+    browser.driver.get(page.as_uri())
+    shown = list(dict.fromkeys(browser.run(
+        "return [...document.querySelectorAll('.rows')[0].querySelectorAll('[data-parameter]')].map(e => e.dataset.parameter)")))
+    check("a preview has the rows of the screen", len(shown) > 25, shown)
+    browser.accessible("a preview")
+    browser.run("document.documentElement.dataset.look = 'dark'")
+    browser.accessible("a dark preview")
+    browser.picture("preview-dark")
+    page = work / "Visibility.html"
+    intentc("preview", SCHEMAS / "Visibility.intentdefinition", "-o", page)
+    browser.driver.get(page.as_uri())
+    check("a hidden row has its condition", "shows only while" in browser.find(".row.away .condition").text)
+    check("nothing can be changed", not browser.driver.find_elements(By.CSS_SELECTOR, "main input:enabled, main button:enabled"))
+    picture = work / "UpNext.png"
+    result = intentc("preview", SCHEMAS / "UpNext.intentdefinition", "-o", picture, "--dark")
+    check("a picture is drawn", result.returncode == 0 and picture.read_bytes()[:4] == b"\x89PNG", result.stderr)
+    environment = dict(os.environ, PATH="/nowhere")
+    result = subprocess.run([INTENTC, "preview", str(SCHEMAS / "UpNext.intentdefinition"), "-o", str(work / "none.png")],
+                            capture_output=True, text=True, env=environment)
+    check("without a browser, it says so", result.returncode == 1 and "install it" in result.stderr, result.stderr)
+    other = work / "mine.html"
+    other.write_text("mine")
+    result = intentc("preview", SCHEMAS / "UpNext.intentdefinition", "-o", other)
+    check("another file is not replaced", result.returncode == 1 and other.read_text() == "mine", result.stderr)
+
+
+def killed():
+    editor = Editor(SCHEMAS / "UpNext.intentdefinition")
+    start = time.monotonic()
+    browser.open(editor.address)
+    wait(lambda: browser.driver.find_elements(By.CSS_SELECTOR, "[data-parameter]"))
+    timing = browser.run("const [t] = performance.getEntriesByType('navigation'); return t.domContentLoadedEventEnd - t.requestStart")
+    print(f"web: the rows were there {timing:.0f} ms after the request in this build")
+    browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    browser.picture("up-next-dark")
+    browser.accessible("a dark page")
+    browser.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    code, output, _ = editor.end(signal.SIGKILL)
+    said = wait(lambda: browser.find(".status").text, 5)
+    check("a page says that its server is gone", said and "does not answer" in said, said)
+    editor = Editor(SCHEMAS / "UpNext.intentdefinition")
+    code, output, _ = editor.end(signal.SIGTERM)
+    check("a signal without saving is 130", code == 130 and not output, (code, output))
+
+
+try:
+    for step in [every_type, visibility, options, pages, languages, hostile, previews, killed]:
+        if len(sys.argv) > 2 and step.__name__ not in sys.argv[2:]:
+            continue
+        start = time.monotonic()
+        try:
+            step()
+        except Exception as error:
+            check(step.__name__, False, repr(error))
+            import traceback
+            traceback.print_exc(limit=4)
+        print(f"web: {step.__name__}: {time.monotonic() - start:.1f} s")
+finally:
+    browser.driver.quit()
+    shutil.rmtree(work)
+print(f"web: {passed} passed, {failed} failed")
+sys.exit(1 if failed else 0)

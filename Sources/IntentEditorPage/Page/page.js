@@ -1,0 +1,107 @@
+// The page of 'intentc edit --web': it shows each state that it gets and sends what is done.
+class LivePage {
+  constructor(state) {
+    this.rows = new RowsView(this);
+    this.dialog = new DialogView(this);
+    this.title = make('h1');
+    this.about = make('p', { class: 'about' });
+    this.status = make('div', {});
+    this.language = picker('Language', 'language', code => this.send({ do: 'language', code }));
+    this.family = picker('Size', 'family', family => this.send({ do: 'family', family }));
+    this.undo = make('button', { text: 'Undo', onclick: () => this.send({ do: 'undo' }) });
+    this.redo = make('button', { text: 'Redo', onclick: () => this.send({ do: 'redo' }) });
+    this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
+    this.save = make('button', { class: 'main', text: 'Save…', onclick: () => this.send({ do: 'save' }) });
+    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
+    this.bar = make('header', { class: 'bar' }, make('div', {}, this.language.element, this.family.element, ...lookPickers(),
+      make('span', { class: 'space' }), this.hidden, this.undo, this.redo, this.save));
+    document.body.prepend(this.bar, this.sheet, this.dialog.element, make('div', { class: 'status', role: 'status' }, this.status));
+    document.addEventListener('keydown', event => this.press(event));
+    this.show(state);
+    this.connect();
+  }
+
+  connect() {
+    const address = new URL('socket', location.href);
+    address.protocol = 'ws:';
+    this.socket = new WebSocket(address);
+    this.socket.addEventListener('message', event => this.show(JSON.parse(event.data)));
+    this.socket.addEventListener('open', () => { this.isLost = false; this.say(); });
+    this.socket.addEventListener('close', () => {
+      this.isLost = true;
+      this.say();
+      if (!this.state.isEnded) setTimeout(() => this.connect(), 1000);
+    });
+  }
+
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  refresh() { this.show(this.state); }
+
+  // Gives a row the focus when it shows next.
+  focusNext(place, selector) { this.next = { key: keyOf(place), selector }; }
+
+  askForText(place, title) {
+    const text = prompt(`Identifier for ${title}, or 'Name <identifier>'`);
+    if (text) this.send({ do: 'set', ...place, text });
+  }
+
+  show(state) {
+    this.state = state;
+    const language = state.languages.find(each => each.code === state.language);
+    const code = state.language || language?.own || '';
+    setAttribute(document.documentElement, 'lang', code.replaceAll('_', '-') || 'en');
+    setAttribute(document.documentElement, 'dir', direction(code));
+    document.title = state.destination ? `${state.title} – ${state.destination}` : state.title;
+    setText(this.title, state.title);
+    setText(this.about, state.description);
+    this.about.hidden = !state.description;
+    this.language.update(state.languages.map(each => [each.code, languageName(each)]), state.language);
+    this.language.element.hidden = state.languages.length < 2;
+    this.family.update(['', ...state.families].map(name => [name, familyNames[name] ?? name]), state.family);
+    this.undo.disabled = !state.canUndo;
+    this.redo.disabled = !state.canRedo;
+    this.save.disabled = state.list?.isPicker ?? false;
+    this.hidden.hidden = !state.hiddenCount && !state.showsHidden;
+    setText(this.hidden, `Hidden rows: ${state.hiddenCount}`);
+    setAttribute(this.hidden, 'aria-pressed', state.showsHidden ? 'true' : 'false');
+    const focused = document.activeElement;
+    this.rows.update(state);
+    this.dialog.update(state);
+    if (this.next && !this.dialog.element.open) {
+      const view = this.rows.views.get(this.next.key);
+      const found = view?.element.querySelector(this.next.selector);
+      if (found && found !== focused) {
+        found.focus();
+        if (found.select) found.select();
+        this.next = undefined;
+      }
+    }
+    this.say();
+  }
+
+  say() {
+    const { state } = this;
+    const ended = state.message ? `${state.message}. The editor has ended.` : 'The editor has ended.';
+    const text = state.isEnded ? ended
+      : this.isLost ? 'The editor does not answer. It may have ended.'
+      : this.dialog.element.open ? '' : state.message ?? '';
+    this.status.textContent = text;
+    this.status.hidden = !text;
+    this.sheet.inert = Boolean(state.isEnded || this.isLost);
+    clearTimeout(this.timer);
+    if (text && !state.isEnded && !this.isLost) this.timer = setTimeout(() => { this.status.hidden = true; }, 6000);
+  }
+
+  press(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const isText = ['INPUT', 'TEXTAREA'].includes(event.target.tagName) && event.target.type !== 'range';
+    const action = { s: 'save', z: isText ? undefined : event.shiftKey ? 'redo' : 'undo', y: isText ? undefined : 'redo' }[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    if (document.activeElement !== document.body) document.activeElement.blur();
+    if (!this.dialog.element.open) this.send({ do: action });
+  }
+}

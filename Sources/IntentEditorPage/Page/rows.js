@@ -1,0 +1,240 @@
+// The rows, in groups: the elements of a list are a group of their own.
+
+function keyOf(place) {
+  return JSON.stringify([place.parameter, place.index ?? -1, place.isNew ?? false]);
+}
+
+function placeOf({ parameter, index, isNew }) {
+  return { parameter, index, isNew };
+}
+
+function groupsOf(rows) {
+  const groups = [];
+  for (const row of rows) {
+    const last = groups[groups.length - 1];
+    if (row.control === 'list') {
+      groups.push({ key: 'list ' + row.parameter, head: row, rows: [] });
+    } else if (last && (row.index === undefined && !row.isNew ? !last.head : last.head?.parameter === row.parameter)) {
+      last.rows.push(row);
+    } else {
+      groups.push({ key: 'rows ' + row.parameter, rows: [row] });
+    }
+  }
+  return groups;
+}
+
+// Shows rows below an element, and updates them. `page` has `send`, which is null for a picture.
+class RowsView {
+  constructor(page, prefix = '') {
+    this.page = page;
+    this.prefix = prefix;
+    this.element = make('div', { class: 'rows' });
+    this.views = new Map();
+    this.groups = new Map();
+    // Texts that were not accepted, with the reason and the value they were to replace.
+    this.drafts = new Map();
+  }
+
+  update(state) {
+    this.state = state;
+    if (state.field?.problem) {
+      const row = state.rows.find(row => keyOf(row) === keyOf(state.field));
+      this.drafts.set(keyOf(state.field), {
+        text: state.field.typed, problem: state.field.problem, base: row?.typed ?? '', title: row?.title ?? '',
+      });
+    }
+    const seen = new Set();
+    const groups = groupsOf(state.rows).map(group => {
+      let view = this.groups.get(group.key);
+      if (!view) this.groups.set(group.key, (view = this.makeGroup(group)));
+      seen.add(group.key);
+      const nodes = group.rows.map(row => {
+        const rowView = this.rowView(row);
+        seen.add(keyOf(row));
+        rowView.update(row);
+        return rowView.element;
+      });
+      if (group.head) this.updateHead(view, group.head, nodes);
+      arrange(view.cells, nodes);
+      view.cells.hidden = nodes.length === 0;
+      return view.element;
+    });
+    arrange(this.element, groups);
+    for (const views of [this.views, this.groups]) for (const key of views.keys()) if (!seen.has(key)) views.delete(key);
+    for (const key of this.drafts.keys()) if (!seen.has(key)) this.drafts.delete(key);
+  }
+
+  makeGroup(group) {
+    const cells = make('ul', { class: 'cells', role: 'list' });
+    const element = make('section', { class: 'group' });
+    const view = { element, cells };
+    if (group.head) {
+      view.title = make('span');
+      view.count = make('span', { class: 'count' });
+      view.problems = make('div');
+      view.title.id = this.prefix + 'list ' + group.head.parameter;
+      view.title.id = view.title.id.replace(/\s+/g, '-');
+      element.setAttribute('aria-labelledby', view.title.id);
+      view.heading = make('h2', {}, view.title, view.count);
+      element.append(view.heading, cells, view.problems);
+      if (this.page.send) {
+        view.clear = make('button', {
+          text: 'Remove all', onclick: () => this.page.send({ do: 'clear', parameter: group.head.parameter }),
+        });
+        view.heading.append(view.clear);
+      }
+    } else {
+      element.append(cells);
+    }
+    return view;
+  }
+
+  updateHead(view, head, nodes) {
+    setText(view.title, head.title);
+    setText(view.count, head.maximum === undefined ? `${head.count}` : `${head.count} of ${head.maximum}`);
+    if (view.clear) view.clear.hidden = head.count === 0;
+    setAttribute(view.element, 'data-parameter', head.parameter);
+    const texts = head.problems.map(text => make('p', { class: 'problem', text }));
+    if (head.whyHidden) texts.push(make('p', { class: 'condition', text: head.whyHidden }));
+    if (head.cases) texts.push(casesOf(head));
+    for (const change of head.changes ?? []) texts.push(make('p', { class: 'change', text: change }));
+    if (texts.length) nodes.push(make('li', { class: 'row' + (head.whyHidden ? ' away' : '') }, ...texts));
+  }
+
+  rowView(row) {
+    const key = keyOf(row);
+    const shape = [row.control, row.kind ?? '', row.isNew && this.isTyping(row) ? 'typing' : ''].join();
+    let view = this.views.get(key);
+    if (!view || view.shape !== shape) {
+      view = new RowView(this, row, shape);
+      this.views.set(key, view);
+    }
+    return view;
+  }
+
+  // Whether a new element is being typed.
+  isTyping(row) {
+    return row.isNew && this.state.field?.isNew && this.state.field.parameter === row.parameter;
+  }
+}
+
+function casesOf(row) {
+  return make('details', {}, make('summary', { text: `${row.cases.length} cases` }),
+    make('ul', {}, ...row.cases.map(text => make('li', { text }))));
+}
+
+// One row.
+class RowView {
+  constructor(rows, row, shape) {
+    this.rows = rows;
+    this.page = rows.page;
+    this.shape = shape;
+    this.id = rows.prefix + 'row-' + (RowView.count = (RowView.count ?? 0) + 1);
+    this.row = row;
+    this.title = make(this.isLabelled(row) ? 'label' : 'span', { id: this.id + '-title' });
+    this.mark = make('span', { class: 'mark', text: '●', title: 'Changed', 'aria-hidden': 'true' });
+    this.value = make('div', { class: 'value' });
+    this.notes = make('div', { id: this.id + '-notes' });
+    this.hint = make('p', { class: 'hint' });
+    this.face = make('div', { class: 'face' });
+    this.element = make('li', { class: 'row' }, this.face, this.hint, this.notes);
+    this.control = makeControl(this, row);
+    if (row.control === 'new') this.face.append(this.value);
+    else if (row.index !== undefined) this.makeElement();
+    else this.face.append(make('span', { class: 'title' }, this.title, this.mark), this.value);
+    if (this.page.send && row.control !== 'new') {
+      this.about = make('button', {
+        class: 'about-row', text: 'i', 'aria-haspopup': 'dialog', onclick: () => this.page.send({ do: 'help', ...this.place }),
+      });
+      this.face.append(this.about);
+    }
+  }
+
+  get place() { return placeOf(this.row); }
+
+  isLabelled(row) { return row.typed !== undefined && row.index === undefined && !row.isNew; }
+
+  makeElement() {
+    this.element.classList.add('element');
+    this.title.classList.add('word');
+    this.face.append(this.title, this.value);
+    if (!this.page.send) return;
+    this.remove = make('button', { class: 'remove', text: '−', onclick: () => this.page.send({ do: 'clear', ...this.place }) });
+    this.grip = make('button', { class: 'grip', text: '≡' });
+    this.face.prepend(this.remove);
+    this.face.append(this.grip);
+    makeMovable(this);
+  }
+
+  update(row) {
+    this.row = row;
+    const { state, drafts } = this.rows;
+    const key = keyOf(row);
+    let draft = drafts.get(key);
+    if (draft && draft.base !== (row.typed ?? '')) {
+      drafts.delete(key);
+      draft = undefined;
+    }
+    setText(this.title, row.title);
+    this.mark.hidden = !row.isChanged;
+    const list = row.index === undefined ? '' : state.rows.find(other => other.parameter === row.parameter)?.title ?? '';
+    this.name = row.index === undefined ? row.title : `${list} ${row.title}`;
+    if (this.remove) {
+      this.remove.setAttribute('aria-label', `Remove ${this.name}`);
+      this.grip.setAttribute('aria-label', `Move ${this.name}: ${row.text}. Use the arrow keys`);
+    }
+    if (this.about) this.about.setAttribute('aria-label', `About ${this.name}`);
+    setAttribute(this.element, 'data-parameter', row.parameter);
+    this.element.classList.toggle('away', row.whyHidden !== undefined);
+    this.element.classList.toggle('wide', ['field', 'path', 'slider'].includes(row.control) && row.index === undefined);
+    this.element.classList.toggle('lines', row.control === 'text');
+    const problem = this.rows.isTyping(row) ? state.field.problem : draft?.problem;
+    const problems = problem ? [problem] : row.problems;
+    const notes = problems.map(text => make('p', { class: 'problem', text }));
+    if (row.isStale) notes.push(make('p', { class: 'problem', text: 'This choice is no longer offered.' }));
+    if (row.whyHidden) notes.push(make('p', { class: 'condition', text: row.whyHidden }));
+    if (row.cases) notes.push(casesOf(row));
+    for (const change of row.changes ?? []) notes.push(make('p', { class: 'change', text: change }));
+    this.notes.replaceChildren(...notes);
+    setAttribute(this.notes, 'role', problems.length ? 'alert' : null);
+    setText(this.hint, row.hint ?? '');
+    this.hint.hidden = !row.hint || problems.length > 0;
+    this.control.update(row, draft, problems.length > 0);
+  }
+}
+
+// Moves an element by drag and by keyboard.
+function makeMovable(view) {
+  const { grip, element, page } = view;
+  grip.draggable = true;
+  grip.addEventListener('keydown', event => {
+    const count = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!count) return;
+    event.preventDefault();
+    page.focusNext({ parameter: view.row.parameter, index: view.row.index + count }, '.grip');
+    page.send({ do: 'move', ...view.place, count });
+  });
+  grip.addEventListener('dragstart', event => {
+    RowView.held = view;
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', view.row.title);
+    element.classList.add('held');
+  });
+  grip.addEventListener('dragend', () => {
+    RowView.held = undefined;
+    element.classList.remove('held');
+  });
+  const isTarget = () => RowView.held && RowView.held !== view && RowView.held.row.parameter === view.row.parameter;
+  element.addEventListener('dragover', event => {
+    if (!isTarget()) return;
+    event.preventDefault();
+    element.classList.add(RowView.held.row.index < view.row.index ? 'under' : 'over');
+  });
+  element.addEventListener('dragleave', () => element.classList.remove('over', 'under'));
+  element.addEventListener('drop', event => {
+    element.classList.remove('over', 'under');
+    if (!isTarget()) return;
+    event.preventDefault();
+    page.send({ do: 'move', ...RowView.held.place, count: view.row.index - RowView.held.row.index });
+  });
+}

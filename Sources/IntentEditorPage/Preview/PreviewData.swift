@@ -1,0 +1,82 @@
+/// What a preview shows, as JSON: all states of the screens, each once, and which one an intent shows in a language and a
+/// family.
+package struct PreviewData: Sendable {
+  /// Some intents below a heading.
+  package struct Side: Sendable {
+    /// The heading; empty for none.
+    package var title: String
+    package var intents: [PreviewIntent]
+
+    package init(_ title: String = "", _ intents: [PreviewIntent]) {
+      self.title = title
+      self.intents = intents
+    }
+  }
+
+  private var states: [[UInt8]] = []
+  private var indices: [[UInt8]: Int] = [:]
+
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - sides: What is shown side by side.
+  /// - Returns: The JSON as UTF-8.
+  package static func json(title: String, _ sides: [Side]) -> [UInt8] {
+    var data = PreviewData()
+    let views = sides.map { side in side.intents.map { data.views(of: $0) } }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("title", title)
+      writer.array("sides", Array(zip(sides, views))) { writer, each in
+        writer.object { writer in
+          writer.member("title", each.0.title)
+          writer.array("intents", Array(zip(each.0.intents, each.1))) { $0.intent($1.0, views: $1.1) }
+        }
+      }
+    }
+    // The states go last into the object that ends here.
+    var bytes = writer.bytes
+    bytes.removeLast("\n}".utf8.count)
+    bytes += ",\n  \"states\": [\n".utf8
+    for (index, state) in data.states.enumerated() {
+      if index > 0 { bytes += ",\n".utf8 }
+      bytes += state
+    }
+    return bytes + "\n  ]\n}\n".utf8
+  }
+
+  /// The states of an intent by language and family.
+  private mutating func views(of intent: PreviewIntent) -> [[Int]] {
+    intent.languages.map { entry in
+      let configuration = DynamicConfiguration(intent.schema.localized(by: entry.lookup))
+      return intent.families.map { family in
+        var state = EditorState(configuration, family: family, hasOptions: true)
+        _ = state.reduce(.toggleHidden)
+        return index(of: state)
+      }
+    }
+  }
+
+  private mutating func index(of state: EditorState) -> Int {
+    var view = PageView(languages: [], language: "")
+    view.isPreview = true
+    var writer = JSONWriter()
+    writer.state(state, in: view)
+    if let index = indices[writer.bytes] { return index }
+    indices[writer.bytes] = states.count
+    states.append(writer.bytes)
+    return states.count - 1
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func intent(_ intent: PreviewIntent, views: [[Int]]) {
+    object { writer in
+      writer.member("name", intent.schema.name)
+      writer.languages(intent.languages.map(\.language))
+      writer.array("families", intent.families) { $0.string($1?.rawValue ?? "") }
+      writer.array("views", views) { writer, indices in
+        writer.array(indices) { $0.integer($1) }
+      }
+    }
+  }
+}

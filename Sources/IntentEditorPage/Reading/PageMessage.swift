@@ -1,0 +1,110 @@
+/// What a page asks for.
+package enum PageMessage: Sendable, Hashable {
+  /// Events for the editor.
+  case events([EditorEvent])
+  /// Another language, by its code.
+  case language(String)
+  /// More entries of the list that is open.
+  case more
+
+  /// Reads a message of a page.
+  ///
+  /// - Parameters:
+  ///   - text: One JSON object; its member `do` names the action.
+  ///   - state: What the editor shows now. A choice in a list that has other entries by now is no message.
+  /// - Returns: `nil` if it is no message.
+  package init?(_ text: String, in state: EditorState) {
+    guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
+      let action = members.text("do")
+    else { return nil }
+    switch action {
+    case "language": self = .language(members.text("code") ?? "")
+    case "more": self = .more
+    case "family":
+      guard let name = members.text("family") else { return nil }
+      self = .events([.fit(ConfigurationFamily(rawValue: name))])
+    default:
+      guard let events = Self.screenEvents(action, members, state) ?? Self.rowEvents(action, members) else {
+        return nil
+      }
+      self = .events(events)
+    }
+  }
+
+  private static func screenEvents(
+    _ action: String,
+    _ members: [String: PlainValue],
+    _ state: EditorState
+  ) -> [EditorEvent]? {
+    switch action {
+    case "undo": closing(state) + [.undo]
+    case "redo": closing(state) + [.redo]
+    case "save": closing(state) + [.save]
+    case "hidden": closing(state) + [.toggleHidden]
+    case "confirm": [.confirm]
+    case "cancel": [.cancel]
+    case "use theirs": [.useTheirs]
+    case "merge": [.merge]
+    case "retry": [.retry]
+    case "type in list": [.typeIn]
+    case "clear list": [.clear]
+    case "search": members.text("text").map { [.search, .edit(.replace($0))] }
+    case "choose": choice(members, state)
+    default: nil
+    }
+  }
+
+  /// What closes a field, which does not know these events.
+  private static func closing(_ state: EditorState) -> [EditorEvent] {
+    if case .field = state.screen { [.cancel] } else { [] }
+  }
+
+  private static func choice(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent]? {
+    guard let index = members.integer("entry"), case .options(let list) = state.screen,
+      list.entries.indices.contains(index),
+      list.entries[index].option.identifier == members.text("identifier")
+    else { return nil }
+    return [.choose(index)]
+  }
+
+  private static func rowEvents(_ action: String, _ members: [String: PlainValue]) -> [EditorEvent]? {
+    guard let place = EditorPlace(members) else { return nil }
+    switch action {
+    case "set": return members.text("text").map { [.on(place, .set($0))] }
+    case "paste": return members.text("text").map { [.on(place, .typeIn), .paste($0)] }
+    case "step": return members.integer("count").map { [.on(place, .step($0))] }
+    case "move": return members.integer("count").map { [.on(place, .moveElement(by: $0))] }
+    case "toggle": return [.on(place, .toggle)]
+    case "open": return [.on(place, .open)]
+    case "type": return [.on(place, .typeIn)]
+    case "add": return [.on(place, .add)]
+    case "clear": return [.on(place, .clear)]
+    case "revert": return [.on(place, .revert)]
+    case "help": return [.on(place, .help)]
+    default: return nil
+    }
+  }
+}
+
+extension EditorPlace {
+  fileprivate init?(_ members: [String: PlainValue]) {
+    guard let name = members.text("parameter") else { return nil }
+    if members["isNew"] == .boolean(true) {
+      self = .newElement(of: name)
+    } else if let index = members.integer("index") {
+      self = .element(of: name, index)
+    } else {
+      self = .parameter(name)
+    }
+  }
+}
+
+extension [String: PlainValue] {
+  fileprivate func text(_ name: String) -> String? {
+    if case .string(let text)? = self[name] { text } else { nil }
+  }
+
+  fileprivate func integer(_ name: String) -> Int? {
+    if case .integer(let number)? = self[name] { number } else { nil }
+  }
+}

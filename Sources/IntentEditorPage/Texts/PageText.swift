@@ -1,0 +1,81 @@
+/// The files of a page, and a page with its data.
+package enum PageText {
+  /// The style sheet.
+  package static let style = file("style.css")
+  /// The script: its parts in the order in which they need each other.
+  package static let script = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "preview.js", "start.js"]
+    .map(file).joined(separator: "\n")
+
+  /// The policy of a page whose style and script are files next to it.
+  package static let policy =
+    "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'"
+
+  /// A page whose style and script are files next to it.
+  ///
+  /// - Parameter data: What it shows, as JSON.
+  package static func served(_ data: [UInt8]) -> [UInt8] {
+    page([
+      "style": Array(#"<link rel="stylesheet" href="style.css">"#.utf8),
+      "script": Array(#"<script src="page.js"></script>"#.utf8),
+      "data": escaped(data),
+    ])
+  }
+
+  /// A page in one file. Its policy allows only the style and the script in it.
+  ///
+  /// - Parameter data: What it shows, as JSON.
+  package static func selfContained(_ data: [UInt8]) -> [UInt8] {
+    let style = "\n" + style
+    let script = "\n" + script
+    let policy =
+      "default-src 'none'; script-src \(source(script)); style-src \(source(style)); img-src data:; "
+      + "base-uri 'none'; form-action 'none'"
+    return page([
+      "policy": Array("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">".utf8),
+      "style": Array("<style>\(style)</style>".utf8),
+      "script": Array("<script>\(script)</script>".utf8),
+      "data": escaped(data),
+    ])
+  }
+
+  /// Whether a file is a page that ``selfContained(_:)`` made.
+  package static func isPage(_ bytes: [UInt8]) -> Bool {
+    let start = file("page.html").split(separator: "<!--", maxSplits: 1)[0]
+    return bytes.starts(with: start.utf8)
+  }
+
+  private static func file(_ name: String) -> String {
+    EmbeddedFiles.page[name] ?? ""
+  }
+
+  /// The page with contents in the places of comments. A comment in such a content is not a place.
+  private static func page(_ contents: [String: [UInt8]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = file("page.html")[...]
+    while let start = rest.firstRange(of: "<!--"), let end = rest[start.upperBound...].firstRange(of: "-->") {
+      bytes += rest[..<start.lowerBound].utf8
+      bytes += contents[String(rest[start.upperBound..<end.lowerBound])] ?? []
+      rest = rest[end.upperBound...]
+    }
+    return bytes + rest.utf8
+  }
+
+  /// JSON without characters that end or begin markup. They are only in strings, where each can be an escape.
+  private static func escaped(_ json: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(json.count)
+    for byte in json {
+      switch byte {
+      case UInt8(ascii: "<"): result += "\\u003c".utf8
+      case UInt8(ascii: ">"): result += "\\u003e".utf8
+      case UInt8(ascii: "&"): result += "\\u0026".utf8
+      default: result.append(byte)
+      }
+    }
+    return result
+  }
+
+  private static func source(_ text: String) -> String {
+    "'sha256-\(Data(SHA256.hash(of: Array(text.utf8))).base64EncodedString())'"
+  }
+}

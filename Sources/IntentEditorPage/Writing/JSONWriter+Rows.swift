@@ -1,0 +1,115 @@
+extension JSONWriter {
+  mutating func row(_ row: EditorRow, of state: EditorState, in view: PageView) {
+    object { writer in
+      writer.place(row.place)
+      writer.member("title", row.title)
+      writer.member("text", row.text)
+      writer.member("placeholder", row.placeholder)
+      writer.array("problems", row.problems) { $0.string($1) }
+      writer.member("isStale", row.isStale)
+      writer.member("isChanged", row.isChanged)
+      if let reason = row.whyHidden { writer.member("whyHidden", reason) }
+      if let hint = state.hint(for: row) { writer.member("hint", hint) }
+      writer.control(row, of: state)
+      guard let parameter = state.schema.parameter(named: row.place.parameter) else { return }
+      if row.control.isTyped {
+        writer.member("typed", state.fieldText(at: row.place))
+        writer.input(parameter.type)
+      }
+      if view.isPreview, case .enumeration(let name) = parameter.type, row.control == .choice || parameter.isArray {
+        writer.array("cases", state.schema.types.enums[name]?.cases ?? []) {
+          $0.string($1.title.text.isEmpty ? $1.name : $1.title.text)
+        }
+      }
+    }
+  }
+
+  mutating func place(_ place: EditorPlace) {
+    member("parameter", place.parameter)
+    switch place {
+    case .parameter: break
+    case .element(_, let index): member("index", index)
+    case .newElement: member("isNew", true)
+    }
+  }
+
+  private mutating func control(_ row: EditorRow, of state: EditorState) {
+    member("control", row.control.name)
+    switch row.control {
+    case .toggle: member("isOn", row.value == .boolean(true))
+    case .list(let count, let maximum):
+      member("count", count)
+      if let maximum { member("maximum", maximum) }
+    case .stepper, .slider:
+      if let number = row.value?.number { member("number", number) }
+      if let step = state.stepSize(of: row) { member("step", step) }
+    default: break
+    }
+    if state.hasSteps(row) { member("hasSteps", true) }
+  }
+
+  /// How a text is typed: the kind of value, and the keyboard's settings.
+  private mutating func input(_ type: ParameterType) {
+    switch type {
+    case .string(let settings):
+      member("kind", "text")
+      object("keyboard") { $0.keyboard(settings) }
+    case .integer(let settings):
+      member("kind", "integer")
+      bounds(settings.minimum.map(Double.init), settings.maximum.map(Double.init))
+    case .decimal(let settings):
+      member("kind", "decimal")
+      bounds(settings.minimum, settings.maximum)
+    case .date: member("kind", "instant")
+    case .dateComponents(let settings):
+      switch settings.components {
+      case .date: member("kind", "date")
+      case .time: member("kind", "time")
+      case .dateAndTime: member("kind", "dateAndTime")
+      }
+    case .url: member("kind", "url")
+    default: member("kind", "other")
+    }
+  }
+
+  private mutating func bounds(_ minimum: Double?, _ maximum: Double?) {
+    if let minimum { member("minimum", minimum) }
+    if let maximum { member("maximum", maximum) }
+  }
+
+  private mutating func keyboard(_ settings: TextSettings) {
+    if let type = settings.keyboardType { member("type", type) }
+    switch settings.capitalization {
+    case .none: member("capitalization", "none")
+    case .words: member("capitalization", "words")
+    case .sentences: member("capitalization", "sentences")
+    case .allCharacters: member("capitalization", "characters")
+    }
+    member("corrects", settings.correctsSpelling)
+  }
+}
+
+extension EditorControl {
+  fileprivate var name: String {
+    switch self {
+    case .toggle: "toggle"
+    case .field: "field"
+    case .text: "text"
+    case .path: "path"
+    case .stepper: "stepper"
+    case .slider: "slider"
+    case .choice: "choice"
+    case .options: "options"
+    case .list: "list"
+    case .newElement: "new"
+    }
+  }
+
+  /// Whether the value can be typed where the row is.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .field, .text, .path, .stepper, .slider: true
+    case .toggle, .choice, .options, .list, .newElement: false
+    }
+  }
+}

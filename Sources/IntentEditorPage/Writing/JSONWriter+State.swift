@@ -1,0 +1,53 @@
+extension JSONWriter {
+  /// Writes what a page shows.
+  package mutating func state(_ state: EditorState, in view: PageView) {
+    object { writer in
+      writer.member("title", state.schema.title.text.isEmpty ? state.schema.name : state.schema.title.text)
+      writer.member("description", state.schema.description.text)
+      writer.member("destination", state.destination)
+      if !view.isPreview {
+        writer.member("family", state.family?.rawValue ?? "")
+        writer.member("language", view.language)
+        writer.languages(view.languages)
+        writer.array("families", ConfigurationFamily.allCases) { $0.string($1.rawValue) }
+      }
+      writer.array("rows", state.rows) { $0.row($1, of: state, in: view) }
+      writer.member("hiddenCount", state.hiddenRows.count { $0.isParameter })
+      writer.member("showsHidden", state.showsHidden)
+      writer.member("canUndo", state.canUndo)
+      writer.member("canRedo", state.canRedo)
+      writer.member("hasChanges", state.hasChanges)
+      writer.member("isEnded", view.isEnded)
+      if let row = state.focusedRow { writer.object("focus") { $0.place(row.place) } }
+      if let message = state.message { writer.member("message", message) }
+      writer.screen(state.screen, limit: view.entryLimit)
+    }
+  }
+
+  package mutating func languages(_ languages: [PageView.Language]) {
+    array("languages", languages) { writer, language in
+      writer.object { writer in
+        writer.member("code", language.code)
+        if let own = language.own { writer.member("own", own) }
+      }
+    }
+  }
+
+  private mutating func screen(_ screen: EditorScreen, limit: Int) {
+    switch screen {
+    case .rows, .find: break
+    case .field(let field): object("field") { $0.field(field) }
+    case .options(let list): object("list") { $0.list(list, limit: limit) }
+    case .review(let review): object("review") { $0.review(review) }
+    case .help(let help): object("help") { $0.help(help) }
+    case .confirmQuit: member("confirmsQuit", true)
+    case .conflict(let conflict): object("conflict") { $0.conflict(conflict) }
+    }
+  }
+}
+
+extension EditorRow {
+  fileprivate var isParameter: Bool {
+    if case .parameter = place { true } else { false }
+  }
+}

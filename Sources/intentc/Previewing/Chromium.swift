@@ -1,0 +1,63 @@
+import IntentPlatform
+import Subprocess
+
+/// A Chromium, or a browser made of it.
+struct Chromium {
+  /// Its name or path.
+  let name: String
+
+  private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+  private static let paths = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ]
+  /// How long a picture may take.
+  private static let limit = Duration.seconds(60)
+
+  /// The first one in `PATH`, or in the folder for applications of macOS.
+  static func find() -> Chromium? {
+    let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
+    let inPath = names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
+    return (inPath.first(where: isProgram) ?? paths.first(where: isProgram)).map(Chromium.init)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    path.hasPrefix("/") && access(path, X_OK) == 0
+  }
+
+  /// Runs it without a screen.
+  ///
+  /// - Returns: What it prints.
+  func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> String {
+    var options = [
+      "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
+      "--user-data-dir=\(folder.path("profile"))",
+    ]
+    // Its sandbox does not start for root. The page is ours and loads nothing.
+    if geteuid() == 0 { options.append("--no-sandbox") }
+    let words = Arguments(options + arguments)
+    do {
+      return try await withThrowingTaskGroup(of: String?.self) { group in
+        group.addTask {
+          let result = try await Subprocess.run(
+            .path(.init(name)),
+            arguments: words,
+            input: .none,
+            output: .bytes(limit: 256 << 20),
+            error: .discarded
+          )
+          return String(decoding: result.standardOutput, as: UTF8.self)
+        }
+        group.addTask {
+          try await Task.sleep(for: Self.limit)
+          return nil
+        }
+        defer { group.cancelAll() }
+        guard let text = try await group.next() ?? nil else { throw failure("'\(name)' does not end") }
+        return text
+      }
+    } catch let error as SubprocessError {
+      throw failure("cannot run '\(name)': \(error)")
+    }
+  }
+}
