@@ -21,7 +21,6 @@
     /// Ends the connection when the last write is done.
     func leave(_ channel: any Channel, after write: EventLoopFuture<Void>) {
       isLeaving = true
-      channel.close(after: limits.sendTime, unless: write)
       write.assumeIsolated().whenComplete { [lingerTime = limits.lingerTime] _ in
         channel.close(mode: .output, promise: nil)
         channel.close(after: lingerTime, unless: channel.closeFuture)

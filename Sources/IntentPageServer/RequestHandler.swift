@@ -19,7 +19,7 @@
       case waiting
       /// A request that is served once it has arrived as a whole.
       case arriving(HTTPRequestHead, RequestRules.Decision)
-      case answering(HTTPRequestHead)
+      case answering
       case done
     }
 
@@ -55,7 +55,7 @@
           state = .arriving(head, decision)
         }
       case (.arriving(let head, let decision), .end):
-        state = .answering(head)
+        state = .answering
         serve(head, decision, context)
       default:
         break  // It belongs to a request that is refused, or follows the last one.
@@ -64,12 +64,12 @@
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       switch (state, error) {
+      case _ where leaving.isLeaving:
+        break
       case (.waiting, HTTPParserError.headerOverflow):
         answer(nil, Answer(.requestHeaderFieldsTooLarge), context)
       case (.waiting, is HTTPParserError):
         answer(nil, Answer(.badRequest), context)
-      case (.done, _) where leaving.isLeaving:
-        break
       default:
         context.close(promise: nil)
       }
@@ -105,23 +105,43 @@
         || head?.headers.contains(name: "upgrade") == true
       var headers = answer.headers
       if isLast { headers.add(name: "Connection", value: "close") }
-      state = isLast ? .done : .waiting
+      state = .answering
       context.write(
         wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers))),
         promise: nil
       )
-      if head?.method != .HEAD {
-        context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.content)))), promise: nil)
-      }
       let sent = context.eventLoop.makePromise(of: Void.self)
-      if isLast {
-        leaving.leave(context.channel, after: sent.futureResult)
-      } else {
-        context.channel.close(after: limits.sendTime, unless: sent.futureResult)
-        sent.futureResult.assumeIsolated().whenSuccess { self.limitRequestTime(context) }
+      sent.futureResult.assumeIsolated().whenComplete { _ in self.finishAnswer(isLast: isLast, context) }
+      if isLast { leaving.leave(context.channel, after: sent.futureResult) }
+      send(head?.method == .HEAD ? [] : answer.content[...], sent, context)
+    }
+
+    /// Sends a content part by part, so that no more than one part waits for a client that does not read.
+    private func send(
+      _ content: ArraySlice<UInt8>,
+      _ sent: EventLoopPromise<Void>,
+      _ context: ChannelHandlerContext
+    ) {
+      let part = content.prefix(256 << 10)
+      let partSent = context.eventLoop.makePromise(of: Void.self)
+      context.channel.close(after: limits.sendTime, unless: partSent.futureResult)
+      partSent.futureResult.assumeIsolated().whenComplete { result in
+        switch result {
+        case .success where part.endIndex < content.endIndex:
+          self.send(content[part.endIndex...], sent, context)
+        case let result:
+          sent.completeWith(result)
+        }
       }
+      context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: part)))), promise: partSent)
+    }
+
+    private func finishAnswer(isLast: Bool, _ context: ChannelHandlerContext) {
+      guard context.channel.isActive else { return }
+      state = isLast ? .done : .waiting
+      if !isLast { limitRequestTime(context) }
       // The next request may be handled before this call returns.
-      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     }
 
     private func limitRequestTime(_ context: ChannelHandlerContext) {

@@ -111,6 +111,7 @@
       var data = context.channel.allocator.buffer(capacity: 2)
       data.write(webSocketErrorCode: code)
       let sent = context.eventLoop.makePromise(of: Void.self)
+      context.channel.close(after: limits.sendTime, unless: sent.futureResult)
       leaving.leave(context.channel, after: sent.futureResult)
       let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
       context.writeAndFlush(wrapOutboundOut(frame), promise: sent)

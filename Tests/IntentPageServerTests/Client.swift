@@ -15,7 +15,7 @@ final class Client: @unchecked Sendable {
   ///   - receiveBuffer: How many bytes the system keeps that were not read.
   init(port: Int, address: String = "127.0.0.1", receiveBuffer: Int32? = nil) async throws {
     descriptor = socket(AF_INET, Client.streams, 0)
-    var wait = timeval(tv_sec: 10, tv_usec: 0)
+    var wait = timeval(tv_sec: 25, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     if var size = receiveBuffer {
@@ -45,7 +45,7 @@ final class Client: @unchecked Sendable {
 
   /// Sends bytes. Returns how many the system took before the connection failed, or before the time was up.
   @discardableResult
-  func send(_ bytes: [UInt8], within seconds: Int = 10) async -> Int {
+  func send(_ bytes: [UInt8], within seconds: Int = 25) async -> Int {
     await away { [descriptor] in
       var wait = timeval(tv_sec: seconds, tv_usec: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
@@ -116,7 +116,7 @@ final class Client: @unchecked Sendable {
   private func receiveMore() async -> Bool {
     guard !hasEnded, !wasReset else { return false }
     let (bytes, error) = await away { [descriptor] in
-      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      var buffer = [UInt8](repeating: 0, count: 1 << 18)
       let count = recv(descriptor, &buffer, buffer.count, 0)
       return (count >= 0 ? Array(buffer.prefix(count)) : nil, errno)
     }

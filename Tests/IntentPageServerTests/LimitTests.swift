@@ -3,15 +3,6 @@ import Testing
 
 @Suite("What clients can take of a page server")
 struct LimitTests {
-  /// Limits that a test reaches quickly.
-  static var short: PageServerLimits {
-    var limits = PageServerLimits()
-    limits.requestTime = .milliseconds(200)
-    limits.sendTime = .milliseconds(200)
-    limits.lingerTime = .milliseconds(200)
-    return limits
-  }
-
   @Test("An endless line, endless headers and an endless address are refused")
   func headers() async throws {
     try await TestServer.run { server in
@@ -34,7 +25,7 @@ struct LimitTests {
 
   @Test("A client that sends no request, or only a part, is gone after a while")
   func slowRequests() async throws {
-    try await TestServer.run(limits: LimitTests.short) { server in
+    try await TestServer.run(limits: .patient.with(\.requestTime, .milliseconds(200))) { server in
       for start in ["", "GET / HT", server.request(), "\r\n\r\n\r\n"] {
         let client = try await server.connect()
         await client.send(start)
@@ -45,8 +36,9 @@ struct LimitTests {
 
   @Test("A client that sends a byte now and then is gone after a while")
   func drippingRequest() async throws {
-    try await TestServer.run(limits: LimitTests.short) { server in
+    try await TestServer.run(limits: .patient.with(\.requestTime, .milliseconds(200))) { server in
       let client = try await server.connect()
+      await client.send("GET /")
       var sent = 0
       while sent < 1_000, await client.send("a") == 1 {
         sent += 1
@@ -56,55 +48,66 @@ struct LimitTests {
     }
   }
 
-  @Test("A thousand idle connections take the place of no later one")
+  @Test("Of many idle connections, most are closed at once, and they keep no later one out")
   func manyConnections() async throws {
-    var limits = LimitTests.short
-    limits.connections = 20
-    limits.requestTime = .seconds(2)
-    try await TestServer.run(limits: limits) { server in
-      var idle: [Client] = []
-      for _ in 0..<300 { idle.append(try await server.connect()) }
+    try await TestServer.run(limits: .patient.with(\.connections, 20)) { server in
+      var clients: [Client] = []
+      for _ in 0..<120 { clients.append(try await server.connect()) }
       var closed = 0
-      for client in idle.dropFirst(20) where await client.isClosed() { closed += 1 }
-      #expect(closed == 280)
-      idle = []
-      // The server needs a moment to see that they have gone.
-      var answer: HTTPAnswer?
-      for _ in 0..<500 where answer == nil {
-        answer = try await server.ask(server.request())
-      }
+      for client in clients.dropFirst(20) where await client.isClosed() { closed += 1 }
+      #expect(closed == 100)
+      clients = []
+      let answer = try await server.askPatiently(server.request())
       #expect(answer?.status == 200)
     }
   }
 
   @Test("A connection in which nothing is asked makes room for others by itself")
   func idleConnections() async throws {
-    var limits = LimitTests.short
-    limits.connections = 1
+    let limits = PageServerLimits.patient.with(\.connections, 1).with(\.requestTime, .milliseconds(200))
     try await TestServer.run(limits: limits) { server in
       let idle = try await server.connect()
-      var answer: HTTPAnswer?
-      for _ in 0..<500 where answer == nil {
-        answer = try await server.ask(server.request())
-        try await Task.sleep(for: .milliseconds(10))
-      }
+      let answer = try await server.askPatiently(server.request())
       #expect(answer?.status == 200)
       #expect(await idle.isClosed())
     }
   }
 
-  @Test("A client that does not read its answer is gone after a while")
-  func unreadAnswer() async throws {
+  @Test("A client that keeps sending after an error makes room for others too")
+  func endlessContent() async throws {
+    let limits = PageServerLimits.patient.with(\.connections, 1).with(\.lingerTime, .milliseconds(200))
+    try await TestServer.run(limits: limits) { server in
+      let client = try await server.connect()
+      await client.send(server.request(method: "POST", headers: ["Content-Length": "\(Int.max)"]))
+      let part = [UInt8](repeating: 65, count: 1 << 16)
+      while await client.send(part) == part.count {}
+      let answer = try await server.askPatiently(server.request())
+      #expect(answer?.status == 200)
+    }
+  }
+
+  @Test("A client that does not read its answers makes room for others, and later requests wait")
+  func unreadAnswers() async throws {
+    let (paths, asked) = AsyncStream<String>.makeStream()
     var site = TestSite()
-    site.serve = { _ in PageFile(content: [UInt8](repeating: 65, count: 20_000_000), mediaType: "text/plain")
+    site.serve = { path in
+      asked.yield(path)
+      return PageFile(
+        content: [UInt8](repeating: 65, count: path == "other" ? 1 : 20_000_000),
+        mediaType: "text/plain"
+      )
     }
-    try await TestServer.run(site, limits: LimitTests.short) { server in
+    let limits = PageServerLimits.patient.with(\.connections, 1).with(\.sendTime, .milliseconds(200))
+    try await TestServer.run(site, limits: limits) { server in
       let client = try await server.connect(receiveBuffer: 4096)
-      await client.send(server.request())
-      try await Task.sleep(for: .milliseconds(800))
+      await client.send((0..<50).map { server.request("\($0)") }.joined())
+      let answer = try await server.askPatiently(server.request("other"))
+      #expect(answer?.status == 200)
       #expect(await client.receive(20_000_000).count < 20_000_000)
-      #expect(await client.isClosed())
     }
+    asked.finish()
+    let all = await paths.reduce(into: []) { $0.append($1) }
+    #expect(all == ["0", "other"])
   }
 
   @Test("A page that does not read makes the site wait, and is gone after a while")
@@ -117,7 +120,7 @@ struct LimitTests {
       while sent < 1_000, await page.send(text) { sent += 1 }
       report.yield(sent)
     }
-    try await TestServer.run(site, limits: LimitTests.short) { server in
+    try await TestServer.run(site, limits: .patient.with(\.sendTime, .milliseconds(200))) { server in
       let page = try await Page(server, receiveBuffer: 4096)
       for await sent in counts {
         #expect(sent < 100)
@@ -133,9 +136,10 @@ struct LimitTests {
     site.talk = { _ in try? await Task.sleep(for: .seconds(60)) }
     try await TestServer.run(site) { server in
       let page = try await Page(server)
-      let message = Page.frame([UInt8](repeating: 65, count: 100_000))
-      let messages = [[UInt8]](repeating: message, count: 400).flatMap { $0 }
-      #expect(await page.client.send(messages, within: 1) < messages.count)
+      let message = Page.frame([UInt8](repeating: 65, count: 100_000), mask: Page.noMask)
+      var sent = 0
+      while sent < 400, await page.client.send(message, within: 1) == message.count { sent += 1 }
+      #expect(sent < 400)
     }
   }
 
@@ -159,11 +163,21 @@ struct LimitTests {
 
   @Test("A page that pings and does not read the answers gets no more of them")
   func unreadPongs() async throws {
-    try await TestServer.run { server in
+    let (arrivals, arrived) = AsyncStream<Void>.makeStream()
+    var site = TestSite()
+    site.talk = { page in
+      for await _ in page.messages { arrived.yield() }
+    }
+    try await TestServer.run(site) { server in
       let page = try await Page(server, receiveBuffer: 4096)
-      let ping = Page.frame([UInt8](repeating: 65, count: 125), opcode: 9)
-      let pings = [[UInt8]](repeating: ping, count: 100_000).flatMap { $0 }
-      #expect(await page.client.send(pings) == pings.count)
+      let ping = Page.frame([UInt8](repeating: 65, count: 125), opcode: 9, mask: Page.noMask)
+      await page.client.send([[UInt8]](repeating: ping, count: 20_000).flatMap { $0 })
+      await page.send("That was the last one.")
+      for await _ in arrivals { break }
+      await page.client.send(Page.frame([], opcode: 8))
+      var pongs = 0
+      while await page.receive()?.opcode == 10 { pongs += 1 }
+      #expect((1..<20_000).contains(pongs))
     }
   }
 }

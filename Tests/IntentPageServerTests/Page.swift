@@ -33,6 +33,8 @@ struct Page {
     try #require(answer?["Sec-WebSocket-Accept"] == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
   }
 
+  static let noMask: [UInt8] = [0, 0, 0, 0]
+
   /// The bytes of a frame.
   static func frame(
     _ content: [UInt8],
@@ -51,11 +53,15 @@ struct Page {
       bytes += [maskBit | 127] + (0..<8).reversed().map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }
     }
     bytes += mask ?? []
+    // A mask of zeros changes nothing, and the tests with large messages use it.
+    if mask == nil || mask == noMask { return bytes + content }
     return bytes + content.enumerated().map { index, byte in byte ^ (mask?[index % 4] ?? 0) }
   }
 
   func send(_ text: String) async {
-    await client.send(Page.frame(Array(text.utf8)))
+    await client.send(
+      Page.frame(Array(text.utf8), mask: text.utf8.count > 1_000 ? Page.noMask : [1, 2, 3, 4])
+    )
   }
 
   /// The next frame; `nil` if the connection ends.

@@ -13,6 +13,24 @@ struct TestSite: PageSite {
   func converse(with page: PageConnection) async { await talk(page) }
 }
 
+extension PageServerLimits {
+  /// The usual limits, with times that no test exceeds on a busy computer.
+  static var patient: PageServerLimits {
+    var limits = PageServerLimits()
+    limits.requestTime = .seconds(60)
+    limits.sendTime = .seconds(60)
+    limits.lingerTime = .seconds(60)
+    return limits
+  }
+
+  /// These limits with another one.
+  func with<Limit>(_ limit: WritableKeyPath<PageServerLimits, Limit>, _ value: Limit) -> PageServerLimits {
+    var limits = self
+    limits[keyPath: limit] = value
+    return limits
+  }
+}
+
 /// A server for a test.
 struct TestServer {
   let running: RunningPageServer
@@ -22,7 +40,7 @@ struct TestServer {
   /// Starts a server, and stops it after the test.
   static func run(
     _ site: TestSite = TestSite(),
-    limits: PageServerLimits = PageServerLimits(),
+    limits: PageServerLimits = .patient,
     _ test: (TestServer) async throws -> Void
   ) async throws {
     let running = try await PageServer(port: nil, limits: limits, site: site).start()
@@ -52,6 +70,15 @@ struct TestServer {
     let usual: [String: String?] = ["Host": "127.0.0.1:\(port)"]
     let lines = usual.merging(headers) { $1 }.compactMap { name, value in value.map { "\(name): \($0)\r\n" } }
     return "\(method) /\(secret)/\(path) \(version)\r\n\(lines.joined())\r\n"
+  }
+
+  /// Asks again and again, until a server that has no room for another connection has some.
+  func askPatiently(_ request: String) async throws -> HTTPAnswer? {
+    for _ in 0..<1_000 {
+      if let answer = try await ask(request) { return answer }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    return nil
   }
 
   /// Asks for something in a connection of its own.
