@@ -210,6 +210,40 @@ struct StringsCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder("other")) == ["x"])
   }
 
+  @Test func `an xcloc folder has one language and one definition`() throws {
+    #expect(try strings("export", "--locale", "de", "--output", "x.xcloc").code == 0)
+    #expect(try strings("export", "--locale", "de", "--output", "x.xcloc").code == 0)
+    let before = try folder.text(of: "x.xcloc/contents.json")
+    let french = try strings("export", "--locale", "fr", "--output", "x.xcloc")
+    #expect(french.code == 64)
+    #expect(
+      french.errors.contains(
+        "'x.xcloc/Localized Contents/de.xliff' is not part of this export; use another output, or remove that file."
+      )
+    )
+    #expect(try folder.text(of: "x.xcloc/contents.json") == before)
+    try folder.write("a", to: "y.xcloc/Source Contents/Other.intentdefinition")
+    let other = try strings("export", "--locale", "de", "--output", "y.xcloc")
+    #expect(other.code == 64)
+    #expect(
+      other.errors.contains("'y.xcloc/Source Contents/Other.intentdefinition' is not part of this export")
+    )
+  }
+
+  @Test func `an export reports a key that is there twice, with both places`() throws {
+    let table = "\"lAI3QX\" = \"Danach\";\n\"lAI3QX\" = \"Gleich\";\n"
+    try folder.write(table, to: "de.lproj/UpNext.strings")
+    let result = try strings("export", "--locale", "de", "--output", "de.csv")
+    #expect(result.code == 0)
+    #expect(
+      result.errors.contains(
+        "de.lproj/UpNext.strings:2:2: warning: the key 'lAI3QX' is there twice, and the last one counts; remove one"
+      )
+    )
+    #expect(result.errors.contains("de.lproj/UpNext.strings:1:2: note: the first one is here"))
+    #expect(try folder.text(of: "de.csv").contains(",Gleich,translated"))
+  }
+
   @Test(arguments: [
     (["x.stringsdict"], "an export cannot be 'x.stringsdict'"),
     (["x.swift"], "an export cannot be 'x.swift'"),

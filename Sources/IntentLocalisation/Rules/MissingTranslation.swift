@@ -32,12 +32,33 @@ enum MissingTranslation {
           "the \(entry.label) '\(text.value.shortened)' (\(id)) is missing in \(languages.map(\.language).listed)",
           at: entry.site.location(text.range),
           path: entry.site.path(key: entry.key),
-          notes: languages.count > 3
-            ? []
-            : languages.compactMap(\.files.first).map { .init("add it here", at: SourceLocation(file: $0)) }
+          notes: languages.count > 3 ? [] : places(of: id, in: languages, localised.sourceTexts)
         )
       )
     }
     return diagnostics
+  }
+
+  /// Where to add a text: at its entry, or else at the last entry of the table. A catalogue has several languages.
+  private static func places(
+    of key: String,
+    in languages: [LanguageTexts],
+    _ source: LanguageTexts?
+  ) -> [Diagnostic.Note] {
+    var files: [(path: String, languages: [LanguageTexts])] = []
+    for language in languages {
+      guard let path = language.files.first else { continue }
+      if let index = files.firstIndex(where: { $0.path == path }) {
+        files[index].languages.append(language)
+      } else {
+        files.append((path, [language]))
+      }
+    }
+    return files.map { path, languages in
+      let known = [source?[key]] + languages.map { $0[key] } + languages.map(\.entries.last)
+      let place = known.compactMap(\.?.location).first { $0.file == path } ?? SourceLocation(file: path)
+      let names = languages.map { "'\($0.language)'" }.listed
+      return .init(path.hasSuffix(".xcstrings") ? "add it here in \(names)" : "add it here", at: place)
+    }
   }
 }

@@ -5,6 +5,8 @@ package struct LocalisedDefinition {
   package let texts: [DefinitionText]
   /// The languages that have a table with texts, by name.
   package let languages: [LanguageTexts]
+  /// The texts of a catalogue in the language of the definition's own texts.
+  let sourceTexts: LanguageTexts?
   /// The languages that need a table, and have none or an empty one.
   let missingLanguages: [String]
   /// The language of the definition's own texts; `nil` if it is unknown.
@@ -15,6 +17,7 @@ package struct LocalisedDefinition {
   /// - Parameter locales: The languages to check; if empty, all that exist.
   package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
+    sourceTexts = tables.sourceTexts
     var texts: [DefinitionText] = []
     var indices: [String: Int] = [:]
     var valueIDs: Set<String> = []

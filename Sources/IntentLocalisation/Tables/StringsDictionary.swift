@@ -1,13 +1,13 @@
 /// Reads a `.stringsdict` file: a property list of texts that depend on numbers.
 ///
 /// It does not read the rules that choose a text for a number.
-enum StringsDictionary {
+package enum StringsDictionary {
   /// The locations of the keys, in the file's order, with the forms of their texts.
   static func read(_ bytes: [UInt8], path: String) -> (
     keys: [(key: Located<String>, forms: [String: String])], source: SourceText, diagnostics: [Diagnostic]
   ) {
     let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
-    guard let list = result.list else { return ([], result.source, result.diagnostics) }
+    guard let list = result.list else { return ([], result.source, problems(result.diagnostics)) }
     guard list.kind(list.root) == .dictionary else {
       let problem = Diagnostic(
         .unreadableTranslation,
@@ -20,6 +20,17 @@ enum StringsDictionary {
       (Located(list.keyName(of: $0), at: list.keyContentRange(of: $0)), forms(of: $0, in: list))
     }
     return (keys, result.source, result.diagnostics)
+  }
+
+  /// The problems of a table that the reader found, which takes every file for a definition.
+  package static func problems(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
+      guard diagnostic.message.hasPrefix("this is a strings table") else { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.message =
+        "this is not a property list in XML; convert it, for example with 'plutil -convert xml1'"
+      return diagnostic
+    }
   }
 
   /// The keys of the text itself; all others are substitutions.

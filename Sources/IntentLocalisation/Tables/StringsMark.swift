@@ -7,7 +7,7 @@ package enum StringsMark: String, Sendable, Hashable {
   case needsReview = "intentc: needs review"
 
   /// The mark that a text ends with, and where it is, with the former text.
-  package static func last(in text: String) -> (mark: StringsMark, range: Range<String.Index>)? {
+  package static func last(in text: Substring) -> (mark: StringsMark, range: Range<String.Index>)? {
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
     let words = text[..<end]
     for mark in [Self.new, .needsReview] where words.hasSuffix(mark.rawValue) {
@@ -25,7 +25,7 @@ package enum StringsMark: String, Sendable, Hashable {
     _ mark: StringsMark,
     at start: String.Index,
     _ end: String.Index,
-    in text: String
+    in text: Substring
   ) -> (mark: StringsMark, range: Range<String.Index>)? {
     guard text[..<start].last?.isWhitespace ?? true else { return nil }
     return (mark, start..<end)
@@ -42,7 +42,7 @@ package enum StringsMark: String, Sendable, Hashable {
     guard comment.count < 65_536 else { return nil }
     let isBlock = comment.dropFirst().first == UInt8(ascii: "*")
     let text = String(decoding: comment.dropFirst(2).dropLast(isBlock ? 2 : 0), as: UTF8.self)
-    guard let (mark, _) = Self.last(in: text) else { return nil }
+    guard let (mark, _) = Self.last(in: text[...]) else { return nil }
     self = mark
   }
 }

@@ -11,7 +11,7 @@ struct StringsParser {
   let bytes: [UInt8]
   var position = 0
   /// The last comment since the last entry.
-  private var comment: Range<Int>?
+  private var comment: StringsComment?
 
   init(_ source: SourceText) {
     table = StringsTable(source)
@@ -31,6 +31,7 @@ struct StringsParser {
         try skipTrailingComments()
         try skipSpace()
       }
+      if hasBrace { try parseEnd() }
     } catch {
       diagnostics.append(
         Diagnostic(
@@ -39,6 +40,17 @@ struct StringsParser {
           at: SourceLocation(file: table.source.path, range: error.range)
         )
       )
+    }
+  }
+
+  /// Parses the brace at the end, after which nothing can follow.
+  private mutating func parseEnd() throws(Problem) {
+    guard byte != nil else { throw problem("the closing '}' of this table is missing") }
+    table.closing = position
+    position += 1
+    try skipSpace()
+    guard byte == nil else {
+      throw problem("this is behind the closing '}' of the table, so it is not read; remove it")
     }
   }
 
@@ -69,8 +81,9 @@ struct StringsParser {
       key: key,
       value: value,
       range: start..<position,
-      comment: comment,
-      mark: comment.flatMap { StringsMark(in: bytes[$0]) }
+      comment: comment?.last,
+      comments: comment?.range,
+      mark: comment.flatMap { StringsMark(in: bytes[$0.last]) }
     )
     if let earlier = table.add(entry) {
       let file = table.source.path
@@ -86,9 +99,9 @@ struct StringsParser {
   }
 
   /// Takes the last comment if it belongs to an entry: at most one line break is between them.
-  private func commentBefore(_ start: Int) -> Range<Int>? {
+  private func commentBefore(_ start: Int) -> StringsComment? {
     guard let comment else { return nil }
-    return bytes[comment.upperBound..<start].count { $0 == UInt8(ascii: "\n") } <= 1 ? comment : nil
+    return bytes[comment.range.upperBound..<start].count { $0 == UInt8(ascii: "\n") } <= 1 ? comment : nil
   }
 
   /// Parses a text in quotes, or a word without quotes.
@@ -148,7 +161,7 @@ struct StringsParser {
     let start = position
     if bytes[position...].starts(with: "//".utf8) {
       while let byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
-      comment = start..<position
+      comment = StringsComment(start..<position, after: comment, in: bytes)
       return true
     }
     guard bytes[position...].starts(with: "/*".utf8) else { return false }
@@ -156,7 +169,7 @@ struct StringsParser {
     while position + 1 < bytes.count {
       if bytes[position] == UInt8(ascii: "*"), bytes[position + 1] == UInt8(ascii: "/") {
         position += 2
-        comment = start..<position
+        comment = StringsComment(start..<position, after: comment, in: bytes)
         return true
       }
       position += 1

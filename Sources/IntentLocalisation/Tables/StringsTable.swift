@@ -6,8 +6,10 @@ package struct StringsTable: Sendable {
     package var value: Located<String>
     /// The bytes from the key to the semicolon, with both; `nil` in a property list.
     package var range: Range<Int>?
-    /// The bytes of the comment right before the key, if there is one.
+    /// The bytes of the comment right before the key, if there is one: of several parts, the last.
     package var comment: Range<Int>?
+    /// The bytes of all parts of that comment.
+    package var comments: Range<Int>?
     /// What ``StringsMark`` says in that comment.
     package var mark: StringsMark?
     /// The bytes of the comments behind the entry on its line, if there are any.
@@ -15,7 +17,7 @@ package struct StringsTable: Sendable {
 
     /// The bytes with the comments of the entry; `nil` in a property list.
     package var extent: Range<Int>? {
-      range.map { (comment?.lowerBound ?? $0.lowerBound)..<(trailing?.upperBound ?? $0.upperBound) }
+      range.map { (comments?.lowerBound ?? $0.lowerBound)..<(trailing?.upperBound ?? $0.upperBound) }
     }
   }
 
@@ -23,6 +25,8 @@ package struct StringsTable: Sendable {
   package var source: SourceText
   /// The texts in the file's order.
   package private(set) var entries: [Entry] = []
+  /// The position of the brace that closes an old-style property list; `nil` if the table has no braces.
+  package var closing: Int?
   /// The indices of the keys in ``entries``. If a key repeats, the last entry counts, as on Apple's systems.
   private var indices: [String: Int] = [:]
 

@@ -18,6 +18,8 @@ package struct TableSearch {
   /// The sources of tables that diagnostics may refer to.
   package private(set) var sources: [SourceText] = []
   private var indices: [String: Int] = [:]
+  /// The path of the catalogue.
+  private var catalogue: String?
   private let name: String
   private let folders: TableFolders
 
@@ -92,12 +94,23 @@ package struct TableSearch {
     var file = LanguageTexts("")
     defer { isComplete = isComplete && file.isComplete }
     guard let bytes = bytes(of: path, &file) else { return }
+    if let first = catalogue { return diagnostics.append(Self.report(path, besides: first)) }
+    catalogue = path
     let source = SourceText(path: path, bytes: bytes)
     let (catalogue, problems) = StringCatalogue.read(source)
     add(problems, source, &file)
     for texts in catalogue.languages { add(texts) }
     sourceLanguage = catalogue.sourceLanguage ?? sourceLanguage
     sourceTexts = catalogue.sourceTexts ?? sourceTexts
+  }
+
+  /// Reports a second catalogue, which no command reads.
+  package static func report(_ path: String, besides first: String) -> Diagnostic {
+    Diagnostic(
+      .unreadableTranslation,
+      "'\(first)' is the catalogue of this definition, so this one is not read; move its texts there and remove it",
+      at: SourceLocation(file: path)
+    )
   }
 
   /// Merges texts into those of their language.

@@ -181,10 +181,22 @@ package struct StringsImport {
         let keys = Set(languages.values.joined().map(\.id.key))
         tables[index].remove(Set(tables[index].keys).subtracting(keys))
       }
+      if tables[index].isCatalogue {
+        addEntries(for: languages.values.joined().map(\.id.key), to: &tables[index])
+      }
       for (language, changes) in languages.sorted(by: { $0.key < $1.key }) {
         tables[index].set(changes, in: language, order: order)
       }
       result.add(tables[index])
+    }
+  }
+
+  /// Adds the entries that a catalogue lacks, as ``StringsSync`` does. A text for one case needs no text of the definition.
+  private func addEntries(for keys: [String], to table: inout Table) {
+    var known = Set(table.keys)
+    for key in keys where known.insert(key).inserted {
+      guard let listed = list[key] else { continue }
+      table.add(key, text: listed.replaced == 0 ? listed.text : nil, comment: listed.comment)
     }
   }
 

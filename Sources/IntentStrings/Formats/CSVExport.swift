@@ -8,9 +8,10 @@ package enum CSVExport {
 
   package static func text(of list: TextList, in languages: [String]) -> String {
     let header = columns + languages.flatMap { [$0, stateColumn($0)] }
+    let notes = TranslatorNotes(list, for: languages)
     let rows = list.units(for: languages).map { unit in
       let form = unit.id.form.joined(separator: "/")
-      var cells = [unit.id.key, form, unit.text.place, unit.comment, unit.source]
+      var cells = [unit.id.key, form, unit.text.place, notes.words(for: unit, hasPlace: false), unit.source]
       for language in languages {
         let translation = list.translation(unit.id, in: language)
         let isTranslated = translation?.isTranslated == true

@@ -1,52 +1,73 @@
 /// Writes a string catalogue with the texts of all languages.
 package enum CatalogueExport {
-  /// A new catalogue, as Xcode writes it. The forms of a catalogue stay as they are.
+  /// The catalogue that the definition has, with all bytes of what it has, or else a new one as Xcode writes it. Texts,
+  /// translations of other tables, and comments that it lacks are added.
   ///
   /// - Parameter languages: The languages besides the base language.
   /// - Returns: The file, and the number of texts with forms of a `.stringsdict`, which it does not have.
   package static func text(of list: TextList, in languages: [String]) -> (text: String, left: Int) {
-    var strings: [JSONTree.Member] = []
+    let own = list.tables.catalogue.map { list.tables.tables[$0] }
+    let contents = (own ?? list.tables.newCatalogue(list.baseLanguage)).contents
+    var file = CatalogueFile(contents)
+    let known = Set(file.keys)
+    let current = file.texts.mapValues { Dictionary($0.map { ($0.id, $0) }) { first, _ in first } }
+    let notes = TranslatorNotes(list, for: languages)
+    let all = [list.baseLanguage] + languages.filter { !list.isBase($0) }
     var left: Set<String> = []
     var seen: Set<String> = []
-    let others = languages.filter { !list.isBase($0) }.sorted(by: CatalogueOrder.precedes)
-    let catalogue = list.tables.catalogue.map { list.tables.tables[$0] }
     for unit in list.units(for: languages, marked: true) {
       let key = unit.id.key
-      if !unit.id.form.isEmpty, catalogue == nil { left.insert(key) }
-      guard seen.insert(key).inserted else { continue }
-      var localizations: [JSONTree.Member] = []
-      for language in [list.baseLanguage] + others {
-        let forms = list.forms(of: key, in: language)
-        if forms.contains(where: { !$0.form.isEmpty }), let own = catalogue?.localization(key, language) {
-          localizations.append(.init(language, own))
-        } else {
-          let translation = list.translation(TableText.ID(key: key), in: language)
-          if list.isBase(language) {
-            let text = translation?.text.value ?? unit.text.text
-            localizations.append(.init(language, self.unit(text, translation?.state ?? .new)))
-          } else if let translation, translation.isTranslated {
-            localizations.append(.init(language, self.unit(translation.text.value, translation.state)))
-          }
-        }
+      if !unit.id.form.isEmpty, own?.languages.contains(where: { own?.has(unit.id, in: $0) == true }) != true
+      {
+        left.insert(key)
       }
-      localizations.sort { CatalogueOrder.precedes($0.key, $1.key) }
-      var members: [JSONTree.Member] = [
-        .init("comment", .string(unit.text.comment)), .init("extractionState", "extracted_with_value"),
-        .init("localizations", .object(localizations)),
-      ]
-      if !list.isForTranslation(key) { members.append(.init("shouldTranslate", .boolean(false))) }
-      strings.append(.init(key, .object(members)))
+      guard seen.insert(key).inserted else { continue }
+      if known.contains(key) {
+        update(&file, unit, list, all, current)
+        if file.comment(key) == nil { file.set(comment: notes.words(for: unit), of: key) }
+      } else {
+        file.add(key, comment: notes.words(for: unit), localizations(of: unit, list, all))
+      }
     }
-    strings.sort { CatalogueOrder.precedes($0.key, $1.key) }
-    let root: [JSONTree.Member] = [
-      .init("sourceLanguage", .string(list.baseLanguage)), .init("strings", .object(strings)),
-      .init("version", "1.0"),
-    ]
-    return (JSONStyle().text(.object(root), depth: 0), left.count)
+    file.keep(all)
+    return (String(decoding: file.changedText ?? contents.source.bytes, as: UTF8.self), left.count)
   }
 
-  private static func unit(_ text: String, _ state: TranslationState) -> JSONTree {
-    let unit: [JSONTree.Member] = [.init("state", .string(state.rawValue)), .init("value", .string(text))]
-    return .object([.init("stringUnit", .object(unit))])
+  /// The texts of a new entry.
+  private static func localizations(
+    of unit: TextList.Unit,
+    _ list: TextList,
+    _ languages: [String]
+  ) -> [JSONTree.Member] {
+    languages.sorted(by: CatalogueOrder.precedes).compactMap { language in
+      let translation = list.translation(TableText.ID(key: unit.id.key), in: language)
+      if list.isBase(language) {
+        let text = translation?.text.value ?? unit.text.text
+        return .init(language, CatalogueFile.unit(text, translation?.state ?? .new))
+      }
+      guard let translation, translation.isTranslated else { return nil }
+      return .init(language, CatalogueFile.unit(translation.text.value, translation.state))
+    }
+  }
+
+  /// Adds the translations of an entry that count and are in another table.
+  private static func update(
+    _ file: inout CatalogueFile,
+    _ unit: TextList.Unit,
+    _ list: TextList,
+    _ languages: [String],
+    _ current: [String: [TableText.ID: TableText]]
+  ) {
+    let id = TableText.ID(key: unit.id.key)
+    for language in languages {
+      guard let translation = list.translation(id, in: language), translation.isTranslated,
+        translation.file != file.contents.path,
+        !list.forms(of: id.key, in: language).contains(where: \.varies)
+      else { continue }
+      let own = current[language]?[id]
+      let isSameState = list.isBase(language) || own?.state == translation.state
+      if own?.text.value == translation.text.value, isSameState { continue }
+      file.set(id, in: language, to: translation.text.value, translation.state)
+    }
   }
 }

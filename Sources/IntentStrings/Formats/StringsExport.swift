@@ -6,13 +6,14 @@ package enum StringsExport {
   package static func text(of list: TextList, in language: String) -> (text: String, left: Int) {
     var entries: [String] = []
     var left: Set<String> = []
+    let notes = TranslatorNotes(list, for: [language])
     for unit in list.units(for: [language]) {
       guard unit.id.form.isEmpty else {
         left.insert(unit.id.key)
         continue
       }
       let translation = list.translation(unit.id, in: language)
-      var comment = unit.comment
+      var comment = notes.words(for: unit)
       var text = unit.source
       if let translation, translation.isTranslated {
         text = translation.text.value

@@ -29,7 +29,7 @@ package enum XLIFFExport {
   private static func isPossible(_ list: TextList, _ language: String) -> (TextList.Unit) -> Bool {
     { unit in
       let translation = list.translation(unit.id, in: language)?.text.value ?? ""
-      return [unit.source, translation, unit.id.key].allSatisfy(XMLEscapes.allows)
+      return [unit.source, translation, unit.id.key].allSatisfy(XMLText.allows)
     }
   }
 
@@ -47,7 +47,7 @@ package enum XLIFFExport {
     _ list: TextList,
     _ language: String
   ) -> String {
-    func attribute(_ text: String) -> String { XMLEscapes.escaped(text, inAttribute: true) }
+    func attribute(_ text: String) -> String { XMLText.escaped(text, inAttribute: true) }
     var text = """
         <file original="\(attribute(original(path)))" source-language="\(attribute(list.baseLanguage))" \
       target-language="\(attribute(language))" datatype="plaintext">
@@ -57,21 +57,22 @@ package enum XLIFFExport {
           <body>
 
       """
+    let notes = TranslatorNotes(list, for: [language])
     for unit in units {
       let id = XLIFFForm.identifier(of: unit.id, inCatalogue: list.tables.catalogue != nil)
       text += "      <trans-unit id=\"\(attribute(id))\" xml:space=\"preserve\">\n"
-      text += "        <source>\(XMLEscapes.escaped(unit.source))</source>\n"
+      text += "        <source>\(XMLText.escaped(unit.source))</source>\n"
       let translation = list.translation(unit.id, in: language)
       if let translation, translation.isTranslated {
         let state = list.isBase(language) ? "" : " state=\"\(Self.state(translation.state))\""
-        text += "        <target\(state)>\(XMLEscapes.escaped(translation.text.value))</target>\n"
+        text += "        <target\(state)>\(XMLText.escaped(translation.text.value))</target>\n"
       } else if list.isBase(language) {
-        text += "        <target>\(XMLEscapes.escaped(unit.source))</target>\n"
+        text += "        <target>\(XMLText.escaped(unit.source))</target>\n"
       }
       let note = String(
-        String.UnicodeScalarView(unit.comment.unicodeScalars.filter { !$0.isUnsafeToPrint })
+        String.UnicodeScalarView(notes.words(for: unit).unicodeScalars.filter { !$0.isUnsafeToPrint })
       )
-      text += "        <note>\(XMLEscapes.escaped(note))</note>\n      </trans-unit>\n"
+      text += "        <note>\(XMLText.escaped(note))</note>\n      </trans-unit>\n"
     }
     return text + "    </body>\n  </file>\n"
   }

@@ -233,7 +233,7 @@ struct XMLScanner {
       guard name.hasPrefix("#"),
         digits.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
         let scalar = UInt32(digits, radix: isHex ? 16 : 10).flatMap(Unicode.Scalar.init),
-        XMLEscapes.allows(String(scalar))
+        XMLText.allows(String(scalar))
       else { return nil }
       return scalar
     }

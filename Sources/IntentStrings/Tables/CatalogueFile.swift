@@ -53,23 +53,7 @@ struct CatalogueFile: Sendable {
 
   func isForTranslation(_ key: String) -> Bool { entry(key)?["shouldTranslate"]?.kind != .boolean(false) }
 
-  /// All that an entry has for a language, in the order of the file.
-  func localization(_ key: String, _ language: String) -> JSONTree? {
-    entry(key)?["localizations"]?[language].map(Self.tree)
-  }
-
   func comment(_ key: String) -> String? { entry(key)?["comment"]?.string }
-
-  private static func tree(_ json: LocatedJSON) -> JSONTree {
-    switch json.kind {
-    case .object(let members): .object(members.map { .init($0.key, tree($0.value)) })
-    case .array(let values): .array(values.map(tree))
-    case .string(let text): .string(text)
-    case .boolean(let value): .boolean(value)
-    case .number(let text): Int(text).map(JSONTree.integer) ?? .null
-    case .null: .null
-    }
-  }
 
   private func entry(_ key: String) -> LocatedJSON? { indices[key].map { strings[$0].value } }
 
@@ -125,13 +109,40 @@ struct CatalogueFile: Sendable {
   }
 
   /// Adds the entry of a text of the definition.
-  mutating func add(_ key: String, text: String, comment: String) {
-    let unit: JSONTree = .object([.init("state", "new"), .init("value", .string(text))])
+  ///
+  /// - Parameter text: The text; `nil` if the catalogue does not need it.
+  mutating func add(_ key: String, text: String?, comment: String) {
+    let source = sourceLanguage ?? "en"
+    let unit = text.map { JSONTree.Member(source, Self.unit($0, .new)) }
+    add(key, comment: comment, [unit].compactMap(\.self))
+  }
+
+  /// Adds an entry with its localizations.
+  mutating func add(_ key: String, comment: String, _ localizations: [JSONTree.Member]) {
     var members: [JSONTree.Member] = comment.isEmpty ? [] : [.init("comment", .string(comment))]
     members.append(.init("extractionState", "extracted_with_value"))
-    let source = sourceLanguage ?? "en"
-    members.append(.init("localizations", .object([.init(source, .object([.init("stringUnit", unit)]))])))
+    members.append(.init("localizations", .object(localizations)))
     edits.set(["strings", key], to: .object(members))
+  }
+
+  /// A text in one language.
+  static func unit(_ text: String, _ state: TranslationState) -> JSONTree {
+    let unit: [JSONTree.Member] = [.init("state", .string(state.rawValue)), .init("value", .string(text))]
+    return .object([.init("stringUnit", .object(unit))])
+  }
+
+  mutating func set(comment: String, of key: String) {
+    edits.set(["strings", key, "comment"], to: .string(comment))
+  }
+
+  /// Removes the texts in all other languages.
+  mutating func keep(_ languages: [String]) {
+    for member in strings {
+      for language in member.value["localizations"]?.members ?? []
+      where !languages.contains(where: { TableLanguage.isSame($0, language.key) }) {
+        edits.remove(["strings", member.key, "localizations", language.key])
+      }
+    }
   }
 
   mutating func set(extractionState: String, of key: String) {

@@ -2,7 +2,7 @@
 /// that differ only in case, small letters first.
 package enum CatalogueOrder {
   package static func precedes(_ left: String, _ right: String) -> Bool {
-    var (a, b) = (Array(left.unicodeScalars)[...], Array(right.unicodeScalars)[...])
+    var (a, b) = (left.unicodeScalars[...], right.unicodeScalars[...])
     while let first = a.first, let second = b.first {
       if isDigit(first), isDigit(second) {
         let (one, two) = (a.prefix(while: isDigit), b.prefix(while: isDigit))
@@ -13,8 +13,10 @@ package enum CatalogueOrder {
         b = b.dropFirst(two.count)
         continue
       }
-      let (x, y) = (first.properties.lowercaseMapping, second.properties.lowercaseMapping)
-      if x != y { return (rank(first), x) < (rank(second), y) }
+      if first != second {
+        let (x, y) = (lowercase(first), lowercase(second))
+        if x != y { return (rank(first), x) < (rank(second), y) }
+      }
       a = a.dropFirst()
       b = b.dropFirst()
     }
@@ -25,6 +27,11 @@ package enum CatalogueOrder {
 
   /// Punctuation in the order of the Unicode collation, then everything else.
   private static func rank(_ scalar: Unicode.Scalar) -> Int { ranks[scalar] ?? ranks.count }
+
+  private static func lowercase(_ scalar: Unicode.Scalar) -> String {
+    guard scalar.isASCII else { return scalar.properties.lowercaseMapping }
+    return String(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
+  }
 
   private static let ranks: [Unicode.Scalar: Int] = {
     let order = #" _-,;:!?.'"()[]{}@*/\&#%`^+<=>|~$"#

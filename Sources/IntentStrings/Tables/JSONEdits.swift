@@ -33,6 +33,7 @@ package struct JSONEdits: Sendable {
       guard let root = LocatedJSON.read(SourceText(path: source.path, bytes: bytes)).0 else { return nil }
       var pass = JSONPass(root, bytes)
       let left = pending.filter { !pass.apply($0) }
+      pass.finish()
       guard left.count < pending.count else { return nil }
       bytes = pass.edits.applied(to: bytes)
       pending = left
@@ -50,10 +51,17 @@ package struct JSONEdits: Sendable {
 private struct JSONPass {
   private enum Use { case insertions, removals, other }
 
+  /// The members of an object that go.
+  private struct Removal {
+    var object: LocatedJSON
+    var indices: Set<Int> = []
+  }
+
   private let root: LocatedJSON
   private let style: JSONStyle
   private var uses: [[String]: Use] = [:]
   private var inserted: Set<[String]> = []
+  private var removals: [[String]: Removal] = [:]
   private(set) var edits = TextEdits()
   /// Objects with many members, by path, as dictionaries.
   private var members: [[String]: [String: Int]] = [:]
@@ -146,19 +154,31 @@ private struct JSONPass {
         object = members[index].value
         continue
       }
-      let use = index == 0 ? Use.other : .removals
-      guard uses[parent] == nil || uses[parent] == .removals && use == .removals else { return false }
-      uses[parent] = use
-      if members.count == 1 {
-        edits.replace(object.range, with: style.text(.object([]), depth: depth))
-      } else if index == 0 {
-        edits.replace(members[0].keyRange.lowerBound..<members[1].keyRange.lowerBound, with: "")
-      } else {
-        let start = members[index - 1].value.range.upperBound
-        edits.replace(start..<members[index].value.range.upperBound, with: "")
-      }
+      guard uses[parent] ?? .removals == .removals else { return false }
+      uses[parent] = .removals
+      removals[parent, default: Removal(object: object)].indices.insert(index)
     }
     return true
+  }
+
+  /// Makes the removals: neighbours go together, so that none of them waits for the next pass.
+  mutating func finish() {
+    for (path, removal) in removals {
+      let (members, gone) = (removal.object.members ?? [], removal.indices)
+      guard let kept = members.indices.first(where: { !gone.contains($0) }) else {
+        edits.replace(removal.object.range, with: style.text(.object([]), depth: path.count))
+        continue
+      }
+      if kept > 0 {
+        edits.replace(members[0].keyRange.lowerBound..<members[kept].keyRange.lowerBound, with: "")
+      }
+      for index in gone where index > kept {
+        edits.replace(
+          members[index - 1].value.range.upperBound..<members[index].value.range.upperBound,
+          with: ""
+        )
+      }
+    }
   }
 
   private mutating func index(of key: String, in object: LocatedJSON, at path: [String]) -> Int? {

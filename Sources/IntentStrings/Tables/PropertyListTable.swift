@@ -4,6 +4,8 @@ struct PropertyListTable: Sendable {
   let diagnostics: [Diagnostic]
   private let list: PropertyList?
   private var edits = TextEdits()
+  /// The first texts of a list without texts.
+  private var firsts: [String] = []
 
   init(_ contents: TableContents) {
     let result = PropertyListReader(knownKeys: KnownKeys([])).read(contents.bytes, path: contents.path)
@@ -15,7 +17,7 @@ struct PropertyListTable: Sendable {
     )
     guard let list = result.list, list.kind(list.root) != .dictionary else {
       self.list = result.list
-      diagnostics = result.diagnostics
+      diagnostics = StringsDictionary.problems(result.diagnostics)
       return
     }
     self.list = nil
@@ -27,7 +29,10 @@ struct PropertyListTable: Sendable {
   /// Whether it is binary, so that nothing can be changed.
   var isBinary: Bool { list?.isBinary == true }
 
-  var changedText: [UInt8]? { edits.isEmpty ? nil : edits.applied(to: contents.source.bytes) }
+  var changedText: [UInt8]? {
+    if let list, !firsts.isEmpty { return filled(list) }
+    return edits.isEmpty ? nil : edits.applied(to: contents.source.bytes)
+  }
 
   var texts: [TableText] {
     guard let list else { return [] }
@@ -64,7 +69,7 @@ struct PropertyListTable: Sendable {
       }
     }
     guard let old = list.string(node), let range = list.range(of: node) else { return false }
-    if old != text { edits.replace(range, with: "<string>\(XMLEscapes.escaped(text))</string>") }
+    if old != text { edits.replace(range, with: "<string>\(XMLText.escaped(text))</string>") }
     return true
   }
 
@@ -85,6 +90,10 @@ struct PropertyListTable: Sendable {
   private mutating func insert(_ name: String, _ text: String, into node: Int, of list: PropertyList) -> Bool
   {
     let children = list.children(of: node).filter { !Self.rules.contains(list.keyName(of: $0)) }
+    if node == list.root, children.isEmpty, !isBinary {
+      firsts.append("\n\t<key>\(XMLText.escaped(name))</key>\n\t<string>\(XMLText.escaped(text))</string>")
+      return true
+    }
     guard list.kind(node) == .dictionary, let last = children.last, let key = list.keyRange(of: last),
       let value = list.range(of: last)
     else { return false }
@@ -94,9 +103,24 @@ struct PropertyListTable: Sendable {
       return String(decoding: bytes[start..<position], as: UTF8.self)
     }
     let entry =
-      space(before: key.lowerBound) + "<key>\(XMLEscapes.escaped(name))</key>"
-      + space(before: value.lowerBound) + "<string>\(XMLEscapes.escaped(text))</string>"
+      space(before: key.lowerBound) + "<key>\(XMLText.escaped(name))</key>"
+      + space(before: value.lowerBound) + "<string>\(XMLText.escaped(text))</string>"
     edits.insert(entry, at: value.upperBound)
     return true
+  }
+
+  /// The changed text of a list that had no texts.
+  private func filled(_ list: PropertyList) -> [UInt8]? {
+    guard let range = list.range(of: list.root) else { return nil }
+    let bytes = list.source.bytes
+    let texts = firsts.joined() + "\n"
+    var edits = edits
+    if let content = list.contentRange(of: list.root) {
+      let end = bytes[content].lastIndex { !ScalarText.isSpace($0) }.map { $0 + 1 } ?? content.lowerBound
+      edits.replace(end..<content.upperBound, with: texts)
+    } else {
+      edits.replace(range, with: "<dict>\(texts)</dict>")
+    }
+    return edits.applied(to: bytes)
   }
 }

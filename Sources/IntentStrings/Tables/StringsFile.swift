@@ -79,14 +79,38 @@ struct StringsFile: Sendable {
     if entry.mark != mark { change(entry, to: mark, former) }
   }
 
-  /// Removes all entries of keys, with their comments before them and behind them.
+  /// What comments say of each key, without their marks.
+  var comments: [String: String] {
+    var comments: [String: String] = [:]
+    for (key, index) in indices {
+      let entry = table.entries[index]
+      let parts = [entry.comments, entry.trailing].compactMap {
+        $0.map { StringsNote.words(of: contents.source.bytes[$0]) }
+      }
+      let words = parts.filter { !$0.isEmpty }.joined(separator: " ")
+      if !words.isEmpty { comments[key] = words }
+    }
+    return comments
+  }
+
+  /// Removes all entries of keys, with their comments before them and behind them. A comment of a group stays as long as
+  /// an entry of the group does.
   mutating func remove(_ keys: Set<String>) {
+    let groups = StringsGroups(table)
     // Of the entries at the start, the white space after each goes; of the others, that before.
     var isStart = true
     for index in table.entries.indices {
       let entry = table.entries[index]
-      guard keys.contains(entry.key.value), let extent = entry.extent else {
+      guard keys.contains(entry.key.value), let range = entry.range, let extent = entry.extent else {
         isStart = false
+        continue
+      }
+      let group = groups[index]
+      if !group.isEmpty, !group.allSatisfy({ keys.contains(table.entries[$0].key.value) }) {
+        let rest = contents.source.bytes[extent.upperBound...].prefix(while: ScalarText.isSpace)
+        edits.replace(range.lowerBound..<rest.endIndex, with: "")
+        // The comment stands before the next entry of the group now.
+        isStart = true
         continue
       }
       let end = isStart || index == 0 ? nil : table.entries[index - 1].extent?.upperBound
@@ -143,6 +167,10 @@ struct StringsFile: Sendable {
     entry += "\(style.key(key))\(style.equals)\(StringsLiteral.quoted(text));"
     guard let last = table.entries.last else {
       let bytes = contents.source.bytes
+      if let closing = table.closing {
+        let line = edits.isEmpty && !startsLine(closing) ? style.newline : ""
+        return edits.insert(line + entry + style.newline, at: closing)
+      }
       let isAtStart = bytes.isEmpty || bytes == [0xEF, 0xBB, 0xBF]
       let gap = !edits.isEmpty || !isAtStart ? style.newline : ""
       return edits.insert(gap + entry + style.newline, at: bytes.count)
@@ -189,7 +217,7 @@ struct StringsFile: Sendable {
     let isBlock = bytes.dropFirst().first == UInt8(ascii: "*")
     let inner = String(decoding: bytes.dropFirst(2).dropLast(isBlock ? 2 : 0), as: UTF8.self)
     var text = inner
-    if let old = StringsMark.last(in: inner)?.range {
+    if let old = StringsMark.last(in: inner[...])?.range {
       text.replaceSubrange(words.isEmpty ? Self.spaced(old, in: inner) : old, with: words)
     } else {
       let end = inner.lastIndex { !$0.isWhitespace }.map(inner.index(after:)) ?? inner.startIndex

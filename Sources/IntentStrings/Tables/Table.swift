@@ -126,9 +126,14 @@ package struct Table: Sendable {
     if case .catalogue(let file) = kind { file.isManual(key) } else { false }
   }
 
-  /// What a catalogue has for a language, with all forms.
-  func localization(_ key: String, _ language: String) -> JSONTree? {
-    if case .catalogue(let file) = kind { file.localization(key, language) } else { nil }
+  /// The comments of keys. Those of property lists belong to no key.
+  var comments: [String: String] {
+    switch kind {
+    case .strings(let file): file.comments
+    case .list: [:]
+    case .catalogue(let file):
+      Dictionary(file.keys.compactMap { key in file.comment(key).map { (key, $0) } }) { first, _ in first }
+    }
   }
 
   package var isCatalogue: Bool { if case .catalogue = kind { true } else { false } }
@@ -190,10 +195,14 @@ package struct Table: Sendable {
   }
 
   /// Adds an entry for a text of the definition to a catalogue.
-  package mutating func add(_ key: String, text: String, comment: String) {
+  ///
+  /// - Parameter text: The text; `nil` if the catalogue does not need it.
+  package mutating func add(_ key: String, text: String?, comment: String) {
     guard case .catalogue(var file) = kind else { return }
     file.add(key, text: text, comment: comment)
-    expected[file.sourceLanguage ?? "en", default: [:]][.init(key: key)] = Content(text: text, state: .new)
+    if let text {
+      expected[file.sourceLanguage ?? "en", default: [:]][.init(key: key)] = Content(text: text, state: .new)
+    }
     kind = .catalogue(file)
   }
 

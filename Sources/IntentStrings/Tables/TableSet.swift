@@ -42,7 +42,12 @@ package struct TableSet: Sendable {
       let language = String(entry.dropLast(".lproj".count))
       let start = FilePath.join(FilePath.join(folder, entry), name)
       guard !TableSearch.noLanguages.contains(language) else {
-        if !tables.contains(where: \.isCatalogue) { read(start + ".xcstrings", nil) }
+        let (count, catalogue) = (tables.count, tables.first(where: \.isCatalogue))
+        read(start + ".xcstrings", nil)
+        if let catalogue, tables.count > count {
+          let second = tables.removeLast()
+          diagnostics.append(TableSearch.report(second.path, besides: catalogue.path).asError)
+        }
         continue
       }
       read(start + ".strings", language)

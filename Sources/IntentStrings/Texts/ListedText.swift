@@ -5,7 +5,7 @@ package struct ListedText: Sendable {
   /// Where it is: `OrderSoup › size › display name`.
   package var place: String
   /// What translators should know about it.
-  var about: TranslatorComment
+  let facts: TranslatorComment
   /// The text in the definition's own language.
   package var text: String
   /// The names of its placeholders.
@@ -17,5 +17,11 @@ package struct ListedText: Sendable {
   /// The number of placeholders that a value replaces: a dialog can have a text of its own for each case of an enum.
   package var replaced = 0
   /// Where people see it, and what its placeholders are.
-  package var comment: String { about.words(for: text) }
+  var about: String { about(text) }
+  /// Its place, where people see it, and what its placeholders are.
+  package var comment: String { comment(for: text) }
+
+  func about(_ form: String) -> String { facts.words(for: form) }
+
+  func comment(for form: String) -> String { "\(place). \(about(form))" }
 }

@@ -7,7 +7,9 @@ package struct TextList {
     /// The text in the definition's own language.
     package var source: String
     /// Where people see it, and what the placeholders of this form are.
-    package var comment: String { text.about.words(for: source) }
+    var about: String { text.about(source) }
+    /// Its place, where people see it, and what the placeholders of this form are.
+    package var comment: String { text.comment(for: source) }
   }
 
   /// The definition's path.
@@ -109,7 +111,7 @@ package struct TextList {
     return ListedText(
       key: key,
       place: words.joined(separator: " › "),
-      about: TranslatorComment(text),
+      facts: TranslatorComment(text),
       text: stated,
       placeholders: Placeholders.names(in: text.text.text?.value ?? ""),
       location: location,

@@ -111,7 +111,7 @@ struct StringsExportCommand: ParsableCommand {
   func run() throws {
     let definition = try StringsDefinition.readOne(definition, messages)
     let list = StringsDefinition.list(definition)
-    let problems = list.tables.diagnostics + list.tables.tables.flatMap(\.diagnostics)
+    let problems = list.tables.diagnostics + list.tables.tables.flatMap(\.diagnostics).map(Self.shown)
     messages.write(problems, sources: list.tables.tables.map(\.contents.source))
     // Texts that cannot be read would be missing, and look untranslated.
     let isDamaged = problems.contains { $0.severity == .error || $0.rule == .unreadableTranslation }
@@ -141,6 +141,13 @@ struct StringsExportCommand: ParsableCommand {
     if !isFolder { try write(text, list) }
   }
 
+  /// A problem of a table; that a text is not exported because its key is there twice is no matter of style.
+  private static func shown(_ problem: Diagnostic) -> Diagnostic {
+    var problem = problem
+    problem.severity = max(problem.severity, .warning)
+    return problem
+  }
+
   private func write(_ text: String, _ list: TextList) throws {
     guard let path else { return try StandardOutput.write(text) }
     try write([GeneratedFile(name: path, bytes: Array(text.utf8))], list)
@@ -161,8 +168,19 @@ struct StringsExportCommand: ParsableCommand {
         throw ValidationError("'\(visibleText(folder))' is a link; remove it.")
       }
     }
+    try keepOthers(than: files.map(\.name))
     try write(paths, list)
     return left
+  }
+
+  /// Refuses a folder that has texts in another language, or of other definitions: they would be mixed.
+  private func keepOthers(than names: [String]) throws {
+    for folder in ["Localized Contents", "Source Contents"] {
+      let found = (try? FileSystem.names(in: FilePath.join(path ?? ".", folder))) ?? []
+      guard let other = found.first(where: { !names.contains(FilePath.join(folder, $0)) }) else { continue }
+      let place = visibleText(FilePath.join(FilePath.join(path ?? ".", folder), other))
+      throw ValidationError("'\(place)' is not part of this export; use another output, or remove that file.")
+    }
   }
 
   /// Writes files. The definition and its tables are never replaced.

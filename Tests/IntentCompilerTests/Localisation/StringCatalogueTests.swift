@@ -56,4 +56,23 @@ struct StringCatalogueTests {
     )
     #expect(await fixture.lines(.missingTitleTranslation, locales: ["de"]) == [])
   }
+
+  @Test func `of two catalogues the first one counts, and the second is reported`() async throws {
+    let other = Self.catalogue.replacing("Suppe bestellen", with: "Andere Suppe")
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["Soup.xcstrings": Self.catalogue, "mul.lproj/Soup.xcstrings": other]
+    )
+    let report = await fixture.lines(.unreadableTranslation)
+    #expect(report.count == 1)
+    #expect(report.first?.hasPrefix("mul.lproj/Soup.xcstrings: '") == true)
+    #expect(
+      report.first?.hasSuffix(
+        "Soup.xcstrings' is the catalogue of this definition, so this one is not read; move its texts there and remove it"
+      ) == true
+    )
+    let path = fixture.folder("Base.lproj/Soup.intentdefinition")
+    let (german, _) = TranslationSearch.translation("de", path: path, name: "Soup")
+    #expect(german.text(LocalizedText("", key: "title1")) == "Suppe bestellen")
+  }
 }

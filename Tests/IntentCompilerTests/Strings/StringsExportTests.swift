@@ -14,23 +14,23 @@ struct StringsExportTests {
     let fixture = try StringsFixture(["de.lproj/Soup.strings": Self.german])
     #expect(
       StringsExport.text(of: try fixture.list(), in: "de").text == """
-        /* Title of the intent 'OrderSoup': its name in Shortcuts. */
+        /* OrderSoup › title. Title of the intent 'OrderSoup': its name in Shortcuts. */
         "title1" = "Suppe bestellen";
 
-        /* Description of the intent 'OrderSoup': what it does, in Shortcuts. intentc: new */
+        /* OrderSoup › description. Description of the intent 'OrderSoup': what it does, in Shortcuts. intentc: new */
         "descr1" = "Orders a soup.";
 
-        /* Label of the setting 'size' of 'OrderSoup'. intentc: needs review */
+        /* OrderSoup › size › display name. Label of the setting 'size' of 'OrderSoup'. intentc: needs review */
         "size01" = "Größe";
 
-        /* What Siri says about the setting 'size' of 'OrderSoup' (Confirmation). ${size} is the value of 'Size'. \
+        /* OrderSoup › size › dialog. What Siri says about the setting 'size' of 'OrderSoup' (Confirmation). ${size} is the value of 'Size'. \
         Keep ${size} as it is. intentc: new */
         "dialog" = "A ${size} soup?";
 
-        /* Choice for the setting 'hot' of 'OrderSoup' that means yes. intentc: new */
+        /* OrderSoup › hot › name of true. Choice for the setting 'hot' of 'OrderSoup' that means yes. intentc: new */
         "true01" = "hot";
 
-        /* Name of the choice 'big' of 'Size' in the list. intentc: new */
+        /* Size › big › display name. Name of the choice 'big' of 'Size' in the list. intentc: new */
         "big001" = "big";
 
         """
@@ -62,7 +62,7 @@ struct StringsExportTests {
           "sourceLanguage" : "en",
           "strings" : {
             "A2" : {
-              "comment" : "Description of the intent 'A': what it does, in Shortcuts.",
+              "comment" : "A › description. Description of the intent 'A': what it does, in Shortcuts.",
               "extractionState" : "extracted_with_value",
               "localizations" : {
                 "en" : {
@@ -74,7 +74,7 @@ struct StringsExportTests {
               }
             },
             "b" : {
-              "comment" : "Title of the intent 'A': its name in Shortcuts.",
+              "comment" : "A › title. Title of the intent 'A': its name in Shortcuts.",
               "extractionState" : "extracted_with_value",
               "localizations" : {
                 "de" : {
@@ -116,7 +116,7 @@ struct StringsExportTests {
               <trans-unit id="size01" xml:space="preserve">
                 <source>Size</source>
                 <target state="needs-review-l10n">Größe</target>
-                <note>Label of the setting 'size' of 'OrderSoup'.</note>
+                <note>OrderSoup › size › display name. Label of the setting 'size' of 'OrderSoup'.</note>
               </trans-unit>
 
         """

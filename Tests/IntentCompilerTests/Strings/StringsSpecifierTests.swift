@@ -86,7 +86,7 @@ struct StringsSpecifierTests {
     let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": Self.forms])
     let list = try fixture.list()
     let comments = list.units(for: ["de"]).filter { $0.id.key == "dialog" }.map {
-      ($0.id.form.last ?? "", $0.text.about.words(for: list.translation($0.id, in: "de")?.text.value ?? ""))
+      ($0.id.form.last ?? "", $0.text.facts.words(for: list.translation($0.id, in: "de")?.text.value ?? ""))
     }
     let words = Dictionary(uniqueKeysWithValues: comments)
     #expect(words["one"]?.contains("Keep") == false)

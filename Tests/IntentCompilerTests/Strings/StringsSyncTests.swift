@@ -15,7 +15,7 @@ struct StringsSyncTests {
       text.hasPrefix(
         """
         "title1" = "Suppe";
-        /* Description of the intent 'OrderSoup': what it does, in Shortcuts. intentc: new */
+        /* OrderSoup › description. Description of the intent 'OrderSoup': what it does, in Shortcuts. intentc: new */
         "descr1" = "Orders a soup.";
 
         """

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import IntentCompiler
 @testable import IntentLocalisation
 
 struct MissingTitleTranslationTests {
@@ -20,6 +21,28 @@ struct MissingTitleTranslationTests {
     )
     #expect(await fixture.lines(.missingTitleTranslation, locales: ["ja"]) == [])
     #expect(await fixture.lines(.missingTitleTranslation, locales: ["FR"]).count == 2)
+  }
+
+  @Test func `a catalogue is named once, with the place of the text and the languages`() async throws {
+    let catalogue = """
+      {"sourceLanguage": "en", "strings": {
+      "descr1": {"localizations": {"de": {"stringUnit": {"value": "D"}}, "fr": {"stringUnit": {"value": "F"}}}},
+      "title1": {"localizations": {"en": {"stringUnit": {"value": "Order Soup"}}}}}}
+      """
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, ["Soup.xcstrings": catalogue])
+    #expect(
+      await fixture.lines(.missingTitleTranslation) == [
+        "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in de and fr",
+        "  Soup.xcstrings: add it here in 'de' and 'fr'",
+      ]
+    )
+    var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
+    call.options.checkTranslations()
+    let note = call.run().diagnostics.first { $0.rule == .missingTitleTranslation }?.notes.first
+    #expect(
+      note?.location?.range?.lowerBound == catalogue.utf8.count
+        - "{\"value\": \"Order Soup\"}}}}}}".utf8.count
+    )
   }
 
   @Test func `an intent of Apple's needs no title`() async throws {

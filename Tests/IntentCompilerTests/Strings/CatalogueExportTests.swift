@@ -1,0 +1,108 @@
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentStrings
+
+/// An export of a catalogue is that catalogue, with what it lacks.
+struct CatalogueExportTests {
+  /// The catalogue of the definition, as `sync` makes it.
+  private static func complete() throws -> String {
+    CatalogueExport.text(of: try StringsFixture().list(), in: []).text
+  }
+
+  private static let manual = """
+    "strings" : {
+        "Manual" : {
+          "comment" : "By hand.",
+          "extractionState" : "manual",
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Von Hand"
+              }
+            }
+          },
+          "priority" : 1.50,
+          "unknown" : [1, 2.5e3, null, {"a" : true}]
+        },
+
+    """
+
+  @Test func `a catalogue with all texts keeps every byte`() throws {
+    let text = try Self.complete().replacing("\"strings\" : {\n", with: Self.manual)
+      .replacing("\"version\" : \"1.0\"", with: "\"version\" : \"1.1\",\n  \"x\" : 0.10")
+    #expect(text.contains("By hand.") && text.contains("\"1.1\""))
+    for catalogue in [text, text.replacing("\n", with: "\r\n") + "\r\n", "\u{FEFF}" + text] {
+      let list = try StringsFixture(["Soup.xcstrings": catalogue]).list()
+      #expect(CatalogueExport.text(of: list, in: list.languages).text == catalogue)
+    }
+  }
+
+  @Test func `what a catalogue lacks is added`() throws {
+    let fixture = try StringsFixture([
+      "Soup.xcstrings": #"{"sourceLanguage":"en","strings":{"size01":{"n":1.5}},"version":"1.1"}"#,
+      "de.lproj/Soup.strings":
+        "\"size01\" = \"Größe\";\n/* intentc: needs review */\n\"title1\" = \"Suppe\";\n",
+    ])
+    let list = try fixture.list()
+    let text = CatalogueExport.text(of: list, in: list.languages).text
+    #expect(text.hasSuffix(#","version":"1.1"}"#))
+    #expect(
+      text.contains(
+        #""size01":{"comment":"OrderSoup › size › display name. Label of the setting 'size' of 'OrderSoup'.","localizations":{"de":{"stringUnit":{"state":"translated","value":"Größe"}}},"n":1.5}"#
+      )
+    )
+    #expect(text.contains(#""de":{"stringUnit":{"state":"needs_review","value":"Suppe"}},"en":{"#))
+  }
+
+  @Test func `other languages are left out on request`() throws {
+    let list = try StringsFixture([
+      "Soup.xcstrings":
+        #"{"sourceLanguage":"en","strings":{"title1":{"comment":"c","localizations":{"de":{},"en":{},"fr":{}}}}}"#
+    ]).list()
+    let text = CatalogueExport.text(of: list, in: ["de"]).text
+    #expect(text.contains(#""title1":{"comment":"c","localizations":{"de":{},"en":{}}}"#))
+  }
+
+  @Test func `an import makes the entry that sync makes`() throws {
+    let empty = #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#
+    let fixture = try StringsFixture(["Soup.xcstrings": empty])
+    try fixture.bring(
+      "key,de,de state\nsize01,Größe,needs_review\ndialog-big001,Eine große Suppe?,\n",
+      as: "x.csv"
+    )
+    let imported = try fixture.folder.text(of: "Soup.xcstrings")
+    #expect(
+      imported.contains(
+        #""size01":{"comment":"OrderSoup › size › display name. Label of the setting 'size' of 'OrderSoup'.","extractionState":"extracted_with_value","localizations":{"de":{"stringUnit":{"state":"needs_review","value":"Größe"}},"en":{"stringUnit":{"state":"new","value":"Size"}}}}"#
+      )
+    )
+    let list = try fixture.list()
+    #expect(list.translation(.init(key: "dialog-big001"), in: "de")?.text.value == "Eine große Suppe?")
+    #expect(list.translation(.init(key: "dialog-big001"), in: "en") == nil)
+    try fixture.sync()
+    let entry = try #require(imported.firstRange(of: #""size01":{"#))
+    let tail = imported[entry.lowerBound...].prefix { $0 != "}" }
+    #expect(try fixture.folder.text(of: "Soup.xcstrings").contains(tail))
+  }
+
+  @Test func `strings commands refuse a second catalogue`() throws {
+    let catalogue = #"{"sourceLanguage":"en","strings":{}}"#
+    let list = try StringsFixture(["Soup.xcstrings": catalogue, "mul.lproj/Soup.xcstrings": catalogue]).list()
+    #expect(list.tables.tables.map { $0.path.hasSuffix("mul.lproj/Soup.xcstrings") } == [false])
+    #expect(list.tables.diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test func `the first entries of a catalogue go in one pass`() {
+    let count = 20_000
+    let members = (0..<count).map { "\"k\($0)\":{\"a\":1}" }.joined(separator: ",")
+    var edits = JSONEdits()
+    for index in 0..<(count - 1) { edits.remove(["strings", "k\(index)"]) }
+    let start = ContinuousClock.now
+    let text = edits.applied(to: SourceText(path: "x", bytes: Array("{\"strings\":{\(members)}}".utf8)))
+    // A pass for each entry would take minutes.
+    #expect(ContinuousClock.now - start < .seconds(30))
+    #expect(text.map { String(decoding: $0, as: UTF8.self) } == "{\"strings\":{\"k\(count - 1)\":{\"a\":1}}}")
+  }
+}
