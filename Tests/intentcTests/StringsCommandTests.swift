@@ -97,7 +97,11 @@ struct StringsCommandTests {
     #expect(try folder.text(of: "de.lproj/UpNext.strings").contains("Danach"))
     try folder.write("key,fr\nlAI3QX,Ensuite\n", to: "fr.csv")
     let new = try strings("import", "fr.csv", "--dry-run")
-    #expect(new.output.hasPrefix("--- /dev/null\n+++ b/fr.lproj/UpNext.strings\n@@ -0,0 +1,2 @@\n+/* Title"))
+    #expect(
+      new.output.hasPrefix(
+        "--- /dev/null\n+++ b/fr.lproj/UpNext.strings\n@@ -0,0 +1,2 @@\n+/* UpNext › title. Title"
+      )
+    )
   }
 
   @Test func `a wrong translation is an error with its place`() throws {

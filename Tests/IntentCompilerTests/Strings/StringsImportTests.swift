@@ -121,7 +121,7 @@ struct StringsImportTests {
     #expect(try fixture.folder.text(of: "de.lproj/Soup.strings").contains("\"title1\" = \"D\";"))
     #expect(
       try fixture.folder.text(of: "Soup.xcstrings").contains(
-        #""strings":{"title1":{"localizations":{"fr":{"stringUnit":{"state":"translated","value":"F"}}}}}"#
+        #""localizations":{"en":{"stringUnit":{"state":"new","value":"Order Soup"}},"fr":{"stringUnit":{"state":"translated","value":"F"}}}"#
       )
     )
   }
