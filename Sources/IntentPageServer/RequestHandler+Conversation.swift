@@ -12,7 +12,6 @@
       connections: Connections
     ) throws {
       var headerLimits = NIOHTTPDecoderLimitConfiguration()
-      headerLimits.maxHeaderFieldSize = limits.headerBytes
       headerLimits.maxHeaderListSize = limits.headerBytes
       headerLimits.maxHeaderFieldCount = 100
       let leaving = LeavingHandler(limits: limits)

@@ -64,8 +64,7 @@
       switch error {
       case NIOWebSocketError.invalidFrameLength: leave(.messageTooLarge)
       case is NIOWebSocketError: leave(.protocolError)
-      default:
-        if !leaving.isLeaving { context.close(promise: nil) }
+      default: context.close(promise: nil)
       }
     }
 

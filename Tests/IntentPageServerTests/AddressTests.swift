@@ -75,4 +75,21 @@ struct AddressTests {
       await next.stop()
     }
   }
+  @Test("A server stops although a page does not read what the site sends")
+  func stopWhileSending() async throws {
+    let (starts, started) = AsyncStream<Void>.makeStream()
+    var site = TestSite()
+    site.talk = { page in
+      started.yield()
+      while await page.send(String(repeating: "a", count: 1_000_000)) {}
+    }
+    try await TestServer.run(site) { server in
+      let page = try await Page(server, receiveBuffer: 4096)
+      for await _ in starts { break }
+      try await Task.sleep(for: .milliseconds(100))
+      let time = await ContinuousClock().measure { await server.running.stop() }
+      #expect(time < .seconds(30))
+      #expect(await page.client.isClosed())
+    }
+  }
 }

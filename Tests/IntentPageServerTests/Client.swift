@@ -13,13 +13,17 @@ final class Client: @unchecked Sendable {
   ///   - port: The port.
   ///   - address: A number of the loopback network.
   ///   - receiveBuffer: How many bytes the system keeps that were not read.
-  init(port: Int, address: String = "127.0.0.1", receiveBuffer: Int32? = nil) async throws {
+  ///   - sendBuffer: How many bytes the system keeps that the server has not taken.
+  init(port: Int, address: String = "127.0.0.1", receiveBuffer: Int32? = nil, sendBuffer: Int32? = nil)
+    async throws
+  {
     descriptor = socket(AF_INET, Client.streams, 0)
     var wait = timeval(tv_sec: 25, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
-    if var size = receiveBuffer {
-      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    for (option, size) in [(SO_RCVBUF, receiveBuffer), (SO_SNDBUF, sendBuffer)] {
+      guard var size else { continue }
+      setsockopt(descriptor, SOL_SOCKET, option, &size, socklen_t(MemoryLayout<Int32>.size))
     }
     #if canImport(Darwin)
       var yes: Int32 = 1

@@ -10,6 +10,8 @@ struct LimitTests {
       let endless = [
         "GET / HTTP/1.1\r\n\(host)A: " + String(repeating: "a", count: 100_000),
         "GET / HTTP/1.1\r\n\(host)" + String(repeating: "A: a\r\n", count: 20_000),
+        "GET / HTTP/1.1\r\n\(host)"
+          + String(repeating: "A: \(String(repeating: "a", count: 2_000))\r\n", count: 20),
         "GET / HTTP/1.1\r\n\(host)" + (0..<20_000).map { "A\($0): a\r\n" }.joined(),
         "GET / HTTP/1.1\r\n\(host)" + String(repeating: "a", count: 100_000),
         "GET /" + String(repeating: "a", count: 100_000),
@@ -135,11 +137,11 @@ struct LimitTests {
     var site = TestSite()
     site.talk = { _ in try? await Task.sleep(for: .seconds(60)) }
     try await TestServer.run(site) { server in
-      let page = try await Page(server)
+      let page = try await Page(server, sendBuffer: 1 << 16)
       let message = Page.frame([UInt8](repeating: 65, count: 100_000), mask: Page.noMask)
       var sent = 0
-      while sent < 400, await page.client.send(message, within: 1) == message.count { sent += 1 }
-      #expect(sent < 400)
+      while sent < 60, await page.client.send(message, within: 1) == message.count { sent += 1 }
+      #expect(sent < 60)
     }
   }
 

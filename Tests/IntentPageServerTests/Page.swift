@@ -24,8 +24,8 @@ struct Page {
   }
 
   /// Connects with a server.
-  init(_ server: TestServer, receiveBuffer: Int32? = nil) async throws {
-    client = try await server.connect(receiveBuffer: receiveBuffer)
+  init(_ server: TestServer, receiveBuffer: Int32? = nil, sendBuffer: Int32? = nil) async throws {
+    client = try await server.connect(receiveBuffer: receiveBuffer, sendBuffer: sendBuffer)
     await client.send(server.request("socket", headers: Page.headers(server)))
     let answer = await client.answer(hasContent: false)
     try #require(answer?.status == 101)

@@ -167,7 +167,7 @@ struct RequestTests {
     try await TestServer.run { server in
       let client = try await server.connect()
       await client.send(server.request(method: "POST", headers: ["Content-Length": "9000000"]))
-      await client.send([UInt8](repeating: 65, count: 9_000_000))
+      #expect(await client.send([UInt8](repeating: 65, count: 9_000_000)) == 9_000_000)
       #expect(await client.answer()?.status == 405)
       #expect(await client.receiveAll() == [])
     }

@@ -56,8 +56,8 @@ struct TestServer {
     await running.stop()
   }
 
-  func connect(receiveBuffer: Int32? = nil) async throws -> Client {
-    try await Client(port: port, receiveBuffer: receiveBuffer)
+  func connect(receiveBuffer: Int32? = nil, sendBuffer: Int32? = nil) async throws -> Client {
+    try await Client(port: port, receiveBuffer: receiveBuffer, sendBuffer: sendBuffer)
   }
 
   /// A request for a path below the secret. A header that is `nil` is left out.
