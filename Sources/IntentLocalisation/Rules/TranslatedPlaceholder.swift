@@ -12,12 +12,13 @@ enum TranslatedPlaceholder {
     var diagnostics: [Diagnostic] = []
     for language in localised.languages {
       for translation in language.entries {
-        guard let text = translation.text, text.value.utf8.contains(UInt8(ascii: "$")),
-          let entry = localised.text(ofKey: translation.key), let original = entry.text.text
+        let texts = translation.texts.filter { $0.value.utf8.contains(UInt8(ascii: "$")) }
+        guard !texts.isEmpty, let entry = localised.text(ofKey: translation.key),
+          let original = entry.text.text
         else { continue }
         let known = Placeholders.names(in: original.value)
         var seen = Set(known)
-        for placeholder in Placeholders.names(in: text) where seen.insert(placeholder.value).inserted {
+        for placeholder in texts.flatMap(Placeholders.names) where seen.insert(placeholder.value).inserted {
           let name = placeholder.value
           let hint =
             suggestions.nearest(to: name, among: known).map { "; did you mean '${\($0)}'?" }

@@ -12,6 +12,11 @@ package struct LanguageTexts: Sendable {
     package var location: SourceLocation
     /// The forms of a text that depends on numbers or devices, by purpose; empty for other texts.
     package var forms: [String: String] = [:]
+    /// The texts of these forms with their locations, in the file's order.
+    package var variants: [Located<String>] = []
+
+    /// Everything that people may read.
+    package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
   }
 
   /// The language, as the folder or catalogue names it: `de`, `pt-BR`.

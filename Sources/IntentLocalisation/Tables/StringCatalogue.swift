@@ -62,7 +62,10 @@ package struct StringCatalogue {
         text: text,
         isTranslated: varies || isReady && text?.value.isBlank == false,
         location: SourceLocation(file: path, range: unit?.range ?? member.keyRange),
-        forms: Self.forms(of: language.value)
+        forms: Self.forms(of: language.value),
+        variants: ["variations", "substitutions"].flatMap { key in
+          language.value[key].map { Self.values(in: $0) } ?? []
+        }
       )
       guard !isSource else {
         sourceTexts = sourceTexts ?? LanguageTexts(language.key)
@@ -76,6 +79,14 @@ package struct StringCatalogue {
   /// The text of a string, between its quotes.
   private static func text(_ json: LocatedJSON) -> Located<String>? {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
+  }
+
+  /// The texts of all units inside of a value.
+  private static func values(in json: LocatedJSON) -> [Located<String>] {
+    json.members?.flatMap { member -> [Located<String>] in
+      guard member.key == "stringUnit" else { return values(in: member.value) }
+      return [member.value["value"].flatMap(text)].compactMap(\.self)
+    } ?? []
   }
 
   /// The keys on the way to texts that do not affect their purpose.

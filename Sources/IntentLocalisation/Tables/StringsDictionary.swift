@@ -2,9 +2,18 @@
 ///
 /// It does not read the rules that choose a text for a number.
 package enum StringsDictionary {
-  /// The locations of the keys, in the file's order, with the forms of their texts.
+  /// A key with its texts.
+  struct Entry {
+    var key: Located<String>
+    /// The texts by purpose.
+    var forms: [String: String]
+    /// The texts with their locations, in the file's order.
+    var texts: [Located<String>]
+  }
+
+  /// The keys in the file's order.
   static func read(_ bytes: [UInt8], path: String) -> (
-    keys: [(key: Located<String>, forms: [String: String])], source: SourceText, diagnostics: [Diagnostic]
+    entries: [Entry], source: SourceText, diagnostics: [Diagnostic]
   ) {
     let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
     guard let list = result.list else { return ([], result.source, problems(result.diagnostics)) }
@@ -16,10 +25,23 @@ package enum StringsDictionary {
       )
       return ([], result.source, result.diagnostics + [problem])
     }
-    let keys = list.children(of: list.root).map {
-      (Located(list.keyName(of: $0), at: list.keyContentRange(of: $0)), forms(of: $0, in: list))
+    let entries = list.children(of: list.root).map {
+      Entry(
+        key: Located(list.keyName(of: $0), at: list.keyContentRange(of: $0)),
+        forms: forms(of: $0, in: list),
+        texts: texts(of: $0, in: list)
+      )
     }
-    return (keys, result.source, result.diagnostics)
+    return (entries, result.source, result.diagnostics)
+  }
+
+  /// The keys whose values say how texts are chosen.
+  private static let ruleKeys: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
+
+  private static func texts(of node: Int, in list: PropertyList) -> [Located<String>] {
+    if let text = list.string(node) { return [Located(text, at: list.contentRange(of: node))] }
+    return list.children(of: node).filter { !ruleKeys.contains(list.keyName(of: $0)) }
+      .flatMap { texts(of: $0, in: list) }
   }
 
   /// The problems of a table that the reader found, which takes every file for a definition.
@@ -56,7 +78,7 @@ package enum StringsDictionary {
     return .choice(
       list.children(of: node).compactMap { child in
         let name = list.keyName(of: child)
-        guard name != "NSStringFormatSpecTypeKey", name != "NSStringFormatValueTypeKey" else { return nil }
+        guard !ruleKeys.contains(name) else { return nil }
         return tree(of: child, in: list).map { (ownKeys.contains(name) ? "" : name, $0) }
       }
     )

@@ -80,12 +80,18 @@ package struct TableSearch {
 
   private mutating func readDictionary(_ path: String, into texts: inout LanguageTexts) {
     guard let bytes = bytes(of: path, &texts) else { return }
-    let (keys, source, problems) = StringsDictionary.read(bytes, path: path)
+    let (entries, source, problems) = StringsDictionary.read(bytes, path: path)
     add(problems, source, &texts)
-    for (key, forms) in keys {
-      let location = SourceLocation(file: path, range: key.range)
+    for entry in entries {
       texts.add(
-        LanguageTexts.Entry(key: key.value, text: nil, isTranslated: true, location: location, forms: forms)
+        LanguageTexts.Entry(
+          key: entry.key.value,
+          text: nil,
+          isTranslated: true,
+          location: SourceLocation(file: path, range: entry.key.range),
+          forms: entry.forms,
+          variants: entry.texts
+        )
       )
     }
   }

@@ -51,4 +51,42 @@ struct TranslatedPlaceholderTests {
       #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self) == place)
     }
   }
+
+  /// The placeholder of a text with plural forms that each kind of table reports.
+  private func found(_ path: String, _ text: String) throws -> [String] {
+    let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: text])
+    var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
+    call.options.checkTranslations()
+    return try call.run().diagnostics.filter { $0.rule == .translatedPlaceholder }.map { found in
+      let range = try #require(found.location?.range)
+      return String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+  }
+
+  @Test func `plural forms in a dictionary count`() throws {
+    let text = """
+      <plist version="1.0"><dict><key>dialog</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@soups@ ${size}, ${gone}</string>
+      <key>soups</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>${d}</string>
+      <key>one</key><string>Eine Suppe &amp; ${one}</string><key>other</key><string>%d Suppen ${Größe}</string>
+      </dict></dict></dict></plist>
+      """
+    // If something is escaped, the whole text is marked.
+    #expect(
+      try found("de.lproj/Soup.stringsdict", text) == ["${gone}", "Eine Suppe &amp; ${one}", "${Größe}"]
+    )
+  }
+
+  @Test func `plural forms in a catalogue count`() throws {
+    let text = #"""
+      {"sourceLanguage": "en", "strings": {"dialog": {"localizations": {"de": {
+        "variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "${size} ${one}"}},
+          "other": {"stringUnit": {"state": "translated", "value": "${size}"}}}},
+        "substitutions": {"s": {"argNum": 1, "formatSpecifier": "d", "variations": {"plural":
+          {"other": {"stringUnit": {"state": "translated", "value": "${Größe}"}}}}}}}}}}}
+      """#
+    #expect(try found("Soup.xcstrings", text) == ["${one}", "${Größe}"])
+  }
 }
