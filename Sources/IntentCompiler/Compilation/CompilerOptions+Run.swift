@@ -1,14 +1,4 @@
 extension CompilerOptions {
-  /// The definitions of one module with their results.
-  private struct Module {
-    var files: [InputFile]
-    /// The index of the configuration in the list of all.
-    var project: Int
-    var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
-    /// `nil` before the stage of names.
-    var rendering: Rendering?
-  }
-
   /// Compiles inputs.
   ///
   /// - Parameters:
@@ -21,17 +11,46 @@ extension CompilerOptions {
     to stage: CompilerCall.Stage,
     reporting report: ((Compilation) -> Void)? = nil
   ) -> CompilerCall.Result {
+    var former: CompiledModules?
+    return run(on: inputs, to: stage, reporting: report, reusing: &former)
+  }
+
+  /// Compiles what has changed in inputs since former calls with the same options.
+  ///
+  /// - Parameters:
+  ///   - inputs: The definitions.
+  ///   - stage: The last stage to run.
+  ///   - former: The modules of the former calls, and of this one afterwards.
+  package func run(
+    on inputs: consuming Inputs,
+    to stage: CompilerCall.Stage,
+    reusing former: inout CompiledModules
+  ) -> CompilerCall.Result {
+    var modules: CompiledModules? = former
+    former = CompiledModules()
+    defer { former = modules ?? CompiledModules() }
+    return run(on: inputs, to: stage, reporting: nil, reusing: &modules)
+  }
+
+  private func run(
+    on inputs: consuming Inputs,
+    to stage: CompilerCall.Stage,
+    reporting report: ((Compilation) -> Void)?,
+    reusing former: inout CompiledModules?
+  ) -> CompilerCall.Result {
     var inputs = inputs
     var (modules, projects) = modules(of: inputs)
     // The modules have the texts now.
     for index in inputs.files.indices { inputs.files[index].bytes = [] }
     for index in modules.indices {
-      compile(&modules[index], projects, to: stage)
+      compile(&modules[index], projects, to: stage, reusing: &former)
     }
     if modules.count > 1 {
-      modules = joinRelated(modules, projects, to: stage)
+      modules = joinRelated(modules, projects, to: stage, reusing: &former)
       compareModules(&modules, projects)
     }
+
+    former?.keepOnly(Set(inputs.files.map(\.path)))
 
     let owners = Dictionary(
       modules.flatMap { module in module.files.map { ($0.path, module.project) } },
@@ -84,7 +103,7 @@ extension CompilerOptions {
   }
 
   /// The modules of the call, and the configurations that apply to them.
-  private func modules(of inputs: Inputs) -> ([Module], [ProjectFile]) {
+  private func modules(of inputs: Inputs) -> ([CompiledModule], [ProjectFile]) {
     let groups = splitsModules ? ModuleFolders.split(inputs.files) : [inputs.files]
     guard configurationPath == nil,
       groups.count > 1 || groups.first?.first?.searchedFolder != nil,
@@ -94,7 +113,7 @@ extension CompilerOptions {
       let project =
         configurationPath.map { ProjectFile.read($0) } ?? ProjectFile.read(besides: folders, in: projectFiles)
       let modules = groups.isEmpty ? [[]] : groups
-      return (modules.map { Module(files: $0, project: 0) }, [project])
+      return (modules.map { CompiledModule(files: $0, project: 0) }, [project])
     }
     var projects: [ProjectFile] = []
     var indices: [String?: Int] = [:]
@@ -110,23 +129,30 @@ extension CompilerOptions {
         path = project?.configuration.path.map(projectFiles.bare)
       }
       if let index = indices[path], project?.diagnostics.isEmpty ?? true {
-        return Module(files: files, project: index)
+        return CompiledModule(files: files, project: index)
       }
       indices[path] = projects.count
       let none = {
         ProjectFile.none(above: files.first?.searchedFolder.map { [$0] } ?? [], in: projectFiles)
       }
       projects.append(project ?? path.map(projectFiles.read) ?? none())
-      return Module(files: files, project: projects.count - 1)
+      return CompiledModule(files: files, project: projects.count - 1)
     }
     return (modules, projects)
   }
 
   private func compile(
-    _ module: inout Module,
+    _ module: inout CompiledModule,
     _ projects: [ProjectFile],
-    to stage: CompilerCall.Stage
+    to stage: CompilerCall.Stage,
+    reusing former: inout CompiledModules?
   ) {
+    let settings = projects[module.project].source
+    if let found = former?.result(of: module, settings: settings) {
+      module = found
+      return
+    }
+    defer { former?.keep(module, settings: settings) }
     let configuration = projects[module.project].configuration
     module.compilation = Compiler.compile(
       module.files,
@@ -151,7 +177,7 @@ extension CompilerOptions {
   }
 
   /// Reports what files of different modules must not share.
-  private func compareModules(_ modules: inout [Module], _ projects: [ProjectFile]) {
+  private func compareModules(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {
     let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
     let namespaces = SharedNamespace.check(definitions)
     let textIDs = SharedTextID.check(definitions)
@@ -167,11 +193,14 @@ extension CompilerOptions {
   }
 
   /// Merges modules that refer to each other into one, and compiles it again.
-  private func joinRelated(_ modules: [Module], _ projects: [ProjectFile], to stage: CompilerCall.Stage)
-    -> [Module]
-  {
+  private func joinRelated(
+    _ modules: [CompiledModule],
+    _ projects: [ProjectFile],
+    to stage: CompilerCall.Stage,
+    reusing former: inout CompiledModules?
+  ) -> [CompiledModule] {
     let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
-    var joined: [Module] = []
+    var joined: [CompiledModule] = []
     for group in ModuleFolders.related(definitions) {
       let members = group.map { modules[$0] }
       guard let first = members.first, members.count > 1,
@@ -180,8 +209,8 @@ extension CompilerOptions {
         joined += members
         continue
       }
-      var module = Module(files: members.flatMap(\.files), project: first.project)
-      compile(&module, projects, to: stage)
+      var module = CompiledModule(files: members.flatMap(\.files), project: first.project)
+      compile(&module, projects, to: stage, reusing: &former)
       joined.append(module)
     }
     return joined
@@ -189,7 +218,7 @@ extension CompilerOptions {
 
   /// Gives all diagnostics the severities that the call and the projects set.
   private func applyLevels(
-    to modules: [Module],
+    to modules: [CompiledModule],
     _ projects: [ProjectFile],
     _ owners: [String: Int],
     _ inputs: Inputs

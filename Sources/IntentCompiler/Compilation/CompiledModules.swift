@@ -1,0 +1,42 @@
+/// The modules of former calls with the same options, so that a call compiles only what has changed since.
+///
+/// Definitions and `intentc.json` are compared. What else a check reads, such as tables, is not: ``forget(_:)`` says that
+/// it has changed.
+package struct CompiledModules: Sendable {
+  private struct Entry {
+    var module: CompiledModule
+    var settings: SourceText?
+  }
+
+  /// The modules, by the paths of their definitions.
+  private var entries: [[String]: Entry] = [:]
+
+  package init() {}
+
+  /// Forgets the modules that a file belongs to: a definition, or a table of one.
+  package mutating func forget(_ path: String) {
+    let home = FilePath.home(of: path)
+    entries = entries.filter { _, entry in
+      !entry.module.files.contains { FilePath.home(of: $0.path) == home }
+    }
+  }
+
+  /// The result of a module, if its definitions and settings are as they were.
+  func result(of module: CompiledModule, settings: SourceText?) -> CompiledModule? {
+    guard let entry = entries[module.files.map(\.path)], entry.settings == settings,
+      entry.module.files == module.files
+    else { return nil }
+    var found = entry.module
+    found.project = module.project
+    return found
+  }
+
+  mutating func keep(_ module: CompiledModule, settings: SourceText?) {
+    entries[module.files.map(\.path)] = Entry(module: module, settings: settings)
+  }
+
+  /// Leaves out the modules that are no part of a call any more.
+  mutating func keepOnly(_ paths: Set<String>) {
+    entries = entries.filter { $0.key.allSatisfy(paths.contains) }
+  }
+}

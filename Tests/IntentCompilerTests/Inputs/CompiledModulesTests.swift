@@ -1,0 +1,96 @@
+import Synchronization
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+@Suite struct CompiledModulesTests {
+  let folder: TemporaryFolder
+  /// The names of the definitions of each module that was compiled.
+  private let compiled = Compiled()
+
+  private final class Compiled: Sendable {
+    let names = Mutex<[[String]]>([])
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for name in ["A", "B", "C"] { try folder.write(text(name), to: "\(name)/\(name).intentdefinition") }
+  }
+
+  private func text(_ name: String, enumeration: String? = nil) -> String {
+    let type = enumeration.map { "<key>INIntentParameterEnumType</key><string>\($0)</string>" } ?? ""
+    return """
+      <plist version="1.0"><dict><key>INIntents</key><array><dict><key>INIntentName</key><string>\(name)</string>
+      <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>a</string>
+      <key>INIntentParameterTag</key><integer>1</integer>\(type)
+      <key>INIntentParameterType</key><string>\(type.isEmpty ? "String" : "Integer")</string></dict></array>
+      </dict></array></dict></plist>
+      """
+  }
+
+  private var options: CompilerOptions {
+    var options = CompilerOptions()
+    options.splitsModules = true
+    options.furtherCheck = { [compiled] module in
+      compiled.names.withLock { $0.append(module.files.map(\.definition.name)) }
+      return ([], [])
+    }
+    return options
+  }
+
+  /// Compiles the folder, and tells its errors and what was compiled for that.
+  private func run(_ former: inout CompiledModules) -> (errors: [Diagnostic], compiled: [[String]]) {
+    compiled.names.withLock { $0 = [] }
+    let result = options.run(on: Inputs.read([folder.path]), to: .names, reusing: &former)
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    return (errors, compiled.names.withLock { $0 })
+  }
+
+  @Test func `only the module of a changed definition is compiled again`() throws {
+    var former = CompiledModules()
+    #expect(run(&former).compiled == [["A"], ["B"], ["C"]])
+    #expect(run(&former).compiled == [])
+    try folder.write(text("B", enumeration: "None"), to: "B/B.intentdefinition")
+    let (errors, compiled) = run(&former)
+    #expect(compiled == [["B"]])
+    #expect(errors.map(\.rule.name) == ["unknown-enum"])
+    try folder.write(text("D"), to: "B/D.intentdefinition")
+    #expect(run(&former).compiled == [["B", "D"]])
+  }
+
+  @Test func `a table belongs to the module of its folder`() throws {
+    var former = CompiledModules()
+    _ = run(&former)
+    former.forget(folder("C/de.lproj/C.strings"))
+    #expect(run(&former).compiled == [["C"]])
+  }
+
+  @Test func `the settings of a module count`() throws {
+    var former = CompiledModules()
+    _ = run(&former)
+    try folder.write("{\"access\": \"internal\"}", to: "A/intentc.json")
+    #expect(run(&former).compiled == [["A"]])
+  }
+
+  @Test func `modules that refer to each other are compiled together`() throws {
+    let owner = """
+      <plist version="1.0"><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string>
+      <key>INEnumValues</key><array><dict><key>INEnumValueName</key><string>unknown</string></dict>
+      <dict><key>INEnumValueIndex</key><integer>1</integer><key>INEnumValueName</key><string>big</string></dict>
+      </array></dict></array></dict></plist>
+      """
+    try folder.write(owner, to: "A/A.intentdefinition")
+    try folder.write(text("C", enumeration: "Size"), to: "C/C.intentdefinition")
+    var former = CompiledModules()
+    let first = run(&former)
+    #expect(first.compiled == [["A"], ["B"], ["C"], ["A", "C"]])
+    #expect(first.errors.isEmpty)
+    try folder.write(owner.replacing("Size", with: "Height"), to: "A/A.intentdefinition")
+    let second = run(&former)
+    #expect(second.compiled == [["A"]])
+    #expect(second.errors.map(\.rule.name) == ["unknown-enum"])
+    try folder.write(owner, to: "A/A.intentdefinition")
+    #expect(run(&former).errors.isEmpty)
+  }
+}
