@@ -121,6 +121,108 @@ import Testing
     #expect(client.problems(of: odd).count == 1)
   }
 
+  private func openUntitled(_ client: inout TestClient, _ text: String, language: String) {
+    let item: JSONTree = [
+      "uri": "untitled:Untitled-1", "languageId": .string(language), "version": 1, "text": .string(text),
+    ]
+    client.notify("textDocument/didOpen", ["textDocument": item])
+    client.wait()
+  }
+
+  /// The problems that were published last for the untitled document; `nil` if none were.
+  private func untitledProblems(_ client: TestClient) -> [JSONTree]? {
+    client.received.last {
+      $0["method"]?.string == "textDocument/publishDiagnostics"
+        && $0["params"]?["uri"]?.string == "untitled:Untitled-1"
+    }?["params"]?["diagnostics"]?.elements
+  }
+
+  @Test func `an untitled definition is checked alone`() throws {
+    // Neither is beside it: it is in no folder.
+    try folder.write(Garden.xml, to: "Garden.intentdefinition")
+    try folder.write("{\"renames\": {\"enums\": {\"Saison\": \"Time\"}}}\n", to: "intentc.json")
+    var client = try TestClient(folder: folder.path)
+    let text = Garden.xml.replacing("<string>Custom<", with: "<string>Costum<")
+    openUntitled(&client, text, language: "xml")
+    #expect(untitledProblems(client)?.map { $0["code"]?.string } == ["unknown-intent-type"])
+    let document: JSONTree = ["uri": "untitled:Untitled-1", "version": 2]
+    client.notify(
+      "textDocument/didChange",
+      ["textDocument": document, "contentChanges": [["text": .string(Garden.xml)]]]
+    )
+    client.wait()
+    #expect(untitledProblems(client)?.isEmpty == true)
+    let place: JSONTree = [
+      "textDocument": document,
+      "position": TestClient.position(
+        of: try #require(Garden.xml.firstRange(of: "INIntentDescription")).lowerBound,
+        in: Garden.xml
+      ),
+    ]
+    #expect(try client.request("textDocument/hover", place)["contents"] != nil)
+    #expect(try !client.request("textDocument/documentSymbol", place).elements.isEmpty)
+    #expect(try !client.request("textDocument/formatting", place).elements.isEmpty)
+  }
+
+  @Test func `problems of an untitled definition go away with it`() throws {
+    var client = try TestClient()
+    openUntitled(&client, "<plist", language: "intentdefinition")
+    #expect(untitledProblems(client)?.isEmpty == false)
+    client.notify("textDocument/didClose", ["textDocument": ["uri": "untitled:Untitled-1"]])
+    client.wait()
+    #expect(untitledProblems(client)?.isEmpty == true)
+  }
+
+  @Test func `an untitled definition is renamed in itself`() throws {
+    var client = try TestClient(folder: folder.path)
+    openUntitled(&client, Garden.xml, language: "intentdefinition")
+    var place = try TestClient.at("<string>|season</string>", in: Garden.xml, of: path)
+    place[0] = .init("textDocument", ["uri": "untitled:Untitled-1"])
+    let result = try client.request(
+      "textDocument/rename",
+      .object(place + [.init("newName", .string("time"))])
+    )
+    let change = try #require(result["documentChanges"]?.elements.first)
+    #expect(change["textDocument"]?["uri"]?.string == "untitled:Untitled-1")
+    #expect(change["edits"]?.elements.count == 4)
+  }
+
+  @Test func `the home folder is no workspace`() throws {
+    try folder.write(
+      Garden.xml.replacing("<string>Custom<", with: "<string>Costum<"),
+      to: "B.intentdefinition"
+    )
+    var client = TestClient(silent: ())
+    client.server.home = folder.path
+    let uri = JSONTree.string(URIText.reference(toFile: folder.path))
+    _ = try client.request("initialize", ["rootUri": uri, "capabilities": [:]])
+    client.open(path, Garden.xml)
+    #expect(client.server.folders.isEmpty)
+    #expect(client.problems(of: folder.path + "/B.intentdefinition").isEmpty)
+    client.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [["uri": uri]], "removed": []]])
+    #expect(client.server.folders.isEmpty)
+  }
+
+  @Test func `a change of one module reaches the others`() throws {
+    try folder.write(Garden.xml, to: "Garden.intentdefinition")
+    // Both have the same namespace, which only a comparison of modules finds.
+    let named = Garden.xml.replacing(
+      "<key>INIntents</key>",
+      with: "<key>INIntentDefinitionNamespace</key>\n\t<string>aBcDeF</string>\n\t<key>INIntents</key>"
+    )
+    let other = try folder.write(
+      named.replacing("Sow", with: "Dig").replacing("autumn", with: "summer"),
+      to: "Zoo/Zoo.intentdefinition"
+    )
+    var client = try TestClient(folder: folder.path)
+    client.open(path, Garden.xml)
+    #expect(!client.problems(of: other).contains { $0["code"]?.string == "shared-namespace" })
+    client.change(path, to: named)
+    #expect(client.problems(of: other).contains { $0["code"]?.string == "shared-namespace" })
+    client.change(path, to: Garden.xml, version: 3)
+    #expect(!client.problems(of: other).contains { $0["code"]?.string == "shared-namespace" })
+  }
+
   @Test func `a document that is no file is not checked`() throws {
     var client = try TestClient(folder: folder.path)
     let item: JSONTree = ["uri": "untitled:Untitled-1", "languageId": "xml", "version": 1, "text": "<plist"]

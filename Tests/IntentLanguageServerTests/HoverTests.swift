@@ -54,8 +54,45 @@ import Testing
       with: "<string>**[x](http://a)** &lt;b&gt;\u{202E}</string>\n\t\t\t\t\t<key>INIntentParameterName"
     )
     let text = try #require(try hover("<key>INIntentParameterSupportsDynamicEnumeration", in: hostile))
-    #expect(text.contains(#"\*\*\[x\](http://a)\*\* \<b\>"#))
+    #expect(text.contains(#"\*\*\[x\](http\://a)\*\* \<b\>"#))
     #expect(!text.contains("\u{202E}"))
+  }
+
+  @Test func `addresses and marks in a description are plain text`() throws {
+    let hostile = Garden.xml.replacing("What to sow", with: "- see www.a.example or b@c.example")
+    let text = try #require(try hover("<key>INIntentDescription</key>", in: hostile))
+    #expect(text.contains(#"\n\n\- see www\.a.example or b\@c.example\n"#.replacing("\\n", with: "\n")))
+  }
+
+  @Test func `an intent has a list of its parameters, in lines as long as they are`() throws {
+    let long = Array(repeating: "words", count: 40).joined(separator: " ")
+    let text = try hover(
+      "<key>INIntentDescription</key>",
+      in: Garden.xml.replacing("What to sow", with: long)
+    )
+    #expect(
+      text == """
+        **intent Sow: Sow**
+
+        \(long)
+
+        class SowIntent; for widgets
+
+        *Parameters*
+
+        - **season**: Season  
+          enum 'Season'; default 'spring'
+        - **plant**: Plant  
+          object 'Plant'; choices come from code  
+          shown only while 'season' is 'spring'
+
+        *Shortcuts*
+
+        - **season, plant**: Sow ${plant} in ${season}  
+          opens the app
+
+        """
+    )
   }
 
   @Test func `plain text is for clients without markdown`() throws {
@@ -64,6 +101,14 @@ import Testing
     let place = try TestClient.at("<key>INIntentParameterSupportsDynamic", in: Garden.xml, of: path)
     let contents = try client.request("textDocument/hover", .object(place))["contents"]
     #expect(contents?["kind"]?.string == "plaintext")
-    #expect(contents?["value"]?.string?.hasPrefix("parameter plant of Sow: Plant\n") == true)
+    #expect(contents?["value"]?.string?.hasPrefix("parameter plant of Sow: Plant\n  ") == true)
+  }
+
+  @Test func `plain text keeps its indentation`() throws {
+    var client = try TestClient(folder: folder.path, capabilities: [:])
+    client.open(path, Garden.xml)
+    let place = try TestClient.at("<key>INIntentDescription</key>", in: Garden.xml, of: path)
+    let text = try client.request("textDocument/hover", .object(place))["contents"]?["value"]?.string
+    #expect(text?.contains("\n  Parameters\n    season  Season\n") == true)
   }
 }

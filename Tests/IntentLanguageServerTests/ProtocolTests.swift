@@ -77,13 +77,33 @@ import Testing
   @Test(
     arguments: [
       "Content-Length: x\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Type: x\r\n\r\n", "{}\r\n\r\n",
-      "Content-Length: 99999999999\r\n\r\n", String(repeating: "a", count: 9_000),
+      "Content-Length: 99999999999\r\n\r\n", "Content-Length: 2\n\n{}", "Content-Length: 2\r\n\n{}", "{",
+      "\r\n", String(repeating: "a", count: 9_000),
     ]
   )
   func `what is no message ends the connection`(text: String) throws {
     var reader = MessageReader()
     reader.add(Array(text.utf8))
     #expect(throws: MessageReader.Failure.self) { try reader.next() }
+  }
+
+  @Test func `an ID that is cancelled too early can be used later`() throws {
+    var queue = MessageQueue()
+    queue.add(Array("{\"method\": \"textDocument/didSave\"}".utf8))
+    queue.add(Array("{\"method\": \"$/cancelRequest\", \"params\": {\"id\": 7}}".utf8))
+    queue.add(Array("{\"id\": 7, \"method\": \"textDocument/hover\"}".utf8))
+    #expect(queue.take()?.isCancelled == false)
+    #expect(queue.take()?.isCancelled == false)
+    #expect(queue.take() == nil)
+  }
+
+  @Test func `of two requests with one ID the later is cancelled, once`() throws {
+    var queue = MessageQueue()
+    for _ in 0..<2 { queue.add(Array("{\"id\": 7, \"method\": \"textDocument/hover\"}".utf8)) }
+    for _ in 0..<2 { queue.add(Array("{\"method\": \"$/cancelRequest\", \"params\": {\"id\": 7}}".utf8)) }
+    queue.add(Array("{\"id\": 7, \"method\": \"textDocument/hover\"}".utf8))
+    let taken = [queue.take(), queue.take(), queue.take()].map { $0?.isCancelled }
+    #expect(taken == [false, true, false])
   }
 
   @Test func `a cancelled request is not answered`() throws {

@@ -100,6 +100,47 @@ import Testing
     )
   }
 
+  @Test func `plural texts follow`() throws {
+    let dictionary = """
+      <plist version="1.0"><dict><key>cOmBi1</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@n@ ${season}</string><key>n</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>one</key><string>&lt;${plant}&gt; ${season}</string><key>other</key><string>${seasons}</string>
+      </dict></dict></dict></plist>
+      """
+    let catalogue = #"""
+      {"sourceLanguage": "en", "strings": {"cOmBi1": {"localizations": {"fr": {"variations": {"plural": {
+      "other": {"stringUnit": {"state": "translated", "value": "é ${season}"}}}}}}}}}
+      """#
+    let paths = [
+      try folder.write(dictionary, to: "de.lproj/Garden.stringsdict"),
+      try folder.write(catalogue, to: "Garden.xcstrings"),
+    ]
+    var client = try client()
+    let result = try client.request("textDocument/rename", try parameters("<string>|season</string>", "time"))
+    for (path, text) in zip(paths, [dictionary, catalogue]) {
+      let changed = try applied(edits(result, of: path), to: text)
+      #expect(changed == text.replacing("${season}", with: "${time}"))
+    }
+  }
+
+  @Test func `what is refused is not offered`() throws {
+    var client = try client()
+    let place = JSONTree.object(try TestClient.at("<string>|season</string>", in: Garden.xml, of: path))
+    #expect(try client.request("textDocument/prepareRename", place)["placeholder"]?.string == "season")
+    client.change(path, to: Garden.xml.replacing("</plist>", with: "</plis"))
+    let asked = try client.failureMessage("textDocument/prepareRename", place)
+    #expect(asked.contains("correct it before you rename"))
+    #expect(
+      try client.failureMessage("textDocument/rename", try parameters("<string>|season</string>", "time"))
+        == asked
+    )
+    client.change(path, to: Garden.xml)
+    try folder.write("bplist00", to: "Other.intentdefinition")
+    #expect(try client.failure("textDocument/prepareRename", place) == -32_803)
+  }
+
   @Test(arguments: ["", "two words", "a,b", "1st", "a</string>", "\u{202E}a"])
   func `a name has only letters and digits`(name: String) throws {
     var client = try client()

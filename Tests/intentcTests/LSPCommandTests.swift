@@ -43,8 +43,13 @@ import Testing
 
   @Test(
     arguments: [
-      ("Content-Length: 99999999999\r\n\r\n{}", "larger than 64 MiB"), ("{}\r\n\r\n", "without a colon"),
-      ("Content-Length: 2\r\n\r\n{}}\r\n\r\n", "without a colon"),
+      ("Content-Length: 99999999999\r\n\r\n{}", "larger than 64 MiB"),
+      ("{}\r\n\r\n", "does not begin with a header"),
+      ("Content\r\n\r\n{}", "without a colon"), ("\u{FEFF}Content-Length: 2\r\n\r\n{}", "does not begin"),
+      ("Content-Length: 2\r\n\r\n{}}\r\n\r\n", "does not begin with a header"),
+      ("Content-Length: 2\n\n{}", "a line feed alone"), ("Content-Length: 2\r\n\n{}", "a line feed alone"),
+      ("Content-Length: 9\r\n\r\n{}", "inside of a message"), ("Content-Length: 9", "inside of a message"),
+      ("", "ended before 'exit'"),
     ]
   )
   func `what is no message ends the connection`(input: String, words: String) throws {
@@ -54,31 +59,101 @@ import Testing
     #expect(result.errors.hasSuffix("; the connection was closed\n"))
   }
 
-  @Test func `the process ends with its client`() throws {
+  /// A server with pipes, and a process that it takes for its editor.
+  private final class Server {
     let client = Process()
-    client.executableURL = URL(fileURLWithPath: "/bin/sh")
-    client.arguments = ["-c", "read line"]
-    let held = Pipe()
-    client.standardInput = held
-    try client.run()
-    let server = Process()
-    server.executableURL = CommandLine.program
-    server.arguments = ["lsp"]
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    (server.standardInput, server.standardOutput, server.standardError) = (input, output, errors)
-    try server.run()
-    let json = """
+    let process = Process()
+    let (held, input, output, errors) = (Pipe(), Pipe(), Pipe(), Pipe())
+
+    init() throws {
+      client.executableURL = URL(fileURLWithPath: "/bin/sh")
+      client.arguments = ["-c", "read line"]
+      client.standardInput = held
+      try client.run()
+      process.executableURL = CommandLine.program
+      process.arguments = ["lsp"]
+      (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
+      try process.run()
+    }
+
+    deinit {
+      if client.isRunning { client.terminate() }
+      if process.isRunning { process.terminate() }
+    }
+
+    func send(_ text: String) throws { try input.fileHandleForWriting.write(contentsOf: Data(text.utf8)) }
+
+    func endClient() throws {
+      try held.fileHandleForWriting.close()
+      client.waitUntilExit()
+    }
+
+    /// Waits for the end, and returns what the server has said about it.
+    func end() -> String {
+      process.waitUntilExit()
+      return String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+  }
+
+  private func initialize(_ client: Process) -> String {
+    message(
+      """
       {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":\(client.processIdentifier),"capabilities":{}}}
       """
-    try input.fileHandleForWriting.write(contentsOf: Data(message(json).utf8))
-    _ = output.fileHandleForReading.availableData
-    #expect(server.isRunning)
-    try held.fileHandleForWriting.close()
-    client.waitUntilExit()
-    server.waitUntilExit()
-    #expect(server.terminationStatus == 1)
-    let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    #expect(words.contains("the editor with the process \(client.processIdentifier) has ended"))
-    try input.fileHandleForWriting.close()
+    )
+  }
+
+  @Test func `the process ends with its client`() throws {
+    let server = try Server()
+    try server.send(initialize(server.client))
+    _ = server.output.fileHandleForReading.availableData
+    #expect(server.process.isRunning)
+    try server.endClient()
+    #expect(server.end().contains("the editor with the process \(server.client.processIdentifier) has ended"))
+    #expect(server.process.terminationStatus == 1)
+  }
+
+  /// More answers than a pipe holds.
+  private var manyRequests: String {
+    (0..<3_000).map { message(#"{"jsonrpc":"2.0","id":"\#($0)","method":"textDocument/paint","params":{}}"#) }
+      .joined()
+  }
+
+  @Test func `a client that does not read is waited for`() throws {
+    let server = try Server()
+    try server.send(initialize(server.client))
+    // The pipe to the server holds less than this, too.
+    try server.send(manyRequests)
+    try server.input.fileHandleForWriting.close()
+    let answers = String(decoding: server.output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(answers.components(separatedBy: "-32601").count == 3_001)
+    #expect(server.end() == "error: the input ended before 'exit'; the connection was closed\n")
+  }
+
+  @Test func `a client that has ended unread is not waited for`() throws {
+    let server = try Server()
+    try server.send(initialize(server.client))
+    try server.send(manyRequests)
+    try server.endClient()
+    // Another process could still hold the pipes, as this one does.
+    #expect(server.end().contains("has ended"))
+    #expect(server.process.terminationStatus == 1)
+  }
+
+  @Test func `a client that only stops reading is not waited for without end`() throws {
+    let server = try Server()
+    try server.send(initialize(server.client))
+    try server.send(manyRequests)
+    try server.input.fileHandleForWriting.close()
+    #expect(server.end() == "error: the editor does not read any more; the connection was closed\n")
+    #expect(server.process.terminationStatus == 1)
+  }
+
+  @Test func `a client that closes the output ends the connection`() throws {
+    let server = try Server()
+    try server.output.fileHandleForReading.close()
+    try server.send(initialize(server.client))
+    #expect(server.end() == "error: the editor has closed the output; the connection was closed\n")
+    #expect(server.process.terminationStatus == 1)
   }
 }

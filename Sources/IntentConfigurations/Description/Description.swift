@@ -3,28 +3,37 @@ package struct Description: Sendable {
   private let schema: DefinitionSchema
   private let path: String?
   private let translation: Translation
-  private var out = DescriptionText()
+  private var out: DescriptionText
 
-  /// The description, wrapped at 80 columns.
+  /// The description.
   ///
   /// - Parameters:
   ///   - schema: The definition.
   ///   - path: The path from the command line; `nil` leaves it out.
   ///   - translation: The language of its texts.
+  ///   - width: The longest line; `nil` for no wrapping.
   package static func text(
     of schema: DefinitionSchema,
     path: String? = nil,
-    translation: Translation = .base
+    translation: Translation = .base,
+    width: Int? = 80
   ) -> String {
-    var description = Description(schema: schema, path: path, translation: translation)
-    description.write()
-    return description.out.text
+    let out = DescriptionText(width: width)
+    return written(Description(schema: schema, path: path, translation: translation, out: out))
   }
 
-  private init(schema: DefinitionSchema, path: String?, translation: Translation) {
-    self.schema = schema
-    self.path = path
-    self.translation = translation
+  /// The description as Markdown, of which no text of the definition is markup.
+  ///
+  /// - Parameter schema: The definition.
+  package static func markdown(of schema: DefinitionSchema) -> String {
+    let out = DescriptionText(width: nil, isMarkdown: true)
+    return written(Description(schema: schema, path: nil, translation: .base, out: out))
+  }
+
+  private static func written(_ description: Description) -> String {
+    var description = description
+    description.write()
+    return description.out.text
   }
 
   private mutating func write() {
@@ -51,7 +60,7 @@ package struct Description: Sendable {
     if !DescriptionText.isBlank(description) { out.paragraph(description, indent: 2) }
     out.paragraph(facts(of: intent), indent: 2, hanging: 2)
     if !configuration.parameters.isEmpty {
-      section("Parameters")
+      out.section("Parameters")
       let column = DescriptionText.column(beside: configuration.parameters.lazy.map(\.name), indent: 4)
       for parameter in configuration.parameters {
         out.entry(parameter.name, lines(of: parameter), indent: 4, column: column)
@@ -80,7 +89,7 @@ package struct Description: Sendable {
   ) {
     let combinations = combinations.isEmpty ? managed : combinations
     guard !combinations.isEmpty else { return }
-    section("Shortcuts")
+    out.section("Shortcuts")
     for combination in combinations {
       let names = combination.parameters.joined(separator: ", ")
       var facts: [String] = []
@@ -100,7 +109,7 @@ package struct Description: Sendable {
 
   private mutating func write(_ response: DefinitionSchema.Response) {
     guard !response.codes.isEmpty || !response.parameters.isEmpty else { return }
-    section("Response")
+    out.section("Response")
     let labels = response.codes.map(\.name) + response.parameters.map(\.name)
     let column = DescriptionText.column(beside: labels, indent: 4)
     for code in response.codes {
@@ -166,12 +175,7 @@ package struct Description: Sendable {
   // MARK: Headings
 
   private mutating func heading(_ kind: String, _ name: String, _ title: LocalizedText) {
-    out.emptyLine()
     let title = translation.text(title)
-    out.paragraph("\(kind) \(name)" + (DescriptionText.isBlank(title) ? "" : ": \(title)"), hanging: 2)
-  }
-
-  private mutating func section(_ title: String) {
-    out.paragraph(title, indent: 2)
+    out.heading("\(kind) \(name)" + (DescriptionText.isBlank(title) ? "" : ": \(title)"))
   }
 }

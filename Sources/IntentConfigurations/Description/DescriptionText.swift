@@ -1,13 +1,39 @@
-/// Lays out text: indented, wrapped to a width, optionally in two columns.
+/// Lays out text: indented, wrapped to a width, optionally in two columns; or as Markdown.
 ///
 /// Control characters of inputs are escaped; line breaks count as spaces.
 struct DescriptionText: Sendable {
   /// The text so far.
   private(set) var text = ""
   private let width: Int
+  private let isMarkdown: Bool
 
-  init(width: Int = 80) {
-    self.width = width
+  /// - Parameters:
+  ///   - width: The longest line; `nil` for no wrapping.
+  ///   - isMarkdown: Whether to write headings and lists instead of columns.
+  init(width: Int?, isMarkdown: Bool = false) {
+    self.width = width ?? .max
+    self.isMarkdown = isMarkdown
+  }
+
+  /// Adds the name of a declaration.
+  mutating func heading(_ words: String) {
+    guard isMarkdown else {
+      emptyLine()
+      return paragraph(words, hanging: 2)
+    }
+    text += (text.isEmpty ? "" : "\n") + "**\(markdown(words))**\n"
+  }
+
+  /// Adds the title of a section.
+  mutating func section(_ title: String) {
+    guard isMarkdown else { return paragraph(title, indent: 2) }
+    text += "\n*\(title)*\n\n"
+  }
+
+  /// A text in one line, of which nothing is markup.
+  private func markdown(_ paragraph: String) -> String {
+    let words = paragraph.unicodeScalars.split(whereSeparator: Self.isSpace)
+    return MarkdownText.plainLine(words.map { visibleText(String($0)) }.joined(separator: " "))
   }
 
   mutating func emptyLine() {
@@ -16,6 +42,10 @@ struct DescriptionText: Sendable {
 
   /// Adds a wrapped paragraph. Lines after the first are indented by `hanging` more.
   mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
+    guard !isMarkdown else {
+      text += (text.isEmpty ? "" : "\n") + markdown(paragraph) + "\n"
+      return
+    }
     text += String(repeating: " ", count: indent)
     fill(paragraph, from: indent, hangingIndent: indent + hanging)
   }
@@ -23,6 +53,11 @@ struct DescriptionText: Sendable {
   /// Adds a label with texts in a column to its right, each in its own paragraph.
   mutating func entry(_ label: String, _ paragraphs: [String], indent: Int, column: Int) {
     let paragraphs = paragraphs.filter { !Self.isBlank($0) }
+    guard !isMarkdown else {
+      text += "- **\(markdown(label))**" + (paragraphs.isEmpty ? "" : ": ")
+      text += paragraphs.map(markdown).joined(separator: "  \n  ") + "\n"
+      return
+    }
     let labelWidth = Self.width(of: label)
     text += String(repeating: " ", count: indent)
     guard indent + labelWidth <= width, !label.utf8.contains(UInt8(ascii: "\n")), !paragraphs.isEmpty else {

@@ -45,6 +45,15 @@ package enum FileSystem {
     return (kind, identity)
   }
 
+  /// The path that a symbolic link has in it; `nil` for anything else.
+  package static func linkTarget(of path: String) -> String? {
+    guard let path = try? check(path) else { return nil }
+    var bytes = [CChar](repeating: 0, count: 4_096)
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(validating: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Whether there is a file at a path, which is not a link.
   package static func isFile(_ path: String) -> Bool {
     (try? status(of: path, followsLinks: false))?.kind == .file

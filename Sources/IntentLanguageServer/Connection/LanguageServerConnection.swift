@@ -6,16 +6,20 @@ package struct LanguageServerConnection {
   private var reader = MessageReader()
   private var queue = MessageQueue()
   private let input: Int32
-  private let output: Int32
+  private let output: ClientOutput
+  /// Whether the client has closed its stream.
+  private var isInputClosed = false
   /// How often the client's process is looked for, in milliseconds.
   private static let interval: Int32 = 1_000
+  /// How many of these intervals a client that has closed its stream may take to read.
+  private static let longestWait = 5
 
   /// - Parameters:
   ///   - server: The server.
   ///   - input: The stream to read from.
   ///   - output: The stream to write to.
   package init(_ server: LanguageServer, input: Int32 = 0, output: Int32 = 1) {
-    (self.server, self.input, self.output) = (server, input, output)
+    (self.server, self.input, self.output) = (server, input, ClientOutput(output))
   }
 
   /// Serves the client until it exits, closes a stream or ends.
@@ -23,27 +27,25 @@ package struct LanguageServerConnection {
   /// - Parameter report: Takes why the connection ended, unless the client wished it.
   /// - Returns: The exit code.
   package mutating func run(report: (String) -> Void) -> Int32 {
-    while true {
-      do throws(MessageReader.Failure) {
-        guard try read() else { return server.exitCode ?? (server.phase == .shutDown ? 0 : 1) }
-      } catch {
-        report(error.words)
-        return 1
+    do throws(MessageReader.Failure) {
+      while try read() {
+        let messages: [JSONTree]
+        if let (message, isCancelled) = queue.take() {
+          messages = server.receive(message, isCancelled: isCancelled)
+        } else {
+          messages = server.checkChanges()
+        }
+        for message in messages { try write(ServerMessage.bytes(message)) }
+        if let code = server.exitCode { return code }
+        if queue.isEmpty { try checkProcess() }
       }
-      let messages: [JSONTree]
-      if let (message, isCancelled) = queue.take() {
-        messages = server.receive(message, isCancelled: isCancelled)
-      } else {
-        messages = server.checkChanges()
-      }
-      guard write(messages) else { return 1 }
-      if let code = server.exitCode { return code }
-      if let process = server.clientProcess, queue.isEmpty, kill(pid_t(truncatingIfNeeded: process), 0) != 0,
-        errno == ESRCH
-      {
-        report("the editor with the process \(process) has ended")
-        return 1
-      }
+      guard server.phase != .shutDown else { return 0 }
+      throw MessageReader.Failure(
+        words: reader.hasPart ? "the input ended inside of a message" : "the input ended before 'exit'"
+      )
+    } catch {
+      report(error.words)
+      return 1
     }
   }
 
@@ -51,38 +53,62 @@ package struct LanguageServerConnection {
   ///
   /// - Returns: Whether the connection goes on.
   private mutating func read() throws(MessageReader.Failure) -> Bool {
+    try takeMessages()
     let isIdle = queue.isEmpty && !server.hasChanges
-    var stream = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    let count = poll(&stream, 1, isIdle ? Self.interval : 0)
-    if count < 0, errno != EINTR { return false }
-    guard count > 0 else { return true }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    let got = IntentPlatform.read(input, &bytes, bytes.count)
-    if got < 0, errno == EINTR || errno == EAGAIN { return true }
     // What was sent before the end is still handled.
-    guard got > 0 else { return !isIdle }
-    reader.add(bytes[..<got])
-    while let message = try reader.next() { queue.add(message) }
+    if isInputClosed { return !isIdle }
+    if queue.isFull { return true }
+    var stream = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    if poll(&stream, 1, isIdle ? Self.interval : 0) > 0 { readPart() }
+    try takeMessages()
     return true
   }
 
-  /// Writes messages.
-  ///
-  /// - Returns: Whether the client has read them, or can.
-  private func write(_ messages: [JSONTree]) -> Bool {
-    for bytes in messages.map(ServerMessage.bytes) {
-      var start = 0
-      while start < bytes.count {
-        let count = bytes.withUnsafeBytes { buffer in
-          buffer.baseAddress.map { IntentPlatform.write(output, $0 + start, buffer.count - start) } ?? 0
-        }
-        if count > 0 {
-          start += count
-        } else if errno != EINTR {
-          return false
+  private mutating func readPart() {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let got = IntentPlatform.read(input, &bytes, bytes.count)
+    if got > 0 {
+      reader.add(bytes[..<got])
+    } else if got == 0 || errno != EINTR && errno != EAGAIN {
+      isInputClosed = true
+    }
+  }
+
+  private mutating func takeMessages() throws(MessageReader.Failure) {
+    while !queue.isFull, let message = try reader.next() { queue.add(message) }
+  }
+
+  /// Writes a message. While the client does not read, what it sends is kept up to a limit: it may wait for that.
+  private mutating func write(_ bytes: [UInt8]) throws(MessageReader.Failure) {
+    var start = 0
+    var waits = 0
+    while start < bytes.count {
+      let isReading = !isInputClosed && !reader.isFull
+      var streams = [
+        pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: isReading ? input : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&streams, 2, Self.interval) == 0 {
+        try checkProcess()
+        waits += 1
+        guard !isInputClosed || waits < Self.longestWait else {
+          throw MessageReader.Failure(words: "the editor does not read any more")
         }
       }
+      if streams[1].revents != 0 { readPart() }
+      guard streams[0].revents != 0 else { continue }
+      guard streams[0].revents & Int16(POLLOUT) != 0, let count = output.writePart(of: bytes[start...]) else {
+        throw MessageReader.Failure(words: "the editor has closed the output")
+      }
+      if count > 0 { waits = 0 }
+      start += count
     }
-    return true
+  }
+
+  /// Ends the connection if the client's process has ended.
+  private func checkProcess() throws(MessageReader.Failure) {
+    guard let process = server.clientProcess, kill(pid_t(truncatingIfNeeded: process), 0) != 0, errno == ESRCH
+    else { return }
+    throw MessageReader.Failure(words: "the editor with the process \(process) has ended")
   }
 }

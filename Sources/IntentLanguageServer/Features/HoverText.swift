@@ -1,9 +1,13 @@
 /// Describes a declaration in a few lines.
 struct HoverText {
   private let module: ModuleSchema
+  private let isMarkdown: Bool
 
-  init(_ module: ModuleSchema) {
-    self.module = module
+  /// - Parameters:
+  ///   - module: The definitions.
+  ///   - isMarkdown: Whether the client shows Markdown. No text of a definition is markup in it.
+  init(_ module: ModuleSchema, isMarkdown: Bool) {
+    (self.module, self.isMarkdown) = (module, isMarkdown)
   }
 
   /// The declaration that an element of a definition is; `nil` for the others.
@@ -28,8 +32,8 @@ struct HoverText {
     }
   }
 
-  /// What a declaration is: a heading, then its facts. `nil` if there is none of the name.
-  func lines(of name: DefinitionName) -> [String]? {
+  /// What a declaration is, as a description of it alone. `nil` if there is none of the name.
+  func text(of name: DefinitionName) -> String? {
     let schemas = module.files.map(\.schema)
     switch name.kind {
     case .intent:
@@ -44,7 +48,7 @@ struct HoverText {
     case .parameter:
       let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner }
       return intent?.configuration.parameters.first { $0.name == name.name }
-        .map { heading(name, $0.title.text) + Self.visible(ParameterFacts.lines(of: $0, .base)) }
+        .map { facts(name, $0.title.text, ParameterFacts.lines(of: $0, .base)) }
     case .answer:
       let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner }
       return intent?.response?.parameters.first { $0.name == name.name }.map { facts(name, $0) }
@@ -56,38 +60,31 @@ struct HoverText {
         .first { $0.name == name.name }.map { enumCase in
           let synonyms = enumCase.synonyms.map { "\"\($0.text)\"" }.joined(separator: ", ")
           let facts = ["index \(enumCase.index)"] + (synonyms.isEmpty ? [] : ["also \(synonyms)"])
-          return heading(name, enumCase.title.text) + Self.visible(facts)
+          return self.facts(name, enumCase.title.text, facts)
         }
     }
   }
 
-  private func facts(_ name: DefinitionName, _ property: ObjectSchema.Property) -> [String] {
-    let facts = ParameterFacts.type(property.type, isArray: property.isArray, .base)
-    return heading(name, property.title.text) + Self.visible([facts.joined(separator: "; ")])
+  private func facts(_ name: DefinitionName, _ property: ObjectSchema.Property) -> String {
+    let type = ParameterFacts.type(property.type, isArray: property.isArray, .base)
+    return facts(name, property.title.text, [type.joined(separator: "; ")])
+  }
+
+  /// A heading and the facts below it.
+  private func facts(_ name: DefinitionName, _ title: String, _ facts: [String]) -> String {
+    let words = "\(name.kind.word) \(name.name) of \(name.owner)"
+    let heading = visibleText(title.isBlank ? words : "\(words): \(title)")
+    let lines = facts.filter { !$0.isBlank }.map(visibleText)
+    guard isMarkdown else { return ([heading] + lines).joined(separator: "\n  ") }
+    return "**\(MarkdownText.plainLine(heading))**\n\n"
+      + lines.map(MarkdownText.plainLine).joined(separator: "  \n")
   }
 
   /// What `intentc describe` says about one declaration.
-  private func described(_ change: (inout DefinitionSchema) -> Void) -> [String] {
+  private func described(_ change: (inout DefinitionSchema) -> Void) -> String {
     var schema = DefinitionSchema(name: "")
     change(&schema)
-    return Description.text(of: schema).split(separator: "\n").map { line in
-      String(line.drop { $0 == " " })
-    }
-  }
-
-  private func heading(_ name: DefinitionName, _ title: String) -> [String] {
-    let words = "\(name.kind.word) \(name.name) of \(name.owner)"
-    return Self.visible([title.isBlank ? words : "\(words): \(title)"])
-  }
-
-  private static func visible(_ lines: [String]) -> [String] {
-    lines.filter { !$0.isBlank }.map(visibleText)
-  }
-
-  /// Lines as Markdown, with the first as the heading. No text of a definition is markup in it.
-  static func markdown(_ lines: [String]) -> String {
-    let escaped = lines.map(MarkdownText.escaped)
-    let rest = escaped.dropFirst().map { "  \n" + $0 }.joined()
-    return "**\(escaped.first ?? "")**" + (rest.isEmpty ? "" : "\n" + rest)
+    let text = isMarkdown ? Description.markdown(of: schema) : Description.text(of: schema, width: nil)
+    return String(text.drop { $0 == "\n" })
   }
 }

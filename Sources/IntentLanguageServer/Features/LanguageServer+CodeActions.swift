@@ -9,7 +9,7 @@ extension LanguageServer {
     }
     var actions: [JSONTree] = []
     let problems = fixable(path)
-    let offset = path.hasSuffix(InputFile.fileExtension) ? OpenDocument.mark.count : 0
+    let offset = DocumentURI.isDefinition(path) ? OpenDocument.mark.count : 0
     if isWanted("quickfix") {
       let texts = ProblemTexts(sources: [path: Self.source(path, document)], encoding: client.encoding)
       let writer = ProblemWriter(texts: texts, client: client, uri: uri)
@@ -54,7 +54,7 @@ extension LanguageServer {
 
   /// The text of a document as it is compiled.
   private static func source(_ path: String, _ document: OpenDocument) -> [UInt8] {
-    path.hasSuffix(InputFile.fileExtension) ? document.file : document.text.bytes
+    DocumentURI.isDefinition(path) ? document.file : document.text.bytes
   }
 
   private func moved(_ range: Range<Int>, _ offset: Int) -> Range<Int> {

@@ -1,7 +1,7 @@
 extension LanguageServer {
   /// Formats a definition, as `intentc format` does.
   func formatting(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
-    guard let (path, document) = try document(parameters), path.hasSuffix(InputFile.fileExtension) else {
+    guard let (path, document) = try document(parameters), DocumentURI.isDefinition(path) else {
       return .null
     }
     let result = CanonicalForm.format(InputFile(path: path, bytes: document.file))

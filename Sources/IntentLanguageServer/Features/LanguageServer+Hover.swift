@@ -3,22 +3,20 @@ extension LanguageServer {
   func hover(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters), let file = place.read.file else { return .null }
     let named = place.read.names.occurrence(in: place.path, at: place.readOffset)
-    let text = HoverText(place.read.module)
-    let lines: [String]?
+    let texts = HoverText(place.read.module, isMarkdown: client.showsMarkdown)
+    let text: String?
     var range: Range<Int>?
     if let named {
       // The case and the properties that people never see are not described.
-      lines = text.lines(of: named.name) ?? named.name.ownerName.flatMap(text.lines)
+      text = texts.text(of: named.name) ?? named.name.ownerName.flatMap(texts.text)
       range = named.range
     } else {
-      lines = ElementPlace.element(at: place.readOffset, in: file.definition)
-        .flatMap { HoverText.name(of: $0, in: file.definition) }.flatMap(text.lines)
+      text = ElementPlace.element(at: place.readOffset, in: file.definition)
+        .flatMap { HoverText.name(of: $0, in: file.definition) }.flatMap(texts.text)
     }
-    guard let lines, !lines.isEmpty else { return .null }
-    let contents: JSONTree =
-      client.showsMarkdown
-      ? ["kind": "markdown", "value": .string(HoverText.markdown(lines))]
-      : ["kind": "plaintext", "value": .string(lines.joined(separator: "\n"))]
+    guard let text, !text.isEmpty else { return .null }
+    let kind = client.showsMarkdown ? "markdown" : "plaintext"
+    let contents: JSONTree = ["kind": .string(kind), "value": .string(text)]
     var members: [JSONTree.Member] = [.init("contents", contents)]
     if let range { members.append(.init("range", places(in: place.read).range(place.path, range))) }
     return .object(members)

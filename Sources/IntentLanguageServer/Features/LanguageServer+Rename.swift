@@ -1,10 +1,7 @@
 extension LanguageServer {
   /// The name at a place, if it can be changed.
-  func prepareRename(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
-    guard let place = try place(parameters),
-      let found = place.read.names.occurrence(in: place.path, at: place.readOffset)
-    else { return .null }
-    try checkKind(found.name)
+  mutating func prepareRename(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+    guard let (place, _, found) = try changeableName(parameters) else { return .null }
     return [
       "range": places(in: place.read).range(place.path, found.range),
       "placeholder": .string(visibleText(found.name.name)),
@@ -16,15 +13,9 @@ extension LanguageServer {
     guard let new = parameters?["newName"]?.string else {
       throw ResponseError(.invalidParameters, "the request has no 'newName'")
     }
-    // Not every client reports which files change on disk, and the edits are places in these files.
-    readAgain(try document(parameters)?.path)
-    guard let place = try place(parameters) else { return .null }
-    let names = place.read.names
-    guard let found = names.occurrence(in: place.path, at: place.readOffset) else { return .null }
-    try checkKind(found.name)
-    try Self.check(new)
+    guard let (place, names, found) = try changeableName(parameters) else { return .null }
+    if let problem = GivenName.problem(new) { throw ResponseError(.requestFailed, problem) }
     guard found.name.name != new else { return .null }
-    try checkTexts(of: place.read)
     var changes = RenameChanges(new: new)
     for occurrence in names.occurrences(of: found.name) { changes.add(occurrence.range, in: occurrence.file) }
     changes.addTables(of: found.name, place.read.module, unsaved)
@@ -35,7 +26,7 @@ extension LanguageServer {
       changes.addProject(found.name, project.path, text)
     }
     let files = changes.ranges.sorted { $0.key < $1.key }.map { path, edits in
-      let isMarked = documents[path] != nil && path.hasSuffix(InputFile.fileExtension)
+      let isMarked = documents[path] != nil && DocumentURI.isDefinition(path)
       return (path, edits.map { TextChange(isMarked ? $0.range.withoutMark : $0.range, $0.text) })
     }
     guard let verdict else { return edit(files) }
@@ -45,6 +36,22 @@ extension LanguageServer {
     }
     showMessage(verdict)
     return edit(files)
+  }
+
+  /// The name at a place with all names of its module; `nil` if there is none.
+  ///
+  /// - Throws: Why it cannot be changed.
+  private mutating func changeableName(_ parameters: LocatedJSON?) throws(ResponseError) -> (
+    place: Place, names: NameTable, found: DefinitionName.Occurrence
+  )? {
+    // Not every client reports which files change on disk, and the edits are places in these files.
+    readAgain(try document(parameters)?.path)
+    guard let place = try place(parameters) else { return nil }
+    let names = place.read.names
+    guard let found = names.occurrence(in: place.path, at: place.readOffset) else { return nil }
+    try checkKind(found.name)
+    try checkTexts(of: place.read)
+    return (place, names, found)
   }
 
   /// The name of an intent is not changed: its class, its file and its widgets go with it.
@@ -59,19 +66,6 @@ extension LanguageServer {
       throw ResponseError(
         .requestFailed,
         "'\(visibleText(name.name))' cannot be renamed: the format fixes its name"
-      )
-    }
-  }
-
-  /// A name is written into definitions, keys of shortcuts, placeholders and tables, so it has only letters and digits.
-  private static func check(_ name: String) throws(ResponseError) {
-    let scalars = name.unicodeScalars
-    guard let first = scalars.first, name.utf8.count <= 200, first == "_" || first.properties.isAlphabetic,
-      scalars.allSatisfy({ $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil })
-    else {
-      throw ResponseError(
-        .requestFailed,
-        "'\(name.shortened)' cannot be a name; use letters and digits, with a letter first"
       )
     }
   }

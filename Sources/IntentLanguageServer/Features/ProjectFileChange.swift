@@ -4,9 +4,10 @@ struct ProjectFileChange {
   /// The text on disk, as the last check read it; `nil` if there is no such file yet.
   private let source: [UInt8]?
 
-  /// `nil` if it is not known which file applies, or the file has errors.
+  /// `nil` if it is not known which file applies, none can, or the file has errors.
   init?(of definition: String, in result: CompilerCall.Result?) {
-    guard let result, let index = result.projectIndices[definition] else { return nil }
+    guard !DocumentURI.isUntitled(definition), let result, let index = result.projectIndices[definition]
+    else { return nil }
     let project = result.projects[index]
     if let path = project.configuration.path {
       guard let source = project.source, !project.diagnostics.contains(where: { $0.severity == .error })

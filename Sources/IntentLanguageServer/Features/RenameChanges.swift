@@ -31,17 +31,16 @@ struct RenameChanges {
   /// Adds the placeholders in the translations of texts.
   mutating func addTables(of name: DefinitionName, _ module: ModuleSchema, _ unsaved: UnsavedFiles) {
     guard name.kind == .parameter || name.kind == .answer || name.kind == .property else { return }
-    for definition in module.files.map(\.definition) {
+    for definition in module.files.map(\.definition) where !DocumentURI.isUntitled(definition.path) {
       let ids = Self.texts(with: name, in: definition)
       guard !ids.isEmpty else { continue }
       let folders = TableFolders(ofDefinitions: [definition.path], unsaved: unsaved)
       let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
       let sources = Dictionary(tables.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
       for entry in (tables.languages + [tables.sourceTexts].compactMap(\.self)).flatMap(\.entries) {
-        guard let owners = ids[entry.key], let range = entry.text?.range,
-          let text = sources[entry.location.file]
-        else { continue }
-        for placeholder in WrittenPlaceholders.all(in: range, of: text) {
+        guard let owners = ids[entry.key], let text = sources[entry.location.file] else { continue }
+        let ranges = entry.texts.compactMap(\.range)
+        for placeholder in ranges.flatMap({ WrittenPlaceholders.all(in: $0, of: text) }) {
           let isProperty = name.kind == .property
           guard !isProperty || owners.contains(placeholder.parameter.value),
             let place = isProperty ? placeholder.property : placeholder.parameter, place.value == name.name,

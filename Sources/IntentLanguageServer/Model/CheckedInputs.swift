@@ -1,5 +1,5 @@
 /// What is checked in one call: the definitions of a folder of the client's workspace, or a definition outside of all
-/// folders.
+/// folders, which may be untitled.
 struct CheckedInputs {
   /// The folder or the definition.
   let path: String
@@ -8,8 +8,10 @@ struct CheckedInputs {
   private var inputs: Inputs?
   /// The result of the last check.
   private(set) var result: CompilerCall.Result?
+  /// The modules of the last check. Only those that have changed are checked again.
+  private var modules = CompiledModules()
   /// Whether something changed since the last check.
-  var isOutdated = true
+  private(set) var isOutdated = true
 
   init(_ path: String, isFolder: Bool) {
     self.path = path
@@ -19,7 +21,7 @@ struct CheckedInputs {
   /// Whether a change of a file can change the result.
   func concerns(_ file: String) -> Bool {
     if isFolder { return Self.isIn(path, file) }
-    return file == path || Self.isIn(FilePath.home(of: path), file)
+    return file == path || !DocumentURI.isUntitled(path) && Self.isIn(FilePath.home(of: path), file)
   }
 
   /// Whether a file is in a folder.
@@ -30,6 +32,13 @@ struct CheckedInputs {
   /// Reads everything from disk before the next check.
   mutating func forgetFiles() {
     inputs = nil
+    modules = CompiledModules()
+    isOutdated = true
+  }
+
+  /// Checks the module of a document again.
+  mutating func forget(_ document: String) {
+    modules.forget(document)
     isOutdated = true
   }
 
@@ -40,11 +49,15 @@ struct CheckedInputs {
   ///   - options: The options of the call.
   mutating func check(_ unsaved: UnsavedFiles, _ options: CompilerOptions) {
     isOutdated = false
-    result = Self.run(options, on: inputs(with: unsaved), unsaved, isFolder: isFolder)
+    result = run(options, on: inputs(with: unsaved), unsaved)
   }
 
   /// The inputs with the texts of the client's documents.
-  mutating func inputs(with unsaved: UnsavedFiles) -> Inputs {
+  private mutating func inputs(with unsaved: UnsavedFiles) -> Inputs {
+    if DocumentURI.isUntitled(path) {
+      let file = InputFile(path: path, name: "Untitled", bytes: unsaved.texts[path] ?? [])
+      return Inputs(files: [file], diagnostics: [], folders: [])
+    }
     let found = inputs ?? Inputs.read([path])
     inputs = found
     var current = found
@@ -68,17 +81,21 @@ struct CheckedInputs {
   }
 
   /// Checks inputs as `intentc validate` does.
-  static func run(
+  private mutating func run(
     _ options: CompilerOptions,
     on inputs: Inputs,
-    _ unsaved: UnsavedFiles,
-    isFolder: Bool
+    _ unsaved: UnsavedFiles
   ) -> CompilerCall.Result {
     var options = options
     options.splitsModules = true
     options.reportsUnusedSuppressions = isFolder
     options.projectFiles.unsaved = unsaved
-    options.checkTranslations(unsaved: unsaved)
-    return options.run(on: inputs, to: .names)
+    if DocumentURI.isUntitled(path) {
+      // It is in no folder, so nothing beside it belongs to it.
+      options.looksForConfiguration = false
+    } else {
+      options.checkTranslations(unsaved: unsaved)
+    }
+    return options.run(on: inputs, to: .names, reusing: &modules)
   }
 }

@@ -16,6 +16,12 @@ struct MessageReader {
   /// The length of the next message, if its headers were read.
   private var length: Int?
 
+  /// Whether a message has begun that is not complete.
+  var hasPart: Bool { start < bytes.count || length != nil }
+
+  /// Whether more bytes wait than any message has.
+  var isFull: Bool { bytes.count - start > Self.largestMessage + Self.longestHeaders }
+
   mutating func add(_ new: some Collection<UInt8>) {
     if start > 0, start >= bytes.count / 2 {
       bytes.removeFirst(start)
@@ -38,7 +44,16 @@ struct MessageReader {
   /// - Returns: The length of the message; `nil` if the headers are not complete yet.
   private mutating func readHeaders() throws(Failure) -> Int? {
     let area = bytes[start..<min(bytes.count, start + Self.longestHeaders)]
+    if let first = area.first, !Self.isLetter(first) {
+      throw Failure(words: "a message does not begin with a header such as 'Content-Length: 2'")
+    }
     guard let end = Self.end(of: area) else {
+      if area.indices.contains(where: { area[$0] == 0x0A && area[max($0 - 1, area.startIndex)] != 0x0D }) {
+        throw Failure(
+          words:
+            "a header of a message ends with a line feed alone; it must end with a carriage return before it"
+        )
+      }
       guard area.count < Self.longestHeaders else {
         throw Failure(words: "the headers of a message are longer than \(Self.longestHeaders) bytes")
       }
@@ -63,6 +78,10 @@ struct MessageReader {
       throw Failure(words: "a message is larger than \(Self.largestMessage / 1_048_576) MiB")
     }
     return length
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// The offset of the empty line.

@@ -3,15 +3,19 @@ extension LanguageServer {
   var unsaved: UnsavedFiles {
     var files = UnsavedFiles()
     for (path, document) in documents where !document.isBinary {
-      let isDefinition = path.hasSuffix(InputFile.fileExtension)
-      files.texts[path] = isDefinition ? document.file : document.text.bytes
+      files.texts[path] = DocumentURI.isDefinition(path) ? document.file : document.text.bytes
     }
     return files
   }
 
   mutating func open(_ parameters: LocatedJSON?) {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.string,
-      let path = DocumentURI.path(of: uri), let text = item["text"]?.string
+      let path = DocumentURI.key(of: uri), let text = item["text"]?.string
+    else { return }
+    // Of other documents without a name, nothing is known.
+    guard
+      !DocumentURI.isUntitled(path) || item["languageId"]?.string == "intentdefinition"
+        || text.contains("<key>INIntents</key>")
     else { return }
     documents[path] = OpenDocument(
       uri: uri,
@@ -25,7 +29,7 @@ extension LanguageServer {
 
   mutating func change(_ parameters: LocatedJSON?) {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.string,
-      let path = DocumentURI.path(of: uri), let document = documents[path]
+      let path = DocumentURI.key(of: uri), let document = documents[path]
     else { return }
     let changes = parameters?["contentChanges"]?.elements ?? []
     guard let text = try? document.text.changed(changes, client.encoding) else {
@@ -39,7 +43,7 @@ extension LanguageServer {
   }
 
   mutating func close(_ parameters: LocatedJSON?) {
-    guard let uri = parameters?["textDocument"]?["uri"]?.string, let path = DocumentURI.path(of: uri) else {
+    guard let uri = parameters?["textDocument"]?["uri"]?.string, let path = DocumentURI.key(of: uri) else {
       return
     }
     documents[path] = nil
@@ -65,7 +69,7 @@ extension LanguageServer {
   }
 
   private mutating func markOutdated(_ path: String) {
-    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.isOutdated = true }
+    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forget(path) }
   }
 
   /// Makes sure that a document is checked with the others of its folder.
@@ -78,7 +82,7 @@ extension LanguageServer {
   func inputsPath(of path: String) -> String? {
     let around = folders.filter { CheckedInputs.isIn($0, path) }
     if let folder = around.max(by: { $0.utf8.count < $1.utf8.count }) { return folder }
-    return path.hasSuffix(InputFile.fileExtension) ? path : nil
+    return DocumentURI.isDefinition(path) ? path : nil
   }
 
   /// Shows people a message.

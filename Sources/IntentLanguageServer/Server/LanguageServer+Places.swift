@@ -16,7 +16,7 @@ extension LanguageServer {
     guard let uri = parameters?["textDocument"]?["uri"]?.string else {
       throw ResponseError(.invalidParameters, "the request names no document")
     }
-    guard let path = DocumentURI.path(of: uri), let document = documents[path] else { return nil }
+    guard let path = DocumentURI.key(of: uri), let document = documents[path] else { return nil }
     return (path, document)
   }
 
@@ -42,7 +42,7 @@ extension LanguageServer {
 
   /// The URI of a file, as the client writes it if it is open.
   func uri(of path: String) -> String {
-    documents[path]?.uri ?? URIText.reference(toFile: path)
+    documents[path]?.uri ?? (DocumentURI.isUntitled(path) ? path : URIText.reference(toFile: path))
   }
 }
 

@@ -6,7 +6,7 @@ extension LanguageServer {
     clientProcess = parameters?["processId"]?.integer
     let listed = parameters?["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string } ?? []
     let roots = listed.isEmpty ? [parameters?["rootUri"]?.string].compactMap(\.self) : listed
-    folders = roots.compactMap(Self.folder)
+    folders = roots.compactMap(folder)
     options.reportsLints = parameters?["initializationOptions"]?["lint"]?.isTrue ?? false
     return [
       "capabilities": capabilities, "serverInfo": ["name": "intentc", "version": .string(Compiler.version)],
@@ -29,9 +29,10 @@ extension LanguageServer {
     ]
   }
 
-  /// The path of a workspace folder. The root of the file system is none: a search of it would not end.
-  private static func folder(_ uri: String) -> String? {
-    DocumentURI.path(of: uri).flatMap { $0 == "/" ? nil : $0 }
+  /// The path of a workspace folder. The root of the file system is none, and neither is the home folder, which some
+  /// editors name for a file outside of any project: a search of it would not end.
+  private func folder(_ uri: String) -> String? {
+    DocumentURI.path(of: uri).flatMap { $0 == "/" || $0 == home ? nil : $0 }
   }
 
   /// Asks for the changes of files on disk.
@@ -51,7 +52,7 @@ extension LanguageServer {
 
   mutating func changeFolders(_ event: LocatedJSON?) {
     func paths(_ key: String) -> [String] {
-      event?[key]?.elements.compactMap { $0["uri"]?.string.flatMap(Self.folder) } ?? []
+      event?[key]?.elements.compactMap { $0["uri"]?.string.flatMap(folder) } ?? []
     }
     let removed = Set(paths("removed"))
     folders.removeAll(where: removed.contains)

@@ -1,3 +1,5 @@
+import IntentPlatform
+
 /// The state of a connection with an editor, and what its messages do.
 ///
 /// It neither reads nor writes streams: `LanguageServerConnection` does, and tests do not need one.
@@ -22,6 +24,8 @@ package struct LanguageServer {
   var lastRead: [String: ReadDefinition] = [:]
   /// The problems that the client shows, by path.
   var published: [String: PublishedProblems] = [:]
+  /// The home folder of the user; `nil` if it is unknown.
+  var home = getenv("HOME").map { FilePath.shortened(String(cString: $0)) }
   /// The messages to send.
   var outgoing: [JSONTree] = []
 

@@ -1,5 +1,18 @@
-/// The path of a document.
+/// The path of a document, or the URI of one that was not saved yet.
 enum DocumentURI {
+  /// What stands for a document in this program: its path, or the URI of an untitled one.
+  static func key(of uri: String) -> String? {
+    isUntitled(uri) ? uri : path(of: uri)
+  }
+
+  /// Whether a document has no path yet. A path begins with a slash.
+  static func isUntitled(_ key: String) -> Bool { key.hasPrefix("untitled:") }
+
+  /// Whether a document is a definition by its name. Of the untitled ones, only definitions are open.
+  static func isDefinition(_ key: String) -> Bool {
+    key.hasSuffix(InputFile.fileExtension) || isUntitled(key)
+  }
+
   /// The path of a `file:` URI of this machine, in its shortest form; `nil` for any other URI.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
