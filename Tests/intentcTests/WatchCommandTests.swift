@@ -56,7 +56,10 @@ import Testing
     #expect(wait { runs == 1 })
     try folder.write(SmallDefinition.xml(["red"]), to: "Up.intentdefinition")
     #expect(wait { runs == 2 })
-    #expect(try folder.text(of: "errors.txt") == "changed: 'Up.intentdefinition'\n")
+    #expect(
+      try folder.text(of: "errors.txt")
+        == "waiting for changes; Ctrl-C ends\nchanged: 'Up.intentdefinition'\n"
+    )
     #expect(watch.end() == 130)
   }
 
@@ -96,6 +99,48 @@ import Testing
     #expect(wait { runs == 4 })
     usleep(500_000)
     #expect(runs == 4)
+    #expect(watch.end() == 130)
+  }
+
+  @Test func `a file behind links counts`() throws {
+    try folder.write(SmallDefinition.xml(), to: "elsewhere/Real.intentdefinition")
+    try folder.link("between.link", to: "elsewhere/Real.intentdefinition")
+    try folder.write("\"a\" = \"b\";\n", to: "tables/Up.strings")
+    try folder.write(to: "watched/de.lproj/keep")
+    try folder.link("watched/Up.intentdefinition", to: "../between.link")
+    try folder.link("watched/de.lproj/Up.strings", to: folder("tables/Up.strings"))
+    let watch = try watch("echo run >> runs", "watched/Up.intentdefinition")
+    #expect(wait { runs == 1 })
+    try folder.write(SmallDefinition.xml(["blue"]), to: "elsewhere/Real.intentdefinition")
+    #expect(wait { runs == 2 })
+    try folder.write("\"a\" = \"c\";\n", to: "tables/Up.strings")
+    #expect(wait { runs == 3 })
+    // The link itself leads elsewhere.
+    try folder.write(SmallDefinition.xml(["green"]), to: "elsewhere/Other.intentdefinition")
+    try FileManager.default.removeItem(atPath: folder("between.link"))
+    try folder.link("between.link", to: "elsewhere/Other.intentdefinition")
+    #expect(wait { runs >= 4 })
+    #expect(watch.end() == 130)
+  }
+
+  @Test(arguments: ["a/b/c", "a/b/c/Up.intentdefinition"])
+  func `folders that come back are watched again`(_ path: String) throws {
+    let file = "a/b/c/Up.intentdefinition"
+    try folder.write(SmallDefinition.xml(), to: file)
+    let watch = try watch("echo run >> runs", path)
+    #expect(wait { runs == 1 })
+    try FileManager.default.removeItem(atPath: folder("a"))
+    #expect(wait { runs == 2 })
+    try folder.write(SmallDefinition.xml(["blue"]), to: file)
+    #expect(wait { runs == 3 })
+    // A folder further out is replaced by another.
+    try folder.write(SmallDefinition.xml(["green"]), to: "new/b/c/Up.intentdefinition")
+    #expect(rename(folder("a"), folder("old")) == 0)
+    #expect(rename(folder("new"), folder("a")) == 0)
+    #expect(wait { runs >= 4 })
+    let before = runs
+    try folder.write(SmallDefinition.xml(["red"]), to: file)
+    #expect(wait { runs > before })
     #expect(watch.end() == 130)
   }
 
@@ -168,6 +213,18 @@ import Testing
     try folder.write(SmallDefinition.xml(["green"]), to: "Up.intentdefinition")
     #expect(wait { code().contains("case green") })
     #expect(watch.end() == 130)
+    let lines = try folder.text(of: "errors.txt").split(separator: "\n").map { line in
+      line.hasSuffix(" ms") ? line.prefix { !$0.isNumber } + "…" : String(line)
+    }
+    let changed = "changed: 'Up.intentdefinition'"
+    #expect(
+      lines.filter { $0.hasSuffix("…") || $0.hasPrefix("changed") || $0.hasPrefix("waiting") } == [
+        "wrote …", "waiting for changes; Ctrl-C ends", changed, "wrote …", changed,
+        "nothing was written in …",
+        changed, "wrote …",
+      ]
+    )
+    #expect(try folder.text(of: "errors.txt").contains("wrote 1 of 1 file in "))
   }
 
   @Test(

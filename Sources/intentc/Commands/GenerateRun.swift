@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDefinition
+import IntentEditor
 import IntentSchema
 
 /// Runs `generate` with parsed arguments.
@@ -55,12 +56,22 @@ struct GenerateRun {
   func watch() throws -> Never {
     let others = [call.options.configurationPath].compactMap(\.self)
     try WatchLoop(inputs: call.inputs, others: others).run {
-      _ = try? generate()
+      let start = ContinuousClock.now
+      var written: (changed: Int, all: Int)?
+      _ = try? generate { written = ($0.count { $0.kind != .unchanged }, $0.count) }
+      let words =
+        written.map { "wrote \($0.changed) of \($0.all) \($0.all == 1 ? "file" : "files")" }
+        ?? "nothing was written"
+      let time = (ContinuousClock.now - start) / .milliseconds(1)
+      Terminal.standardError.write("\(words) in \(Int(time)) ms\n")
       return nil
     }
   }
 
-  private func generate() throws -> CompilerCall.Result {
+  /// - Parameter report: Takes the files, once they are written.
+  private func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws
+    -> CompilerCall.Result
+  {
     let result = call.run { messages.write($0.diagnostics, sources: $0.sources) }
     if result.compilation.hasErrors { throw ExitCode.failure }
 
@@ -71,13 +82,13 @@ struct GenerateRun {
       } else if output == nil {
         try printCode(result.files)
       } else if isDry {
-        try report(try writer.changes(result.files))
+        try list(try writer.changes(result.files))
         reportLeftovers(result)
       } else {
         try writer.check(result.files)
         // First, so that the code stays as it was if the dependency file cannot be written.
         try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
-        _ = try writer.write(result.files)
+        report(try writer.write(result.files))
         reportLeftovers(result)
       }
     } catch let failure as OutputWriter.Failure {
@@ -105,7 +116,7 @@ struct GenerateRun {
     try StandardOutput.write(files.first?.bytes ?? [])
   }
 
-  private func report(_ changes: [OutputWriter.Change]) throws {
+  private func list(_ changes: [OutputWriter.Change]) throws {
     let lines = changes.map { change in
       switch change.kind {
       case .created: "would create \(visibleText(change.path))\n"

@@ -20,19 +20,17 @@
 
     /// Adds the folders that are not watched yet. One that does not exist is left out.
     ///
-    /// - Parameters:
-    ///   - folders: The folders.
-    ///   - files: The files in them, which inotify does not need.
+    /// - Parameter files: The folders, those around them, and the files, which inotify does not need.
     /// - Returns: Whether the system can watch so many.
-    mutating func watch(_ folders: [String], files: [String]) -> Bool {
-      folders.allSatisfy { folder in
-        let number = inotify_add_watch(
-          descriptor,
-          folder.isEmpty ? "." : folder,
-          UInt32(Self.changes | IN_ONLYDIR)
-        )
+    mutating func watch(_ files: WatchedFiles) -> Bool {
+      func add(_ folder: String, _ events: Int32) -> Bool {
+        let path = folder.isEmpty ? "." : folder
+        // What is watched already stays watched.
+        let number = inotify_add_watch(descriptor, path, UInt32(events | IN_ONLYDIR) | UInt32(IN_MASK_ADD))
         return number >= 0 || errno != ENOSPC
       }
+      return files.folders.allSatisfy { add($0, Self.changes) }
+        && files.outerFolders.allSatisfy { add($0, IN_DELETE_SELF | IN_MOVE_SELF) }
     }
 
     /// Forgets the changes so far.

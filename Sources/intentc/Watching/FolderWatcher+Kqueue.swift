@@ -21,17 +21,18 @@
 
     /// Watches these folders and files, and no others. One that does not exist is left out.
     ///
-    /// - Parameters:
-    ///   - folders: The folders.
-    ///   - files: The files in them: a folder does not tell that the contents of a file change.
+    /// - Parameter files: The folders, those around them, and the files: a folder does not tell that the contents of a
+    ///   file change.
     /// - Returns: Whether the system can watch so many.
-    mutating func watch(_ folders: [String], files: [String]) -> Bool {
+    mutating func watch(_ files: WatchedFiles) -> Bool {
       let former = opened
       opened = []
       // Closed last, so that no change is missed in between.
       defer { for file in former { close(file) } }
-      for path in folders.map({ $0.isEmpty ? "." : $0 }) + files {
-        let file = open(path, O_EVTONLY | O_CLOEXEC)
+      let all = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB | NOTE_LINK
+      let watched = (files.folders + files.hashes.keys.sorted()).map { ($0, all) }
+      for (path, notes) in watched + files.outerFolders.map({ ($0, NOTE_DELETE | NOTE_RENAME) }) {
+        let file = open(path.isEmpty ? "." : path, O_EVTONLY | O_CLOEXEC)
         guard file >= 0 else {
           if errno == EMFILE || errno == ENFILE { return false }
           continue
@@ -41,7 +42,7 @@
           ident: UInt(file),
           filter: Int16(EVFILT_VNODE),
           flags: UInt16(EV_ADD | EV_CLEAR),
-          fflags: UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB | NOTE_LINK),
+          fflags: UInt32(notes),
           data: 0,
           udata: nil
         )

@@ -30,8 +30,10 @@ struct WatchLoop {
       let files = try read(&watcher)
       if done.map({ !files.changes(since: $0).isEmpty }) ?? true {
         if let done { report(files.changes(since: done)) }
+        let isFirst = done == nil
         done = files
         if let signal = action() { throw ExitCode(128 + signal) }
+        if isFirst { Terminal.standardError.write("waiting for changes; Ctrl-C ends\n") }
         let (isChange, signal) = waitForChange(watcher, 0)
         if let signal { throw ExitCode(128 + signal) }
         guard isChange else { continue }
@@ -47,9 +49,9 @@ struct WatchLoop {
     watcher.drain()
     var files = WatchedFiles(of: inputs, and: others)
     for _ in 0..<8 {
-      guard watcher.watch(files.folders, files: files.hashes.keys.sorted()) else { throw tooMany }
+      guard watcher.watch(files) else { throw tooMany }
       let again = WatchedFiles(of: inputs, and: others)
-      let isSame = again.folders == files.folders
+      let isSame = again.folders == files.folders && again.outerFolders == files.outerFolders
       files = again
       if isSame { break }
     }

@@ -5,6 +5,8 @@ import IntentDiagnostics
 struct WatchedFiles {
   /// The folders in which files can change, appear and disappear.
   private(set) var folders: [String] = []
+  /// The folders around these. If one of them is moved or deleted, everything in it is gone.
+  private(set) var outerFolders: [String] = []
   /// A hash of the contents of each file, by path.
   private(set) var hashes: [String: Int] = [:]
 
@@ -33,8 +35,33 @@ struct WatchedFiles {
       }
     }
     for path in others { addFile(path) }
-    // An input that is missing may come back.
-    for path in arguments + others { add(FilePath.folder(of: path), to: &folders) }
+    // A file behind a link changes in its own folder.
+    for path in hashes.keys.sorted() {
+      for target in Self.targets(of: path) { add(FilePath.folder(of: target), to: &folders) }
+    }
+    // An input that is missing may come back, and the folders around it with it.
+    var outer: [String] = []
+    for path in arguments + others {
+      var folder = FilePath.folder(of: path)
+      add(folder, to: &folders)
+      while !folder.isEmpty, folder != "/", !folder.hasSuffix("..") {
+        let isThere = (try? FileSystem.status(of: folder)) != nil
+        folder = FilePath.folder(of: folder)
+        if isThere { outer.append(folder) } else { add(folder, to: &folders) }
+      }
+    }
+    for folder in outer { add(folder, to: &outerFolders) }
+  }
+
+  /// The paths that a symbolic link leads to, one after the other.
+  private static func targets(of path: String) -> [String] {
+    var targets: [String] = []
+    var path = path
+    while targets.count < 40, let target = FileSystem.linkTarget(of: path) {
+      path = target.hasPrefix("/") ? target : FilePath.join(FilePath.folder(of: path), target)
+      targets.append(path)
+    }
+    return targets
   }
 
   /// The paths that differ between two times, sorted.
