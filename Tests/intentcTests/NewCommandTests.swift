@@ -54,10 +54,33 @@ import Testing
     #expect(try run("validate", "--strict", "A.intentdefinition").code == 0)
   }
 
-  @Test func `a warning about it is shown`() throws {
-    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:String", "--description", "")
-    #expect(made.code == 0)
-    #expect(made.errors.contains("[missing-description]"))
+  @Test(
+    arguments: [
+      (["--description", " "], "the description is empty"), (["--title", ""], "the title is empty"),
+      (["--size", "systemSmall=2"], "no parameter is one; add one such as 'cities:[String]'"),
+      (["--size", "systemSmal=2"], "there is no widget family 'systemSmal'; did you mean 'systemSmall'?"),
+      (["--size", "systemSmall"], "write 'family=count'"), (["--size", "systemSmall=0"], "use 1 to 1000"),
+      (
+        ["--parameter", "b:[String]", "--size", "systemSmall=2", "--size", "systemSmall=3"],
+        "'systemSmall' has two sizes; leave out one"
+      ),
+      (["--parameter", "a:Date"], "there are two parameters 'a'; give one another name"),
+    ]
+  )
+  func `options that do not fit are a usage error`(_ options: [String], _ words: String) throws {
+    let made = try CommandLine.run(
+      ["new", "Trip.intentdefinition", "--parameter", "a:String"] + options,
+      in: folder.path
+    )
+    #expect(made.code == 64)
+    #expect(made.errors.contains(words))
+    #expect(try folder.names() == [])
+  }
+
+  @Test func `sizes need parameters`() throws {
+    let made = try run("new", "Trip.intentdefinition", "--size", "systemSmall=2")
+    #expect(made.code == 64)
+    #expect(made.errors.contains("'--size' needs '--parameter'"))
   }
 
   @Test func `edit opens it`() throws {
@@ -90,8 +113,8 @@ import Testing
     arguments: [
       ("city", "'city' has no type"), ("city:Strng", "did you mean 'String'?"),
       ("city:Object", "there is no type"),
-      ("two words:String", "cannot be a name"), ("a:red|", "cannot be a name"),
-      ("a:object:", "cannot be a name"),
+      ("two words:String", "cannot be a name"), ("a:red|", "a name cannot be empty"),
+      ("a:object:", "a name cannot be empty"),
       ("a</key>:String", "cannot be a name"),
     ]
   )
@@ -103,9 +126,9 @@ import Testing
   }
 
   @Test func `a definition with an error is not created`() throws {
-    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:String", "--parameter", "a:String")
+    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:red|red")
     #expect(made.code == 1)
-    #expect(made.errors.contains("'a'"))
+    #expect(made.errors.contains("'red'"))
     #expect(try folder.names() == [])
   }
 
@@ -120,6 +143,33 @@ import Testing
     let made = try run("new", "Trip.intentdefinition", "--plain", input: "2\nA trip\ns\ny\n")
     #expect(made.code == 0, "\(made.output)\(made.errors)")
     #expect(try run("describe", "Trip.intentdefinition").output.contains("intent Trip: A trip"))
+  }
+
+  @Test func `a wrong answer is refused at once`() throws {
+    // Rows 1 and 4 are the name, and the list of parameters, which row 5 adds to.
+    let answers = [
+      ("1\ntwo words\n<\n", "Error: 'two words' cannot be a name"),
+      ("4\ncity\n<\n", "Error: 'city' has no type; write 'name:type'"),
+      ("4\ncity:Strng\n<\n", "did you mean 'String'?"), ("2\n \n<\n", "Now: Trip"),
+      ("6\nsystemTiny=2\n<\n", "Error: there is no widget family 'systemTiny'"),
+    ]
+    for (answer, words) in answers {
+      let made = try run("new", "Trip.intentdefinition", "--plain", input: answer + "q\n")
+      #expect((made.output + made.errors).contains(words), "\(made.output)\(made.errors)")
+      #expect(try folder.names() == [])
+    }
+  }
+
+  @Test func `answers that do not fit each other are refused with what to do`() throws {
+    let made = try run(
+      "new",
+      "Trip.intentdefinition",
+      "--plain",
+      input: "6\nsystemSmall=2\ns\ny\nn\n4\ncities:[String]\ns\ny\n"
+    )
+    #expect((made.output + made.errors).contains("add one such as 'cities:[String]', or leave out the size"))
+    #expect(made.code == 0, "\(made.output)\(made.errors)")
+    #expect(try run("describe", "Trip.intentdefinition").output.contains("at most 2 in systemSmall"))
   }
 
   @Test func `without answers there is no definition`() throws {

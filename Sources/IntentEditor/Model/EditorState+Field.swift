@@ -17,7 +17,8 @@ extension EditorState {
 
   mutating func openField(at place: EditorPlace, text: String) {
     guard let parameter = schema.parameter(named: place.parameter) else { return }
-    var field = FieldEditing(place, text: text, hint: ValueText.hint(for: parameter.type, in: schema.types))
+    let hint = textRules[parameter.name]?.hint ?? ValueText.hint(for: parameter.type, in: schema.types)
+    var field = FieldEditing(place, text: text, hint: hint)
     if case .string(let settings) = parameter.type { field.isMultiline = settings.isMultiline }
     field.hasSteps = ValueStep.exists(for: parameter.type)
     check(&field)
@@ -95,6 +96,10 @@ extension EditorState {
     for line in field.buffer.text.split(separator: "\n") {
       do {
         values.append(try ValueText.value(of: String(line), as: parameter.type, in: schema.types))
+        if let problem = textRules[parameter.name]?.problem(String(line)) {
+          message = "Nothing is added, because in line \(values.count) \(problem)"
+          return
+        }
       } catch {
         message = "Nothing is added, because line \(values.count + 1) \(error.words(below: 0))"
         return
@@ -118,6 +123,9 @@ extension EditorState {
     guard let parameter = schema.parameter(named: field.place.parameter) else { return }
     do {
       field.value = try meaning(of: field.buffer.text, for: parameter, at: field.place)
+      // An element without a text is none.
+      guard !field.buffer.isEmpty || field.place == .parameter(parameter.name) else { return }
+      field.problem = textRules[parameter.name]?.problem(field.buffer.text)
     } catch {
       field.problem = error.words(below: 0)
     }

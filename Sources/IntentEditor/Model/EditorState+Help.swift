@@ -4,6 +4,7 @@ extension EditorState {
   /// What a row takes, in a few words; `nil` if it is clear from its value.
   public func hint(for row: EditorRow) -> String? {
     guard let parameter = schema.parameter(named: row.place.parameter) else { return nil }
+    if let rule = textRules[parameter.name] { return rule.hint }
     switch row.control {
     case .field, .path, .stepper, .slider, .text: return ValueText.hint(for: parameter.type, in: schema.types)
     case .choice:
@@ -43,7 +44,7 @@ extension EditorState {
     }
     add("range", parameter.type.boundsWords)
     add("size", parameter.arraySizes.map { "at most \($0.words)" })
-    add("typed as", ValueText.example(of: parameter.type))
+    add("typed as", textRules[parameter.name]?.hint ?? ValueText.example(of: parameter.type))
     if parameter.options != .fixed {
       add("options", hasOptions ? parameter.options.words : "come from code; type an identifier")
     }

@@ -38,6 +38,9 @@ public struct EditorState: Sendable {
   /// The outcome, once the editor has ended.
   public internal(set) var outcome: EditorOutcome?
 
+  /// The rules for texts, by parameter.
+  package var textRules: [String: EditorTextRule] = [:]
+
   /// What will be saved.
   var draft: EditorDraft
   /// The changes so far.

@@ -17,7 +17,8 @@ struct NewCommand: AsyncParsableCommand {
         color:red|green|blue      an enum with these cases
         place:object:Place        an object type, whose values code offers
         places:[object:Place]     a list
-      '--size systemSmall=2' limits all lists in widgets of a family.
+      '--size systemSmall=2' limits all lists in widgets of a family. Names have letters and digits, with a letter \
+      first.
 
       EXAMPLES
         intentc new Garden.intentdefinition
@@ -60,7 +61,7 @@ struct NewCommand: AsyncParsableCommand {
       valueName: "family=count"
     )
   )
-  var size: [ListSize] = []
+  var size: [String] = []
 
   @Flag(name: .long, help: "Ask line by line, for screen readers.")
   var plain = false
@@ -74,8 +75,13 @@ struct NewCommand: AsyncParsableCommand {
       )
     }
     do {
-      try NewParameter.check(start.name)
-      for text in parameter { _ = try NewParameter(text) }
+      let start = try start
+      // Without parameters, the questions ask for them.
+      guard parameter.isEmpty else { return try start.check() }
+      try start.checkTexts()
+      if !size.isEmpty {
+        throw NewDefinitionError("'--size' needs '--parameter'; without it, the questions ask for sizes")
+      }
     } catch let problem as NewDefinitionError {
       throw ValidationError("\(visibleText(problem.description)).")
     }
@@ -83,15 +89,17 @@ struct NewCommand: AsyncParsableCommand {
 
   /// What the options say.
   private var start: NewDefinition {
-    let name = name ?? InputFile(path: definition, bytes: []).name
-    let title = title ?? NewDefinition.words(name)
-    return NewDefinition(
-      name: name,
-      title: title,
-      description: description ?? "Choose what \(title) shows",
-      parameters: parameter.compactMap { try? NewParameter($0) },
-      sizes: size
-    )
+    get throws {
+      let name = name ?? InputFile(path: definition, bytes: []).name
+      let title = title ?? NewDefinition.words(name)
+      return NewDefinition(
+        name: name,
+        title: title,
+        description: description ?? "Choose what \(title) shows",
+        parameters: try parameter.map { try NewParameter($0) },
+        sizes: try size.map { try ListSize($0) }
+      )
+    }
   }
 
   func run() async throws {
@@ -105,11 +113,11 @@ struct NewCommand: AsyncParsableCommand {
         throw NewDefinitionError("cannot create '\(definition)': \(error.words)")
       }
       guard parameter.isEmpty else {
-        let result = try create(start)
+        let result = try create(try start)
         return messages.write(result.diagnostics, sources: result.compilation.sources)
       }
       try await NewQuestions.ask(
-        from: start,
+        from: try start,
         on: FittingFace(isPlain: plain),
         destination: definition,
         save: { _ = try create($0) }
@@ -130,7 +138,7 @@ struct NewCommand: AsyncParsableCommand {
   ///
   /// - Returns: The result of checking it, which may have warnings.
   private func create(_ new: NewDefinition) throws -> CompilerCall.Result {
-    try NewParameter.check(new.name)
+    try new.check()
     let (bytes, result) = try new.file(at: definition, backends: Backends.all)
     if let error = result.diagnostics.first(where: { $0.severity == .error }) {
       throw NewDefinitionError(error.message)

@@ -13,6 +13,34 @@ struct NewDefinition: Sendable {
   var parameters: [NewParameter]
   var sizes: [ListSize]
 
+  /// Checks the texts of the intent.
+  func checkTexts() throws(NewDefinitionError) {
+    try NewParameter.check(name)
+    if title.isBlank { throw NewDefinitionError("the title is empty; give what people read") }
+    if description.isBlank {
+      throw NewDefinitionError("the description is empty; give what people read below the title")
+    }
+  }
+
+  /// Checks everything, also what the parts cannot know of each other.
+  func check() throws(NewDefinitionError) {
+    try checkTexts()
+    var names: Set<String> = []
+    for parameter in parameters where !names.insert(parameter.name).inserted {
+      throw NewDefinitionError("there are two parameters '\(parameter.name)'; give one another name")
+    }
+    guard !sizes.isEmpty else { return }
+    guard parameters.contains(where: \.isArray) else {
+      throw NewDefinitionError(
+        "a size is of a list, and no parameter is one; add one such as 'cities:[String]', or leave out the size"
+      )
+    }
+    var families: Set<ConfigurationFamily> = []
+    for size in sizes where !families.insert(size.family).inserted {
+      throw NewDefinitionError("'\(size.family.rawValue)' has two sizes; leave out one")
+    }
+  }
+
   /// The definition in Xcode's form, and the result of checking it.
   ///
   /// - Parameters:

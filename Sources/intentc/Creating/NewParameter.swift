@@ -1,11 +1,10 @@
-import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
 /// A parameter of a new definition, as it is written on the command line: `city:String`, `colors:[red|blue]`,
 /// `calendars:[object:Calendar]`.
-struct NewParameter: Sendable, ExpressibleByArgument {
+struct NewParameter: Sendable {
   enum Kind: Sendable, Hashable {
     /// One of the format's types.
     case plain(String)
@@ -19,12 +18,10 @@ struct NewParameter: Sendable, ExpressibleByArgument {
   let kind: Kind
   let isArray: Bool
 
-  init?(argument: String) { try? self.init(argument) }
-
   /// Reads the form `name:type`.
   init(_ text: String) throws(NewDefinitionError) {
     guard let colon = text.firstIndex(of: ":") else {
-      throw NewDefinitionError("'\(text)' has no type; write 'name:type', such as 'city:String'")
+      throw NewDefinitionError("'\(text.shortened)' has no type; write 'name:type', such as 'city:String'")
     }
     name = String(text[..<colon])
     try Self.check(name)
@@ -51,15 +48,11 @@ struct NewParameter: Sendable, ExpressibleByArgument {
     if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
     let nearest = Spelling.nearest(to: name, among: types).map { "did you mean '\($0)'?" }
     let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
-    throw NewDefinitionError("there is no type '\(name)'; \(nearest ?? list)")
+    throw NewDefinitionError("there is no type '\(name.shortened)'; \(nearest ?? list)")
   }
 
   /// Checks a name: it becomes a name in Swift and in the property list as it is.
   static func check(_ name: String) throws(NewDefinitionError) {
-    guard name.utf8.count <= 200, SwiftIdentifier.make(name) == name, !name.isEmpty else {
-      throw NewDefinitionError(
-        "'\(name.shortened)' cannot be a name; use letters and digits, with a letter first"
-      )
-    }
+    if let problem = GivenName.problem(name) { throw NewDefinitionError(problem) }
   }
 }

@@ -19,7 +19,8 @@ enum NewQuestions {
     destination: String,
     save: @escaping @Sendable (NewDefinition) throws -> Void
   ) async throws {
-    let state = EditorState(DynamicConfiguration(schema(start)), destination: destination)
+    var state = EditorState(DynamicConfiguration(schema(start)), destination: destination)
+    state.textRules = rules
     let session = EditorSession(state) { plain, _ in try save(definition(plain)) }
     guard case .saved = try await face.run(session) else { throw ExitCode(130) }
   }
@@ -49,15 +50,36 @@ enum NewQuestions {
         row("name", "Name of the intent", start.name, tag: 1),
         row("title", "Title", start.title, tag: 2),
         row("description", "Description", start.description, tag: 3),
-        row(
-          "parameters",
-          "Parameters, such as city:String, color:red|blue or places:[object:Place]",
-          isArray: true,
-          tag: 4
-        ),
-        row("sizes", "Elements of lists in a widget family, such as systemSmall=2", isArray: true, tag: 5),
+        row("parameters", "Parameters", isArray: true, tag: 4),
+        row("sizes", "List sizes", isArray: true, tag: 5),
       ]
     )
+  }
+
+  /// What can be typed in each row.
+  private static let rules: [String: EditorTextRule] = [
+    "name": rule("letters and digits") { try NewParameter.check($0) },
+    "title": rule("what people read") { if $0.isBlank { throw NewDefinitionError("the title is empty") } },
+    "description": rule("what people read below the title") {
+      if $0.isBlank { throw NewDefinitionError("the description is empty") }
+    },
+    "parameters": rule("city:String, hue:red|blue, at:[object:Place]") {
+      _ = try NewParameter($0)
+    },
+    "sizes": rule("most elements in a family: systemSmall=2") { _ = try ListSize($0) },
+  ]
+
+  private static func rule(_ hint: String, _ check: @escaping @Sendable (String) throws -> Void)
+    -> EditorTextRule
+  {
+    EditorTextRule(hint: hint) { text in
+      do {
+        try check(text)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
   }
 
   private static func definition(_ plain: PlainValue) throws -> NewDefinition {
@@ -74,12 +96,7 @@ enum NewQuestions {
       title: text("title"),
       description: text("description"),
       parameters: try texts("parameters").map { try NewParameter($0) },
-      sizes: try texts("sizes").map { words in
-        guard let size = ListSize(argument: words) else {
-          throw NewDefinitionError("'\(words)' is no size; write it as 'systemSmall=2'")
-        }
-        return size
-      }
+      sizes: try texts("sizes").map { try ListSize($0) }
     )
   }
 }
