@@ -171,6 +171,17 @@ write('intentc.json', '{}\n')
 vim.cmd('edit ' .. vim.fn.fnameescape(write('Other.intentdefinition', (definition:gsub('Integer', 'Intger')))))
 buffer = vim.api.nvim_get_current_buf()
 check('the settings start the server', vim.wait(10000, has('unknown-parameter-type'), 20), problems())
+local function attached() return vim.tbl_count(vim.lsp.buf_get_clients(0)) == 1 end
+vim.cmd('edit ' .. vim.fn.fnameescape(write('de.lproj/Garden.strings', '"a" = "b";\n')))
+check('they start it for a table of a definition', vim.wait(10000, attached, 20))
+vim.cmd('edit ' .. vim.fn.fnameescape(write('Elsewhere/de.lproj/Deeper.strings', '"a" = "b";\n')))
+check('and for one further down in the project', vim.wait(10000, attached, 20))
+local started = vim.tbl_count(INTENTC_CLIENTS)
+vim.cmd('edit ' .. vim.fn.fnameescape(write('../alone/de.lproj/Localizable.strings', '"a" = "b";\n')))
+check('but not for a table of something else', vim.tbl_count(INTENTC_CLIENTS) == started, INTENTC_CLIENTS)
+vim.cmd('edit ' .. vim.fn.fnameescape(write('../At Home.intentdefinition', (definition:gsub('Integer', 'Intger')))))
+buffer = vim.api.nvim_get_current_buf()
+check('a definition in the home folder is checked', vim.wait(10000, has('unknown-parameter-type'), 20), problems())
 for _, other in pairs(INTENTC_CLIENTS or {}) do vim.lsp.stop_client(other) end
 
 print(string.format('%d passed, %d failed\n', checks - failures, failures))

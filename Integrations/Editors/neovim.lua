@@ -1,18 +1,40 @@
 -- intentc in Neovim. Put this into init.lua. Neovim 0.7 or later.
 --
--- `.ci/neovim` runs a client that is started like this one in Neovim 0.7.
+-- `.ci/neovim` runs these settings in Neovim 0.7.
+
+-- The folder with the project's settings or its repository; nil if there is none inside of the home folder.
+local function project(folder)
+  local home = vim.env.HOME
+  while folder ~= '/' and folder ~= home do
+    for _, name in ipairs({ 'intentc.json', '.git' }) do
+      if vim.loop.fs_stat(folder .. '/' .. name) then return folder end
+    end
+    folder = vim.fn.fnamemodify(folder, ':h')
+  end
+end
+
+-- Whether there is a definition in a folder, in its language folders, or further up to the project's folder.
+local function has_definition(folder, root)
+  while true do
+    for _, pattern in ipairs({ '/*.intentdefinition', '/*.lproj/*.intentdefinition' }) do
+      if #vim.fn.glob(vim.fn.fnameescape(folder) .. pattern, true, true) > 0 then return true end
+    end
+    if #folder <= #root then return false end
+    folder = vim.fn.fnamemodify(folder, ':h')
+  end
+end
 
 vim.api.nvim_create_autocmd({ 'BufRead', 'BufNewFile' }, {
   pattern = { '*.intentdefinition', '*.strings', '*.stringsdict', '*.xcstrings', 'intentc.json' },
   callback = function(event)
-    if event.match:match('%.intentdefinition$') then vim.bo.filetype = 'xml' end
-    -- The folder with the project's settings or its repository, or else that of the file.
-    local folder = vim.fn.fnamemodify(event.match, ':p:h')
-    local root = folder
-    for _, name in ipairs({ 'intentc.json', '.git' }) do
-      local found = vim.fn.findfile(name, folder .. ';')
-      if found == '' then found = vim.fn.finddir(name, folder .. ';') end
-      if found ~= '' then root = vim.fn.fnamemodify(found, ':p'):gsub('/$', ''):match('^(.*)/[^/]*$') break end
+    local path = vim.fn.fnamemodify(event.match, ':p')
+    local folder = vim.fn.fnamemodify(path, ':h')
+    -- Without a project, a table belongs to the definition beside its language folder.
+    local root = project(folder) or folder:gsub('/[^/]*%.lproj$', '')
+    if path:match('%.intentdefinition$') then
+      vim.bo.filetype = 'xml'
+    elseif not path:match('/intentc%.json$') and not has_definition(folder, root) then
+      return
     end
     INTENTC_CLIENTS = INTENTC_CLIENTS or {}
     local id = INTENTC_CLIENTS[root]

@@ -14,6 +14,7 @@ exports.activate = () => {
       documentSelector: [
         { scheme: 'file', pattern: '**/*.{intentdefinition,strings,stringsdict,xcstrings}' },
         { scheme: 'file', pattern: '**/intentc.json' },
+        { scheme: 'untitled', language: 'intentdefinition' },
       ],
       initializationOptions: { lint: settings.get('lint') },
     },
