@@ -8,9 +8,17 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "intentc", path: "../..")],
   targets: [
+    // IntentStrings, which no product has. The folder is a link to its sources.
+    .target(
+      name: "FuzzedStrings",
+      dependencies: [.product(name: "IntentToolkit", package: "intentc")],
+      path: "Sources/IntentStrings",
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
+    ),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
+        "FuzzedStrings",
         .product(name: "IntentToolkit", package: "intentc"),
         .product(name: "IntentEditor", package: "intentc"),
         .product(name: "IntentOptionsClient", package: "intentc"),

@@ -14,8 +14,22 @@ package struct StringCatalogue {
 
   /// Reads a catalogue.
   package static func read(_ source: SourceText) -> (StringCatalogue, [Diagnostic]) {
-    var catalogue = StringCatalogue(path: source.path)
     let (json, diagnostics) = LocatedJSON.read(source)
+    return read(json, diagnostics, of: source)
+  }
+
+  /// Reads a catalogue whose JSON was read.
+  ///
+  /// - Parameters:
+  ///   - json: The value; `nil` if it is no JSON.
+  ///   - diagnostics: The problems of the JSON.
+  ///   - source: The text of the file.
+  package static func read(
+    _ json: LocatedJSON?,
+    _ diagnostics: [Diagnostic],
+    of source: SourceText
+  ) -> (StringCatalogue, [Diagnostic]) {
+    var catalogue = StringCatalogue(path: source.path)
     guard let json, !diagnostics.contains(where: { $0.severity == .error }) else {
       return (catalogue, diagnostics)
     }

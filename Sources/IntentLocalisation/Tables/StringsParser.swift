@@ -10,6 +10,8 @@ struct StringsParser {
   private(set) var diagnostics: [Diagnostic] = []
   let bytes: [UInt8]
   var position = 0
+  /// A limit on the reports of duplicate keys, each of which takes much more memory than a short entry.
+  static let mostDuplicates = 1_000
   /// The last comment since the last entry.
   private var comment: StringsComment?
 
@@ -86,6 +88,11 @@ struct StringsParser {
       mark: comment.flatMap { StringsMark(in: bytes[$0.last]) }
     )
     if let earlier = table.add(entry) {
+      let most = Self.mostDuplicates
+      guard diagnostics.count < most else {
+        let message = "more than \(most) keys are there twice, so the rest is not read; remove them"
+        throw Problem(message: message, range: start..<position)
+      }
       let file = table.source.path
       diagnostics.append(
         Diagnostic(

@@ -26,6 +26,10 @@ package struct TableSearch {
   /// A limit on the number of languages, because each text is checked in each language.
   private static let mostLanguages = 500
 
+  /// A limit on the bytes of a table, because reading one takes about twenty times as much memory. Real tables have less
+  /// than 1 MB.
+  package static let sizeLimit = 16 * 1_048_576
+
   /// Names of `.lproj` folders that are not languages: for the definition's own texts, and for many languages.
   package static let noLanguages: Set<String> = ["Base", "mul"]
 
@@ -154,7 +158,8 @@ package struct TableSearch {
     guard let (kind, _) = try? FileSystem.status(of: path), kind == .file else { return nil }
     texts.addFile(path)
     do throws(FileError) {
-      return try folders.unsaved.readRegular(path)
+      if let text = folders.unsaved.texts[path] { return text }
+      return try FileSystem.readRegular(path, limit: Self.sizeLimit)
     } catch {
       texts.isComplete = false
       diagnostics.append(

@@ -19,11 +19,12 @@ struct CatalogueFile: Sendable {
 
   init(_ contents: TableContents) {
     self.contents = contents
-    let (catalogue, problems) = StringCatalogue.read(contents.source)
+    let (json, faults) = LocatedJSON.read(contents.source)
+    let (catalogue, problems) = StringCatalogue.read(json, faults, of: contents.source)
     diagnostics = problems
     sourceLanguage = catalogue.sourceLanguage
     let isReadable = !problems.contains { $0.severity == .error || $0.rule == .unreadableTranslation }
-    strings = isReadable ? LocatedJSON.read(contents.source).0?["strings"]?.members ?? [] : []
+    strings = isReadable ? json?["strings"]?.members ?? [] : []
     indices = Dictionary(zip(strings.map(\.key), strings.indices)) { first, _ in first }
     for member in strings {
       for language in member.value["localizations"]?.members ?? [] {

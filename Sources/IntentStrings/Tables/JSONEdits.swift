@@ -26,7 +26,13 @@ package struct JSONEdits: Sendable {
   ///
   /// One pass changes each object in one way, so that edits never meet; what is left is for the next pass.
   package func applied(to source: SourceText) -> [UInt8]? {
+    changed(source)?.bytes
+  }
+
+  /// The changed text, and the number of passes.
+  func changed(_ source: SourceText) -> (bytes: [UInt8], passes: Int)? {
     var bytes = source.bytes
+    var passes = 0
     // Members that are inserted at one place are in order then.
     var pending = operations.enumerated().sorted { Self.precedes($0, $1) }.map(\.element)
     while !pending.isEmpty {
@@ -37,8 +43,9 @@ package struct JSONEdits: Sendable {
       guard left.count < pending.count else { return nil }
       bytes = pass.edits.applied(to: bytes)
       pending = left
+      passes += 1
     }
-    return bytes
+    return (bytes, passes)
   }
 
   private static func precedes(_ left: (Int, Operation), _ right: (Int, Operation)) -> Bool {

@@ -27,7 +27,10 @@ package struct TableSet: Sendable {
           return
         }
         tables.append(
-          Table(TableContents(path: path, bytes: try FileSystem.readRegular(path)), language: language)
+          Table(
+            TableContents(path: path, bytes: try FileSystem.readRegular(path, limit: TableSearch.sizeLimit)),
+            language: language
+          )
         )
       } catch {
         let message = "cannot read '\(path)': \(error.words)"

@@ -98,7 +98,8 @@ struct StringsImportCommand: ParsableCommand {
   private func read(_ path: String, _ list: TextList) throws -> ImportedFile {
     do throws(FileError) {
       let languages = list.languages + [list.baseLanguage, locale].compactMap(\.self)
-      return ImportReader.read(try FileSystem.read(path), path: path, name: list.name, languages: languages)
+      let bytes = try FileSystem.read(path, limit: TableSearch.sizeLimit)
+      return ImportReader.read(bytes, path: path, name: list.name, languages: languages)
     } catch {
       Terminal.standardError.write("error: cannot read '\(visibleText(path))': \(error.words)\n")
       throw ExitCode.failure

@@ -10,6 +10,8 @@ enum FuzzTarget: String, CaseIterable {
   case swift
   /// Tables of texts in other languages, checked against a definition.
   case strings
+  /// Files with translations, imported into tables and exported again.
+  case translations
   /// Stored configurations, project files, and files of options.
   case configuration
   /// Lines of JSON-RPC, as the service and the client read them.
@@ -23,6 +25,7 @@ enum FuzzTarget: String, CaseIterable {
     case .definition: DefinitionTarget.run(bytes)
     case .swift: SwiftTarget.run(bytes)
     case .strings: StringsTarget.run(bytes)
+    case .translations: TranslationsTarget.run(bytes)
     case .configuration: ConfigurationTarget.run(bytes)
     case .lines: LinesTarget.run(bytes)
     case .keys: KeysTarget.run(bytes)
