@@ -17,7 +17,8 @@ struct Intentc: ParsableCommand {
     version: Compiler.version,
     subcommands: [
       GenerateCommand.self, ValidateCommand.self, ExplainCommand.self, FormatCommand.self,
-      DescribeCommand.self, CheckCommand.self, EditCommand.self, PreviewCommand.self, OptionsCommand.self, DiffCommand.self,
+      DescribeCommand.self, CheckCommand.self, EditCommand.self, PreviewCommand.self, OptionsCommand.self,
+      DiffCommand.self,
       BaselineCommand.self, MergeCommand.self, StringsCommand.self, LSPCommand.self,
       WatchCommand.self, NewCommand.self, IntentBuilderCommand.self, ManualCommand.self,
     ]

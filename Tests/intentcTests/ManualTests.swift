@@ -3,7 +3,8 @@ import Testing
 /// The manual pages, as `.ci/install` writes them.
 struct ManualTests {
   private static let commands = [
-    "generate", "validate", "explain", "format", "describe", "check", "edit", "preview", "options", "diff", "baseline",
+    "generate", "validate", "explain", "format", "describe", "check", "edit", "preview", "options", "diff",
+    "baseline",
     "merge", "strings", "strings-export", "strings-import", "strings-sync", "strings-pseudo",
     "lsp", "watch", "new", "intentbuilderc",
   ]

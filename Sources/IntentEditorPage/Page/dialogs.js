@@ -38,7 +38,7 @@ class DialogView {
   }
 
   heading(text) {
-    return make('header', {}, make('h2', { id: 'dialog-title', text }));
+    return make('div', { class: 'head' }, make('h2', { id: 'dialog-title', text }));
   }
 
   button(text, message, isMain) {
@@ -113,7 +113,7 @@ class ListContent {
     this.entries = make('div', { id: 'entries', class: 'entries', role: 'listbox', 'aria-labelledby': 'dialog-title' });
     this.notes = make('div', { role: 'status' });
     this.actions = make('div', { class: 'actions' });
-    this.element = make('header', {}, this.close, this.title, this.clear);
+    this.element = make('div', { class: 'head' }, this.close, this.title, this.clear);
     this.nodes = [
       this.element, make('div', { class: 'search' }, this.search), make('div', { class: 'scroll' }, this.entries, this.notes),
       this.actions,

@@ -11,10 +11,10 @@ class LivePage {
     this.undo = make('button', { text: 'Undo', onclick: () => this.send({ do: 'undo' }) });
     this.redo = make('button', { text: 'Redo', onclick: () => this.send({ do: 'redo' }) });
     this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
-    this.save = make('button', { class: 'main', text: 'Save…', onclick: () => this.send({ do: 'save' }) });
+    this.save = make('button', { class: 'main', text: 'Save', onclick: () => this.send({ do: 'save' }) });
     this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
     this.bar = make('header', { class: 'bar' }, make('div', {}, this.language.element, this.family.element, ...lookPickers(),
-      make('span', { class: 'space' }), this.hidden, this.undo, this.redo, this.save));
+      make('span', { class: 'actions' }, this.hidden, this.undo, this.redo, this.save)));
     document.body.prepend(this.bar, this.sheet, this.dialog.element, make('div', { class: 'status', role: 'status' }, this.status));
     document.addEventListener('keydown', event => this.press(event));
     this.show(state);
@@ -61,6 +61,7 @@ class LivePage {
     this.language.update(state.languages.map(each => [each.code, languageName(each)]), state.language);
     this.language.element.hidden = state.languages.length < 2;
     this.family.update(['', ...state.families].map(name => [name, familyNames[name] ?? name]), state.family);
+    this.family.element.hidden = state.families.length === 0;
     this.undo.disabled = !state.canUndo;
     this.redo.disabled = !state.canRedo;
     this.save.disabled = state.list?.isPicker ?? false;

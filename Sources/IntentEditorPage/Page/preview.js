@@ -36,7 +36,7 @@ class PreviewPage {
     document.body.prepend(bar, this.columns);
     this.choose(new URLSearchParams(location.hash.slice(1)));
     this.show();
-    document.documentElement.dataset.height = Math.ceil(document.documentElement.scrollHeight);
+    document.documentElement.dataset.height = Math.ceil(document.body.scrollHeight);
   }
 
   // A picture of one language, size or appearance has them after '#'.
@@ -47,6 +47,7 @@ class PreviewPage {
     document.getElementById('family').value = this.size;
     if (words.get('look')) document.documentElement.dataset.look = words.get('look');
     document.querySelector('.bar').hidden = words.has('picture');
+    setAttribute(document.documentElement, 'data-picture', words.has('picture'));
   }
 
   show() {

@@ -206,7 +206,6 @@ class RowView {
 // Moves an element by drag and by keyboard.
 function makeMovable(view) {
   const { grip, element, page } = view;
-  grip.draggable = true;
   grip.addEventListener('keydown', event => {
     const count = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!count) return;
@@ -214,27 +213,36 @@ function makeMovable(view) {
     page.focusNext({ parameter: view.row.parameter, index: view.row.index + count }, '.grip');
     page.send({ do: 'move', ...view.place, count });
   });
-  grip.addEventListener('dragstart', event => {
-    RowView.held = view;
-    event.dataTransfer.effectAllowed = 'move';
-    event.dataTransfer.setData('text/plain', view.row.title);
+  // Not the drag and drop of HTML, which screens without a mouse do not have.
+  let target;
+  const mark = other => {
+    if (target === other) return;
+    target?.element.classList.remove('over', 'under');
+    target = other;
+    target?.element.classList.add(target.row.index > view.row.index ? 'under' : 'over');
+  };
+  const end = () => {
+    mark(undefined);
+    element.classList.remove('held');
+  };
+  grip.addEventListener('pointerdown', event => {
+    if (event.button !== 0) return;
+    grip.setPointerCapture(event.pointerId);
     element.classList.add('held');
   });
-  grip.addEventListener('dragend', () => {
-    RowView.held = undefined;
-    element.classList.remove('held');
+  grip.addEventListener('pointermove', event => {
+    if (!grip.hasPointerCapture(event.pointerId)) return;
+    const others = [...view.rows.views.values()].filter(each => each.grip && each.row.parameter === view.row.parameter);
+    const under = others.find(each => {
+      const { top, bottom } = each.element.getBoundingClientRect();
+      return event.clientY >= top && event.clientY < bottom;
+    });
+    mark(under === view ? undefined : under);
   });
-  const isTarget = () => RowView.held && RowView.held !== view && RowView.held.row.parameter === view.row.parameter;
-  element.addEventListener('dragover', event => {
-    if (!isTarget()) return;
-    event.preventDefault();
-    element.classList.add(RowView.held.row.index < view.row.index ? 'under' : 'over');
+  grip.addEventListener('pointerup', () => {
+    const count = target ? target.row.index - view.row.index : 0;
+    end();
+    if (count) page.send({ do: 'move', ...view.place, count });
   });
-  element.addEventListener('dragleave', () => element.classList.remove('over', 'under'));
-  element.addEventListener('drop', event => {
-    element.classList.remove('over', 'under');
-    if (!isTarget()) return;
-    event.preventDefault();
-    page.send({ do: 'move', ...RowView.held.place, count: view.row.index - RowView.held.row.index });
-  });
+  grip.addEventListener('pointercancel', end);
 }

@@ -15,6 +15,6 @@ package struct PreviewIntent: Sendable {
 
   /// The families that make a difference, after none in particular.
   var families: [ConfigurationFamily?] {
-    schema.parameters.contains { $0.arraySizes != nil } ? [nil] + ConfigurationFamily.allCases : [nil]
+    [nil] + schema.families
   }
 }

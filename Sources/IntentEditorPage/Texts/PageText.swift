@@ -3,12 +3,13 @@ package enum PageText {
   /// The style sheet.
   package static let style = file("style.css")
   /// The script: its parts in the order in which they need each other.
-  package static let script = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "preview.js", "start.js"]
-    .map(file).joined(separator: "\n")
+  package static let script = [
+    "dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "preview.js", "start.js",
+  ]
+  .map(file).joined(separator: "\n")
 
-  /// The policy of a page whose style and script are files next to it.
-  package static let policy =
-    "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'"
+  /// The policy of a page whose style and script are files next to it. The server begins it.
+  package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
   /// A page whose style and script are files next to it.
   ///

@@ -10,7 +10,9 @@ enum SHA256 {
     var words = [UInt32](repeating: 0, count: 64)
     for block in stride(from: 0, to: message.count, by: 64) {
       for index in 0..<16 {
-        words[index] = message[(block + index * 4)..<(block + index * 4 + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+        words[index] = message[(block + index * 4)..<(block + index * 4 + 4)].reduce(0) {
+          $0 << 8 | UInt32($1)
+        }
       }
       for index in 16..<64 {
         let (early, late) = (words[index - 15], words[index - 2])

@@ -16,7 +16,9 @@ extension JSONWriter {
         writer.member("typed", state.fieldText(at: row.place))
         writer.input(parameter.type)
       }
-      if view.isPreview, case .enumeration(let name) = parameter.type, row.control == .choice || parameter.isArray {
+      if view.isPreview, case .enumeration(let name) = parameter.type,
+        row.control == .choice || parameter.isArray
+      {
         writer.array("cases", state.schema.types.enums[name]?.cases ?? []) {
           $0.string($1.title.text.isEmpty ? $1.name : $1.title.text)
         }

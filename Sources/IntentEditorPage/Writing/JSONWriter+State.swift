@@ -9,7 +9,7 @@ extension JSONWriter {
         writer.member("family", state.family?.rawValue ?? "")
         writer.member("language", view.language)
         writer.languages(view.languages)
-        writer.array("families", ConfigurationFamily.allCases) { $0.string($1.rawValue) }
+        writer.array("families", state.schema.families) { $0.string($1.rawValue) }
       }
       writer.array("rows", state.rows) { $0.row($1, of: state, in: view) }
       writer.member("hiddenCount", state.hiddenRows.count { $0.isParameter })
@@ -43,6 +43,13 @@ extension JSONWriter {
     case .confirmQuit: member("confirmsQuit", true)
     case .conflict(let conflict): object("conflict") { $0.conflict(conflict) }
     }
+  }
+}
+
+extension ConfigurationSchema {
+  /// The widget families, if they make a difference.
+  var families: [ConfigurationFamily] {
+    parameters.contains { $0.arraySizes != nil } ? ConfigurationFamily.allCases : []
   }
 }
 

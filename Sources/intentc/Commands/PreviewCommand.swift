@@ -56,7 +56,10 @@ struct PreviewCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Draw a picture as it is in a dark appearance.")
   var dark = false
 
-  @Option(name: .long, help: ArgumentHelp("Width of a picture in points (default: 440).", valueName: "points"))
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Width of a picture in points (default: 440).", valueName: "points")
+  )
   var width = 440
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
@@ -69,7 +72,9 @@ struct PreviewCommand: AsyncParsableCommand {
     guard (200...4_000).contains(width) else {
       throw ValidationError("'--width' takes a number from 200 to 4000, not \(width).")
     }
-    if output == "-" { throw ValidationError("'--output' takes a '.html' or '.png' file, or a folder, not '-'.") }
+    if output == "-" {
+      throw ValidationError("'--output' takes a '.html' or '.png' file, or a folder, not '-'.")
+    }
     if !isPicture, locale != nil || family != nil || dark || width != 440 {
       throw ValidationError(
         "'--locale', '--family', '--dark' and '--width' are for a '.png' file; a page has pickers."

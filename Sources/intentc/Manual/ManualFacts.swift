@@ -79,7 +79,8 @@ struct ManualFacts {
     case "preview":
       [
         ("0", "The screens were drawn."),
-        ("1", "An input has an error, there is no browser for a picture, or a file cannot be written."), usage,
+        ("1", "An input has an error, there is no browser for a picture, or a file cannot be written."),
+        usage,
       ]
     case "options":
       [

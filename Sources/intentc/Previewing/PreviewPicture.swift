@@ -28,10 +28,11 @@ struct PreviewPicture {
     } catch {
       throw failure("cannot write '\(folder.path)': \(error.words)")
     }
-    let words = "picture&language=\(language)&size=\(family?.rawValue ?? "")&look=\(isDark ? "dark" : "light")"
+    let words =
+      "picture&language=\(language)&size=\(family?.rawValue ?? "")&look=\(isDark ? "dark" : "light")"
     let address = URIText.reference(toFile: folder.path("page.html")) + "#" + words
     func size(_ height: Int) -> String { "--window-size=\(width),\(height)" }
-    let text = try await chromium.run([size(800), "--dump-dom", address], in: folder)
+    let text = try await chromium.run([size(300), "--dump-dom", address], in: folder)
     let height = Self.height(in: text)
     guard let height else { throw failure("'\(chromium.name)' cannot draw the page") }
     let picture = folder.path("page.png")

@@ -76,7 +76,8 @@ actor EditorSite: PageSite {
       }
       group.addTask {
         for await _ in changes {
-          guard await page.send(String(decoding: self.state(entryLimit: limit.withLock(\.self)), as: UTF8.self))
+          guard
+            await page.send(String(decoding: self.state(entryLimit: limit.withLock(\.self)), as: UTF8.self))
           else { return }
         }
       }

@@ -1,0 +1,62 @@
+import GeneratedSchemas
+import IntentEditorPage
+import Testing
+
+/// What a page sends.
+struct PageMessageTests {
+  private static let state = EditorState(DynamicConfiguration(UpNextConfiguration.schema))
+
+  @Test func `a text for a row`() {
+    let text = #"{"do": "set", "parameter": "name", "text": "Ann \"A\""}"#
+    #expect(PageMessage(text, in: Self.state) == .events([.on(.parameter("name"), .set(#"Ann "A""#))]))
+  }
+
+  @Test(arguments: [
+    (#"{"do": "toggle", "parameter": "a"}"#, EditorEvent.on(.parameter("a"), .toggle)),
+    (#"{"do": "step", "parameter": "a", "index": 2, "count": -1}"#, .on(.element(of: "a", 2), .step(-1))),
+    (#"{"do": "open", "parameter": "a", "isNew": true}"#, .on(.newElement(of: "a"), .open)),
+    (
+      #"{"do": "move", "parameter": "a", "index": 0, "count": 3}"#,
+      .on(.element(of: "a", 0), .moveElement(by: 3))
+    ),
+    (#"{"do": "clear", "parameter": "a"}"#, .on(.parameter("a"), .clear)),
+    (#"{"do": "revert", "parameter": "a"}"#, .on(.parameter("a"), .revert)),
+    (#"{"do": "help", "parameter": "a"}"#, .on(.parameter("a"), .help)),
+    (#"{"do": "undo"}"#, .undo), (#"{"do": "redo"}"#, .redo), (#"{"do": "save"}"#, .save),
+    (#"{"do": "confirm"}"#, .confirm), (#"{"do": "cancel"}"#, .cancel), (#"{"do": "merge"}"#, .merge),
+    (#"{"do": "use theirs"}"#, .useTheirs), (#"{"do": "retry"}"#, .retry),
+    (#"{"do": "hidden"}"#, .toggleHidden),
+    (#"{"do": "family", "family": "systemSmall"}"#, .fit(.systemSmall)),
+    (#"{"do": "family", "family": ""}"#, .fit(nil)),
+  ])
+  func `an action is an event`(_ text: String, _ event: EditorEvent) {
+    #expect(PageMessage(text, in: Self.state) == .events([event]))
+  }
+
+  @Test(arguments: [
+    "", "null", "[]", "{}", "<plist/>", #"{"do": 1}"#, #"{"do": "nosuch"}"#, #"{"do": "set", "text": "x"}"#,
+    #"{"do": "set", "parameter": "a"}"#, #"{"do": "step", "parameter": "a", "count": "1"}"#,
+    #"{"do": "choose", "entry": 0, "identifier": "x"}"#, #"{"do": "search"}"#, #"{"do": "family"}"#,
+  ])
+  func `anything else is no message`(_ text: String) {
+    #expect(PageMessage(text, in: Self.state) == nil)
+  }
+
+  @Test func `a choice names what it chooses`() {
+    var state = Self.state
+    _ = state.reduce(.on(.parameter("titleColor"), .open))
+    let choice = PageMessage(#"{"do": "choose", "entry": 1, "identifier": "red"}"#, in: state)
+    #expect(choice == .events([.choose(1)]))
+    // The list has other entries by now, because another page has searched.
+    _ = state.reduce(.search)
+    _ = state.reduce(.edit(.replace("Green")))
+    #expect(PageMessage(#"{"do": "choose", "entry": 1, "identifier": "red"}"#, in: state) == nil)
+    #expect(PageMessage(#"{"do": "choose", "entry": -1, "identifier": "red"}"#, in: state) == nil)
+  }
+
+  @Test func `undo closes a field first, which does not know it`() {
+    var state = EditorState(DynamicConfiguration(NumberControlsConfiguration.schema))
+    _ = state.reduce(.on(.parameter("tankNumber"), .set("many")))
+    #expect(PageMessage(#"{"do": "undo"}"#, in: state) == .events([.cancel, .undo]))
+  }
+}

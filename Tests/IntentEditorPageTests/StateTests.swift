@@ -1,0 +1,106 @@
+import GeneratedSchemas
+import IntentEditorPage
+import Testing
+
+/// What a page gets.
+struct StateTests {
+  private static func json(_ state: EditorState, limit: Int = PageView.entryStep) throws -> PlainValue {
+    var view = PageView(languages: [.init("", own: "en"), .init("de")], language: "de")
+    view.entryLimit = limit
+    var writer = JSONWriter()
+    writer.state(state, in: view)
+    return try PlainValue(fileContents: Data(writer.bytes))
+  }
+
+  @Test func `the rows are those that the evaluator shows, in its order`() throws {
+    for hidden in [true, false] {
+      let values = ConfigurationValues(["mirrorCalendarApp": .boolean(hidden)])
+      let configuration = DynamicConfiguration(UpNextConfiguration.schema, values)
+      let rows = try Self.json(EditorState(configuration))["rows"].elements
+      var names: [String] = []
+      for row in rows where row["parameter"].text != names.last { names.append(row["parameter"].text) }
+      #expect(names == configuration.visibleParameters().map(\.name))
+    }
+  }
+
+  @Test func `a row has its control, its value and how it is typed`() throws {
+    var state = EditorState(DynamicConfiguration(NumberControlsConfiguration.schema))
+    _ = state.reduce(.on(.parameter("brightness"), .set("0.5")))
+    let rows = try Self.json(state)["rows"].elements
+    let brightness = try #require(rows.first { $0["parameter"].text == "brightness" })
+    #expect(brightness["control"].text == "slider")
+    #expect(brightness["number"] == .number(0.5))
+    #expect(brightness["minimum"] == .integer(0) && brightness["maximum"] == .integer(1))
+    #expect(brightness["typed"].text == "0.5")
+    #expect(brightness["isChanged"] == .boolean(true))
+    let fish = try #require(rows.first { $0["parameter"].text == "fishCount" })
+    #expect(fish["control"].text == "stepper")
+    #expect(fish["hasSteps"] == .boolean(true))
+  }
+
+  @Test func `a list is sent up to a limit, with its length`() throws {
+    let parameter = ParameterSchema(
+      "city",
+      tag: 1,
+      title: LocalizedText("City"),
+      type: .untypedObject(nil),
+      options: .dynamic
+    )
+    let schema = ConfigurationSchema("A", className: "A", title: LocalizedText("A"), parameters: [parameter])
+    var state = EditorState(DynamicConfiguration(schema), hasOptions: true)
+    _ = state.reduce(.on(.parameter("city"), .open))
+    let options = (0..<5_000).map { number in
+      OptionsCollection<ParameterValue>.Option(
+        .object(ObjectValue(identifier: "\(number)", displayString: "City \(number)")),
+        identifier: "\(number)",
+        displayString: "City \(number)"
+      )
+    }
+    _ = state.reduce(.answered(1, OptionsCollection(options: options)))
+    let list = try Self.json(state, limit: 10)["list"]
+    #expect(list["total"] == .integer(5_000))
+    #expect(list["entries"].elements.map { $0["title"].text } == (0..<10).map { "City \($0)" })
+  }
+
+  @Test func `the families are there if they make a difference`() throws {
+    let stocks = try Self.json(EditorState(DynamicConfiguration(StocksConfiguration.schema)))
+    #expect(stocks["families"].elements.count == ConfigurationFamily.allCases.count)
+    let upNext = try Self.json(EditorState(DynamicConfiguration(UpNextConfiguration.schema)))
+    #expect(upNext["families"].elements.isEmpty)
+    #expect(upNext["language"].text == "de")
+  }
+
+  @Test func `a preview has each state once, and says where it shows`() throws {
+    let german = TextLookup { key, _ in "\(key) de" }
+    let languages = [(PageView.Language(""), TextLookup.base), (PageView.Language("de"), german)]
+    let intents = [
+      PreviewIntent(UpNextConfiguration.schema, languages: languages),
+      PreviewIntent(StocksConfiguration.schema, languages: [languages[0]]),
+    ]
+    let json = try PlainValue(fileContents: Data(PreviewData.json(title: "T", [.init("", intents)])))
+    let shown = json["sides"].elements[0]["intents"].elements
+    #expect(shown.map { $0["name"].text } == ["UpNext", "Stocks"])
+    #expect(shown[0]["views"] == .array([.array([.integer(0)]), .array([.integer(1)])]))
+    let stocks = shown[1]["views"].elements[0].elements
+    // Two families have room for one symbol, and others for 2, 4, 8 and 16; without a family there is no limit.
+    #expect(stocks.count == 1 + ConfigurationFamily.allCases.count)
+    #expect(Set(stocks).count == 6)
+    #expect(json["states"].elements.count == 8)
+    let hidden = json["states"].elements[0]["rows"].elements.first { $0["parameter"].text == "calendars" }
+    #expect(hidden?["whyHidden"].text.contains("shows only while") == true)
+  }
+}
+
+extension PlainValue {
+  fileprivate subscript(_ name: String) -> PlainValue {
+    if case .object(let members) = self { members[name] ?? .null } else { .null }
+  }
+
+  fileprivate var elements: [PlainValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  fileprivate var text: String {
+    if case .string(let text) = self { text } else { "" }
+  }
+}
