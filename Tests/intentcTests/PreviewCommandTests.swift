@@ -88,3 +88,33 @@ struct PreviewCommandTests {
     #expect(try folder.names() == ["Bad.intentdefinition"])
   }
 }
+
+extension PreviewCommandTests {
+  @Test func `two versions are side by side, with the changes that diff reports`() throws {
+    let old = try String(contentsOfFile: Self.schemas + "/UpNext.intentdefinition", encoding: .utf8)
+    try folder.write(old, to: "Old.intentdefinition")
+    try folder.write(
+      old.replacingOccurrences(of: ">Title Colour<", with: ">Colour<"),
+      to: "UpNext.intentdefinition"
+    )
+    let result = try preview([
+      "UpNext.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Changes.html",
+    ])
+    #expect(result.code == 0 && result.errors == "")
+    let page = try folder.text(of: "Changes.html")
+    #expect(page.contains("safe: 'titleColor': the display name changed from 'Title Colour' to 'Colour'"))
+    #expect(page.contains("\"Before\"") && page.contains("\"After\""))
+    let same = try preview(["Old.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Same.html"])
+    #expect(same.code == 0)
+    #expect(try !folder.text(of: "Same.html").contains("display name changed"))
+  }
+
+  @Test func `an old version that cannot be read is an error`() throws {
+    try folder.write("<plist>", to: "Old.intentdefinition")
+    let result = try preview([
+      Self.schemas + "/UpNext.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Changes.html",
+    ])
+    #expect(result.code == 1)
+    #expect(try folder.names() == ["Old.intentdefinition"])
+  }
+}

@@ -10,6 +10,7 @@ class PreviewPage {
         intent,
         rows: new RowsView({ send: null }, `i${number}-${index}-`),
         title: make('h1'), about: make('p', { class: 'about' }), file: make('p', { class: 'size', text: intent.name }),
+        changes: make('div', { class: 'row' }, ...intent.changes.map(text => make('p', { class: 'change', text }))),
       })),
     }));
     this.views = columns.flatMap(column => column.intents);
@@ -31,7 +32,7 @@ class PreviewPage {
     const bar = make('header', { class: 'bar' },
       make('div', {}, this.language.element, this.family.element, make('span', { class: 'space' }), ...lookPickers()));
     const sheets = columns.map(column => make('div', { class: 'sheet' }, column.title && make('h2', { class: 'size', text: column.title }),
-      ...column.intents.flatMap(view => [view.file, view.title, view.about, view.rows.element])));
+      ...column.intents.flatMap(view => [view.file, view.title, view.about, view.changes, view.rows.element])));
     this.columns = make('main', { class: 'columns' + (sheets.length > 1 ? ' two' : '') }, ...sheets);
     document.body.prepend(bar, this.columns);
     this.choose(new URLSearchParams(location.hash.slice(1)));

@@ -81,7 +81,11 @@ class RowsView {
         view.clear = make('button', {
           text: 'Remove all', onclick: () => this.page.send({ do: 'clear', parameter: group.head.parameter }),
         });
-        view.heading.append(view.clear);
+        view.about = make('button', {
+          class: 'about-row', text: 'i', 'aria-haspopup': 'dialog',
+          onclick: () => this.page.send({ do: 'help', parameter: group.head.parameter }),
+        });
+        view.heading.append(view.clear, view.about);
       }
     } else {
       element.append(cells);
@@ -92,13 +96,18 @@ class RowsView {
   updateHead(view, head, nodes) {
     setText(view.title, head.title);
     setText(view.count, head.maximum === undefined ? `${head.count}` : `${head.count} of ${head.maximum}`);
-    if (view.clear) view.clear.hidden = head.count === 0;
+    if (view.clear) {
+      view.clear.hidden = head.count === 0;
+      view.about.setAttribute('aria-label', `About ${head.title}`);
+    }
     setAttribute(view.element, 'data-parameter', head.parameter);
     const texts = head.problems.map(text => make('p', { class: 'problem', text }));
     if (head.whyHidden) texts.push(make('p', { class: 'condition', text: head.whyHidden }));
     if (head.cases) texts.push(casesOf(head));
     for (const change of head.changes ?? []) texts.push(make('p', { class: 'change', text: change }));
-    if (texts.length) nodes.push(make('li', { class: 'row' + (head.whyHidden ? ' away' : '') }, ...texts));
+    if (texts.length) nodes.push(make('li', {
+      class: ['row', head.whyHidden && 'away', head.changes && 'changed'].filter(Boolean).join(' '),
+    }, ...texts));
   }
 
   rowView(row) {
@@ -142,7 +151,7 @@ class RowView {
     if (row.control === 'new') this.face.append(this.value);
     else if (row.index !== undefined) this.makeElement();
     else this.face.append(make('span', { class: 'title' }, this.title, this.mark), this.value);
-    if (this.page.send && row.control !== 'new') {
+    if (this.page.send && row.control !== 'new' && row.index === undefined) {
       this.about = make('button', {
         class: 'about-row', text: 'i', 'aria-haspopup': 'dialog', onclick: () => this.page.send({ do: 'help', ...this.place }),
       });
@@ -183,9 +192,10 @@ class RowView {
       this.remove.setAttribute('aria-label', `Remove ${this.name}`);
       this.grip.setAttribute('aria-label', `Move ${this.name}: ${row.text}. Use the arrow keys`);
     }
-    if (this.about) this.about.setAttribute('aria-label', `About ${this.name}`);
+    if (this.about) this.about.setAttribute('aria-label', `About ${row.title}`);
     setAttribute(this.element, 'data-parameter', row.parameter);
     this.element.classList.toggle('away', row.whyHidden !== undefined);
+    this.element.classList.toggle('changed', row.changes !== undefined);
     this.element.classList.toggle('wide', ['field', 'path', 'slider'].includes(row.control) && row.index === undefined);
     this.element.classList.toggle('lines', row.control === 'text');
     const problem = this.rows.isTyping(row) ? state.field.problem : draft?.problem;

@@ -51,14 +51,14 @@ package struct PreviewData: Sendable {
       return intent.families.map { family in
         var state = EditorState(configuration, family: family, hasOptions: true)
         _ = state.reduce(.toggleHidden)
-        return index(of: state)
+        return index(of: state, intent.changes)
       }
     }
   }
 
-  private mutating func index(of state: EditorState) -> Int {
+  private mutating func index(of state: EditorState, _ changes: [String: [String]]) -> Int {
     var view = PageView(languages: [], language: "")
-    view.isPreview = true
+    (view.isPreview, view.changes) = (true, changes)
     var writer = JSONWriter()
     writer.state(state, in: view)
     if let index = indices[writer.bytes] { return index }
@@ -72,6 +72,7 @@ extension JSONWriter {
   fileprivate mutating func intent(_ intent: PreviewIntent, views: [[Int]]) {
     object { writer in
       writer.member("name", intent.schema.name)
+      writer.array("changes", intent.changes[""] ?? []) { $0.string($1) }
       writer.languages(intent.languages.map(\.language))
       writer.array("families", intent.families) { $0.string($1?.rawValue ?? "") }
       writer.array("views", views) { writer, indices in

@@ -5,12 +5,15 @@ extension JSONWriter {
       writer.member("title", row.title)
       writer.member("text", row.text)
       writer.member("placeholder", row.placeholder)
-      writer.array("problems", row.problems) { $0.string($1) }
+      writer.array("problems", row.problems) { $0.string(visibleText($1)) }
       writer.member("isStale", row.isStale)
       writer.member("isChanged", row.isChanged)
-      if let reason = row.whyHidden { writer.member("whyHidden", reason) }
+      if let reason = row.whyHidden { writer.member("whyHidden", visibleText(reason)) }
       if let hint = state.hint(for: row) { writer.member("hint", hint) }
       writer.control(row, of: state)
+      if row.isParameter, let changes = view.changes[row.place.parameter] {
+        writer.array("changes", changes) { $0.string(visibleText($1)) }
+      }
       guard let parameter = state.schema.parameter(named: row.place.parameter) else { return }
       if row.control.isTyped {
         writer.member("typed", state.fieldText(at: row.place))

@@ -4,7 +4,7 @@ extension JSONWriter {
     member("typed", field.buffer.text)
     member("hint", field.hint)
     member("isMultiline", field.isMultiline)
-    if let problem = field.problem { member("problem", problem) }
+    if let problem = field.problem { member("problem", visibleText(problem)) }
   }
 
   mutating func list(_ list: OptionList, limit: Int) {
@@ -17,10 +17,10 @@ extension JSONWriter {
     member("total", list.entries.count)
     switch list.phase {
     case .loading: member("isLoading", true)
-    case .failed(let reason): member("failure", reason)
+    case .failed(let reason): member("failure", visibleText(reason))
     case .loaded: break
     }
-    if let message = list.message { member("message", message) }
+    if let message = list.message { member("message", visibleText(message)) }
     array("entries", list.entries.prefix(limit)) { $0.entry($1) }
   }
 
@@ -44,12 +44,12 @@ extension JSONWriter {
         if let after = change.after { writer.member("after", after) }
       }
     }
-    array("problems", review.problems) { $0.string($1) }
-    array("notes", review.notes) { $0.string($1) }
+    array("problems", review.problems) { $0.string(visibleText($1)) }
+    array("notes", review.notes) { $0.string(visibleText($1)) }
   }
 
   mutating func conflict(_ conflict: EditorConflict) {
-    member("reason", conflict.reason)
+    member("reason", visibleText(conflict.reason))
     member("canUseTheirs", conflict.canUseTheirs)
     array("differences", conflict.differences) { writer, difference in
       writer.object { writer in

@@ -19,7 +19,7 @@ extension JSONWriter {
       writer.member("hasChanges", state.hasChanges)
       writer.member("isEnded", view.isEnded)
       if let row = state.focusedRow { writer.object("focus") { $0.place(row.place) } }
-      if let message = state.message { writer.member("message", message) }
+      if let message = state.message { writer.member("message", visibleText(message)) }
       writer.screen(state.screen, limit: view.entryLimit)
     }
   }
@@ -54,7 +54,7 @@ extension ConfigurationSchema {
 }
 
 extension EditorRow {
-  fileprivate var isParameter: Bool {
+  var isParameter: Bool {
     if case .parameter = place { true } else { false }
   }
 }

@@ -24,6 +24,8 @@ package struct PageView: Sendable {
   package var entryLimit = entryStep
   /// Whether it is a picture of the screen: rows name the cases of their enums, and nothing can be changed.
   package var isPreview = false
+  /// What has changed between two versions of a definition, by the name of the parameter.
+  package var changes: [String: [String]] = [:]
   /// Whether the editor is at its end.
   package var isEnded = false
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 import IntentEditorPage
@@ -16,12 +17,16 @@ struct PreviewCommand: AsyncParsableCommand {
       definitions and for widget families. It loads nothing and runs no other script than its own. A '.png' file is a \
       picture of it, which Chromium or Chrome draws. A folder gets one '.html' file for each intent.
 
+      '--compare OLD' puts the old version on the left and marks what 'intentc diff' reports on the right; what was \
+      removed is marked on the left.
+
       A page that 'preview' wrote before is replaced, and so is a picture. Any other file is not.
 
       EXAMPLES
         intentc preview UpNext.intentdefinition --output UpNext.html
         intentc preview UpNext.intentdefinition --output UpNext.png --locale de --dark
         intentc preview Definitions --output Screens/
+        intentc preview UpNext.intentdefinition --compare Old.intentdefinition --output Changes.html
       """
   )
 
@@ -43,6 +48,13 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
+    help: ArgumentHelp("Old version to show at the side: a definition or a folder.", valueName: "old"),
+    completion: .file(extensions: ["intentdefinition"])
+  )
+  var compare: String?
+
+  @Option(
+    name: .long,
     help: ArgumentHelp("Language of a picture, such as 'de' or 'pt-BR'.", valueName: "locale")
   )
   var locale: String?
@@ -58,9 +70,12 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Width of a picture in points (default: 440).", valueName: "points")
+    help: ArgumentHelp(
+      "Width of a picture in points (default: 440, or 960 with '--compare').",
+      valueName: "points"
+    )
   )
-  var width = 440
+  var width: Int?
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
@@ -69,13 +84,13 @@ struct PreviewCommand: AsyncParsableCommand {
 
   func validate() throws {
     try LocaleArgument.check(locale)
-    guard (200...4_000).contains(width) else {
+    if let width, !(200...4_000).contains(width) {
       throw ValidationError("'--width' takes a number from 200 to 4000, not \(width).")
     }
     if output == "-" {
       throw ValidationError("'--output' takes a '.html' or '.png' file, or a folder, not '-'.")
     }
-    if !isPicture, locale != nil || family != nil || dark || width != 440 {
+    if !isPicture, locale != nil || family != nil || dark || width != nil {
       throw ValidationError(
         "'--locale', '--family', '--dark' and '--width' are for a '.png' file; a page has pickers."
       )
@@ -83,19 +98,13 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let result = input.call.run(to: .meaning)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    messages.write(errors, sources: result.compilation.sources)
-    guard errors.isEmpty else { throw ExitCode.failure }
-    let module = result.compilation.module
-    let intents = try PreviewedIntents(module, only: intent)
-    let files = module.files.map(\.definition.path)
+    let (intents, files) = try compare.map(compared) ?? read()
     if isPicture {
       let picture = PreviewPicture(
         language: intents.code(of: locale),
         family: family,
         isDark: dark,
-        width: width
+        width: width ?? (compare == nil ? 440 : 960)
       )
       let bytes = try await picture.drawn(intents.page)
       return try write([GeneratedFile(name: FilePath.name(of: output), bytes: bytes)], inputs: files)
@@ -103,6 +112,30 @@ struct PreviewCommand: AsyncParsableCommand {
     let pages =
       isPage ? [GeneratedFile(name: FilePath.name(of: output), bytes: intents.page)] : intents.pages
     try write(pages, inputs: files)
+  }
+
+  /// The intents of the inputs, and the paths of their definitions.
+  private func read() throws -> (PreviewedIntents, [String]) {
+    let result = input.call.run(to: .meaning)
+    try check(result.diagnostics, sources: result.compilation.sources)
+    let module = result.compilation.module
+    return (try PreviewedIntents(module, only: intent), module.files.map(\.definition.path))
+  }
+
+  /// The intents of an old version and of the inputs.
+  private func compared(with old: String) throws -> (PreviewedIntents, [String]) {
+    var options = CompilerOptions(jobs: Processors.count)
+    options.configurationPath = input.config
+    let result = ComparisonCall(from: .paths([old]), to: .paths(input.inputs), options: options).run()
+    try check(result.report.problems, sources: result.report.sources)
+    let files = (result.old.files + result.new.files).map(\.definition.path)
+    return (try PreviewedIntents(result, only: intent), files + [old])
+  }
+
+  private func check(_ diagnostics: [Diagnostic], sources: [SourceText]) throws {
+    let errors = diagnostics.filter { $0.severity == .error }
+    messages.write(errors, sources: sources)
+    guard errors.isEmpty else { throw ExitCode.failure }
   }
 
   private func write(_ files: [GeneratedFile], inputs: [String]) throws {
