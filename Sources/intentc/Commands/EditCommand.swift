@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
+import IntentPageServer
 import IntentSchema
 
 struct EditCommand: AsyncParsableCommand {
@@ -176,6 +177,9 @@ struct EditCommand: AsyncParsableCommand {
     } catch let error as EditFailure {
       Terminal.standardError.write("error: \(visibleText(error.description))\n")
       throw ExitCode.failure
+    } catch let error as PageServerError {
+      Terminal.standardError.write("error: \(visibleText(error.description))\n")
+      throw ExitCode.failure
     } catch let error as NoAnswers {
       Terminal.standardError.write("error: \(error.description); use '--set' or '--answers'\n")
       throw ExitCode.failure
@@ -201,7 +205,10 @@ struct EditCommand: AsyncParsableCommand {
         messages: messages,
         asking: answering.isGiven || explain || !isInteractive ? nil : face
       )
-      await page?.offerLanguages(of: edited, locale: locale)
+      if let page {
+        let languages = PageLanguages(path: edited.path, name: edited.name)
+        await page.offer(languages, for: edited.own, locale: locale)
+      }
       try await EditRun(command: self, schema: edited.schema, family: family, face: face).run()
     } catch {
       await page?.stop()

@@ -22,11 +22,11 @@ actor PageFace: EditorFace {
   /// Lets pages choose a language from now on.
   ///
   /// - Parameters:
-  ///   - definition: What is edited, with its own texts and with those that show.
+  ///   - languages: The languages.
+  ///   - schema: What is edited, with the definition's own texts.
   ///   - locale: The language in which it begins.
-  func offerLanguages(of definition: EditedDefinition, locale: String?) {
-    schema = definition.own
-    languages = PageLanguages(path: definition.path, name: definition.name)
+  func offer(_ languages: PageLanguages, for schema: ConfigurationSchema, locale: String?) {
+    (self.languages, self.schema) = (languages, schema)
     language = languages.code(of: locale)
   }
 
@@ -71,12 +71,7 @@ actor PageFace: EditorFace {
 
   private func start() async throws {
     guard server == nil else { return }
-    let server: RunningPageServer
-    do {
-      server = try await PageServer(port: port, site: site).start()
-    } catch {
-      throw EditFailure(error.description)
-    }
+    let server = try await PageServer(port: port, site: site).start()
     self.server = server
     Terminal.standardError.write("\(server.address)\nCtrl-C ends it.\n")
     if opensBrowser { Browser.open(server.address) }
