@@ -119,7 +119,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let result = input.call.run(to: .meaning)
     try check(result.diagnostics, sources: result.compilation.sources)
     let module = result.compilation.module
-    return (try PreviewedIntents(module, only: intent), module.files.map(\.definition.path))
+    return (try PreviewedIntents(module, only: className(in: module)), module.files.map(\.definition.path))
   }
 
   /// The intents of an old version and of the inputs.
@@ -129,7 +129,14 @@ struct PreviewCommand: AsyncParsableCommand {
     let result = ComparisonCall(from: .paths([old]), to: .paths(input.inputs), options: options).run()
     try check(result.report.problems, sources: result.report.sources)
     let files = (result.old.files + result.new.files).map(\.definition.path)
-    return (try PreviewedIntents(result, only: intent), files + [old])
+    return (try PreviewedIntents(result, only: className(in: result.new)), files + [old])
+  }
+
+  /// The class name of the intent that '--intent' names.
+  private func className(in module: ModuleSchema) throws -> String? {
+    try intent.map {
+      try ChosenIntent.choose($0, from: module.intents, besides: module.systemIntents).schema.className
+    }
   }
 
   private func check(_ diagnostics: [Diagnostic], sources: [SourceText]) throws {

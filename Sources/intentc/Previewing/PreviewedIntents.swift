@@ -10,10 +10,12 @@ struct PreviewedIntents {
   private let sides: [PreviewData.Side]
   private let title: String
 
-  /// - Throws: A usage error if there is no intent, or none of that name.
-  init(_ module: ModuleSchema, only name: String?) throws {
-    let wanted = try Self.className(name, in: module)
-    let intents = Self.intents(of: module) { wanted == nil || $0.className == wanted }
+  /// - Parameters:
+  ///   - module: The definitions.
+  ///   - className: The class name of the only intent to show.
+  /// - Throws: A usage error if there is no intent.
+  init(_ module: ModuleSchema, only className: String?) throws {
+    let intents = Self.intents(of: module) { className == nil || $0.className == className }
     guard let first = intents.first else { throw ValidationError("there is no intent to draw.") }
     sides = [.init("", intents)]
     title = intents.count == 1 ? first.schema.name : module.files.map(\.schema.name).listed
@@ -21,12 +23,14 @@ struct PreviewedIntents {
 
   /// Two versions, with the changes from the first to the second.
   ///
-  /// - Throws: A usage error if there is no intent, or none of that name in the second version.
-  init(_ comparison: ComparisonCall.Result, only name: String?) throws {
-    let wanted = try Self.className(name, in: comparison.new)
+  /// - Parameters:
+  ///   - comparison: The comparison of the versions.
+  ///   - className: The class name of the only intent to show.
+  /// - Throws: A usage error if there is no intent.
+  init(_ comparison: ComparisonCall.Result, only className: String?) throws {
     let changes = PreviewedChanges(comparison.report)
     sides = [(title: "Before", comparison.old), ("After", comparison.new)].map { title, module in
-      let intents = Self.intents(of: module) { wanted == nil || $0.className == wanted }
+      let intents = Self.intents(of: module) { className == nil || $0.className == className }
       return .init(
         title,
         intents.map { intent in
@@ -70,12 +74,6 @@ struct PreviewedIntents {
     guard let locale else { return "" }
     let codes = sides.flatMap(\.intents).flatMap { $0.languages.map(\.language.code) }
     return TranslationSearch.match(locale, among: codes).map { codes[$0] } ?? ""
-  }
-
-  private static func className(_ name: String?, in module: ModuleSchema) throws -> String? {
-    try name.map {
-      try ChosenIntent.choose($0, from: module.intents, besides: module.systemIntents).schema.className
-    }
   }
 
   private static func intents(
