@@ -17,35 +17,32 @@ struct NameAlignment {
         self.versions[keyPath: version]?.renameTypes(names, key)
       }
     }
-    alignParts(of: "INEnums", "INEnumValues") { root, owner, names in
-      root.renameCases(names, of: owner["INEnumName"]?.string ?? "")
+    for (version, names) in partRenames(of: "INEnums", "INEnumValues") {
+      self.versions[keyPath: version]?.renameParts("INEnumValues", of: "INEnums", names)
+      self.versions[keyPath: version]?.renameCases(names)
     }
-    alignParts(of: "INIntents", "INIntentParameters") { _, intent, names in intent.renameParameters(names) }
+    for (version, names) in partRenames(of: "INIntents", "INIntentParameters") {
+      self.versions[keyPath: version]?.renameParts("INIntentParameters", of: "INIntents", names) {
+        $0.renameParameters($1)
+      }
+    }
   }
 
-  /// Aligns the elements of a list within the elements of another.
-  private mutating func alignParts(
+  /// The new names of the elements within the elements of a list, by version and the name of the owner.
+  private mutating func partRenames(
     of list: PropertyValue.Key,
-    _ part: PropertyValue.Key,
-    _ rename: (inout PropertyValue, inout PropertyValue, [String: String]) -> Void
-  ) {
-    guard let kind = ElementKind.of(list) else { return }
+    _ part: PropertyValue.Key
+  ) -> [Version: [String: [String: String]]] {
+    guard let kind = ElementKind.of(list) else { return [:] }
+    var result: [Version: [String: [String: String]]] = [:]
     for slot in ListMerge(versions[list], kind).slots where slot.isInAll {
       let renames = renames(in: slot.versions[part], part, of: "\(kind.word) '\(slot.name)', ")
       for (version, names) in renames {
-        guard var root = versions[keyPath: version], let owner = slot.versions[keyPath: version],
-          let index = root[list]?.elements.firstIndex(where: { kind.name(of: $0) == kind.name(of: owner) })
-        else { continue }
-        var elements = root[list]?.elements ?? []
-        var element = elements[index]
-        element.rename(names, in: part)
-        rename(&root, &element, names)
-        elements = root[list]?.elements ?? []
-        elements[index] = element
-        root[list] = .array(elements)
-        versions[keyPath: version] = root
+        guard let owner = slot.versions[keyPath: version].map(kind.name) else { continue }
+        if result[version]?[owner] == nil { result[version, default: [:]][owner] = names }
       }
     }
+    return result
   }
 
   /// The new names of the elements of a list, by version and old name.

@@ -5,6 +5,32 @@ extension PropertyValue {
     self[list] = .array(elements.map { $0.renamed(names, at: key) })
   }
 
+  /// Renames elements within the elements of a list.
+  ///
+  /// - Parameters:
+  ///   - part: The key of the inner list.
+  ///   - list: The key of the outer list.
+  ///   - names: The new names by the old ones, by the name of the outer element.
+  ///   - change: What else changes in the outer element.
+  mutating func renameParts(
+    _ part: Key,
+    of list: Key,
+    _ names: [String: [String: String]],
+    _ change: (inout PropertyValue, [String: String]) -> Void = { _, _ in }
+  ) {
+    guard let kind = ElementKind.of(list), let elements = self[list]?.elements else { return }
+    var pending = names
+    self[list] = .array(
+      elements.map { element in
+        guard let names = pending.removeValue(forKey: kind.name(of: element)) else { return element }
+        var element = element
+        element.rename(names, in: part)
+        change(&element, names)
+        return element
+      }
+    )
+  }
+
   /// Renames enums or object types in everything that refers to them.
   ///
   /// - Parameters:
@@ -19,25 +45,32 @@ extension PropertyValue {
     }
   }
 
-  /// Renames cases of an enum in the defaults and conditions of parameters.
-  mutating func renameCases(_ names: [String: String], of enumeration: String) {
-    func isOfEnum(_ value: PropertyValue) -> Bool {
-      value.entries.contains { $0.key.name.hasSuffix("EnumType") && $0.value.string == enumeration }
+  /// Renames cases in the defaults and conditions of parameters.
+  ///
+  /// - Parameter names: The new names by the old ones, by the name of the enum.
+  mutating func renameCases(_ names: [String: [String: String]]) {
+    func newNames(in value: PropertyValue) -> [String: String]? {
+      let type = value.entries.first { $0.key.name.hasSuffix("EnumType") }?.value.string
+      return type.flatMap { names[$0] }
     }
     self = transformed { value in
-      if isOfEnum(value) {
+      if let names = newNames(in: value) {
         for (key, settings) in value.entries where key.name.hasSuffix("Metadata") {
           value[key] = settings.renamed(names, at: Key(key.name + "DefaultValue"))
         }
       }
       guard let parameters = value["INIntentParameters"]?.elements else { return }
-      let parents = Set(parameters.filter(isOfEnum).compactMap { $0["INIntentParameterName"]?.string })
+      let parents = Dictionary(
+        parameters.compactMap { parameter in
+          newNames(in: parameter).map { (parameter["INIntentParameterName"]?.string, $0) }
+        }
+      ) { first, _ in first }
       value["INIntentParameters"] = .array(
         parameters.map { parameter in
           var parameter = parameter
           guard var condition = parameter["INIntentParameterRelationship"],
             let parent = condition["INIntentParameterRelationshipParentName"]?.string,
-            parents.contains(parent)
+            let names = parents[parent]
           else { return parameter }
           condition = condition.renamed(names, at: "INIntentParameterRelationshipPredicateValue")
           let several: Key = "INIntentParameterRelationshipPredicateValues"

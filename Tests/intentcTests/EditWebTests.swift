@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// The editor in a browser, without a browser. What a browser makes of it is checked in `.ci/web`.
+struct EditWebTests {
+  private static let definition = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Schemas/UpNext.intentdefinition").standardized.path
+
+  @Test(arguments: [
+    (["--port", "8000"], "'--port' needs '--web'."), (["--no-open"], "'--no-open' needs '--web'."),
+    (["--web", "--plain"], "'--web' cannot be used with '--plain'."),
+    (["--web", "--explain"], "'--web' cannot be used with '--explain'."),
+    (["--web", "--set", "titleColor=red"], "'--web' cannot be used with answers."),
+  ])
+  func `options that exclude each other are refused`(_ options: [String], _ words: String) throws {
+    let result = try CommandLine.run(["edit", Self.definition] + options)
+    #expect(result.code == 64)
+    #expect(result.errors.contains(words))
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `it needs no terminal, prints its address, and ends with a signal`(_ number: Int32) throws {
+    let process = Process()
+    process.executableURL = CommandLine.program
+    process.arguments = ["edit", Self.definition, "--web", "--no-open"]
+    process.environment = CommandLine.environment
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    var text = ""
+    while !text.contains("\n"), case let data = errors.fileHandleForReading.availableData, !data.isEmpty {
+      text += String(decoding: data, as: UTF8.self)
+    }
+    #expect(text.hasPrefix("http://127.0.0.1:"))
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(output.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+
+  @Test func `a port that is in use is an error`() throws {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        #expect(bind(descriptor, $0, length) == 0 && listen(descriptor, 1) == 0)
+        #expect(getsockname(descriptor, $0, &length) == 0)
+      }
+    }
+    let port = Int(UInt16(bigEndian: address.sin_port))
+    let result = try CommandLine.run(["edit", Self.definition, "--web", "--no-open", "--port", "\(port)"])
+    #expect(result.code == 1)
+    #expect(result.errors.contains("port \(port) is in use"))
+  }
+}
