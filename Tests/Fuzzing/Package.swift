@@ -29,6 +29,6 @@ let package = Package(
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])],
       // libFuzzer has a main function, so only this target is linked with it.
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
-    )
+    ),
   ]
 )
