@@ -13,6 +13,12 @@ struct DirectEventTests {
     EditorSample.state(["mirrorCalendarApp": .boolean(false)], hasOptions: false)
   }
 
+  /// A calendar as it is typed: a value of its properties that has a default is there.
+  private static func typed(_ identifier: String, _ name: String) -> ParameterValue {
+    let properties = ["isShared": ParameterValue.boolean(false)]
+    return .object(ObjectValue(identifier: identifier, displayString: name, properties: properties))
+  }
+
   @Test func `an event for a row closes what is open and gives the row the focus`() {
     var state = EditorSample.state()
     state.apply(.on(.parameter("titleColor"), .open))
@@ -48,12 +54,12 @@ struct DirectEventTests {
   @Test func `a text is taken as if it was typed`() {
     var state = Self.open
     state.apply(.on(.newElement(of: Self.calendars), .set("Home <home>")))
-    #expect(state.value(Self.calendars) == .array([EditorSample.calendar("home", "Home")]))
+    #expect(state.value(Self.calendars) == .array([Self.typed("home", "Home")]))
     state.apply(.on(.element(of: Self.calendars, 0), .set("Work <work>")))
-    #expect(state.value(Self.calendars) == .array([EditorSample.calendar("work", "Work")]))
+    #expect(state.value(Self.calendars) == .array([Self.typed("work", "Work")]))
     #expect(state.screen == .rows)
     state.apply(.undo)
-    #expect(state.value(Self.calendars) == .array([EditorSample.calendar("home", "Home")]))
+    #expect(state.value(Self.calendars) == .array([Self.typed("home", "Home")]))
   }
 
   @Test func `a text that is not valid stays in its field`() {
@@ -149,7 +155,7 @@ struct DirectEventTests {
     state.apply(.on(.newElement(of: Self.calendars), .set("Home <home>")), .on(Self.mirror, .toggle))
     state.apply(.save, .confirm, .written)
     state.apply(.on(Self.mirror, .toggle))
-    #expect(state.value(Self.calendars) == .array([EditorSample.calendar("home", "Home")]))
+    #expect(state.value(Self.calendars) == .array([Self.typed("home", "Home")]))
     state.apply(.save)
     guard case .review(let review) = state.screen else {
       Issue.record("no review")

@@ -18,7 +18,7 @@ final class Client: @unchecked Sendable {
     async throws
   {
     descriptor = socket(AF_INET, Client.streams, 0)
-    var wait = timeval(tv_sec: 25, tv_usec: 0)
+    var wait = timeval(tv_sec: 240, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     for (option, size) in [(SO_RCVBUF, receiveBuffer), (SO_SNDBUF, sendBuffer)] {

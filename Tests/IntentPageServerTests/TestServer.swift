@@ -17,9 +17,9 @@ extension PageServerLimits {
   /// The usual limits, with times that no test exceeds on a busy computer.
   static var patient: PageServerLimits {
     var limits = PageServerLimits()
-    limits.requestTime = .seconds(60)
-    limits.sendTime = .seconds(60)
-    limits.lingerTime = .seconds(60)
+    limits.requestTime = .seconds(240)
+    limits.sendTime = .seconds(240)
+    limits.lingerTime = .seconds(240)
     return limits
   }
 
