@@ -32,7 +32,7 @@
         guard let name = names.first else { continue }
         pending.append((folder, names.dropFirst()))
         let path = FilePath.join(folder, name)
-        guard !name.hasPrefix("."), !InputSearch.skippedFolders.contains(name),
+        guard !InputSearch.skips(folder: name),
           let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false)
         else { continue }
         if kind == .folder {

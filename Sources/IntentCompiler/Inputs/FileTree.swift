@@ -102,7 +102,7 @@ package struct FileTree: Sendable {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
       && !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains { name in
-        name.first == UInt8(ascii: ".") || InputSearch.skippedFolders.contains(String(Substring(name)))
+        InputSearch.skips(folder: String(Substring(name)))
       }
   }
 

@@ -41,6 +41,7 @@ struct FileTreeTests {
   @Test func `a search is in name order, folder by folder, and skips generated folders`() {
     let names = [
       "a.b/Up.intentdefinition", "a/Up.intentdefinition", "Pods/No.intentdefinition",
+      "de.xcloc/S/No.intentdefinition",
       ".a/No.intentdefinition",
       "ab/.No.intentdefinition", "ab/Pods/No.intentdefinition", "Z.intentdefinition", "a/Up.txt",
     ]
