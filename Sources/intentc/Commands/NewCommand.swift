@@ -18,12 +18,12 @@ struct NewCommand: AsyncParsableCommand {
         place:object:Place        an object type, whose values code offers
         places:[object:Place]     a list
       '--size systemSmall=2' limits all lists in widgets of a family. Names have letters and digits, with a letter \
-      first.
+      first. Quote a parameter with '|' or '[', which a shell would read.
 
       EXAMPLES
         intentc new Garden.intentdefinition
-        intentc new Garden.intentdefinition --parameter season:spring|autumn --parameter showsTitle:Boolean
-        intentc new Garden.intentdefinition --parameter plants:[object:Plant] --size systemSmall=1
+        intentc new Garden.intentdefinition --parameter 'season:spring|autumn'
+        intentc new Garden.intentdefinition --parameter 'plants:[object:Plant]' --size systemSmall=1
         intentc edit Garden.intentdefinition
 
       Exit codes: 0 created, 1 not created, 64 wrong usage, 130 quit without saving.
@@ -83,7 +83,8 @@ struct NewCommand: AsyncParsableCommand {
         throw NewDefinitionError("'--size' needs '--parameter'; without it, the questions ask for sizes")
       }
     } catch let problem as NewDefinitionError {
-      throw ValidationError("\(visibleText(problem.description)).")
+      let text = visibleText(problem.description)
+      throw ValidationError(text.hasSuffix("?") ? text : text + ".")
     }
   }
 
