@@ -59,7 +59,7 @@ enum ValueStep {
     return .enumCase(cases[EditorState.moved(index, by: count, in: cases.count)].name)
   }
 
-  /// The size of a step between two bounds; `nil` if the type is no number.
+  /// The size of a step between two bounds; `nil` if the type is not a number.
   static func size(for type: ParameterType) -> Double? {
     switch type {
     case .integer: 1

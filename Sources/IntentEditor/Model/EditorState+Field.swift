@@ -123,7 +123,7 @@ extension EditorState {
     guard let parameter = schema.parameter(named: field.place.parameter) else { return }
     do {
       field.value = try meaning(of: field.buffer.text, for: parameter, at: field.place)
-      // An element without a text is none.
+      // Without a text, no element is added.
       guard !field.buffer.isEmpty || field.place == .parameter(parameter.name) else { return }
       field.problem = textRules[parameter.name]?.problem(field.buffer.text)
     } catch {

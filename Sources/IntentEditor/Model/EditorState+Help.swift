@@ -15,7 +15,7 @@ extension EditorState {
     }
   }
 
-  /// The size of a step of a row's number; `nil` if it is no number.
+  /// The size of a step of a row's number; `nil` if it is not a number.
   package func stepSize(of row: EditorRow) -> Double? {
     schema.parameter(named: row.place.parameter).flatMap { ValueStep.size(for: $0.type) }
   }

@@ -11,8 +11,8 @@ package enum PageMessage: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: One JSON object; its member `do` names the action.
-  ///   - state: What the editor shows now. A choice in a list that has other entries by now is no message.
-  /// - Returns: `nil` if it is no message.
+  ///   - state: What the editor shows now. A choice in a list whose entries have changed is ignored.
+  /// - Returns: `nil` if there is nothing to do.
   package init?(_ text: String, in state: EditorState) {
     guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
       let action = members.text("do")

@@ -15,7 +15,7 @@ struct ClientOutput {
 
   /// Writes a part of some bytes after `poll` has said that the stream takes something.
   ///
-  /// - Returns: The number of bytes that were written; `nil` if nobody can read them.
+  /// - Returns: The number of bytes that were written; `nil` if the client has closed its end.
   func writePart(of bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { buffer in
       isSocket
