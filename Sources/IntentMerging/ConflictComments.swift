@@ -1,11 +1,23 @@
-/// The comments about conflicts in a merged file.
+/// The comments about conflicts in a file.
 enum ConflictComments {
-  /// Adds a comment for each conflict after the tag of the property list.
-  static func add(_ conflicts: [String], to bytes: [UInt8]) -> [UInt8] {
+  /// Adds a comment for each conflict before the value of the property list.
+  ///
+  /// - Parameters:
+  ///   - conflicts: The conflicts in words.
+  ///   - bytes: The file.
+  /// - Returns: The file with comments; `nil` if it cannot have any, because it is binary or no property list.
+  static func add(_ conflicts: [String], to bytes: [UInt8]) -> [UInt8]? {
     guard !conflicts.isEmpty else { return bytes }
-    let tag = Array("<plist version=\"1.0\">\n".utf8)
-    guard let start = bytes.firstRange(of: tag)?.upperBound else { return bytes }
-    let comments = conflicts.map { "<!--\(MergeComment.start) \(harmless($0)) -->\n" }.joined()
+    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: "")
+    guard let list = read.list, let start = list.range(of: list.root)?.lowerBound else { return nil }
+    guard read.source.bytes == bytes else {
+      // Xcode's form of another encoding is UTF-8.
+      return CanonicalForm.format(InputFile(path: "", bytes: bytes)).bytes.flatMap {
+        $0 == bytes ? nil : add(conflicts, to: $0)
+      }
+    }
+    let end = bytes[..<start].suffix(2).elementsEqual("\r\n".utf8) ? "\r\n" : "\n"
+    let comments = conflicts.map { "<!--\(MergeComment.start) \(harmless($0)) -->\(end)" }.joined()
     return Array(bytes[..<start] + comments.utf8 + bytes[start...])
   }
 

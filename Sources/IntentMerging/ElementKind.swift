@@ -12,6 +12,8 @@ struct ElementKind: Sendable {
   var lastNumber: PropertyValue.Key?
   /// The key of its place in the list, from 1.
   var priority: PropertyValue.Key?
+  /// The key of the list of its parts, of which those that both versions add must have some in common.
+  var parts: PropertyValue.Key?
   /// The keys whose values together identify an element whose name changed; the most reliable first.
   var identities: [[PropertyValue.Key]] = []
 
@@ -30,9 +32,14 @@ struct ElementKind: Sendable {
   }
 
   private static let all: [PropertyValue.Key: ElementKind] = [
-    "INIntents": declaration("intent", "INIntentName", ["INIntentClassName"], ["INIntentTitleID"]),
-    "INEnums": declaration("enum", "INEnumName", ["INEnumDisplayNameID"]),
-    "INTypes": declaration("type", "INTypeName", ["INTypeDisplayNameID"]),
+    "INIntents": ElementKind(
+      word: "intent",
+      name: "INIntentName",
+      parts: "INIntentParameters",
+      identities: [["INIntentName"], ["INIntentClassName"], ["INIntentTitleID"]]
+    ),
+    "INEnums": declaration("enum", "INEnumName", parts: "INEnumValues", textID: "INEnumDisplayNameID"),
+    "INTypes": declaration("type", "INTypeName", parts: "INTypeProperties", textID: "INTypeDisplayNameID"),
     "INIntentParameters": field("parameter", "INIntentParameter", last: "INIntentLastParameterTag"),
     "INIntentResponseParameters": field(
       "response parameter",
@@ -69,9 +76,11 @@ struct ElementKind: Sendable {
   private static func declaration(
     _ word: String,
     _ name: PropertyValue.Key,
-    _ identities: [PropertyValue.Key]...
+    parts: PropertyValue.Key,
+    textID: PropertyValue.Key
   ) -> ElementKind {
-    ElementKind(word: word, name: name, identities: [[name]] + identities)
+    // If two names were exchanged, the IDs of the texts still tell the elements apart.
+    ElementKind(word: word, name: name, parts: parts, identities: [[name, textID], [textID], [name]])
   }
 
   private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ElementKind {

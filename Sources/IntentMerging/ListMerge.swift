@@ -3,14 +3,33 @@ struct ListMerge {
   /// The versions of one element.
   struct Slot {
     var versions: VersionsOfValue
-    /// Its indices in our list and in theirs.
-    var places: (ours: Int?, theirs: Int?)
+    /// Its indices in the lists.
+    var places: Places
     /// Its name in the result.
     var name: String
+
+    /// Whether both versions and the common ancestor have the element.
+    var isInAll: Bool { versions.base != nil && versions.ours != nil && versions.theirs != nil }
+
+    /// Whether the result has the element.
+    var survives: Bool {
+      guard versions.base != nil else { return true }
+      return versions.ours != nil && (versions.theirs != nil || versions.ours != versions.base)
+    }
+  }
+
+  /// The indices of an element in all lists.
+  struct Places {
+    var base: Int?
+    var ours: Int?
+    var theirs: Int?
+    var released: Int?
+
+    var all: [Int?] { [base, ours, theirs, released] }
   }
 
   private(set) var slots: [Slot] = []
-  /// The elements that get another number, in words.
+  /// What else has changed in words: elements that get another number, and the order.
   private(set) var notes: [String] = []
   private let kind: ElementKind
   /// Whether each element states its place in the list.
@@ -45,8 +64,11 @@ struct ListMerge {
     let ourPartners = Self.partners(of: base, in: ours, kind)
     let theirPartners = Self.partners(of: base, in: theirs, kind)
     let common = base.indices.filter { ourPartners[$0] != nil && theirPartners[$0] != nil }
-    keepsOrder = zip(common, common.dropFirst()).allSatisfy {
-      (ourPartners[$0] ?? 0) < (ourPartners[$1] ?? 0)
+    let ourOrder = common.sorted { (ourPartners[$0] ?? 0) < (ourPartners[$1] ?? 0) }
+    let theirOrder = common.sorted { (theirPartners[$0] ?? 0) < (theirPartners[$1] ?? 0) }
+    keepsOrder = ourOrder == common
+    if kind.name != nil, !keepsOrder, theirOrder != common, theirOrder != ourOrder {
+      notes.append("\(kind.word) order is different here and there; ours stays")
     }
     func add(_ index: Int?, _ our: Int?, _ their: Int?) {
       let versions = VersionsOfValue(
@@ -55,7 +77,8 @@ struct ListMerge {
         theirs: their.map { theirs[$0] }
       )
       let name = [versions.ours, versions.theirs, versions.base].lazy.compactMap(\.self).first.map(kind.name)
-      slots.append(Slot(versions: versions, places: (our, their), name: name ?? ""))
+      let places = Places(base: index, ours: our, theirs: their)
+      slots.append(Slot(versions: versions, places: places, name: name ?? ""))
     }
     for index in base.indices { add(index, ourPartners[index], theirPartners[index]) }
     let ourOwn = Set(ours.indices).subtracting(ourPartners.values).sorted()
@@ -64,12 +87,31 @@ struct ListMerge {
     for (our, their) in added.pairs { add(nil, our, their) }
     for our in added.removed { add(nil, our, nil) }
     for their in added.added { add(nil, nil, their) }
-    let released = versions.released?.elements.map { (kind.name(of: $0), $0) } ?? []
-    let releasedNames = Dictionary(released) { first, _ in first }
-    for index in slots.indices { slots[index].versions.released = releasedNames[slots[index].name] }
+    let released = versions.released?.elements ?? []
+    findReleased(released, base)
     guard let number = kind.number else { return }
-    let all = lists.flatMap(\.self) + released.map(\.1)
+    let all = lists.flatMap(\.self) + released
     highest = all.lazy.compactMap { $0[number]?.integer }.reduce(highest, max)
+  }
+
+  /// Finds the released version of each element: by what identifies the element in the ancestor, or by its name.
+  private mutating func findReleased(_ released: [PropertyValue], _ base: [PropertyValue]) {
+    guard !released.isEmpty else { return }
+    for (index, place) in Self.partners(of: base, in: released, kind) { slots[index].places.released = place }
+    let taken = Set(slots.compactMap(\.places.released))
+    var open = Dictionary(
+      firsts: released.indices.lazy.filter { !taken.contains($0) }.map { [kind] in
+        (kind.name(of: released[$0]), $0)
+      }
+    )
+    for index in slots.indices {
+      let versions = slots[index].versions
+      let names = [versions.ours, versions.theirs, versions.base].compactMap { $0.map(kind.name) }
+      if slots[index].places.released == nil, let name = names.first(where: { open[$0] != nil }) {
+        slots[index].places.released = open.removeValue(forKey: name)
+      }
+      slots[index].versions.released = slots[index].places.released.map { released[$0] }
+    }
   }
 
   /// The indices in a version of the elements of the ancestor.
@@ -97,12 +139,12 @@ struct ListMerge {
     var conflicts: [String] = []
     var owners: [Int: Int] = [:]
     var numbers = slots.indices.map { number(slots[$0].versions.ours ?? slots[$0].versions.theirs) }
-    /// Whether an addition keeps its number before others do.
+    /// Whether an element keeps its number before others do.
     func rank(_ index: Int) -> Int {
       let versions = slots[index].versions
-      if versions.base != nil { return 0 }
-      if versions.ours != nil, versions.theirs != nil { return 1 }
-      if let released = versions.released, number(released) == numbers[index] { return 2 }
+      if let released = versions.released, number(released) == numbers[index] { return 0 }
+      if versions.base != nil { return 1 }
+      if versions.ours != nil, versions.theirs != nil { return 2 }
       return versions.ours != nil ? 3 : 4
     }
     for index in slots.indices {
@@ -118,17 +160,25 @@ struct ListMerge {
         numbers[index] = their
       }
     }
-    for index in slots.indices.sorted(by: { (rank($0), $0) < (rank($1), $1) }) where numbers[index] != 0 {
+    // The number of a removed element is free for the version that removed it.
+    for index in slots.indices.sorted(by: { (rank($0), $0) < (rank($1), $1) })
+    where numbers[index] != 0 && slots[index].survives {
       let versions = slots[index].versions
       let isAdded = versions.base == nil
       if let owner = owners[numbers[index]], isAdded,
         !isOwn(owner, numbers[index], of: versions.ours == nil ? \.theirs : \.ours, key)
       {
-        (highest, _) = highest.addingReportingOverflow(1)
+        let taken = numbers[index]
+        let their = number(versions.theirs)
+        if versions.ours != nil, versions.theirs != nil, their != 0, owners[their] == nil {
+          numbers[index] = their
+        } else {
+          (highest, _) = highest.addingReportingOverflow(1)
+          numbers[index] = highest
+        }
         notes.append(
-          "\(kind.numberWord) of \(words(index)) is now \(highest), because \(words(owner)) has \(numbers[index])"
+          "\(kind.numberWord) of \(words(index)) is now \(numbers[index]), because \(words(owner)) has \(taken)"
         )
-        numbers[index] = highest
       }
       owners[numbers[index]] = owners[numbers[index]] ?? index
     }

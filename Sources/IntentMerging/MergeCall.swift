@@ -15,11 +15,12 @@ package struct MergeCall: Sendable {
 
   /// The result of a merge.
   package struct Result: Sendable {
-    /// The merged file in Xcode's form; `nil` if a version cannot be merged.
+    /// The merged file in Xcode's form. If nothing is merged, our version with a comment that says so; `nil` if it
+    /// cannot have a comment.
     package var bytes: [UInt8]?
     /// What both versions changed in different ways. The file has our value, and a comment for each.
     package var conflicts: [String] = []
-    /// The elements that have another tag or index than in one of the versions.
+    /// The elements that have another tag or index than in one of the versions, and what else is worth a look.
     package var notes: [String] = []
     /// Why a version cannot be merged.
     package var diagnostics: [Diagnostic] = []
@@ -27,72 +28,83 @@ package struct MergeCall: Sendable {
     package var sources: [SourceText] = []
   }
 
-  package func run() -> Result {
+  /// The result if nothing can be merged.
+  ///
+  /// - Parameters:
+  ///   - ours: Our version, which stays as it is, apart from a comment.
+  ///   - reason: Why nothing is merged, in words.
+  package static func refusal(_ ours: InputFile, because reason: String) -> Result {
     var result = Result()
-    let ourForm = CanonicalForm.format(ours)
-    let theirForm = CanonicalForm.format(theirs)
-    for form in [ourForm, theirForm] {
-      result.diagnostics += form.diagnostics.filter { $0.rule != .newFile }
-      result.sources.append(form.source)
-    }
-    guard let ourBytes = ourForm.bytes, let theirBytes = theirForm.bytes,
-      let ourValue = value(ours, &result), let theirValue = value(theirs, &result)
-    else { return result }
-    let baseValue = base.bytes.isEmpty ? .empty : value(base, &result)
-    let releasedValue = released.flatMap { value($0, &result) }
-    guard let baseValue else { return result }
-    if ourValue == theirValue || theirValue == baseValue {
-      result.bytes = ourBytes
-      return result
-    }
-    if ourValue == baseValue {
-      result.bytes = theirBytes
-      return result
-    }
-    let versions = VersionsOfValue(
-      base: baseValue,
-      ours: ourValue,
-      theirs: theirValue,
-      released: releasedValue
-    )
-    let alignment = NameAlignment(versions)
-    var merge = ThreeWayMerge()
-    let merged = merge.merged(alignment.versions, nil) ?? ourValue
-    (result.conflicts, result.notes) = (alignment.conflicts + merge.conflicts, merge.notes)
-    let text = merged.text
-    result.bytes = CanonicalForm.format(InputFile(path: ours.path, bytes: text)).bytes
-    let problems = newErrors(in: text)
-    if !problems.isEmpty {
-      result.conflicts = problems.map { "nothing is merged, because the versions do not fit together: \($0)" }
-      result.notes = []
-      result.bytes = ourBytes
-    }
-    result.bytes = result.bytes.map { ConflictComments.add(result.conflicts, to: $0) }
+    result.refuse([reason], ours.bytes)
     return result
   }
 
-  /// The contents of a file; `nil` if it is not a property list.
-  private func value(_ file: InputFile, _ result: inout Result) -> PropertyValue? {
-    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
-    guard let list = read.list, list.kind(list.root) == .dictionary else {
-      let isKnown = result.sources.contains(read.source)
-      if !isKnown {
-        result.sources.append(read.source)
-        result.diagnostics += read.diagnostics
-      }
-      if let list = read.list { result.diagnostics += DefinitionReader.read(list, name: file.name).1 }
-      return nil
+  package func run() -> Result {
+    var result = Result()
+    let our = VersionToMerge(ours, named: "our version")
+    let their = VersionToMerge(theirs, named: "their version")
+    let old = base.bytes.isEmpty ? nil : VersionToMerge(base, named: "the common ancestor", isWritten: false)
+    for version in [our, their, old].compactMap(\.self) {
+      result.diagnostics += version.diagnostics
+      result.sources.append(version.source)
     }
-    return PropertyValue(list, list.root)
+    let reasons = [our, their, old].compactMap { $0?.reason }
+    guard reasons.isEmpty, let ourBytes = our.bytes, let theirBytes = their.bytes else {
+      result.refuse(reasons, ours.bytes)
+      return result
+    }
+    var versions = VersionsOfValue(base: old.map(\.value) ?? .empty, ours: our.value, theirs: their.value)
+    if versions.ours == versions.theirs || versions.theirs == versions.base {
+      result.bytes = ourBytes
+      return result
+    }
+    if versions.ours == versions.base {
+      result.bytes = theirBytes
+      return result
+    }
+    if let released {
+      versions.released = VersionToMerge(released, named: "the released version", isWritten: false).value
+      if versions.released == nil {
+        result.notes.append("the released version cannot be read, so its tags and indices are not kept")
+      }
+    }
+    result.merge(versions, path: ours.path, orKeep: ourBytes)
+    return result
+  }
+}
+
+extension MergeCall.Result {
+  /// Keeps our version, with comments that say why nothing is merged.
+  fileprivate mutating func refuse(_ reasons: [String], _ ours: [UInt8]) {
+    conflicts = reasons.map { "nothing is merged, because \($0)" }
+    bytes = ConflictComments.add(conflicts, to: ours)
   }
 
-  /// The errors of the merged file that neither version has.
-  private func newErrors(in text: [UInt8]) -> [String] {
-    func errors(_ bytes: [UInt8]) -> [Diagnostic] {
-      let file = InputFile(path: ours.path, bytes: bytes)
-      return Compiler.compile([file]).diagnostics.filter { $0.severity == .error }
+  /// Merges versions that are all different.
+  ///
+  /// - Parameters:
+  ///   - versions: The versions.
+  ///   - path: The path of the file.
+  ///   - ours: Our version in Xcode's form, which stays if the versions do not fit together.
+  fileprivate mutating func merge(_ versions: VersionsOfValue, path: String, orKeep ours: [UInt8]) {
+    let alignment = NameAlignment(versions)
+    let aligned = alignment.versions
+    var merge = ThreeWayMerge()
+    let text = (merge.merged(aligned, nil) ?? .empty).text
+    guard !text.contains(NewNames.removedByte) else {
+      return refuse(["one version changed an element whose name another element has in the other"], ours)
     }
-    let known = Set((errors(ours.bytes) + errors(theirs.bytes)).map(\.message))
-    return errors(text).map(\.message).filter { !known.contains($0) }
+    let mistakes = MergedMistakes(in: text, path: path) {
+      [versions.ours, versions.theirs, aligned.ours, aligned.theirs].compactMap { $0?.text }
+    }
+    let unfit = "the versions do not fit together"
+    let reasons = alignment.collisions + mistakes.errors
+    guard reasons.isEmpty else { return refuse(reasons.map { "\(unfit): \($0)" }, ours) }
+    notes += merge.notes
+    conflicts = alignment.conflicts + merge.conflicts + mistakes.contradictions.map { "\(unfit): \($0)" }
+    conflicts = conflicts.map { $0.replacing(NewNames.removed, with: "") }
+    bytes = CanonicalForm.format(InputFile(path: path, bytes: text)).bytes.flatMap {
+      ConflictComments.add(conflicts, to: $0)
+    }
   }
 }

@@ -1,81 +1,99 @@
 /// Gives all versions the names of the result, so that what one version adds refers to elements by the names that the
 /// other gave them.
+///
+/// All names of a list change at once: after a swap of two names, each reference is still to the same element.
 struct NameAlignment {
   private(set) var versions: VersionsOfValue
   /// The elements that both versions renamed in different ways.
   private(set) var conflicts: [String] = []
+  /// The names that two elements would have.
+  private(set) var collisions: [String] = []
 
   typealias Version = WritableKeyPath<VersionsOfValue, PropertyValue?>
-  private static var all: [Version] { [\.base, \.ours, \.theirs] }
+  private static var all: [Version] { [\.base, \.ours, \.theirs, \.released] }
 
   init(_ versions: VersionsOfValue) {
     self.versions = versions
-    for (list, key) in [("INEnums", "EnumType"), ("INTypes", "ObjectType")] as [(PropertyValue.Key, String)] {
-      let renames = renames(in: versions[list], list)
-      for (version, names) in renames {
+    for list in ["INEnums", "INTypes", "INIntents"] as [PropertyValue.Key] {
+      for (version, names) in names(in: versions[list], list) {
         self.versions[keyPath: version]?.rename(names, in: list)
-        self.versions[keyPath: version]?.renameTypes(names, key)
       }
     }
-    for (version, names) in partRenames(of: "INEnums", "INEnumValues") {
-      self.versions[keyPath: version]?.renameParts("INEnumValues", of: "INEnums", names)
-      self.versions[keyPath: version]?.renameCases(names)
+    for (version, names) in partNames(of: "INEnums", ["INEnumValues"]) {
+      self.versions[keyPath: version]?.renameParts(["INEnumValues"], of: "INEnums", names)
+      let cases = byOwner(names, in: version, "INEnums")
+      self.versions[keyPath: version]?.renameCases(cases)
     }
-    for (version, names) in partRenames(of: "INIntents", "INIntentParameters") {
-      self.versions[keyPath: version]?.renameParts("INIntentParameters", of: "INIntents", names) {
+    for (version, names) in partNames(of: "INTypes", ["INTypeProperties"]) {
+      self.versions[keyPath: version]?.renameParts(["INTypeProperties"], of: "INTypes", names)
+      let properties = byOwner(names, in: version, "INTypes")
+      self.versions[keyPath: version]?.renameProperties(properties)
+    }
+    for (version, names) in partNames(of: "INIntents", ["INIntentParameters"]) {
+      self.versions[keyPath: version]?.renameParts(["INIntentParameters"], of: "INIntents", names) {
         $0.renameParameters($1)
       }
     }
+    let response: [PropertyValue.Key] = ["INIntentResponse", "INIntentResponseParameters"]
+    for (version, names) in partNames(of: "INIntents", response) {
+      self.versions[keyPath: version]?.renameParts(response, of: "INIntents", names) {
+        $0.renameResponseParameters($1)
+      }
+    }
   }
 
-  /// The new names of the elements within the elements of a list, by version and the name of the owner.
-  private mutating func partRenames(
-    of list: PropertyValue.Key,
-    _ part: PropertyValue.Key
-  ) -> [Version: [String: [String: String]]] {
+  /// The new names of parts for references to them, by the name of their owner.
+  private func byOwner(
+    _ names: [Int: NewNames],
+    in version: Version,
+    _ list: PropertyValue.Key
+  ) -> [String: [String: String]] {
     guard let kind = ElementKind.of(list) else { return [:] }
-    var result: [Version: [String: [String: String]]] = [:]
+    let owners = versions[keyPath: version]?[list]?.elements ?? []
+    return Dictionary(
+      firsts: names.sorted { $0.key < $1.key }.map { (kind.name(of: owners[$0]), $1.references) }
+    )
+  }
+
+  /// The new names of the elements within the elements of a list, by version and the place of the owner.
+  private mutating func partNames(
+    of list: PropertyValue.Key,
+    _ path: [PropertyValue.Key]
+  ) -> [Version: [Int: NewNames]] {
+    guard let kind = ElementKind.of(list), let part = path.last else { return [:] }
+    var result: [Version: [Int: NewNames]] = [:]
     for slot in ListMerge(versions[list], kind).slots where slot.isInAll {
-      let renames = renames(in: slot.versions[part], part, of: "\(kind.word) '\(slot.name)', ")
-      for (version, names) in renames {
-        guard let owner = slot.versions[keyPath: version].map(kind.name) else { continue }
-        if result[version]?[owner] == nil { result[version, default: [:]][owner] = names }
+      let parts = path.reduce(slot.versions) { $0[$1] }
+      let owners: [Version: Int?] = Dictionary(firsts: zip(Self.all, slot.places.all))
+      for (version, names) in names(in: parts, part, of: "\(kind.word) '\(slot.name)', ") {
+        if let owner = owners[version] as? Int { result[version, default: [:]][owner] = names }
       }
     }
     return result
   }
 
-  /// The new names of the elements of a list, by version and old name.
-  private mutating func renames(
+  /// The new names of the elements of a list, by version.
+  private mutating func names(
     in lists: VersionsOfValue,
     _ list: PropertyValue.Key,
     of owner: String = ""
-  ) -> [Version: [String: String]] {
+  ) -> [Version: NewNames] {
     guard let kind = ElementKind.of(list) else { return [:] }
-    var result: [Version: [String: String]] = [:]
-    var taken: [Version: Set<String>] = [:]
-    for version in Self.all {
-      taken[version] = Set((lists[keyPath: version]?.elements ?? []).map(kind.name))
-    }
-    for slot in ListMerge(lists, kind).slots where slot.isInAll {
-      let names = Self.all.map { slot.versions[keyPath: $0].map(kind.name) ?? "" }
-      guard Set(names).count > 1 else { continue }
-      let name = names[1] == names[0] ? names[2] : names[1]
-      for (version, old) in zip(Self.all, names) where old != name && taken[version]?.contains(name) == false
-      {
-        result[version, default: [:]][old] = name
-      }
-      if Set(names).count == 3 {
-        conflicts.append(
-          "\(owner)\(kind.word) '\(names[0])' is named '\(names[1])' here and '\(names[2])' there"
-        )
+    let slots = ListMerge(lists, kind).slots
+    let names = slots.map { slot in Self.all.map { slot.versions[keyPath: $0].map(kind.name) } }
+    guard names.contains(where: { Set($0.compactMap(\.self)).count > 1 }) else { return [:] }
+    var common = CommonNames(names)
+    conflicts += common.conflicts.map { "\(owner)\(kind.word) \($0)" }
+    common.findCollisions(kind.word)
+    collisions += common.collisions.map { "\(owner)\($0)" }
+    var result: [Version: NewNames] = [:]
+    for (index, slot) in slots.enumerated() {
+      for (number, place) in slot.places.all.enumerated() {
+        guard let place, let old = names[index][number] else { continue }
+        result[Self.all[number], default: NewNames()]
+          .rename(place, from: old, to: common.name(of: index, in: number))
       }
     }
-    return result
+    return result.filter { !$0.value.elements.isEmpty }
   }
-}
-
-extension ListMerge.Slot {
-  /// Whether all versions have the element.
-  fileprivate var isInAll: Bool { versions.base != nil && versions.ours != nil && versions.theirs != nil }
 }

@@ -1,70 +1,84 @@
 extension PropertyValue {
-  /// Renames elements of a list.
-  mutating func rename(_ names: [String: String], in list: Key) {
-    guard let key = ElementKind.of(list)?.name, let elements = self[list]?.elements else { return }
-    self[list] = .array(elements.map { $0.renamed(names, at: key) })
+  private static let enumKeys: [Key] = [
+    "INIntentParameterEnumType", "INIntentResponseParameterEnumType", "INTypePropertyEnumType",
+  ]
+  private static let typeKeys: [Key] = [
+    "INIntentParameterObjectType", "INIntentResponseParameterObjectType", "INTypePropertyObjectType",
+  ]
+
+  /// Renames elements of a list and, if they are enums or object types, everything that refers to them.
+  mutating func rename(_ names: NewNames, in list: Key) {
+    renameElements(names, of: list)
+    let references = ["INEnums": Self.enumKeys, "INTypes": Self.typeKeys] as [Key: [Key]]
+    guard let keys = references[list] else { return }
+    self = transformed { value in
+      for key in keys {
+        if let name = value.ownType([key]), let new = names.references[name] { value[key] = .string(new) }
+      }
+    }
+  }
+
+  private mutating func renameElements(_ names: NewNames, of list: Key) {
+    guard let key = ElementKind.of(list)?.name, var elements = self[list]?.elements else { return }
+    for (place, name) in names.elements where elements.indices.contains(place) {
+      elements[place][key] = .string(name)
+    }
+    self[list] = .array(elements)
   }
 
   /// Renames elements within the elements of a list.
   ///
   /// - Parameters:
-  ///   - part: The key of the inner list.
+  ///   - path: The keys that lead to the inner list.
   ///   - list: The key of the outer list.
-  ///   - names: The new names by the old ones, by the name of the outer element.
+  ///   - names: The new names, by the place of the outer element.
   ///   - change: What else changes in the outer element.
   mutating func renameParts(
-    _ part: Key,
+    _ path: [Key],
     of list: Key,
-    _ names: [String: [String: String]],
+    _ names: [Int: NewNames],
     _ change: (inout PropertyValue, [String: String]) -> Void = { _, _ in }
   ) {
-    guard let kind = ElementKind.of(list), let elements = self[list]?.elements else { return }
-    var pending = names
-    self[list] = .array(
-      elements.map { element in
-        guard let names = pending.removeValue(forKey: kind.name(of: element)) else { return element }
-        var element = element
-        element.rename(names, in: part)
-        change(&element, names)
-        return element
-      }
-    )
+    guard let part = path.last, var elements = self[list]?.elements else { return }
+    for (place, names) in names where elements.indices.contains(place) {
+      elements[place].change(at: path.dropLast()) { $0.renameElements(names, of: part) }
+      change(&elements[place], names.references)
+    }
+    self[list] = .array(elements)
   }
 
-  /// Renames enums or object types in everything that refers to them.
-  ///
-  /// - Parameters:
-  ///   - names: The new names by the old ones.
-  ///   - ending: The end of the keys whose values are such names.
-  mutating func renameTypes(_ names: [String: String], _ ending: String) {
-    self = transformed { value in
-      guard let (key, name) = value.entries.first(where: { $0.key.name.hasSuffix(ending) }),
-        value[Key(key.name + "Namespace")]?.string != "System", let new = name.string.flatMap({ names[$0] })
-      else { return }
-      value[key] = .string(new)
-    }
+  private mutating func change(at path: ArraySlice<Key>, _ change: (inout PropertyValue) -> Void) {
+    guard let key = path.first else { return change(&self) }
+    guard var value = self[key] else { return }
+    value.change(at: path.dropFirst(), change)
+    self[key] = value
+  }
+
+  /// The name of the enum or type of a parameter; `nil` if it is one of Apple's.
+  private func ownType(_ keys: [Key]) -> String? {
+    guard let key = keys.first(where: { self[$0] != nil }),
+      self[Key(key.name + "Namespace")]?.string != "System"
+    else { return nil }
+    return self[key]?.string
   }
 
   /// Renames cases in the defaults and conditions of parameters.
   ///
   /// - Parameter names: The new names by the old ones, by the name of the enum.
   mutating func renameCases(_ names: [String: [String: String]]) {
-    func newNames(in value: PropertyValue) -> [String: String]? {
-      let type = value.entries.first { $0.key.name.hasSuffix("EnumType") }?.value.string
-      return type.flatMap { names[$0] }
-    }
     self = transformed { value in
-      if let names = newNames(in: value) {
+      if let names = value.ownType(Self.enumKeys).flatMap({ names[$0] }) {
         for (key, settings) in value.entries where key.name.hasSuffix("Metadata") {
           value[key] = settings.renamed(names, at: Key(key.name + "DefaultValue"))
         }
       }
       guard let parameters = value["INIntentParameters"]?.elements else { return }
       let parents = Dictionary(
-        parameters.compactMap { parameter in
-          newNames(in: parameter).map { (parameter["INIntentParameterName"]?.string, $0) }
+        firsts: parameters.compactMap { parameter in
+          parameter.ownType(Self.enumKeys).flatMap { names[$0] }
+            .map { (parameter["INIntentParameterName"]?.string ?? "", $0) }
         }
-      ) { first, _ in first }
+      )
       value["INIntentParameters"] = .array(
         parameters.map { parameter in
           var parameter = parameter
@@ -84,6 +98,31 @@ extension PropertyValue {
     }
   }
 
+  /// Renames the properties of object types in the placeholders of texts.
+  ///
+  /// - Parameter names: The new names by the old ones, by the name of the type.
+  mutating func renameProperties(_ names: [String: [String: String]]) {
+    func properties(_ fields: PropertyValue?, _ name: Key) -> [String: [String: String]] {
+      Dictionary(
+        firsts: (fields?.elements ?? []).compactMap { field in
+          field.ownType(Self.typeKeys).flatMap { names[$0] }.map { (field[name]?.string ?? "", $0) }
+        }
+      )
+    }
+    let intents = (self["INIntents"]?.elements ?? []).map { intent in
+      var intent = intent
+      let own = properties(intent["INIntentParameters"], "INIntentParameterName")
+      intent.changeOwnParts { $0.renamePlaceholders([:], own) }
+      if var response = intent["INIntentResponse"] {
+        let own = properties(response["INIntentResponseParameters"], "INIntentResponseParameterName")
+        response.renamePlaceholders([:], own)
+        intent["INIntentResponse"] = response
+      }
+      return intent
+    }
+    if case .array? = self["INIntents"] { self["INIntents"] = .array(intents) }
+  }
+
   /// Renames parameters in everything in their intent that refers to them.
   mutating func renameParameters(_ names: [String: String]) {
     for key in ["INIntentInput", "INIntentKeyParameter"] as [Key] { self = renamed(names, at: key) }
@@ -93,13 +132,39 @@ extension PropertyValue {
         let parts = key.name.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         return (Key(parts.map { names[$0] ?? $0 }.joined(separator: ",")), value)
       }
-      self[key] = .dictionary(Dictionary(renamed) { first, _ in first })
+      self[key] = .dictionary(Dictionary(firsts: renamed))
     }
+    changeOwnParts { intent in
+      intent = intent.transformed { $0 = $0.renamed(names, at: "INIntentParameterRelationshipParentName") }
+      intent.renamePlaceholders(names)
+    }
+  }
+
+  /// Renames the parameters of an intent's response in everything in it that refers to them.
+  mutating func renameResponseParameters(_ names: [String: String]) {
+    guard var response = self["INIntentResponse"] else { return }
+    response = response.renamed(names, at: "INIntentResponseOutput")
+    response.renamePlaceholders(names)
+    self["INIntentResponse"] = response
+  }
+
+  /// Changes an intent without its response, whose parameters are others.
+  private mutating func changeOwnParts(_ change: (inout PropertyValue) -> Void) {
+    let response = self["INIntentResponse"]
+    self["INIntentResponse"] = nil
+    change(&self)
+    self["INIntentResponse"] = response
+  }
+
+  private mutating func renamePlaceholders(
+    _ names: [String: String],
+    _ properties: [String: [String: String]] = [:]
+  ) {
+    guard !names.isEmpty || !properties.isEmpty else { return }
     self = transformed { value in
-      value = value.renamed(names, at: "INIntentParameterRelationshipParentName")
-      for (key, text) in value.entries {
+      for (key, text) in value.entries where !key.name.hasSuffix("DefaultValue") {
         guard let text = text.string, text.utf8.contains(UInt8(ascii: "$")) else { continue }
-        value[key] = .string(Placeholders.renamed(text, names))
+        value[key] = .string(Placeholders.renamed(text, names, properties: properties))
       }
     }
   }

@@ -63,6 +63,11 @@ enum PropertyValue: Sendable, Hashable {
     .scalar(.integer, Array("<integer>\(number)</integer>".utf8))
   }
 
+  /// A Boolean value.
+  static func boolean(_ flag: Bool) -> PropertyValue {
+    .scalar(.boolean, Array((flag ? "<true/>" : "<false/>").utf8))
+  }
+
   /// The bytes between the tags of a scalar.
   private func content(of bytes: [UInt8]) -> ArraySlice<UInt8> {
     guard let start = bytes.firstIndex(of: UInt8(ascii: ">")),

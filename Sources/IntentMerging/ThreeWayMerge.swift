@@ -46,6 +46,7 @@ struct ThreeWayMerge {
     var result: [PropertyValue.Key: PropertyValue] = [:]
     let keys = Set(entries.flatMap(\.keys)).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     let areCombinations = key?.name.hasSuffix("ParameterCombinations") ?? false
+    if areCombinations { CombinationKeys.align(&versions) }
     for key in keys where !ElementKind.lastNumbers.contains(key) {
       let isCombination = areCombinations && versions[key].ours != nil && versions[key].theirs != nil
       if isCombination { place.append("combination '\(key.name)'") }
@@ -54,6 +55,7 @@ struct ThreeWayMerge {
       result[key] = merged(versions[key], key, lastNumber: stated.max() ?? 0)
       if isCombination { place.removeLast() }
     }
+    if areCombinations { conflicts += CombinationKeys.choosePrimary(&result, versions).map(sentence) }
     for (list, kind) in ElementKind.numbered {
       guard let key = kind.lastNumber, let number = kind.number else { continue }
       let stated = [versions.ours, versions.theirs].compactMap { $0?[key]?.integer }
@@ -76,7 +78,9 @@ struct ThreeWayMerge {
       guard ours != versions.base else { return nil }
       conflicts.append(sentence("\(words) is changed here and removed there"))
       return ours
-    case (nil, .dictionary?, .dictionary?): versions.base = .empty
+    case (nil, .dictionary?, .dictionary?):
+      if let difference = kind.difference(versions) { conflicts.append(sentence("\(words) \(difference)")) }
+      versions.base = .empty
     case (_, nil, _), (_, _, nil): return versions.ours ?? versions.theirs
     default: break
     }

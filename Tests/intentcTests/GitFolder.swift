@@ -31,6 +31,11 @@ struct GitFolder {
     return result
   }
 
+  /// The result of a command that may fail.
+  func result(of arguments: String...) throws -> CommandLine.Result {
+    try Self.run(arguments, in: folder.path)
+  }
+
   struct Failure: Error {
     var words: [String]
     var errors: String

@@ -44,17 +44,17 @@ extension Rule {
     .note,
     "A setting of a type has a value that is not known here"
   )
-  static let unusableBound = Rule(
+  package static let unusableBound = Rule(
     "unusable-bound",
     .warning,
     "A minimum or maximum is not a number, or not a whole number for an integer"
   )
-  static let unusableDefault = Rule(
+  package static let unusableDefault = Rule(
     "unusable-default",
     .warning,
     "A default has the wrong type or cannot be used"
   )
-  static let defaultIsNoCase = Rule(
+  package static let defaultIsNoCase = Rule(
     "default-is-no-case",
     .warning,
     "The default of an enum parameter is not a case of the enum, or is 'unknown'"
@@ -64,12 +64,12 @@ extension Rule {
     .warning,
     "A relationship has no parent, so it is ignored"
   )
-  static let unknownParent = Rule(
+  package static let unknownParent = Rule(
     "unknown-parent",
     .warning,
     "A relationship names a parent that does not exist"
   )
-  static let relationshipCycle = Rule(
+  package static let relationshipCycle = Rule(
     "relationship-cycle",
     .warning,
     "A parameter depends on itself through its parents"
@@ -79,7 +79,7 @@ extension Rule {
     .warning,
     "The predicate of a relationship does not exist"
   )
-  static let unusablePredicateValue = Rule(
+  package static let unusablePredicateValue = Rule(
     "unusable-predicate-value",
     .warning,
     "The value of a predicate is missing or does not match the predicate"

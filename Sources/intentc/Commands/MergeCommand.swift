@@ -17,7 +17,8 @@ struct MergeCommand: ParsableCommand {
 
       If both versions change a value in different ways, OURS has our value, and the conflict is described on standard \
       error and in a comment in the file. 'validate' reports these comments until they are removed. If the merged \
-      definition would have an error that neither version has, nothing is merged.
+      definition would have an error that neither version has, or a version has comments or is binary, nothing is \
+      merged: OURS stays, with a comment that says why.
 
       '--install' makes git use this command in the current repository: it writes the driver to the repository's \
       configuration and a line to '.gitattributes'. '--uninstall' takes both out again. Git finds 'intentc' by its \
@@ -98,59 +99,97 @@ struct MergeCommand: ParsableCommand {
 
   private func merge(_ base: String, _ ours: String, _ theirs: String) throws {
     let name = path ?? ours
-    var call: MergeCall
     let current: [UInt8]
-    do throws(FileProblem) {
+    do throws(Obstacle) {
       current = try read(ours)
-      call = MergeCall(
-        base: InputFile(path: "\(name) (common ancestor)", bytes: try read(base)),
-        ours: InputFile(path: name, bytes: current),
-        theirs: InputFile(path: "\(name) (their version)", bytes: try read(theirs))
-      )
     } catch {
-      Terminal.standardError.write("error: cannot read '\(visibleText(error.path))': \(error.reason.words)\n")
-      throw ExitCode.failure
+      throw error.exit()
     }
-    do throws(Git.Failure) {
-      call.released = try released.flatMap { name throws(Git.Failure) in try releasedFile(name) }
+    let file = InputFile(path: name, bytes: current)
+    var result: MergeCall.Result
+    do throws(Obstacle) {
+      result = try merged(file, base, theirs)
     } catch {
-      throw ValidationError(error.message + ".")
+      // Git would go on with our version, as if it were the result.
+      guard path != nil else { throw error.exit() }
+      result = MergeCall.refusal(file, because: error.words)
     }
-    let result = call.run()
     messages.write(result.diagnostics, sources: result.sources)
-    guard let bytes = result.bytes else { throw ExitCode.failure }
-    if bytes != current, let problem = FileReplacement.attempt(ours, expecting: current, with: bytes) {
+    if let bytes = result.bytes, bytes != current,
+      let problem = FileReplacement.attempt(ours, expecting: current, with: bytes)
+    {
       messages.write([problem], sources: [])
       throw ExitCode.failure
     }
     let notes = result.notes.map { "note: \($0)" } + result.conflicts.map { "conflict: \($0)" }
     Terminal.standardError.write(notes.map { visibleText("\(name): \($0)") + "\n" }.joined())
-    guard result.conflicts.isEmpty else {
+    guard result.conflicts.isEmpty, result.bytes != nil else {
       let count = result.conflicts.count == 1 ? "1 conflict" : "\(result.conflicts.count) conflicts"
-      Terminal.standardError.write(
-        "\(count); the file has our value and a comment for each: choose the values, and remove the comments\n"
-      )
+      let advice =
+        result.bytes == nil
+        ? "the file cannot have a comment about it, and is our version: merge it by hand"
+        : "the file has our value and a comment for each: choose the values, and remove the comments"
+      Terminal.standardError.write("\(count); \(advice)\n")
       throw ExitCode.failure
     }
   }
 
-  private struct FileProblem: Error {
-    var path: String
-    var reason: FileError
+  private func merged(
+    _ ours: InputFile,
+    _ base: String,
+    _ theirs: String
+  ) throws(Obstacle) -> MergeCall.Result {
+    var call = MergeCall(
+      base: InputFile(path: "\(ours.path) (common ancestor)", bytes: try read(base)),
+      ours: ours,
+      theirs: InputFile(path: "\(ours.path) (their version)", bytes: try read(theirs))
+    )
+    do throws(Git.Failure) {
+      call.released = try released.flatMap { name throws(Git.Failure) in try releasedFile(name, ours.path) }
+    } catch {
+      throw .revision(error.message)
+    }
+    var result = call.run()
+    if let released, call.released == nil {
+      result.notes.append(
+        "'\(released)' does not have this file, so the tags and indices in it are not kept; was the file moved since?"
+      )
+    }
+    return result
   }
 
-  private func read(_ path: String) throws(FileProblem) -> [UInt8] {
+  /// Why a merge cannot start.
+  private enum Obstacle: Error {
+    case file(String, FileError)
+    case revision(String)
+
+    var words: String {
+      switch self {
+      case .file(let path, let reason): "cannot read '\(path)': \(reason.words)"
+      case .revision(let words): words
+      }
+    }
+
+    /// Ends a command that a person has typed.
+    func exit() -> any Error {
+      if case .revision = self { return ValidationError(words + ".") }
+      Terminal.standardError.write("error: \(visibleText(words))\n")
+      return ExitCode.failure
+    }
+  }
+
+  private func read(_ path: String) throws(Obstacle) -> [UInt8] {
     do throws(FileError) {
       return try FileSystem.read(path)
     } catch {
-      throw FileProblem(path: path, reason: error)
+      throw .file(path, error)
     }
   }
 
   /// The definition in the released version; `nil` if that does not have it.
-  private func releasedFile(_ name: String) throws(Git.Failure) -> InputFile? {
+  private func releasedFile(_ name: String, _ path: String) throws(Git.Failure) -> InputFile? {
     let revision = try GitRevision(name)
-    let place = try WorkFolder().repositoryPath(of: path ?? ours ?? "")
+    let place = try WorkFolder().repositoryPath(of: path)
     let bytes = try Git.output(["cat-file", "blob", "\(revision.commit):\(place)"])
     return bytes.map { InputFile(path: revision.prefix + place, bytes: [UInt8]($0)) }
   }

@@ -6,7 +6,6 @@ import IntentSchema
 struct MergeDriver {
   private static let setting = "merge.intentdefinition"
   private static let command = "intentc merge"
-  private static let line = "*.intentdefinition merge=intentdefinition"
 
   /// The path of the repository's `.gitattributes`.
   private let attributes: String
@@ -25,28 +24,25 @@ struct MergeDriver {
   /// - Parameter revision: The version whose tags and indices stay; `nil` for none.
   func install(released revision: String?) throws(Git.Failure) {
     try checkOwner()
-    let text = try attributesText()
+    let bytes = try attributesBytes()
     let option = revision.map { " --released \(Self.quoted($0))" } ?? ""
     try set("name", "intent definitions, merged by meaning")
     try set("driver", "\(Self.command)\(option) -- %O %A %B %L %P")
-    guard let text else { return try attempt(Self.line + "\n", FileReplacement.create) }
-    guard !text.split(separator: "\n").contains(where: { $0 == Self.line }) else { return }
-    let start = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
-    try replace(text, with: start + Self.line + "\n")
+    // Common ancestors that git merges itself must not have the comments of conflicts.
+    try set("recursive", "binary")
+    guard let bytes else { return try attempt(GitAttributes.adding(to: []) ?? [], FileReplacement.create) }
+    if let new = GitAttributes.adding(to: bytes) { try replace(bytes, with: new) }
   }
 
   /// Takes the settings out again, and nothing else.
   func uninstall() throws(Git.Failure) {
     try checkOwner()
-    let text = try attributesText()
-    for key in ["name", "driver"] {
+    let bytes = try attributesBytes()
+    for key in ["name", "driver", "recursive"] {
       _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).\(key)"])
     }
-    guard let text else { return }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let rest = lines.filter { $0 != Self.line }
-    guard rest.count < lines.count else { return }
-    guard rest.allSatisfy(\.isEmpty) else { return try replace(text, with: rest.joined(separator: "\n")) }
+    guard let bytes, let rest = GitAttributes.removing(from: bytes) else { return }
+    guard rest.isEmpty else { return try replace(bytes, with: rest) }
     guard (try? FileManager.default.removeItem(atPath: attributes)) != nil else { throw failure(.forbidden) }
   }
 
@@ -67,17 +63,14 @@ struct MergeDriver {
     }
   }
 
-  /// The text of `.gitattributes`; `nil` if there is no such file.
-  private func attributesText() throws(Git.Failure) -> String? {
+  /// The contents of `.gitattributes`; `nil` if there is no such file.
+  private func attributesBytes() throws(Git.Failure) -> [UInt8]? {
     do throws(FileError) {
       // Git does not follow a link of this name.
       guard try FileSystem.status(of: attributes, followsLinks: false).kind == .file else {
         throw .notRegular
       }
-      guard let text = String(validating: try FileSystem.read(attributes), as: UTF8.self) else {
-        throw .notRegular
-      }
-      return text
+      return try FileSystem.read(attributes)
     } catch .missing {
       return nil
     } catch {
@@ -85,18 +78,18 @@ struct MergeDriver {
     }
   }
 
-  private func replace(_ text: String, with new: String) throws(Git.Failure) {
-    try attempt(new) { path, bytes throws(FileError) in
-      try FileReplacement.replace(path, expecting: Array(text.utf8), with: bytes)
+  private func replace(_ bytes: [UInt8], with new: [UInt8]) throws(Git.Failure) {
+    try attempt(new) { path, new throws(FileError) in
+      try FileReplacement.replace(path, expecting: bytes, with: new)
     }
   }
 
   private func attempt(
-    _ text: String,
+    _ bytes: [UInt8],
     _ write: (String, [UInt8]) throws(FileError) -> Void
   ) throws(Git.Failure) {
     do throws(FileError) {
-      try write(attributes, Array(text.utf8))
+      try write(attributes, bytes)
     } catch {
       throw failure(error)
     }
@@ -106,8 +99,8 @@ struct MergeDriver {
     Git.Failure(message: "cannot change '\(visibleText(attributes))': \(error.words)")
   }
 
-  /// A word for the shell that git starts.
+  /// A word for the shell that git starts. Git replaces what follows a percent sign, also within quotation marks.
   private static func quoted(_ word: String) -> String {
-    "'\(word.replacing("'", with: "'\\''"))'"
+    "'\(word.replacing("'", with: "'\\''").replacing("%", with: "%%"))'"
   }
 }

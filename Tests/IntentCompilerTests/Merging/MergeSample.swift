@@ -30,6 +30,14 @@ struct MergeSample {
   var combinations: [String: [String: Any]] = [
     "name,color": ["INIntentParameterCombinationTitle": "${name} in ${color}"]
   ]
+  /// Whether the texts of elements have IDs, by which a new name is told from a new element.
+  var hasIDs = false
+  /// The ID of the enum's title.
+  var enumID = "enumID"
+  /// More enums.
+  var enums: [[String: Any]] = []
+  /// The object types.
+  var types: [[String: Any]] = []
   /// More keys of the intent.
   var intent: [String: Any] = [:]
   /// More keys of the definition.
@@ -53,13 +61,21 @@ struct MergeSample {
         .merging(
           index == 0 ? [:] : ["INEnumValueIndex": index]
         ) { $1 }
+        .merging(hasIDs ? ["INEnumValueDisplayNameID": index < 3 ? "case\(index)" : "case\(name)"] : [:]) {
+          $1
+        }
     }
     let parameters = parameters.enumerated().map { place, parameter in
       [
         "INIntentParameterName": parameter.name, "INIntentParameterTag": parameter.tag,
         "INIntentParameterType": parameter.type, "INIntentParameterDisplayPriority": place + 1,
         "INIntentParameterDisplayName": parameter.name, "INIntentParameterConfigurable": true,
-      ].merging(parameter.more) { $1 }
+      ]
+      .merging(
+        hasIDs
+          ? ["INIntentParameterDisplayNameID": "text\(parameter.tag)\(place < 2 ? "" : parameter.name)"] : [:]
+      ) { $1 }
+      .merging(parameter.more) { $1 }
     }
     let up: [String: Any] = [
       "INIntentName": "Up", "INIntentTitle": title, "INIntentTitleID": "aB3dE5",
@@ -68,16 +84,92 @@ struct MergeSample {
       "INIntentLastParameterTag": self.parameters.map(\.tag).max() ?? 0,
       "INIntentParameterCombinations": combinations,
     ]
+    let color = ["INEnumName": enumName, "INEnumType": "Regular", "INEnumValues": values]
+      .merging(hasIDs ? ["INEnumDisplayName": "Color", "INEnumDisplayNameID": enumID] : [:]) { $1 }
     return [
-      "INEnums": [["INEnumName": enumName, "INEnumType": "Regular", "INEnumValues": values]],
-      "INIntents": [up.merging(intent) { $1 }] + intents, "INTypes": [],
+      "INEnums": [color] + enums,
+      "INIntents": [up.merging(intent) { $1 }] + intents, "INTypes": types,
       "INIntentDefinitionModelVersion": "1.2",
       "INIntentDefinitionNamespace": "aB3dE6",
     ].merging(more) { $1 }
   }
 }
 
+extension MergeSample {
+  typealias Change = (inout MergeSample) -> Void
+
+  /// Merges two versions of the sample.
+  ///
+  /// - Parameters:
+  ///   - base: What is different in all versions.
+  ///   - ours: What we changed.
+  ///   - theirs: What they changed.
+  ///   - released: What is different in the released version; `nil` if there is none.
+  static func merge(
+    _ base: Change,
+    _ ours: Change,
+    _ theirs: Change,
+    released: Change? = nil
+  ) throws -> MergeCall.Result {
+    func file(_ change: Change) throws -> InputFile {
+      try Self.file {
+        base(&$0)
+        change(&$0)
+      }
+    }
+    return MergeCall(
+      base: try file { _ in },
+      ours: try file(ours),
+      theirs: try file(theirs),
+      released: try released.map(file)
+    )
+    .run()
+  }
+
+  /// Merges two versions of the sample whose texts have IDs.
+  static func merge(
+    _ ours: Change,
+    _ theirs: Change,
+    released: Change? = nil
+  ) throws -> MergeCall.Result {
+    try merge({ $0.hasIDs = true }, ours, theirs, released: released)
+  }
+
+  /// Renames a parameter as Xcode does: in combinations too.
+  mutating func rename(_ names: [String: String]) {
+    func new(_ name: String) -> String { names[name] ?? name }
+    for index in parameters.indices {
+      // The title stays.
+      let more = parameters[index].more
+      parameters[index].more = ["INIntentParameterDisplayName": parameters[index].name].merging(more) { $1 }
+      parameters[index].name = new(parameters[index].name)
+    }
+    let renamed = combinations.map { key, value in
+      (key.split(separator: ",").map { new(String($0)) }.joined(separator: ","), value)
+    }
+    combinations = Dictionary(uniqueKeysWithValues: renamed)
+  }
+}
+
 extension MergeCall.Result {
+  /// The merged parameter with a name.
+  func parameter(_ name: String) -> [String: Any] {
+    let parameters = intent["INIntentParameters"] as? [[String: Any]] ?? []
+    return parameters.first { $0["INIntentParameterName"] as? String == name } ?? [:]
+  }
+
+  /// The default of a parameter.
+  func defaultValue(of name: String) -> String? {
+    let metadata = parameter(name)["INIntentParameterMetadata"] as? [String: Any]
+    return metadata?["INIntentParameterMetadataDefaultValue"] as? String
+  }
+
+  /// The combinations of the first intent, and their titles.
+  var combinations: [String: String] {
+    let combinations = intent["INIntentParameterCombinations"] as? [String: [String: Any]] ?? [:]
+    return combinations.mapValues { $0["INIntentParameterCombinationTitle"] as? String ?? "" }
+  }
+
   /// The merged definition.
   var list: [String: Any] {
     let list = try? PropertyListSerialization.propertyList(from: Data(bytes ?? []), options: [], format: nil)
