@@ -54,6 +54,32 @@ struct PageMessageTests {
     #expect(PageMessage(#"{"do": "choose", "entry": -1, "identifier": "red"}"#, in: state) == nil)
   }
 
+  @Test(arguments: [Int.max, Int.min])
+  func `no number of steps or places is too great`(_ count: Int) throws {
+    for schema in [EveryTypeConfiguration.schema, UpNextConfiguration.schema] {
+      var state = EditorState(DynamicConfiguration(schema))
+      for name in schema.parameterNames {
+        let parameter = try #require(schema.parameter(named: name))
+        if parameter.isArray {
+          _ = state.reduce(.on(.newElement(of: name), .set("Home <home>")))
+        } else {
+          _ = state.reduce(.on(.parameter(name), .step(1)))
+        }
+        for place in [#""index": 0,"#, #""index": \#(count),"#, ""] {
+          for action in ["step", "move"] {
+            let text = #"{"do": "\#(action)", "parameter": "\#(name)", \#(place) "count": \#(count)}"#
+            let message = PageMessage(text, in: state)
+            guard case .events(let events)? = message else { continue }
+            for event in events + events { _ = state.reduce(event) }
+          }
+        }
+      }
+      var writer = JSONWriter()
+      writer.state(state, in: PageView(languages: [], language: ""))
+      #expect(!writer.bytes.isEmpty)
+    }
+  }
+
   @Test func `undo closes a field first, which does not know it`() {
     var state = EditorState(DynamicConfiguration(NumberControlsConfiguration.schema))
     _ = state.reduce(.on(.parameter("tankNumber"), .set("many")))

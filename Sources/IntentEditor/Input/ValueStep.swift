@@ -28,8 +28,10 @@ enum ValueStep {
       return .decimal(clamped(neat.isFinite ? neat : sum, settings.minimum, settings.maximum))
     case (.decimal(let settings), _): return .decimal(clamped(0, settings.minimum, settings.maximum))
     case (.duration(let settings), .duration(let length)?):
-      let next = length + .seconds(Double(count) * (settings.unit ?? settings.defaultUnit).seconds)
-      return .duration(clamped(next, settings.minimum, settings.maximum))
+      let change = Double(count) * (settings.unit ?? settings.defaultUnit).seconds
+      // Far from it, sums of durations overflow.
+      guard abs(length.seconds + change) < 1e15 else { return .duration(length) }
+      return .duration(clamped(length + .seconds(change), settings.minimum, settings.maximum))
     case (.duration(let settings), _): return .duration(clamped(.zero, settings.minimum, settings.maximum))
     case (.measurement, .measurement(let measurement)?):
       let next = MeasurementValue(measurement.value + Double(count), measurement.unit)

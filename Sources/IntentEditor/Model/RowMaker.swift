@@ -26,7 +26,7 @@ struct RowMaker {
       control: parameter.isArray ? .list(count: 0, maximum: nil) : control(of: parameter, value: value),
       value: value,
       text: state.text(of: value, of: parameter),
-      placeholder: parameter.placeholder(isChosen: state.asksForOptions(of: parameter)),
+      placeholder: parameter.placeholder,
       visibility: visibility,
       whyHidden: whyHidden(parameter, visibility),
       isChanged: value != state.original.value(of: name, includingHidden: true)
@@ -127,9 +127,9 @@ extension ParameterSchema {
     title.text.contains { !$0.isWhitespace } ? title.text : name
   }
 
-  fileprivate func placeholder(isChosen: Bool) -> String {
+  fileprivate var placeholder: String {
     if case .string(let settings) = type, let text = settings.placeholder?.text, !text.isEmpty { return text }
-    return isChosen ? "choose" : "none"
+    return "none"
   }
 }
 

@@ -4,8 +4,8 @@ function makeControl(view, row) {
   switch (row.control) {
     case 'toggle': return toggleControl(view);
     case 'choice':
-    case 'options': return pickControl(view);
-    case 'new': return view.rows.isTyping(row) ? newControl(view) : addControl(view);
+    case 'options': return view.rows.isTyping(row) ? typingControl(view) : pickControl(view);
+    case 'new': return view.rows.isTyping(row) ? typingControl(view) : addControl(view);
     case 'slider': return row.minimum !== undefined && row.maximum !== undefined ? sliderControl(view) : textControl(view);
     default: return textControl(view);
   }
@@ -64,15 +64,16 @@ function addControl(view) {
   };
 }
 
-// A new element while it is typed.
-function newControl(view) {
+// A new element, or a choice of a list, while it is typed.
+function typingControl(view) {
   const input = make(view.rows.state.field.isMultiline ? 'textarea' : 'input', { 'aria-describedby': view.id + '-notes' });
   if (input.tagName === 'INPUT') input.type = 'text';
   let isDone = false;
   const finish = () => {
-    if (isDone) return;
+    if (isDone || !view.rows.isTyping(view.row)) return;
     isDone = true;
-    view.page.send(input.value ? { do: 'set', ...view.place, text: input.value } : { do: 'cancel' });
+    const isKept = input.value === (view.row.isNew ? '' : view.rows.state.field.typed);
+    view.page.send(isKept ? { do: 'cancel' } : { do: 'set', ...view.place, text: input.value });
   };
   input.addEventListener('blur', finish);
   input.addEventListener('keydown', event => {
@@ -91,7 +92,7 @@ function newControl(view) {
     update(row, draft, isBad) {
       const { field } = view.rows.state;
       isDone = false;
-      input.setAttribute('aria-label', `New element: ${field.hint}`);
+      input.setAttribute('aria-label', `${row.isNew ? 'New element' : view.name}: ${field.hint}`);
       setAttribute(input, 'placeholder', field.hint);
       setAttribute(input, 'aria-invalid', isBad ? 'true' : null);
       if (document.activeElement !== input) input.value = field.typed;

@@ -72,9 +72,9 @@ class DialogView {
         rows.length ? make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows)) : null,
         message && make('p', { class: 'problem', role: 'alert', text: message })),
       make('div', { class: 'actions' }, this.button('Go back', { do: 'cancel' }),
-        conflict.canUseTheirs && this.button('Use the file’s', { do: 'use theirs' }),
+        conflict.canUseTheirs && this.button('Use the file’s values', { do: 'use theirs' }),
         conflict.canUseTheirs && this.button('Merge', { do: 'merge' }),
-        this.button('Replace it', { do: 'confirm' })),
+        this.button('Replace the file', { do: 'confirm' })),
     ];
   }
 
@@ -107,12 +107,16 @@ class ListContent {
     this.search = make('input', {
       type: 'search', role: 'combobox', 'aria-controls': 'entries', 'aria-expanded': 'true', 'aria-autocomplete': 'list',
       'aria-label': 'Search', placeholder: 'Search', autocomplete: 'off', spellcheck: 'false',
-      oninput: () => { this.here = 0; this.page.send({ do: 'search', text: this.search.value }); },
+      oninput: () => { this.here = 0; this.isWaiting = false; this.page.send({ do: 'search', text: this.search.value }); },
       onkeydown: event => this.press(event),
     });
     this.entries = make('div', { id: 'entries', class: 'entries', role: 'listbox', 'aria-labelledby': 'dialog-title' });
     this.notes = make('div', { role: 'status' });
-    this.actions = make('div', { class: 'actions' });
+    // They are never replaced, so that a list that arrives while one is pressed does not swallow the click.
+    this.more = make('button', { text: 'Show more', onclick: () => this.page.send({ do: 'more' }) });
+    this.retry = make('button', { text: 'Try again', onclick: () => this.page.send({ do: 'retry' }) });
+    this.type = make('button', { text: 'Type an identifier', onclick: () => this.typeIn() });
+    this.actions = make('div', { class: 'actions' }, this.more, this.retry, this.type);
     this.element = make('div', { class: 'head' }, this.close, this.title, this.clear);
     this.nodes = [
       this.element, make('div', { class: 'search' }, this.search), make('div', { class: 'scroll' }, this.entries, this.notes),
@@ -148,16 +152,17 @@ class ListContent {
     if (!list.isLoading && !list.failure && !list.total) say(list.term ? 'Nothing matches.' : 'There are no options.');
     if (list.total > list.entries.length) say(`${list.entries.length} of ${list.total.toLocaleString('en')}`);
     this.notes.replaceChildren(...notes);
-    this.actions.replaceChildren(...[
-      list.total > list.entries.length && make('button', { text: 'Show more', onclick: () => this.page.send({ do: 'more' }) }),
-      list.failure && make('button', { text: 'Try again', onclick: () => this.page.send({ do: 'retry' }) }),
-      list.isAsked && make('button', { text: 'Type an identifier', onclick: () => this.typeIn() }),
-    ].filter(Boolean));
-    this.actions.hidden = !this.actions.firstChild;
+    this.more.hidden = list.total <= list.entries.length;
+    this.retry.hidden = !list.failure;
+    this.type.hidden = !list.isAsked;
+    this.actions.hidden = this.more.hidden && this.retry.hidden && this.type.hidden;
+    if (this.isWaiting && this.isCurrent()) this.choose();
   }
 
+  // The list closes, and its row becomes a field.
   typeIn() {
-    this.page.askForText(placeOf(this.list), this.list.title);
+    this.page.focusNext(this.list, 'input, textarea');
+    this.page.send({ do: 'type in list' });
   }
 
   fill(entries) {
@@ -212,7 +217,15 @@ class ListContent {
     }
   }
 
+  // Whether the entries are those of the search term.
+  isCurrent() {
+    return !this.list.isLoading && this.list.term === this.search.value;
+  }
+
+  // Enter means the entries of the term, which may still be on their way.
   choose() {
+    this.isWaiting = !this.isCurrent();
+    if (this.isWaiting) return;
     const entry = this.list.entries[this.here];
     if (entry) this.page.send({ do: 'choose', entry: this.here, identifier: entry.identifier });
   }

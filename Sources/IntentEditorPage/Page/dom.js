@@ -76,7 +76,7 @@ function lookPickers() {
   const root = document.documentElement;
   const look = picker('Appearance', 'look', value => setAttribute(root, 'data-look', value || null));
   look.update([['', 'System'], ['light', 'Light'], ['dark', 'Dark']], '');
-  const size = picker('Text', 'text-size', value => setAttribute(root, 'data-size', value || null));
+  const size = picker('Text size', 'text-size', value => setAttribute(root, 'data-size', value || null));
   size.update([['small', 'Small'], ['', 'Medium'], ['large', 'Large'], ['largest', 'Largest']], '');
   return [look.element, size.element];
 }

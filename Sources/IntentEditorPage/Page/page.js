@@ -7,7 +7,7 @@ class LivePage {
     this.about = make('p', { class: 'about' });
     this.status = make('div', {});
     this.language = picker('Language', 'language', code => this.send({ do: 'language', code }));
-    this.family = picker('Size', 'family', family => this.send({ do: 'family', family }));
+    this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
     this.undo = make('button', { text: 'Undo', onclick: () => this.send({ do: 'undo' }) });
     this.redo = make('button', { text: 'Redo', onclick: () => this.send({ do: 'redo' }) });
     this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
@@ -42,11 +42,6 @@ class LivePage {
 
   // Gives a row the focus when it shows next.
   focusNext(place, selector) { this.next = { key: keyOf(place), selector }; }
-
-  askForText(place, title) {
-    const text = prompt(`Identifier for ${title}, or 'Name <identifier>'`);
-    if (text) this.send({ do: 'set', ...place, text });
-  }
 
   show(state) {
     this.state = state;
