@@ -70,6 +70,32 @@ struct StateTests {
     #expect(upNext["language"].text == "de")
   }
 
+  @Test func `a preview names the cases of an enum once for a list`() throws {
+    let color = EnumSchema(
+      "Color",
+      title: LocalizedText("Color"),
+      cases: ["red", "green"].enumerated().map { .init($1, index: $0 + 1, title: LocalizedText($1)) }
+    )
+    let colors = ParameterSchema(
+      "colors",
+      tag: 1,
+      title: LocalizedText("Colors"),
+      type: .enumeration("Color"),
+      isArray: true
+    )
+    let schema = ConfigurationSchema(
+      "A",
+      className: "A",
+      title: LocalizedText("A"),
+      parameters: [colors],
+      types: TypeTable(enums: ["Color": color])
+    )
+    let intent = PreviewIntent(schema, languages: [(PageView.Language(""), .base)])
+    let json = try PlainValue(fileContents: Data(PreviewData.json(title: "T", [.init("", [intent])])))
+    let rows = try #require(json["states"].elements.first)["rows"].elements
+    #expect(rows.map { $0["cases"].elements.count } == [2, 0])
+  }
+
   @Test func `a preview has each state once, and says where it shows`() throws {
     let german = TextLookup { key, _ in "\(key) de" }
     let languages = [(PageView.Language(""), TextLookup.base), (PageView.Language("de"), german)]

@@ -18,17 +18,18 @@ struct PreviewCommandTests {
   @Test func `a page has the texts of all languages, and a second run writes the same`() throws {
     let definition = Self.schemas + "/Localised/Base.lproj/Weather.intentdefinition"
     let result = try preview([definition, "--output", "Weather.html"])
-    #expect(result.code == 0 && result.errors == "" && result.output == "")
+    #expect(result.code == 0 && result.errors == "wrote Weather.html\n" && result.output == "")
     let page = try folder.text(of: "Weather.html")
     #expect(page.hasPrefix("<!doctype html>"))
     #expect(page.contains("\"de\"") && page.contains("\"ja\""))
     #expect(!page.contains("src=\"") && !page.contains("http:") && !page.contains("https:"))
-    #expect(try preview([definition, "--output", "Weather.html"]).code == 0)
+    #expect(try preview([definition, "--output", "Weather.html"]).errors == "unchanged Weather.html\n")
     #expect(try folder.text(of: "Weather.html") == page)
   }
 
   @Test func `a folder gets a page for each intent`() throws {
-    #expect(try preview([Self.schemas + "/Visibility.intentdefinition", "-o", "Screens"]).code == 0)
+    let result = try preview([Self.schemas + "/Visibility.intentdefinition", "-o", "Screens"])
+    #expect(result.code == 0 && result.errors == "wrote 6 of 6 pages to Screens\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder("Screens")).sorted()
     #expect(names.count == 6)
     #expect(names.contains("NestedVisibility.html") && names.allSatisfy { $0.hasSuffix(".html") })
@@ -44,17 +45,44 @@ struct PreviewCommandTests {
     #expect(try folder.names() == ["one.html"])
   }
 
-  @Test func `a file that is no page is not replaced`() throws {
-    try folder.write("mine", to: "mine.html")
-    let definition = Self.schemas + "/UpNext.intentdefinition"
-    let result = try preview([definition, "-o", "mine.html"])
+  @Test(arguments: [
+    ("mine.html", "mine"), ("mine.png", "\u{89}PNG"), ("mine.html", ""),
+    (
+      "mine.html",
+      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>Mine</title>"
+    ),
+  ])
+  func `a file that preview did not make is not replaced`(_ name: String, _ text: String) throws {
+    try folder.write(text, to: name)
+    let result = try preview([Self.schemas + "/UpNext.intentdefinition", "-o", name])
     #expect(result.code == 1)
     #expect(
       result.errors.contains(
-        "cannot write 'mine.html': it is no page of 'intentc preview'; remove it, or use another path"
+        "cannot write '\(name)': 'intentc preview' did not make this file; remove it, or use another path"
       )
     )
-    #expect(try folder.text(of: "mine.html") == "mine")
+    #expect(try folder.text(of: name) == text)
+  }
+
+  @Test func `a language without a table is a warning with the languages that there are`() throws {
+    let definition = Self.schemas + "/Localised/Base.lproj/Weather.intentdefinition"
+    let result = try CommandLine.run(
+      ["preview", definition, "-o", "a.png", "--locale", "fr"],
+      in: folder.path,
+      environment: ["PATH": folder.path]
+    )
+    #expect(result.errors.contains("warning: there is no 'Weather.strings' in 'fr.lproj'"))
+    #expect(result.errors.contains("there are de, "))
+  }
+
+  @Test func `a folder can have a dot in its name, and another file cannot be written`() throws {
+    let definition = Self.schemas + "/UpNext.intentdefinition"
+    let wrong = try preview([definition, "-o", "a.pdf"])
+    #expect(wrong.code == 64)
+    #expect(wrong.errors.contains("takes a '.html' or '.png' file, or a folder, not 'a.pdf'"))
+    #expect(try folder.names() == [])
+    #expect(try preview([definition, "-o", "v1.2/"]).code == 0)
+    #expect(try preview([definition, "-o", "v1.2"]).errors == "wrote 0 of 1 page to v1.2\n")
   }
 
   @Test func `a picture needs a browser`() throws {
@@ -100,13 +128,28 @@ extension PreviewCommandTests {
     let result = try preview([
       "UpNext.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Changes.html",
     ])
-    #expect(result.code == 0 && result.errors == "")
+    #expect(result.code == 0 && result.errors == "wrote Changes.html\n")
     let page = try folder.text(of: "Changes.html")
-    #expect(page.contains("safe: 'titleColor': the display name changed from 'Title Colour' to 'Colour'"))
+    #expect(page.contains("\"level\": \"safe\""))
+    #expect(page.contains("\"'titleColor': the display name changed from 'Title Colour' to 'Colour'\""))
     #expect(page.contains("\"Before\"") && page.contains("\"After\""))
     let same = try preview(["Old.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Same.html"])
     #expect(same.code == 0)
     #expect(try !folder.text(of: "Same.html").contains("display name changed"))
+  }
+
+  @Test func `a change of an enum names the enum and says how bad it is`() throws {
+    let old = try String(contentsOfFile: Self.schemas + "/UpNext.intentdefinition", encoding: .utf8)
+    try folder.write(old, to: "Old.intentdefinition")
+    try folder.write(
+      old.replacingOccurrences(of: "<string>purple</string>", with: "<string>violet</string>"),
+      to: "UpNext.intentdefinition"
+    )
+    let words = ["UpNext.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Changes.html"]
+    #expect(try preview(words).code == 0)
+    let page = try folder.text(of: "Changes.html")
+    #expect(page.contains("\"level\": \"breaking\""))
+    #expect(page.contains("\"text\": \"enum 'TitleColor': 'purple'"))
   }
 
   @Test func `an old version that cannot be read is an error`() throws {

@@ -58,7 +58,7 @@ import Testing
     #expect(wait { runs == 2 })
     #expect(
       try folder.text(of: "errors.txt")
-        == "waiting for changes; Ctrl-C ends\nchanged: 'Up.intentdefinition'\n"
+        == "waiting for changes; press Ctrl-C to stop\nchanged: 'Up.intentdefinition'\n"
     )
     #expect(watch.end() == 130)
   }
@@ -219,7 +219,7 @@ import Testing
     let changed = "changed: 'Up.intentdefinition'"
     #expect(
       lines.filter { $0.hasSuffix("…") || $0.hasPrefix("changed") || $0.hasPrefix("waiting") } == [
-        "wrote …", "waiting for changes; Ctrl-C ends", changed, "wrote …", changed,
+        "wrote …", "waiting for changes; press Ctrl-C to stop", changed, "wrote …", changed,
         "nothing was written in …",
         changed, "wrote …",
       ]

@@ -10,7 +10,7 @@ class PreviewPage {
         intent,
         rows: new RowsView({ send: null }, `i${number}-${index}-`),
         title: make('h1'), about: make('p', { class: 'about' }), file: make('p', { class: 'size', text: intent.name }),
-        changes: make('div', { class: 'row' }, ...intent.changes.map(text => make('p', { class: 'change', text }))),
+        changes: intent.changes.length && make('div', { class: 'row changed ' + worstOf(intent.changes) }, ...intent.changes.map(changeNote)),
       })),
     }));
     this.views = columns.flatMap(column => column.intents);
@@ -25,30 +25,33 @@ class PreviewPage {
     this.language = picker('Language', 'language', code => { this.code = code; this.show(); });
     this.language.update([...this.languages.values()].map(each => [each.code, languageName(each)]), '');
     this.language.element.hidden = this.languages.size < 2;
-    this.family = picker('Size', 'family', size => { this.size = size; this.show(); });
+    this.family = picker('Widget size', 'family', size => { this.size = size; this.show(); });
     this.family.update([...sizes].map(name => [name, familyNames[name] ?? name]), '');
     this.family.element.hidden = sizes.size < 2;
     document.title = data.title;
     const bar = make('header', { class: 'bar' },
       make('div', {}, this.language.element, this.family.element, make('span', { class: 'space' }), ...lookPickers()));
     const sheets = columns.map(column => make('div', { class: 'sheet' }, column.title && make('h2', { class: 'size', text: column.title }),
-      ...column.intents.flatMap(view => [view.file, view.title, view.about, view.changes, view.rows.element])));
-    this.columns = make('main', { class: 'columns' + (sheets.length > 1 ? ' two' : '') }, ...sheets);
+      ...column.intents.map(view => make('section', { class: 'intent' },
+        view.file, view.title, view.about, view.changes || null, view.rows.element))));
+    this.columns = make('main', {}, make('div', { class: 'columns' + (sheets.length > 1 ? ' two' : '') }, ...sheets));
     document.body.prepend(bar, this.columns);
     this.choose(new URLSearchParams(location.hash.slice(1)));
     this.show();
-    document.documentElement.dataset.height = Math.ceil(document.body.scrollHeight);
+    document.documentElement.dataset.height = Math.ceil(this.columns.getBoundingClientRect().bottom + scrollY);
   }
 
-  // A picture of one language, size or appearance has them after '#'.
+  // A picture has its width, language, size and appearance after '#'.
   choose(words) {
     this.code = this.languages.has(words.get('language')) ? words.get('language') : '';
     this.size = words.get('size') ?? '';
     document.getElementById('language').value = this.code;
     document.getElementById('family').value = this.size;
     if (words.get('look')) document.documentElement.dataset.look = words.get('look');
-    document.querySelector('.bar').hidden = words.has('picture');
-    setAttribute(document.documentElement, 'data-picture', words.has('picture'));
+    if (!words.has('picture')) return;
+    document.querySelector('.bar').hidden = true;
+    setAttribute(document.documentElement, 'data-picture', true);
+    document.documentElement.style.inlineSize = `${words.get('width')}px`;
   }
 
   show() {

@@ -39,9 +39,10 @@ class RowsView {
     this.state = state;
     if (state.field?.problem) {
       const row = state.rows.find(row => keyOf(row) === keyOf(state.field));
-      this.drafts.set(keyOf(state.field), {
-        text: state.field.typed, problem: state.field.problem, base: row?.typed ?? '', title: row?.title ?? '',
-      });
+      // A row that is typed only now and then shows the problem while it is typed.
+      if (row?.typed !== undefined) {
+        this.drafts.set(keyOf(row), { text: state.field.typed, problem: state.field.problem, base: row.typed });
+      }
     }
     const seen = new Set();
     const groups = groupsOf(state.rows).map(group => {
@@ -66,7 +67,7 @@ class RowsView {
 
   makeGroup(group) {
     const cells = make('ul', { class: 'cells', role: 'list' });
-    const element = make('section', { class: 'group' });
+    const element = make('div', { class: 'group', role: group.head && 'group' });
     const view = { element, cells };
     if (group.head) {
       view.title = make('span');
@@ -104,15 +105,15 @@ class RowsView {
     const texts = head.problems.map(text => make('p', { class: 'problem', text }));
     if (head.whyHidden) texts.push(make('p', { class: 'condition', text: head.whyHidden }));
     if (head.cases) texts.push(casesOf(head));
-    for (const change of head.changes ?? []) texts.push(make('p', { class: 'change', text: change }));
+    texts.push(...(head.changes ?? []).map(changeNote));
     if (texts.length) nodes.push(make('li', {
-      class: ['row', head.whyHidden && 'away', head.changes && 'changed'].filter(Boolean).join(' '),
+      class: ['row', head.whyHidden && 'away', head.changes && 'changed ' + worstOf(head.changes)].filter(Boolean).join(' '),
     }, ...texts));
   }
 
   rowView(row) {
     const key = keyOf(row);
-    const shape = [row.control, row.kind ?? '', row.isNew && this.isTyping(row) ? 'typing' : ''].join();
+    const shape = [row.control, row.kind ?? '', this.isTyping(row) ? 'typing' : ''].join();
     let view = this.views.get(key);
     if (!view || view.shape !== shape) {
       view = new RowView(this, row, shape);
@@ -121,15 +122,23 @@ class RowsView {
     return view;
   }
 
-  // Whether a new element is being typed.
+  // Whether a row is being typed that is not always a field: a new element, or a choice of a list.
   isTyping(row) {
-    return row.isNew && this.state.field?.isNew && this.state.field.parameter === row.parameter;
+    return row.typed === undefined && this.state.field !== undefined && keyOf(this.state.field) === keyOf(row);
   }
 }
 
 function casesOf(row) {
   return make('details', {}, make('summary', { text: `${row.cases.length} cases` }),
     make('ul', {}, ...row.cases.map(text => make('li', { text }))));
+}
+
+function changeNote({ level, text }) {
+  return make('p', { class: 'change' }, make('strong', { class: level, text: level }), ' ', text);
+}
+
+function worstOf(changes) {
+  return ['breaking', 'careful', 'safe'].find(level => changes.some(change => change.level === level));
 }
 
 // One row.
@@ -196,6 +205,7 @@ class RowView {
     setAttribute(this.element, 'data-parameter', row.parameter);
     this.element.classList.toggle('away', row.whyHidden !== undefined);
     this.element.classList.toggle('changed', row.changes !== undefined);
+    if (row.changes) this.element.classList.add(worstOf(row.changes));
     this.element.classList.toggle('wide', ['field', 'path', 'slider'].includes(row.control) && row.index === undefined);
     this.element.classList.toggle('lines', row.control === 'text');
     const problem = this.rows.isTyping(row) ? state.field.problem : draft?.problem;
@@ -204,7 +214,7 @@ class RowView {
     if (row.isStale) notes.push(make('p', { class: 'problem', text: 'This choice is no longer offered.' }));
     if (row.whyHidden) notes.push(make('p', { class: 'condition', text: row.whyHidden }));
     if (row.cases) notes.push(casesOf(row));
-    for (const change of row.changes ?? []) notes.push(make('p', { class: 'change', text: change }));
+    notes.push(...(row.changes ?? []).map(changeNote));
     this.notes.replaceChildren(...notes);
     setAttribute(this.notes, 'role', problems.length ? 'alert' : null);
     setText(this.hint, row.hint ?? '');

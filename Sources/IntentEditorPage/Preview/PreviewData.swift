@@ -56,7 +56,7 @@ package struct PreviewData: Sendable {
     }
   }
 
-  private mutating func index(of state: EditorState, _ changes: [String: [String]]) -> Int {
+  private mutating func index(of state: EditorState, _ changes: [String: [PreviewChange]]) -> Int {
     var view = PageView(languages: [], language: "")
     (view.isPreview, view.changes) = (true, changes)
     var writer = JSONWriter()
@@ -72,7 +72,7 @@ extension JSONWriter {
   fileprivate mutating func intent(_ intent: PreviewIntent, views: [[Int]]) {
     object { writer in
       writer.member("name", intent.schema.name)
-      writer.array("changes", intent.changes[""] ?? []) { $0.string($1) }
+      writer.changes(intent.changes[""] ?? [])
       writer.languages(intent.languages.map(\.language))
       writer.array("families", intent.families) { $0.string($1?.rawValue ?? "") }
       writer.array("views", views) { writer, indices in

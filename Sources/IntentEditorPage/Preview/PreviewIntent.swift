@@ -4,8 +4,8 @@ package struct PreviewIntent: Sendable {
   package var schema: ConfigurationSchema
   /// The languages with their texts; the first are the definition's own.
   package var languages: [(language: PageView.Language, lookup: TextLookup)]
-  /// What has changed, in one sentence each, by the name of the parameter; with an empty name, of the intent itself.
-  package var changes: [String: [String]] = [:]
+  /// What has changed, by the name of the parameter; with an empty name, of the intent itself.
+  package var changes: [String: [PreviewChange]] = [:]
 
   package init(
     _ schema: ConfigurationSchema,

@@ -12,14 +12,15 @@ extension JSONWriter {
       if let hint = state.hint(for: row) { writer.member("hint", hint) }
       writer.control(row, of: state)
       if row.isParameter, let changes = view.changes[row.place.parameter] {
-        writer.array("changes", changes) { $0.string(visibleText($1)) }
+        writer.changes(changes)
       }
       guard let parameter = state.schema.parameter(named: row.place.parameter) else { return }
       if row.control.isTyped {
         writer.member("typed", state.fieldText(at: row.place))
         writer.input(parameter.type)
       }
-      if view.isPreview, case .enumeration(let name) = parameter.type,
+      // The elements of a list do not repeat them.
+      if view.isPreview, row.isParameter, case .enumeration(let name) = parameter.type,
         row.control == .choice || parameter.isArray
       {
         writer.array("cases", state.schema.types.enums[name]?.cases ?? []) {

@@ -25,7 +25,7 @@ package struct PageView: Sendable {
   /// Whether it is a picture of the screen: rows name the cases of their enums, and nothing can be changed.
   package var isPreview = false
   /// What has changed between two versions of a definition, by the name of the parameter.
-  package var changes: [String: [String]] = [:]
+  package var changes: [String: [PreviewChange]] = [:]
   /// Whether the editor is at its end.
   package var isEnded = false
 

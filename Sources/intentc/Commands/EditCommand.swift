@@ -23,8 +23,8 @@ struct EditCommand: AsyncParsableCommand {
 
       IN A BROWSER
       '--web' serves the screen at an address on this computer, which it prints and opens in a browser. The address \
-      contains a secret, so only who has it can read or change anything. The screen goes on after saving, until \
-      Ctrl-C ends it; without CONFIG, saving ends it.
+      contains a secret; nobody can read or change anything without it. You can save more than once; press Ctrl-C \
+      to stop. Without CONFIG, saving ends the command.
 
       OPTIONS OF PARAMETERS
       Some definitions leave the choice to code. '--options FILE' has the options that the code would offer: a JSON \

@@ -12,7 +12,7 @@ struct GenerateCommand: ParsableCommand {
       touched.
 
       Options override the project's 'intentc.json'. With '--watch', the code is generated again each time a \
-      definition, one of its tables or the 'intentc.json' has changed, until an interruption ends it.
+      definition, one of its tables or the 'intentc.json' has changed, until you press Ctrl-C.
 
       EXAMPLES
         intentc generate UpNext.intentdefinition

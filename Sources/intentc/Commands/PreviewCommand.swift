@@ -2,7 +2,7 @@ import ArgumentParser
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
-import IntentEditorPage
+import IntentLocalisation
 import IntentSchema
 
 struct PreviewCommand: AsyncParsableCommand {
@@ -20,7 +20,7 @@ struct PreviewCommand: AsyncParsableCommand {
       '--compare OLD' puts the old version on the left and marks what 'intentc diff' reports on the right; what was \
       removed is marked on the left.
 
-      A page that 'preview' wrote before is replaced, and so is a picture. Any other file is not.
+      A page or a picture that 'preview' made is replaced. Any other file is not.
 
       EXAMPLES
         intentc preview UpNext.intentdefinition --output UpNext.html
@@ -79,18 +79,12 @@ struct PreviewCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  private var isPicture: Bool { output.lowercased().hasSuffix(".png") }
-  private var isPage: Bool { output.lowercased().hasSuffix(".html") }
-
   func validate() throws {
     try LocaleArgument.check(locale)
     if let width, !(200...4_000).contains(width) {
       throw ValidationError("'--width' takes a number from 200 to 4000, not \(width).")
     }
-    if output == "-" {
-      throw ValidationError("'--output' takes a '.html' or '.png' file, or a folder, not '-'.")
-    }
-    if !isPicture, locale != nil || family != nil || dark || width != nil {
+    if try PreviewOutput(output).kind != .picture, locale != nil || family != nil || dark || width != nil {
       throw ValidationError(
         "'--locale', '--family', '--dark' and '--width' are for a '.png' file; a page has pickers."
       )
@@ -98,8 +92,28 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let output = try PreviewOutput(output)
     let (intents, files) = try compare.map(compared) ?? read()
-    if isPicture {
+    do {
+      try await write(intents, to: output, inputs: files)
+    } catch let failure as PreviewOutput.Failure {
+      messages.write([failure.diagnostic], sources: [])
+      throw ExitCode.failure
+    }
+  }
+
+  private func write(_ intents: PreviewedIntents, to output: PreviewOutput, inputs: [String]) async throws {
+    let name = FilePath.name(of: output.path)
+    switch output.kind {
+    case .folder:
+      let pages = intents.pages
+      try output.check(pages.map(\.name), inputs: inputs)
+      try output.write(pages, inputs: inputs)
+    case .page:
+      try output.check([name], inputs: inputs)
+      try output.write([GeneratedFile(name: name, bytes: intents.page)], inputs: inputs)
+    case .picture:
+      try output.check([name], inputs: inputs)
       let picture = PreviewPicture(
         language: intents.code(of: locale),
         family: family,
@@ -107,11 +121,8 @@ struct PreviewCommand: AsyncParsableCommand {
         width: width ?? (compare == nil ? 440 : 960)
       )
       let bytes = try await picture.drawn(intents.page)
-      return try write([GeneratedFile(name: FilePath.name(of: output), bytes: bytes)], inputs: files)
+      try output.write([GeneratedFile(name: name, bytes: bytes)], inputs: inputs)
     }
-    let pages =
-      isPage ? [GeneratedFile(name: FilePath.name(of: output), bytes: intents.page)] : intents.pages
-    try write(pages, inputs: files)
   }
 
   /// The intents of the inputs, and the paths of their definitions.
@@ -119,6 +130,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let result = input.call.run(to: .meaning)
     try check(result.diagnostics, sources: result.compilation.sources)
     let module = result.compilation.module
+    try checkTables(of: module)
     return (try PreviewedIntents(module, only: className(in: module)), module.files.map(\.definition.path))
   }
 
@@ -128,6 +140,7 @@ struct PreviewCommand: AsyncParsableCommand {
     options.configurationPath = input.config
     let result = ComparisonCall(from: .paths([old]), to: .paths(input.inputs), options: options).run()
     try check(result.report.problems, sources: result.report.sources)
+    try checkTables(of: result.new)
     let files = (result.old.files + result.new.files).map(\.definition.path)
     return (try PreviewedIntents(result, only: className(in: result.new)), files + [old])
   }
@@ -145,28 +158,25 @@ struct PreviewCommand: AsyncParsableCommand {
     guard errors.isEmpty else { throw ExitCode.failure }
   }
 
-  private func write(_ files: [GeneratedFile], inputs: [String]) throws {
-    let parent = FilePath.folder(of: output)
-    let folder = isPicture || isPage ? (parent.isEmpty ? "." : parent) : output
-    let writer = OutputWriter(folder: folder, inputs: inputs)
-    for path in writer.paths(of: files) where !isPicture { try keep(path) }
-    do throws(OutputWriter.Failure) {
-      _ = try writer.write(files)
-    } catch {
-      messages.write([error.diagnostic], sources: [])
-      throw ExitCode.failure
+  /// Reports what is wrong with the tables in the language of a picture, or that there are none.
+  private func checkTables(of module: ModuleSchema) throws {
+    guard let locale else { return }
+    for file in module.files {
+      let (translation, diagnostics) = TranslationSearch.translation(
+        locale,
+        path: file.definition.path,
+        name: file.schema.name
+      )
+      // A picture in another language than the one that was asked for is easily overlooked.
+      let shown = diagnostics.map { diagnostic in
+        var diagnostic = diagnostic
+        if diagnostic.rule == .missingStringsTable {
+          diagnostic.severity = max(diagnostic.severity, .warning)
+        }
+        return diagnostic
+      }
+      messages.write(shown, sources: translation.sources)
+      guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
     }
-  }
-
-  /// Refuses to replace a file that is no page of this command.
-  private func keep(_ path: String) throws {
-    guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
-    if let bytes = try? FileSystem.readRegular(path), PageText.isPage(bytes) { return }
-    let message = "cannot write '\(path)': it is no page of 'intentc preview'; remove it, or use another path"
-    messages.write(
-      [Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path)).asError],
-      sources: []
-    )
-    throw ExitCode.failure
   }
 }

@@ -53,7 +53,9 @@ struct Chromium {
           return nil
         }
         defer { group.cancelAll() }
-        guard let text = try await group.next() ?? nil else { throw failure("'\(name)' does not end") }
+        guard let text = try await group.next() ?? nil else {
+          throw failure("'\(name)' did not finish within \(Self.limit.components.seconds) seconds")
+        }
         return text
       }
     } catch let error as SubprocessError {

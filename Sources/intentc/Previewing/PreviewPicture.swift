@@ -14,7 +14,7 @@ struct PreviewPicture {
   /// The greatest height, beyond which browsers draw nothing.
   private static let greatestHeight = 16_000
 
-  /// The picture as a PNG.
+  /// The picture as a PNG, with the mark of this program.
   func drawn(_ page: [UInt8]) async throws -> [UInt8] {
     guard let chromium = Chromium.find() else {
       throw failure(
@@ -29,21 +29,25 @@ struct PreviewPicture {
       throw failure("cannot write '\(folder.path)': \(error.words)")
     }
     let words =
-      "picture&language=\(language)&size=\(family?.rawValue ?? "")&look=\(isDark ? "dark" : "light")"
+      "picture&width=\(width)&language=\(language)&size=\(family?.rawValue ?? "")&look=\(isDark ? "dark" : "light")"
     let address = URIText.reference(toFile: folder.path("page.html")) + "#" + words
-    func size(_ height: Int) -> String { "--window-size=\(width),\(height)" }
-    let text = try await chromium.run([size(300), "--dump-dom", address], in: folder)
-    let height = Self.height(in: text)
-    guard let height else { throw failure("'\(chromium.name)' cannot draw the page") }
+    // The page lays itself out at the width, because browsers do not make windows as narrow as one can ask for.
+    let text = try await chromium.run(["--dump-dom", address], in: folder)
+    guard let height = Self.height(in: text) else { throw failure("'\(chromium.name)' cannot draw the page") }
+    if height > Self.greatestHeight {
+      Terminal.standardError.write(
+        "warning: the picture ends after \(Self.greatestHeight) of \(height) points; choose an intent with '--intent', or write a '.html' file\n"
+      )
+    }
     let picture = folder.path("page.png")
     _ = try await chromium.run(
-      [size(min(height, Self.greatestHeight)), "--screenshot=\(picture)", address],
+      ["--window-size=\(width),\(min(height, Self.greatestHeight))", "--screenshot=\(picture)", address],
       in: folder
     )
     guard let bytes = try? FileSystem.read(picture), bytes.count > 8 else {
       throw failure("'\(chromium.name)' cannot draw the page")
     }
-    return bytes
+    return PictureMark.added(to: bytes)
   }
 
   /// The height that the script of the page has measured.

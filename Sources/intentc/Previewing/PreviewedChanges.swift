@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDiagnostics
+import IntentEditorPage
 import IntentSchema
 
 /// The changes between two versions, by the rows that show them.
@@ -14,7 +15,7 @@ struct PreviewedChanges {
     var isOld: Bool
   }
 
-  private var sentences: [Place: [String]] = [:]
+  private var changes: [Place: [SchemaChange]] = [:]
   /// The most changes of an enum or a type that a row names, because many rows can have the same type.
   private static let mostOfType = 5
 
@@ -28,7 +29,7 @@ struct PreviewedChanges {
         parameter: isOfRow ? String(names[1]) : "",
         isOld: change.new == nil
       )
-      sentences[place, default: []].append("\(change.verdict.rawValue): \(change.diagnostic.message)")
+      changes[place, default: []].append(change)
     }
   }
 
@@ -37,25 +38,41 @@ struct PreviewedChanges {
   /// - Parameters:
   ///   - schema: The intent.
   ///   - isOld: Whether it is the old version, which shows only what the new one does not have.
-  func sentences(on schema: ConfigurationSchema, isOld: Bool) -> [String: [String]] {
-    func found(_ kind: SchemaChange.Subject.Kind, _ name: String, _ parameter: String = "") -> [String] {
-      sentences[Place(kind: kind, name: name, parameter: parameter, isOld: isOld)] ?? []
+  func changes(of schema: ConfigurationSchema, isOld: Bool) -> [String: [PreviewChange]] {
+    func found(_ kind: SchemaChange.Subject.Kind, _ name: String, _ parameter: String = "") -> [SchemaChange]
+    {
+      changes[Place(kind: kind, name: name, parameter: parameter, isOld: isOld)] ?? []
     }
-    var result: [String: [String]] = [:]
-    result[""] = found(.intent, schema.name)
+    var result: [String: [PreviewChange]] = [:]
+    result[""] = found(.intent, schema.name).map { PreviewChange($0) }
     for parameter in schema.parameters {
-      let own = found(.intent, schema.name, parameter.name)
+      let own = found(.intent, schema.name, parameter.name).map { PreviewChange($0) }
       let ofType =
         switch parameter.type {
-        case .enumeration(let name): found(.enum, name)
-        case .object(let name): found(.type, name)
-        default: [String]()
+        case .enumeration(let name): Self.shortened(found(.enum, name), of: "enum '\(name)'")
+        case .object(let name): Self.shortened(found(.type, name), of: "type '\(name)'")
+        default: [PreviewChange]()
         }
-      let more = ofType.count - Self.mostOfType
-      let all =
-        own + ofType.prefix(Self.mostOfType) + (more > 0 ? ["and \(more) more changes of its type"] : [])
-      if !all.isEmpty { result[parameter.name] = all }
+      if !own.isEmpty || !ofType.isEmpty { result[parameter.name] = own + ofType }
     }
     return result
+  }
+
+  /// The first changes of an enum or a type, the worst before the others, and the number of those that are left out.
+  private static func shortened(_ changes: [SchemaChange], of owner: String) -> [PreviewChange] {
+    let sorted = Verdict.allCases.reversed().flatMap { verdict in changes.filter { $0.verdict == verdict } }
+    let shown = sorted.prefix(mostOfType).map { PreviewChange($0, of: owner) }
+    guard let next = sorted.dropFirst(mostOfType).first else { return shown }
+    return shown + [
+      PreviewChange(next.verdict.rawValue, "\(sorted.count - mostOfType) more changes of \(owner)")
+    ]
+  }
+}
+
+extension PreviewChange {
+  /// - Parameter owner: The enum or the type of the row, which the message does not name.
+  fileprivate init(_ change: SchemaChange, of owner: String? = nil) {
+    let message = change.diagnostic.message
+    self.init(change.verdict.rawValue, owner.map { "\($0): \(message)" } ?? message)
   }
 }

@@ -35,7 +35,7 @@ struct PreviewedIntents {
         title,
         intents.map { intent in
           var intent = intent
-          intent.changes = changes.sentences(on: intent.schema, isOld: title == "Before")
+          intent.changes = changes.changes(of: intent.schema, isOld: title == "Before")
           return intent
         }
       )

@@ -33,7 +33,7 @@ struct WatchLoop {
         let isFirst = done == nil
         done = files
         if let signal = action() { throw ExitCode(128 + signal) }
-        if isFirst { Terminal.standardError.write("waiting for changes; Ctrl-C ends\n") }
+        if isFirst { Terminal.standardError.write("waiting for changes; press Ctrl-C to stop\n") }
         let (isChange, signal) = waitForChange(watcher, 0)
         if let signal { throw ExitCode(128 + signal) }
         guard isChange else { continue }

@@ -73,7 +73,7 @@ actor PageFace: EditorFace {
     guard server == nil else { return }
     let server = try await PageServer(port: port, site: site).start()
     self.server = server
-    Terminal.standardError.write("\(server.address)\nCtrl-C ends it.\n")
+    Terminal.standardError.write("\(server.address)\nPress Ctrl-C to stop.\n")
     if opensBrowser { Browser.open(server.address) }
   }
 }

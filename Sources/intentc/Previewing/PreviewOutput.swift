@@ -1,0 +1,97 @@
+import ArgumentParser
+import IntentCompiler
+import IntentDiagnostics
+import IntentEditor
+import IntentEditorPage
+
+/// Where a preview is written.
+struct PreviewOutput {
+  enum Kind {
+    case page, picture, folder
+  }
+
+  let path: String
+  let kind: Kind
+
+  /// - Parameter path: A '.html' file, a '.png' file or a folder.
+  /// - Throws: A usage error for any other file.
+  init(_ path: String) throws {
+    self.path = path
+    let name = FilePath.name(of: path)
+    if path == "-" {
+      throw ValidationError("'--output' takes a '.html' or '.png' file, or a folder, not '-'.")
+    } else if name.lowercased().hasSuffix(".html") {
+      kind = .page
+    } else if name.lowercased().hasSuffix(".png") {
+      kind = .picture
+    } else if !name.dropFirst().contains(".") || (try? FileSystem.status(of: path))?.kind == .folder {
+      kind = .folder
+    } else {
+      throw ValidationError(
+        "'--output' takes a '.html' or '.png' file, or a folder, not '\(visibleText(path))'; put '/' after the name of a new folder."
+      )
+    }
+  }
+
+  /// The reason that nothing is written.
+  struct Failure: Error {
+    let diagnostic: Diagnostic
+  }
+
+  /// Refuses to replace a file that this command reads or has not made.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the files to write.
+  ///   - inputs: The files that the command reads.
+  func check(_ names: [String], inputs: [String]) throws(Failure) {
+    let files = names.map { GeneratedFile(name: $0, bytes: []) }
+    let writer = writer(inputs)
+    do throws(OutputWriter.Failure) {
+      try writer.check(files)
+    } catch {
+      throw Failure(diagnostic: error.diagnostic)
+    }
+    for path in writer.paths(of: files) where !isReplaceable(path) {
+      let message =
+        "cannot write '\(path)': 'intentc preview' did not make this file; remove it, or use another path"
+      throw Failure(
+        diagnostic: Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path)).asError
+      )
+    }
+  }
+
+  /// Writes the files after ``check(_:inputs:)``, and says what was written.
+  ///
+  /// - Parameters:
+  ///   - files: One file, or the pages for a folder.
+  ///   - inputs: The files that the command reads.
+  func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) {
+    do throws(OutputWriter.Failure) {
+      report(try writer(inputs).write(files))
+    } catch {
+      throw Failure(diagnostic: error.diagnostic)
+    }
+  }
+
+  private func writer(_ inputs: [String]) -> OutputWriter {
+    let parent = FilePath.folder(of: path)
+    return OutputWriter(folder: kind == .folder ? path : parent.isEmpty ? "." : parent, inputs: inputs)
+  }
+
+  /// Whether nothing is at a path, or a file that this command has made.
+  private func isReplaceable(_ path: String) -> Bool {
+    guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return true }
+    guard let bytes = try? FileSystem.readRegular(path) else { return false }
+    return kind == .picture ? PictureMark.isPresent(in: bytes) : PageText.isPage(bytes)
+  }
+
+  private func report(_ changes: [OutputWriter.Change]) {
+    let count = changes.count { $0.kind != .unchanged }
+    let words =
+      switch kind {
+      case .folder: "wrote \(count) of \(changes.count) \(changes.count == 1 ? "page" : "pages") to \(path)"
+      case .page, .picture: "\(count == 0 ? "unchanged" : "wrote") \(path)"
+      }
+    Terminal.standardError.write(visibleText(words) + "\n")
+  }
+}
