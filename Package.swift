@@ -234,6 +234,8 @@ let package = Package(
       path: "Tests/TroubledProvider"
     ),
     .testTarget(name: "IntentPageServerTests", dependencies: ["IntentPageServer"]),
+    // For '.ci/web'.
+    .executableTarget(name: "VisibleRows", dependencies: ["IntentCompiler"], path: "Tests/VisibleRows"),
     .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
     .testTarget(
       name: "IntentEditorPageTests",

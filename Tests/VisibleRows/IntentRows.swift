@@ -1,0 +1,72 @@
+import IntentCompiler
+
+/// The rows of an intent.
+struct IntentRows: Encodable {
+  /// The rows after some changes of values.
+  struct Case: Encodable {
+    /// The name of a parameter and the text that is typed for it.
+    var changes: [[String]] = []
+    var rows: [String] = []
+  }
+
+  var name: String
+  var className: String
+  /// The rows with the defaults.
+  var rows: [String]
+  /// The changes that are made one after the other, without going back to the defaults.
+  var cases: [Case] = []
+  /// The number of combinations of values, of which `cases` may be a part.
+  var combinations = 0
+  /// The parents without values to try.
+  var untriedParents: [String] = []
+
+  init(_ schema: ConfigurationSchema, most: Int) {
+    (name, className) = (schema.name, schema.className)
+    var configuration = DynamicConfiguration(schema)
+    rows = Self.rows(of: configuration)
+    let parents = schema.parentsOfRows
+    let values = parents.map { ParentValue.all(of: $0, in: schema) }
+    untriedParents = zip(parents, values).filter(\.1.isEmpty).map(\.0.name)
+    let tried = zip(parents, values).filter { !$0.1.isEmpty }
+    guard !tried.isEmpty else { return }
+    combinations = tried.reduce(1) { min($0 * $1.1.count, 1_000_000) }
+    // A prime spreads a part over all combinations.
+    let numbers =
+      combinations <= most ? Array(0..<combinations) : (0..<most).map { $0 * 7_919 % combinations }
+    for number in numbers {
+      var (rest, each) = (number, Case())
+      for (parent, values) in tried {
+        let value = values[rest % values.count]
+        rest /= values.count
+        // A row that is hidden cannot be changed.
+        guard configuration.isVisible(parent.name) == true else { continue }
+        guard (try? configuration.setValue(value.value, of: parent.name)) != nil else { continue }
+        each.changes.append([parent.name, value.text])
+      }
+      each.rows = Self.rows(of: configuration)
+      cases.append(each)
+    }
+  }
+
+  private static func rows(of configuration: DynamicConfiguration) -> [String] {
+    configuration.visibleParameters().filter(\.isConfigurable).map(\.name)
+  }
+}
+
+extension ConfigurationSchema {
+  /// The parameters that decide whether others show, those of the highest rows first.
+  fileprivate var parentsOfRows: [ParameterSchema] {
+    let names = Set(parameters.compactMap(\.visibility?.parent))
+    func depth(_ parameter: ParameterSchema) -> Int {
+      var (depth, current) = (0, parameter)
+      while depth < parameters.count,
+        let next = current.visibility.flatMap({ self.parameter(named: $0.parent) })
+      {
+        (depth, current) = (depth + 1, next)
+      }
+      return depth
+    }
+    return parameters.filter { names.contains($0.name) && $0.isConfigurable }.map { ($0, depth($0)) }
+      .sorted { $0.1 < $1.1 }.map(\.0)
+  }
+}

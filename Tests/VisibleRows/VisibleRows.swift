@@ -1,0 +1,36 @@
+import Foundation
+import IntentCompiler
+
+/// Prints as JSON which rows the evaluator shows: for each intent, with its defaults and with the values of its parents
+/// that matter.
+///
+///     VisibleRows MOST FILE.intentdefinition...
+///
+/// MOST is the largest number of combinations of values for an intent. `.ci/web` compares the rows with those in a
+/// browser, so nothing of the editor is used here.
+@main
+struct VisibleRows {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let most = arguments.first.flatMap({ Int($0) }) else {
+      fatalError("usage: VisibleRows MOST FILE...")
+    }
+    let files = arguments.dropFirst().map { DefinitionRows($0, most: most) }
+    try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(files))
+  }
+}
+
+/// The rows of a definition.
+private struct DefinitionRows: Encodable {
+  var path: String
+  /// Whether it cannot be edited, because it has errors.
+  var hasErrors: Bool
+  var intents: [IntentRows]
+
+  init(_ path: String, most: Int) {
+    let result = CompilerCall(inputs: [path]).run(to: .meaning)
+    self.path = path
+    hasErrors = result.diagnostics.contains { $0.severity == .error }
+    intents = hasErrors ? [] : result.compilation.module.intents.map { IntentRows($0.schema, most: most) }
+  }
+}
