@@ -94,6 +94,7 @@ struct IntentBuilderTests {
     ("generate -input Up.intentdefinition -output", "'-output' needs a value"),
     (generate + " -fast", "'generate' has no argument '-fast'"),
     (generate + " --input x", "'generate' has no argument '--input'; write '-input'"),
+    (generate + " --dryRun", "'generate' has no argument '--dryRun'; write '-dryRun'"),
     (generate + " --fast x", "'generate' has no argument '--fast'"),
     (generate + " -classPrefix class", "'-classPrefix' takes a Swift name, not 'class'"),
     (generate + " -output x", "'-output' is there twice"),
@@ -102,6 +103,10 @@ struct IntentBuilderTests {
     (
       "generate -input Up.intentdefinition -output Out -language Objective-C",
       "'-language Objective-C' is not supported; intentc generates only Swift"
+    ),
+    (
+      "generate -input Up.intentdefinition -output Out -language swift",
+      "'-language swift' is not supported; write 'Swift'"
     ),
     (
       "compile -input Up.intentdefinition -output Out -language Swift",

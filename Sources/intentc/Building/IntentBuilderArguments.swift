@@ -53,7 +53,7 @@ struct IntentBuilderArguments: Equatable {
       guard let option = Self.option(word), action == .generate || Option.ofCompile.contains(option)
       else {
         let single = String(word.dropFirst())
-        let hint = word.hasPrefix("--") && Self.option(single) != nil ? "; write '\(single)'" : ""
+        let hint = word.hasPrefix("--") && (Self.option(single) != nil || single == "-dryRun") ? "; write '\(single)'" : ""
         throw Problem("'\(action.rawValue)' has no argument '\(visibleText(word))'\(hint)")
       }
       guard let value = words.next(), Self.option(value) == nil else {
@@ -80,7 +80,8 @@ struct IntentBuilderArguments: Equatable {
     if action == .generate {
       let language = try required(.language)
       guard language == "Swift" else {
-        throw Problem("'-language \(visibleText(language))' is not supported; intentc generates only Swift")
+        let reason = language.lowercased() == "swift" ? "write 'Swift'" : "intentc generates only Swift"
+        throw Problem("'-language \(visibleText(language))' is not supported; \(reason)")
       }
     }
     switch values[.visibility] {
