@@ -163,7 +163,7 @@ struct CommandLineTests {
     (["generate", "Small.intentdefinition", "--split"], "Usage: intentc generate "),
     (["generate", "Small.intentdefinition", "-"], "Usage: intentc generate "),
     (
-      ["generate", "Small.intentdefinition", "--backend", "intents,bogus"],
+      ["generate", "Small.intentdefinition", "--backend", "intents,bogus", "--backend", "intents"],
       "'--backend' has no 'bogus'; use one or more of configuration, app-intents, intents."
     ),
     (
@@ -179,6 +179,20 @@ struct CommandLineTests {
     let result = try CommandLine.run(arguments, input: Self.definition("Other"), in: folder.path)
     #expect(result.code == 64)
     #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func `back ends of several options are all generated`() throws {
+    for backends in [["configuration", "app-intents"], ["configuration,app-intents"]] {
+      let options = backends.flatMap { ["--backend", $0] }
+      let made = try CommandLine.run(
+        ["generate", "Small.intentdefinition", "-o", "\(backends.count)"] + options,
+        in: folder.path
+      )
+      #expect(made.code == 0, "\(made.errors)")
+    }
+    for name in ["Small.intentdefinition.swift", "Small.intentdefinition.appintents.swift"] {
+      #expect(try folder.text(of: "2/\(name)") == folder.text(of: "1/\(name)"))
+    }
   }
 
   @Test func `the definition on standard input gets a name`() throws {

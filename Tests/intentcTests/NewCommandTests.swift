@@ -59,7 +59,7 @@ import Testing
       (["--description", " "], "the description is empty"), (["--title", ""], "the title is empty"),
       (["--size", "systemSmall=2"], "no parameter is one; add one such as 'cities:[String]'"),
       (["--size", "systemSmal=2"], "there is no widget family 'systemSmal'; did you mean 'systemSmall'?"),
-      (["--size", "systemSmall"], "write 'family=count'"), (["--size", "systemSmall=0"], "use 1 to 1000"),
+      (["--size", "systemSmall"], "write 'family=count'"), (["--size", "systemSmall=0"], "not a number of elements from 1 to 1000"),
       (
         ["--parameter", "b:[String]", "--size", "systemSmall=2", "--size", "systemSmall=3"],
         "'systemSmall' has two sizes; leave out one"
@@ -115,7 +115,9 @@ import Testing
       ("city:Object", "there is no type"),
       ("two words:String", "cannot be a name"), ("a:red|", "a name cannot be empty"),
       ("a:object:", "a name cannot be empty"),
-      ("a</key>:String", "cannot be a name"),
+      ("a</key>:String", "cannot be a name"), ("count:Int", "did you mean 'Integer'?"),
+      ("big:Double", "did you mean 'Decimal'?"), ("at:Place", "did you mean 'object:Place'?"),
+      ("at:place", "the types are"),
     ]
   )
   func `a wrong parameter is a usage error`(_ parameter: String, _ words: String) throws {
@@ -128,6 +130,7 @@ import Testing
   @Test func `a definition with an error is not created`() throws {
     let made = try run("new", "Trip.intentdefinition", "--parameter", "a:red|red")
     #expect(made.code == 1)
+    #expect(made.errors.hasPrefix("error: A"), "\(made.errors)")
     #expect(made.errors.contains("'red'"))
     #expect(try folder.names() == [])
   }
@@ -145,12 +148,31 @@ import Testing
     #expect(try run("describe", "Trip.intentdefinition").output.contains("intent Trip: A trip"))
   }
 
+  @Test(arguments: ["1\nTour\n", "1\nTour\n2\n \n"])
+  func `the title and the description follow a changed name`(_ answers: String) throws {
+    let made = try run("new", "Trip.intentdefinition", "--plain", input: answers + "s\ny\n")
+    #expect(made.code == 0, "\(made.output)\(made.errors)")
+    let words = try run("describe", "Trip.intentdefinition").output
+    #expect(words.contains("intent Tour: Tour\n  Choose what Tour shows\n"))
+  }
+
+  @Test func `the path of the definition is printed`() throws {
+    let made = try run("new", "Trip.intentdefinition", "--parameter", "a:String")
+    #expect(made.output == "Trip.intentdefinition\n")
+  }
+
+  @Test func `a folder that does not exist is named`() throws {
+    let made = try run("new", "none/Trip.intentdefinition", "--parameter", "a:String")
+    #expect(made.code == 1)
+    #expect(made.errors == "error: cannot create 'none/Trip.intentdefinition': there is no folder 'none'\n")
+  }
+
   @Test func `a wrong answer is refused at once`() throws {
     // Rows 1 and 4 are the name, and the list of parameters, which row 5 adds to.
     let answers = [
       ("1\ntwo words\n<\n", "Error: 'two words' cannot be a name"),
       ("4\ncity\n<\n", "Error: 'city' has no type; write 'name:type'"),
-      ("4\ncity:Strng\n<\n", "did you mean 'String'?"), ("2\n \n<\n", "Now: Trip"),
+      ("4\ncity:Strng\n<\n", "did you mean 'String'?"),
       ("6\nsystemTiny=2\n<\n", "Error: there is no widget family 'systemTiny'"),
     ]
     for (answer, words) in answers {

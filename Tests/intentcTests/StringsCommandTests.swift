@@ -191,7 +191,7 @@ struct StringsCommandTests {
     let words = "23 new and 1 removed; "
     #expect(
       try strings("sync", "--dry-run").errors
-        == "de.lproj/UpNext.strings: would be \(words)would remove the translations of 'gone'\n"
+        == "de.lproj/UpNext.strings: would change: \(words)would remove the translations of 'gone'\n"
     )
     #expect(
       try strings("sync").errors == "de.lproj/UpNext.strings: \(words)removed the translations of 'gone'\n"
@@ -270,6 +270,35 @@ struct StringsCommandTests {
     let described = try CommandLine.run(["describe", Self.definition, "--locale", "en-XA"], in: folder.path)
     #expect(described.output.contains("[Ûþ Ñéẋţ ~~~]"))
     #expect(try strings("pseudo", "--kind", "doubled").output.contains("= \"Up Next Up Next\";"))
+  }
+
+  @Test func `a pseudo-language is exported only if it is asked for`() throws {
+    let made = try strings("pseudo", "--output", "en-XA.lproj/UpNext.strings")
+    #expect(made.output == "en-XA.lproj/UpNext.strings\n")
+    #expect(try strings("sync", "--locale", "de").code == 0)
+    let header = try strings("export", "--format", "csv").output.prefix { !$0.isNewline }
+    #expect(header.contains("de") && !header.contains("en-XA"), "\(header)")
+    #expect(try strings("export", "--format", "csv", "--locale", "en-XA").output.contains("en-XA"))
+  }
+
+  @Test(arguments: ["german", "fr_FR", "d", "de-", "-de"])
+  func `a new language is named by its code`(_ name: String) throws {
+    for command in [["export"], ["sync"]] {
+      let result = try CommandLine.run(
+        ["strings"] + command + [Self.definition, "--locale=\(name)"],
+        in: folder.path
+      )
+      #expect(result.code == 64, "\(name)")
+      #expect(result.errors.contains("'--locale' takes the code of a language, such as 'de' or 'pt-BR'"))
+    }
+  }
+
+  @Test func `a table with another name keeps it, and XLIFF has its code`() throws {
+    try folder.write("\"lAI3QX\" = \"Danach\";\n", to: "pt_BR.lproj/UpNext.strings")
+    let result = try strings("export", "--format", "xliff", "--locale", "pt_BR")
+    #expect(result.output.contains("target-language=\"pt-BR\""), "\(result.errors)")
+    try folder.write(result.output.replacing("Danach", with: "Depois"), to: "x.xliff")
+    #expect(try strings("import", "x.xliff").errors == "1 text imported into pt_BR.lproj/UpNext.strings\n")
   }
 
   @Test func `damaged files are errors with their places, and nothing is lost`() throws {

@@ -10,6 +10,8 @@ struct JSONReader {
 
   /// The maximum nesting depth of arrays and objects.
   static let depthLimit = 32
+  /// A limit on the reports of duplicate keys, each of which takes much more memory than a short member.
+  static let mostDuplicates = 1_000
 
   let source: SourceText
   let bytes: [UInt8]
@@ -71,7 +73,7 @@ struct JSONReader {
       guard byte != nil else { throw unclosed("object", start) }
       let value = try readValue(depth: depth + 1)
       if let first = places[key] {
-        reportDuplicate(key, at: keyRange, first: first)
+        try reportDuplicate(key, at: keyRange, first: first)
       } else {
         places[key] = keyRange
         members.append(LocatedJSON.Member(key: key, keyRange: keyRange, value: value))
@@ -144,11 +146,20 @@ struct JSONReader {
     position < bytes.count ? bytes[position] : nil
   }
 
-  private mutating func reportDuplicate(_ key: String, at range: Range<Int>, first: Range<Int>) {
+  private mutating func reportDuplicate(
+    _ key: String,
+    at range: Range<Int>,
+    first: Range<Int>
+  ) throws(Problem) {
+    guard diagnostics.count < Self.mostDuplicates else {
+      let most = Self.mostDuplicates
+      let message = "more than \(most) keys are there twice, so the rest is not read; remove them"
+      throw Problem(message: message, range: range)
+    }
     diagnostics.append(
       Diagnostic(
         .duplicateJSONKey,
-        "duplicate key '\(key)' in this object; remove one",
+        "duplicate key '\(key.shortened)' in this object; remove one",
         at: SourceLocation(file: source.path, range: range),
         notes: [.init("the first one is here", at: SourceLocation(file: source.path, range: first))]
       )

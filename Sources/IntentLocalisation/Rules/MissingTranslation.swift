@@ -57,8 +57,10 @@ enum MissingTranslation {
     return files.map { path, languages in
       let known = [source?[key]] + languages.map { $0[key] } + languages.map(\.entries.last)
       let place = known.compactMap(\.?.location).first { $0.file == path } ?? SourceLocation(file: path)
+      let isThere = ([source?[key]] + languages.map { $0[key] }).contains { $0?.location.file == path }
       let names = languages.map { "'\($0.language)'" }.listed
-      return .init(path.hasSuffix(".xcstrings") ? "add it here in \(names)" : "add it here", at: place)
+      let verb = isThere ? "translate it here" : "add it here"
+      return .init(path.hasSuffix(".xcstrings") ? "\(verb) in \(names)" : verb, at: place)
     }
   }
 }

@@ -86,7 +86,8 @@ package enum TranslationSearch {
       languages.isEmpty ? "there are no tables" : "there are \(languages.joined(separator: ", "))"
     return Diagnostic(
       .missingStringsTable,
-      "there is no '\(name).strings' in '\(locale).lproj' next to this definition (\(hint)); showing its own texts",
+      "'\(locale)' is neither in '\(locale).lproj/\(name).strings' nor in '\(name).xcstrings' next to this definition "
+        + "(\(hint)); showing its own texts",
       at: SourceLocation(file: path)
     )
   }

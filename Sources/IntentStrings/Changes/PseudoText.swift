@@ -16,6 +16,11 @@ package enum PseudoText: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a language is one of the pseudo-languages, under its usual name.
+  package static func isLanguage(_ name: String) -> Bool {
+    allCases.contains { TableLanguage.isSame($0.language, name) }
+  }
+
   /// A text in the pseudo-language. Placeholders stay.
   package func text(_ text: String) -> String {
     switch self {

@@ -11,13 +11,13 @@ package struct SyncSummary: Sendable {
   /// The keys of texts that go with translations.
   package var removedTranslations: [String] = []
 
-  /// The counts that are not zero.
-  package var words: String {
+  /// The counts that are not zero, such as `17 new and 1 needs review`; `nil` if nothing changes.
+  package var words: String? {
     let review = reviews == 1 ? "1 needs review" : "\(reviews) need review"
     let parts = [
       added > 0 ? "\(added) new" : "", reviews > 0 ? review : "", removed > 0 ? "\(removed) removed" : "",
     ]
     .filter { !$0.isEmpty }
-    return parts.isEmpty ? "texts follow the definition" : parts.listed
+    return parts.isEmpty ? nil : parts.listed
   }
 }

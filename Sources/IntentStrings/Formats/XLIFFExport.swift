@@ -48,9 +48,11 @@ package enum XLIFFExport {
     _ language: String
   ) -> String {
     func attribute(_ text: String) -> String { XMLText.escaped(text, inAttribute: true) }
+    // XML writes 'pt_BR' as 'pt-BR'.
+    func code(_ language: String) -> String { attribute(String(language.map { $0 == "_" ? "-" : $0 })) }
     var text = """
-        <file original="\(attribute(original(path)))" source-language="\(attribute(list.baseLanguage))" \
-      target-language="\(attribute(language))" datatype="plaintext">
+        <file original="\(attribute(original(path)))" source-language="\(code(list.baseLanguage))" \
+      target-language="\(code(language))" datatype="plaintext">
           <header>
             <tool tool-id="intentc" tool-name="intentc" tool-version="\(Compiler.version)"/>
           </header>

@@ -7,6 +7,13 @@ package enum TableLanguage {
     String(name.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 
+  /// Whether a name begins as the code of a language does: with two or three letters, alone or before a hyphen.
+  package static func isCode(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return isName(name) && (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
+      && !parts.contains("") && !name.contains("_")
+  }
+
   /// Whether a name has only letters, digits, hyphens and underscores, and is not that of a folder for another purpose,
   /// such as `Base`.
   package static func isName(_ language: String) -> Bool {

@@ -53,7 +53,8 @@ struct IntentBuilderArguments: Equatable {
       guard let option = Self.option(word), action == .generate || Option.ofCompile.contains(option)
       else {
         let single = String(word.dropFirst())
-        let hint = word.hasPrefix("--") && (Self.option(single) != nil || single == "-dryRun") ? "; write '\(single)'" : ""
+        let isKnown = word.hasPrefix("--") && (Self.option(single) != nil || single == "-dryRun")
+        let hint = isKnown ? "; write '\(single)'" : ""
         throw Problem("'\(action.rawValue)' has no argument '\(visibleText(word))'\(hint)")
       }
       guard let value = words.next(), Self.option(value) == nil else {

@@ -65,7 +65,7 @@ struct GenerateCommand: ParsableCommand {
     if generation.split, output == nil, !listOutputs {
       throw ValidationError("'--split' writes several files; give their folder with '--output'.")
     }
-    let backends = generation.backend?.names ?? []
+    let backends = generation.backends ?? []
     if backends.count > 1 || backends == [.appIntents], output == nil, !listOutputs {
       throw ValidationError("'--backend' writes several files; give their folder with '--output'.")
     }

@@ -20,6 +20,8 @@ struct NewCommand: AsyncParsableCommand {
       '--size systemSmall=2' limits all lists in widgets of a family. Names have letters and digits, with a letter \
       first. Quote a parameter with '|' or '[', which a shell would read.
 
+      The path of the new definition is printed to standard output.
+
       EXAMPLES
         intentc new Garden.intentdefinition
         intentc new Garden.intentdefinition --parameter 'season:spring|autumn'
@@ -91,12 +93,10 @@ struct NewCommand: AsyncParsableCommand {
   /// What the options say.
   private var start: NewDefinition {
     get throws {
-      let name = name ?? InputFile(path: definition, bytes: []).name
-      let title = title ?? NewDefinition.words(name)
-      return NewDefinition(
-        name: name,
+      NewDefinition(
+        name: name ?? InputFile(path: definition, bytes: []).name,
         title: title,
-        description: description ?? "Choose what \(title) shows",
+        description: description,
         parameters: try parameter.map { try NewParameter($0) },
         sizes: try size.map { try ListSize($0) }
       )
@@ -110,12 +110,16 @@ struct NewCommand: AsyncParsableCommand {
       }
       do throws(FileError) {
         try FileReplacement.check(definition)
+      } catch .missing {
+        let folder = FilePath.folder(of: definition)
+        throw NewDefinitionError("cannot create '\(definition)': there is no folder '\(folder)'")
       } catch {
         throw NewDefinitionError("cannot create '\(definition)': \(error.words)")
       }
       guard parameter.isEmpty else {
         let result = try create(try start)
-        return messages.write(result.diagnostics, sources: result.compilation.sources)
+        messages.write(result.diagnostics, sources: result.compilation.sources)
+        return try StandardOutput.write(visibleText(definition) + "\n")
       }
       try await NewQuestions.ask(
         from: try start,
@@ -142,7 +146,7 @@ struct NewCommand: AsyncParsableCommand {
     try new.check()
     let (bytes, result) = try new.file(at: definition, backends: Backends.all)
     if let error = result.diagnostics.first(where: { $0.severity == .error }) {
-      throw NewDefinitionError(error.message)
+      throw NewDefinitionError(Self.words(error))
     }
     do throws(FileError) {
       try FileReplacement.create(definition, with: bytes)
@@ -152,5 +156,11 @@ struct NewCommand: AsyncParsableCommand {
       throw NewDefinitionError("cannot create '\(definition)': \(error.words)")
     }
     return result
+  }
+
+  /// The message of an error with the element that it is about, which the message need not name.
+  private static func words(_ error: Diagnostic) -> String {
+    guard let words = error.path?.words, !words.isEmpty else { return error.message }
+    return "\(words): \(error.message)"
   }
 }

@@ -67,7 +67,8 @@ struct StringsImportCommand: ParsableCommand {
     }
     if !run.same.isEmpty {
       let texts = run.same.count == 1 ? "1 text is" : "\(run.same.count) texts are"
-      let keys = run.same.prefix(5).map { "'\($0.shortened)'" }.joined(separator: ", ")
+      let more = run.same.count > 5 ? " and \(run.same.count - 5) more" : ""
+      let keys = run.same.prefix(5).map { "'\($0.shortened)'" }.joined(separator: ", ") + more
       StringsDefinition.note(
         "\(texts) the same as in the definition and not imported (\(keys)); '--include-same' imports them"
       )

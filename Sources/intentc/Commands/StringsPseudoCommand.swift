@@ -13,7 +13,7 @@ struct StringsPseudoCommand: ParsableCommand {
       right-to-left   Hebrew letters, which run from right to left
       Placeholders stay as they are. With a table such as 'en-XA.lproj/UpNext.strings' next to the definition, \
       'intentc edit --locale en-XA' shows the editor in the pseudo-language. The usual names of the languages are \
-      en-XA, en-XD and ar-XB.
+      en-XA, en-XD and ar-XB. The path of the table is printed to standard output.
 
       EXAMPLES
         intentc strings pseudo UpNext.intentdefinition
@@ -67,6 +67,7 @@ struct StringsPseudoCommand: ParsableCommand {
       messages.write([error.diagnostic], sources: [])
       throw ExitCode.failure
     }
+    try StandardOutput.write(visibleText(output) + "\n")
   }
 }
 

@@ -79,6 +79,7 @@ struct StringsSyncCommand: ParsableCommand {
     var hasTables = false
     for definition in found {
       let list = StringsDefinition.list(definition)
+      try LocaleArgument.check(locales, for: list)
       if list.tables.catalogue != nil, !locales.isEmpty {
         StringsDefinition.note(
           "'\(definition.name)' has a catalogue, which needs no table for a new language"
@@ -108,7 +109,8 @@ struct StringsSyncCommand: ParsableCommand {
     for summary in summaries {
       let keys = summary.removedTranslations.map { "'\($0.shortened)'" }.joined(separator: ", ")
       let removed = keys.isEmpty ? "" : "; \(isRun ? "removed" : "would remove") the translations of \(keys)"
-      let text = visibleText("\(summary.path): \(isRun ? "" : "would be ")\(summary.words)\(removed)")
+      let words = summary.words.map { isRun ? $0 : "would change: \($0)" } ?? "up to date"
+      let text = visibleText("\(summary.path): \(words)\(removed)")
       Terminal.standardError.write(text + "\n")
     }
   }

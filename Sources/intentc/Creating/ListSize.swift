@@ -12,7 +12,7 @@ struct ListSize: Sendable {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       throw NewDefinitionError(
-        "'\(text.shortened)' is no size; write 'family=count', such as 'systemSmall=2'"
+        "'\(text.shortened)' is not a size; write 'family=count', such as 'systemSmall=2'"
       )
     }
     guard let family = ConfigurationFamily(named: parts[0]) else {
@@ -22,7 +22,7 @@ struct ListSize: Sendable {
       throw NewDefinitionError("there is no widget family '\(parts[0].shortened)'; \(hint)")
     }
     guard let count = Int(parts[1]), (1...1_000).contains(count) else {
-      throw NewDefinitionError("'\(parts[1].shortened)' is no number of elements; use 1 to 1000")
+      throw NewDefinitionError("'\(parts[1].shortened)' is not a number of elements from 1 to 1000")
     }
     (self.family, self.count) = (family, count)
   }

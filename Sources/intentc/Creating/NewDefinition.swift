@@ -8,16 +8,18 @@ import IntentSchemaExtras
 /// A definition to create, with one intent.
 struct NewDefinition: Sendable {
   var name: String
-  var title: String
-  var description: String
+  /// What people read; `nil` for the words of the name.
+  var title: String?
+  /// What people read below the title; `nil` for a sentence with the title.
+  var description: String?
   var parameters: [NewParameter]
   var sizes: [ListSize]
 
   /// Checks the texts of the intent.
   func checkTexts() throws(NewDefinitionError) {
     try NewParameter.check(name)
-    if title.isBlank { throw NewDefinitionError("the title is empty; give what people read") }
-    if description.isBlank {
+    if shownTitle.isBlank { throw NewDefinitionError("the title is empty; give what people read") }
+    if shownDescription.isBlank {
       throw NewDefinitionError("the description is empty; give what people read below the title")
     }
   }
@@ -78,6 +80,9 @@ struct NewDefinition: Sendable {
 
   // MARK: Contents
 
+  private var shownTitle: String { title ?? Self.words(name) }
+  private var shownDescription: String { description ?? "Choose what \(shownTitle) shows" }
+
   /// The six characters that tell types of this definition from those of others.
   private var namespace: String {
     let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
@@ -104,7 +109,7 @@ struct NewDefinition: Sendable {
   private var intent: PlainValue {
     var fields: [String: PlainValue] = [
       "INIntentCategory": .string("information"),
-      "INIntentDescription": .string(description),
+      "INIntentDescription": .string(shownDescription),
       "INIntentEligibleForWidgets": .boolean(true),
       "INIntentName": .string(name),
       "INIntentParameters": .array(parameters.enumerated().map { parameter($1, number: $0 + 1) }),
@@ -115,7 +120,7 @@ struct NewDefinition: Sendable {
           ]), .object(["INIntentResponseCodeName": .string("failure")]),
         ])
       ]),
-      "INIntentTitle": .string(title),
+      "INIntentTitle": .string(shownTitle),
       "INIntentType": .string("Custom"),
       "INIntentVerb": .string("View"),
     ]

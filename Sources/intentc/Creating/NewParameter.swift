@@ -44,9 +44,17 @@ struct NewParameter: Sendable {
   /// The types that need nothing else.
   static let types = Lowering.typeNames.filter { $0 != "Object" }
 
+  /// The format's names of Swift's types.
+  private static let swiftTypes = [
+    "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
+  ]
+
   private static func type(_ name: String) throws(NewDefinitionError) -> String {
     if let type = types.first(where: { $0.lowercased() == name.lowercased() }) { return type }
-    let nearest = Spelling.nearest(to: name, among: types).map { "did you mean '\($0)'?" }
+    // A name that begins as a type's does, and is like none, is an object type's.
+    let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
+    let nearest = (swiftTypes[name] ?? Spelling.nearest(to: name, among: types) ?? object)
+      .map { "did you mean '\($0)'?" }
     let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
     throw NewDefinitionError("there is no type '\(name.shortened)'; \(nearest ?? list)")
   }

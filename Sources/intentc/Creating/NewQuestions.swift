@@ -59,14 +59,12 @@ enum NewQuestions {
   /// What can be typed in each row.
   private static let rules: [String: EditorTextRule] = [
     "name": rule("letters and digits") { try NewParameter.check($0) },
-    "title": rule("what people read") { if $0.isBlank { throw NewDefinitionError("the title is empty") } },
-    "description": rule("what people read below the title") {
-      if $0.isBlank { throw NewDefinitionError("the description is empty") }
-    },
-    "parameters": rule("city:String, hue:red|blue, at:[object:Place]") {
+    "title": rule("what people read; empty: the words of the name") { _ in },
+    "description": rule("what people read below the title; empty: a sentence with the title") { _ in },
+    "parameters": rule("such as city:String or hue:red|blue or at:[object:Place]") {
       _ = try NewParameter($0)
     },
-    "sizes": rule("most elements in a family: systemSmall=2") { _ = try ListSize($0) },
+    "sizes": rule("most elements in a family, such as systemSmall=2") { _ = try ListSize($0) },
   ]
 
   private static func rule(_ hint: String, _ check: @escaping @Sendable (String) throws -> Void)
@@ -91,10 +89,11 @@ enum NewQuestions {
       guard case .array(let values) = fields[key] else { return [] }
       return values.compactMap { if case .string(let text) = $0 { text } else { nil } }.filter { !$0.isEmpty }
     }
+    func given(_ key: String) -> String? { text(key).isBlank ? nil : text(key) }
     return NewDefinition(
       name: text("name"),
-      title: text("title"),
-      description: text("description"),
+      title: given("title"),
+      description: given("description"),
       parameters: try texts("parameters").map { try NewParameter($0) },
       sizes: try texts("sizes").map { try ListSize($0) }
     )

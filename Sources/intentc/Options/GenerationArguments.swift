@@ -28,17 +28,23 @@ struct GenerationArguments: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What to generate, separated by commas: configuration, app-intents, intents (default: configuration).",
+      "What to generate, separated by commas: configuration, app-intents, intents (default: configuration). Can be "
+        + "repeated.",
       valueName: "names"
     )
   )
-  var backend: BackendNames?
+  var backend: [BackendNames] = []
+
+  /// The back ends of all options `--backend`.
+  var backends: Set<BackendName>? {
+    backend.isEmpty ? nil : backend.reduce(into: []) { $0.formUnion($1.names) }
+  }
 
   @Option(name: .long, help: .hidden)
   var language: String?
 
   func validate() throws {
-    if let unknown = backend?.unknown {
+    if let unknown = backend.lazy.compactMap(\.unknown).first {
       throw ValidationError(
         "'--backend' has no '\(visibleText(unknown))'; use one or more of "
           + "\(BackendNames.allValueStrings.joined(separator: ", "))."
@@ -75,7 +81,7 @@ struct GenerationArguments: ParsableArguments {
     options.accessLevel = accessLevel
     options.classPrefix = classPrefix
     options.namespace = namespace
-    options.backends = backend?.names
+    options.backends = backends
   }
 }
 

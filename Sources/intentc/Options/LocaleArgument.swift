@@ -11,6 +11,15 @@ enum LocaleArgument {
     )
   }
 
+  /// Checks that new languages are codes, which tables are found by. Old tables can have other names.
+  static func check(_ locales: [String], for list: TextList) throws {
+    for name in locales where !TableLanguage.isCode(name) && !list.languages.contains(name) {
+      throw ValidationError(
+        "'--locale' takes the code of a language, such as 'de' or 'pt-BR', not '\(visibleText(name))'."
+      )
+    }
+  }
+
   /// The languages of a list, separated by commas.
   static func list(_ locales: String?) throws -> [String] {
     let names = (locales ?? "").split(separator: ",", omittingEmptySubsequences: false)

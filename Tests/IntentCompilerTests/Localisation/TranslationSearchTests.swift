@@ -37,8 +37,8 @@ struct TranslationSearchTests {
     )
     #expect(
       diagnostics.map(\.message) == [
-        "there is no 'X.strings' in 'fr.lproj' next to this definition (there are de, en, pt-BR, zh_Hans);"
-          + " showing its own texts"
+        "'fr' is neither in 'fr.lproj/X.strings' nor in 'X.xcstrings' next to this definition (there are de, en, "
+          + "pt-BR, zh_Hans); showing its own texts"
       ]
     )
   }

@@ -16,7 +16,7 @@ struct MissingTitleTranslationTests {
     #expect(
       await fixture.lines(.missingTitleTranslation) == [
         "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in de and fr",
-        "  de.lproj/Soup.strings: add it here", "  fr.lproj/Soup.strings: add it here",
+        "  de.lproj/Soup.strings: translate it here", "  fr.lproj/Soup.strings: add it here",
       ]
     )
     #expect(await fixture.lines(.missingTitleTranslation, locales: ["ja"]) == [])
@@ -33,7 +33,7 @@ struct MissingTitleTranslationTests {
     #expect(
       await fixture.lines(.missingTitleTranslation) == [
         "Base.lproj/Soup.intentdefinition: the title 'Order Soup' (title1) is missing in de and fr",
-        "  Soup.xcstrings: add it here in 'de' and 'fr'",
+        "  Soup.xcstrings: translate it here in 'de' and 'fr'",
       ]
     )
     var call = CompilerCall(inputs: [fixture.folder("Base.lproj/Soup.intentdefinition")])
