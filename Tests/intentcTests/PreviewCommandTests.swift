@@ -71,7 +71,11 @@ struct PreviewCommandTests {
       in: folder.path,
       environment: ["PATH": folder.path]
     )
-    #expect(result.errors.contains("warning: there is no 'Weather.strings' in 'fr.lproj'"))
+    #expect(
+      result.errors.contains(
+        "warning: 'fr' is neither in 'fr.lproj/Weather.strings' nor in 'Weather.xcstrings'"
+      )
+    )
     #expect(result.errors.contains("there are de, "))
   }
 
