@@ -163,4 +163,23 @@ struct DirectEventTests {
     }
     #expect(review.changes.map(\.parameter).contains(Self.calendars))
   }
+
+  @Test func `a hidden value that was not saved is not a change after saving`() {
+    var state = EditorState(
+      EditorSample.upNext([
+        "mirrorCalendarApp": .boolean(true), Self.calendars: .array([Self.typed("home", "Home")]),
+      ]),
+      stored: .object([
+        "mirrorCalendarApp": .boolean(true),
+        Self.calendars: .array([.object(["identifier": .string("home")])]),
+      ]),
+      staysOpen: true
+    )
+    state.apply(.on(.parameter("titleColor"), .step(1)))
+    #expect(state.hasChanges)
+    state.apply(.save, .confirm, .written)
+    #expect(!state.hasChanges)
+    state.apply(.on(.parameter("titleColor"), .step(1)))
+    #expect(state.hasChanges)
+  }
 }

@@ -49,6 +49,19 @@ struct EditCommandTests {
     #expect(try !folder.text(of: "w.json").contains("Home"))
   }
 
+  @Test(arguments: [#"["a","b",{"identifier":"c"}]"#, #"["a"]"#, #"[{"identifier":"c"},null]"#, #""a""#])
+  func `a list with elements that cannot be read is kept until it has an answer`(_ calendars: String) throws {
+    try folder.write(#"{"mirrorCalendarApp":false,"calendars":\#(calendars)}"#, to: "w.json")
+    let result = try edit(["w.json", "--set", "showsAllDayEvents=yes"])
+    #expect(result.code == 0)
+    let saved = try folder.text(of: "w.json").filter { !$0.isWhitespace }
+    #expect(saved.contains(#""calendars":\#(calendars)"#))
+    #expect(try edit(["w.json", "--set", "calendars=d"]).code == 0)
+    #expect(
+      try folder.text(of: "w.json").filter { !$0.isWhitespace }.contains(#""calendars":[{"identifier":"d""#)
+    )
+  }
+
   @Test
   func `edit refuses contradictory answers and two uses of standard input`() throws {
     let twice = try edit(["w.json", "--set", "titleColor=Red", "--set", "titleColor=Blue"])

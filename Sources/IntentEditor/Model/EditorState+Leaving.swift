@@ -76,6 +76,8 @@ extension EditorState {
       let value = configuration.value(of: name, includingHidden: true)
       guard fields[name] != nil || value == nil else { continue }
       if let plain = before[name] {
+        // A value that was wrong in the file and has no answer is kept as it was.
+        if fields[name] == plain { continue }
         let reading = schema.types.read(plain, as: parameter.type, isArray: parameter.isArray)
         let isSame =
           plain == .null

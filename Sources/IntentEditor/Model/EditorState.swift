@@ -140,6 +140,7 @@ public struct EditorState: Sendable {
 
   /// Whether quitting now would lose changes.
   public var hasChanges: Bool {
-    configuration != original
+    // The values of hidden rows that a save has left out are not changes.
+    configuration != original && (saved == nil || savedConfiguration != original)
   }
 }
