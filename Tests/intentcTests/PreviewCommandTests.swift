@@ -64,6 +64,13 @@ struct PreviewCommandTests {
     #expect(try folder.text(of: name) == text)
   }
 
+  @Test func `a folder in the place of a page is said to be one`() throws {
+    try FileManager.default.createDirectory(atPath: folder("x.html"), withIntermediateDirectories: true)
+    let result = try preview([Self.schemas + "/UpNext.intentdefinition", "-o", "x.html"])
+    #expect(result.code == 1)
+    #expect(result.errors.contains("cannot write 'x.html': it is a folder; remove it, or use another path"))
+  }
+
   @Test func `a language without a table is a warning with the languages that there are`() throws {
     let definition = Self.schemas + "/Localised/Base.lproj/Weather.intentdefinition"
     let result = try CommandLine.run(

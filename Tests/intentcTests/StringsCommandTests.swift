@@ -154,18 +154,91 @@ struct StringsCommandTests {
 
   @Test func `no export replaces a table of another definition or a catalogue`() throws {
     try folder.write("\"a\" = \"Danach\";\n", to: "de.lproj/Other.strings")
-    for command in ["export", "pseudo"] {
-      let result = try strings(command, "--output", "de.lproj/Other.strings")
-      #expect(result.code == 1)
-      #expect(result.errors.contains("it is a table, and its translations would be lost; use another path"))
-    }
+    let result = try strings("export", "--output", "de.lproj/Other.strings")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("it is a table, and its translations would be lost; use another path"))
     #expect(try folder.text(of: "de.lproj/Other.strings") == "\"a\" = \"Danach\";\n")
     try folder.write("{}", to: "Other.xcstrings")
     #expect(try strings("export", "--output", "Other.xcstrings").code == 1)
     #expect(try folder.text(of: "Other.xcstrings") == "{}")
+  }
+
+  @Test(arguments: ["German.strings", "de.lproj/UpNext.strings", "de.lproj/Other.strings"])
+  func `a pseudo-language never replaces translations`(_ path: String) throws {
+    let table = "/* my translation */\n\"TCqpk2\" = \"Kalender\";\n"
+    try folder.write(table, to: path)
+    let result = try strings("pseudo", "--output", path)
+    #expect(result.code == 1)
+    #expect(
+      result.errors.contains(
+        "cannot write '\(path)': 'intentc strings pseudo' did not make this file, or it was changed since; remove it, "
+          + "or use another path"
+      )
+    )
+    #expect(try folder.text(of: path) == table)
+  }
+
+  @Test func `a table in a pseudo-language is replaced until someone changes it`() throws {
+    for path in ["Pseudo.strings", "en-XA.lproj/UpNext.strings"] {
+      #expect(try strings("pseudo", "--output", path).code == 0)
+      #expect(try strings("pseudo", "--kind", "doubled", "--output", path).code == 0)
+      #expect(try folder.text(of: path).contains("= \"Up Next Up Next\";"))
+      try folder.write(
+        try folder.text(of: Self.definition).replacing("Up Next", with: "Later"),
+        to: Self.definition
+      )
+      #expect(try strings("pseudo", "--output", path).code == 0)
+      try folder.write(try folder.text(of: path) + "\"TCqpk2\" = \"Kalender\";\n", to: path)
+      #expect(try strings("pseudo", "--kind", "doubled", "--output", path).code == 1)
+      #expect(try folder.text(of: path).contains("Kalender"))
+      try folder.write(
+        try folder.text(of: Self.definition).replacing("Later", with: "Up Next"),
+        to: Self.definition
+      )
+    }
+    // The definition's own table in the same pseudo-language.
     #expect(try strings("pseudo", "--output", "en-XA.lproj/UpNext.strings").code == 0)
-    #expect(try strings("pseudo", "--output", "en-XA.lproj/UpNext.strings").code == 0)
-    #expect(try strings("pseudo", "--kind", "doubled", "--output", "en-XA.lproj/UpNext.strings").code == 1)
+    try FileManager.default.createDirectory(atPath: folder("x.strings"), withIntermediateDirectories: true)
+    #expect(try strings("pseudo", "--output", "x.strings").errors.contains("it is a folder"))
+  }
+
+  @Test func `a table that is too large is a table`() throws {
+    try folder.write(String(repeating: " ", count: 17 << 20), to: "de.lproj/UpNext.strings")
+    let result = try strings("sync")
+    #expect(result.code == 1)
+    #expect(
+      result.errors
+        == "de.lproj/UpNext.strings: error: cannot read 'de.lproj/UpNext.strings': it is larger than 16 MiB "
+        + "[unreadable-translation]\n"
+    )
+  }
+
+  @Test func `a check of a damaged table fails`() throws {
+    try folder.write("garbage", to: "de.lproj/UpNext.stringsdict")
+    let result = try strings("sync", "--check")
+    #expect(result.code == 1)
+    #expect(
+      result.errors.hasPrefix("de.lproj/UpNext.stringsdict:1:1: error: this is not a property list in XML; ")
+    )
+  }
+
+  @Test func `a problem of a form has the place of the form that it quotes`() throws {
+    let forms = """
+      <plist version="1.0"><dict><key>lAI3QX</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+      <key>one</key><string>one next</string>
+      <key>other</key><string>%d next</string></dict></dict></dict></plist>
+      """
+    try folder.write(forms, to: "en.lproj/UpNext.stringsdict")
+    try folder.write("key,form,en-GB\nlAI3QX,n/other,next\n", to: "x.csv")
+    let result = try strings("import", "x.csv")
+    #expect(
+      result.errors == """
+        x.csv:2:16: error: the translation lacks '%d' of '%d next'; add it [lost-placeholder]
+        en.lproj/UpNext.stringsdict:4:25: note: this is the text
+
+        """
+    )
   }
 
   @Test func `a diff of a table with the line breaks of Windows has only the changed line`() throws {

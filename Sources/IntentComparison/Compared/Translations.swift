@@ -89,8 +89,9 @@ struct TranslatedTexts {
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
     isComplete = tables.isComplete
     // A catalogue may contain any language.
-    let isUnknown = ["", "Base.lproj", "mul.lproj"].contains { folder in
-      let folder = FilePath.join(FilePath.home(of: place), folder)
+    let home = FilePath.home(of: place)
+    let isUnknown = ([""] + folders.sharedFolders(in: home)).contains { folder in
+      let folder = FilePath.join(home, folder)
       return folders.unknown.contains(FilePath.join(folder, definition.name + ".xcstrings"))
     }
     let isBesideTable = isTranslated || tables.sourceTexts != nil

@@ -17,7 +17,7 @@ enum LocalisedCopies {
       guard let place, let copies = groups.removeValue(forKey: place), copies.count > 1
       else { continue }
       let chosen =
-        copies.first { language(of: $0) == "Base" } ?? copies.first { language(of: $0) == "en" } ?? copies[0]
+        copies.first(where: isBase) ?? copies.first { language(of: $0) == "en" } ?? copies[0]
       let others = copies.filter { $0 != chosen }
       dropped.formUnion(others)
       diagnostics.append(report(chosen, others))
@@ -30,10 +30,10 @@ enum LocalisedCopies {
     let notes = others.map {
       Diagnostic.Note("this copy is not read", at: SourceLocation(file: $0))
     }
-    if language(of: chosen) == "Base" {
+    if isBase(chosen) {
       return Diagnostic(
         .localisedCopy,
-        "only the copy of this definition in 'Base.lproj' is read",
+        "only the copy of this definition in '\(FilePath.name(of: FilePath.folder(of: chosen)))' is read",
         at: location,
         notes: notes
       )
@@ -62,6 +62,9 @@ enum LocalisedCopies {
     let identity = isOnDisk ? (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity : nil
     return Place(folder: identity, path: identity == nil ? folder : "", name: FilePath.name(of: path))
   }
+
+  /// Whether a file is in `Base.lproj`, which is the same folder as `base.lproj` on most Macs.
+  private static func isBase(_ path: String) -> Bool { language(of: path)?.lowercased() == "base" }
 
   /// The language of the file's `.lproj` folder.
   private static func language(of path: String) -> String? {

@@ -43,6 +43,6 @@ package enum BaseLanguage {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     guard folder.hasSuffix(".lproj") else { return nil }
     let language = String(folder.dropLast(".lproj".count))
-    return TableSearch.noLanguages.contains(language) ? nil : language
+    return TableSearch.isLanguage(language) ? language : nil
   }
 }

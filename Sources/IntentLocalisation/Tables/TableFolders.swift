@@ -57,6 +57,11 @@ package struct TableFolders: Sendable {
     listings[folder] ?? Listing()
   }
 
+  /// The names of the `.lproj` folders in a folder that are not those of a language.
+  package func sharedFolders(in folder: String) -> [String] {
+    self[folder].languageFolders.filter { !TableSearch.isLanguage(String($0.dropLast(".lproj".count))) }
+  }
+
   private mutating func list(_ folder: String) {
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
     listings[folder] = Listing(

@@ -30,8 +30,9 @@ package struct TableSearch {
   /// than 1 MB.
   package static let sizeLimit = 16 * 1_048_576
 
-  /// Names of `.lproj` folders that are not languages: for the definition's own texts, and for many languages.
-  package static let noLanguages: Set<String> = ["Base", "mul"]
+  /// Whether the name of an `.lproj` folder is that of a language. `Base` is for the definition's own texts, and `mul` for
+  /// many languages, also in other cases, which are the same folders on most Macs.
+  package static func isLanguage(_ name: String) -> Bool { !["base", "mul"].contains(name.lowercased()) }
 
   /// - Parameters:
   ///   - path: The definition's path.
@@ -52,7 +53,7 @@ package struct TableSearch {
   }
 
   private mutating func readFolder(_ folder: String, _ language: String) {
-    guard !Self.noLanguages.contains(language) else {
+    guard Self.isLanguage(language) else {
       readCatalogue(FilePath.join(folder, name + ".xcstrings"))
       return
     }

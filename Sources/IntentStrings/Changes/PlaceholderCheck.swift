@@ -1,9 +1,19 @@
 /// Checks that a translation has the placeholders and format specifiers of its text, and no others.
 struct PlaceholderCheck {
+  /// A text that a message quotes.
+  private struct Quoted {
+    var text: String
+    var location: SourceLocation
+
+    init(_ text: TableText) { (self.text, location) = (text.text.value, text.location) }
+
+    init(_ text: ListedText) { (self.text, location) = (text.text, text.location) }
+  }
+
   private let text: ImportedText
   private let listed: ListedText
   /// The text whose placeholders a translation must have.
-  private let model: String?
+  private let model: Quoted?
   /// The texts whose format specifiers a translation can have; empty if no such text is known.
   private let known: [String]
 
@@ -12,10 +22,10 @@ struct PlaceholderCheck {
     let current = list.translation(text.id, in: language)
     let base = list.isBase(language) ? nil : list.translation(text.id, in: list.baseLanguage)
     if text.id.form.isEmpty {
-      model = base?.text.value ?? listed.text
+      model = base.flatMap { $0.text.value == listed.text ? nil : Quoted($0) } ?? Quoted(listed)
       known = [listed.text] + [base, current].compactMap { $0?.text.value }
     } else {
-      model = (current ?? base ?? list.anyTranslation(text.id))?.text.value
+      model = (current ?? base ?? list.anyTranslation(text.id)).map(Quoted.init)
       known = list.siblings(of: text.id).map(\.text.value)
     }
   }
@@ -23,10 +33,11 @@ struct PlaceholderCheck {
   /// The first problem.
   var problem: Diagnostic? { names ?? parts ?? specifiers }
 
-  private var original: String { (text.id.form.isEmpty ? listed.text : model ?? listed.text).shortened }
+  /// The text that the translation is compared with.
+  private var original: Quoted { model ?? Quoted(listed) }
 
-  private func report(_ rule: Rule, _ message: String) -> Diagnostic {
-    let notes = [Diagnostic.Note("this is the text", at: listed.location)]
+  private func report(_ rule: Rule, _ message: String, _ quoted: Quoted) -> Diagnostic {
+    let notes = [Diagnostic.Note("this is the text", at: quoted.location)]
     return Diagnostic(rule, message, at: text.location, notes: notes).asError
   }
 
@@ -40,37 +51,41 @@ struct PlaceholderCheck {
     if let invented = names.subtracting(all).sorted().first {
       return report(
         .translatedPlaceholder,
-        "'${\(invented.shortened)}' is not a placeholder of '\(listed.text.shortened)'; use the placeholders of that text"
+        "'${\(invented.shortened)}' is not a placeholder of '\(listed.text.shortened)'; use the placeholders of that text",
+        Quoted(listed)
       )
     }
     var needed = all
     if !text.id.form.isEmpty {
-      needed.formIntersection(Placeholders.names(in: model ?? ""))
+      needed.formIntersection(Placeholders.names(in: model?.text ?? ""))
       if isForOneNumber { needed.remove("count") }
     }
     let lost = needed.subtracting(names).sorted().map { "${\($0.shortened)}" }
-    return lost.count > listed.replaced ? report(lost: lost) : nil
+    let quoted = text.id.form.isEmpty ? Quoted(listed) : original
+    return lost.count > listed.replaced ? report(lost: lost, of: quoted) : nil
   }
 
-  private func report(lost: [String]) -> Diagnostic {
+  private func report(lost: [String], of quoted: Quoted) -> Diagnostic {
     let list = lost.map { "'\($0)'" }.listed
     return report(
       .lostPlaceholder,
-      "the translation lacks \(list) of '\(original)'; add \(lost.count == 1 ? "it" : "them")"
+      "the translation lacks \(list) of '\(quoted.text.shortened)'; add \(lost.count == 1 ? "it" : "them")",
+      quoted
     )
   }
 
   /// The parts `%#@name@`, which the table defines.
   private var parts: Diagnostic? {
     guard let model else { return nil }
-    let (needed, own) = (FormatSpecifiers.parts(of: model), FormatSpecifiers.parts(of: text.text))
+    let (needed, own) = (FormatSpecifiers.parts(of: model.text), FormatSpecifiers.parts(of: text.text))
     guard needed != own else { return nil }
     let list = needed.sorted().map { "'\($0)'" }.listed
     return report(
       .lostPlaceholder,
       needed.isEmpty
         ? "this text has a part in '%#@…@' that its table does not have; remove it"
-        : "this text must have \(list), which its table defines"
+        : "this text must have \(list), which its table defines",
+      model
     )
   }
 
@@ -79,7 +94,7 @@ struct PlaceholderCheck {
     let own = FormatSpecifiers(text.text)
     let possible = Set(known.flatMap { FormatSpecifiers($0).all })
     let isKnown = !known.isEmpty
-    let needed = FormatSpecifiers(model ?? "")
+    let needed = FormatSpecifiers(model?.text ?? "")
     let isNumbered = own.spellings.values.contains { $0.contains("$") }
     if !isNumbered, own.all != needed.all, own.all.map(\.type).sorted() == needed.all.map(\.type).sorted(),
       let moved = own.all.first(where: { !possible.contains($0) }),
@@ -88,17 +103,19 @@ struct PlaceholderCheck {
     {
       return report(
         .translatedPlaceholder,
-        "the specifiers of '\(original)' are in another order here; number them, such as '%\(number)$\(spelling.drop { "%0123456789$".contains($0) })'"
+        "the specifiers of '\(original.text.shortened)' are in another order here; number them, such as '%\(number)$\(spelling.drop { "%0123456789$".contains($0) })'",
+        original
       )
     }
     if let invented = own.all.first(where: { isKnown ? !possible.contains($0) : $0.type == "n" }) {
       let spelling = own.spellings[invented] ?? ""
       return report(
         .translatedPlaceholder,
-        "'\(spelling)' is not a format specifier of '\(original)'; use the specifiers of that text"
+        "'\(spelling)' is not a format specifier of '\(original.text.shortened)'; use the specifiers of that text",
+        original
       )
     }
     let lost = needed.all.filter { !own.all.contains($0) && !(isForOneNumber && $0.isNumber) }
-    return lost.isEmpty ? nil : report(lost: lost.map { needed.spellings[$0] ?? "" })
+    return lost.isEmpty ? nil : report(lost: lost.map { needed.spellings[$0] ?? "" }, of: original)
   }
 }

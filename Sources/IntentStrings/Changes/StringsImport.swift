@@ -33,9 +33,11 @@ package struct StringsImport {
   ) throws(UnknownLanguage) {
     self.list = list
     result.diagnostics = list.tables.diagnostics
+    // Notes are also about texts of tables.
+    result.sources = list.tables.tables.map(\.contents.source)
     let contradictions = ImportLanguages.contradictions(files, locale)
     guard contradictions.isEmpty else {
-      result.sources = files.map(\.source)
+      result.sources += files.map(\.source)
       result.diagnostics += files.flatMap(\.diagnostics) + contradictions
       return
     }
@@ -166,6 +168,13 @@ package struct StringsImport {
 
   private mutating func apply() {
     var tables = list.tables.tables
+    // A text that cannot be read would come in a second time, into another table of its language.
+    let languages = Set(changes.map(\.language))
+    let damaged = tables.filter { table in
+      table.isDamaged && !changes.isEmpty && table.language.map(languages.contains) ?? true
+    }
+    for table in damaged { result.add(table) }
+    guard damaged.isEmpty else { return }
     leaveOutIncompleteForms(tables)
     result.diagnostics += FormCheck.problems(of: changes, in: list)
     guard !result.hasErrors else { return }

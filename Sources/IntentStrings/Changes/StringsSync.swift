@@ -43,6 +43,10 @@ package struct StringsSync {
     }
     for table in tables {
       var table = table
+      guard !table.isDamaged else {
+        result.add(table)
+        continue
+      }
       summary = SyncSummary(path: table.path)
       drop(from: &table)
       if table.isCatalogue {

@@ -9,15 +9,20 @@ package enum CSVExport {
   package static func text(of list: TextList, in languages: [String]) -> String {
     let header = columns + languages.flatMap { [$0, stateColumn($0)] }
     let notes = TranslatorNotes(list, for: languages)
-    let rows = list.units(for: languages).map { unit in
+    let units = list.units(for: languages)
+    let ids = Set(units.map(\.id))
+    let rows = PluralUnits.completed(units, in: languages, list).map { unit in
       let form = unit.id.form.joined(separator: "/")
       var cells = [unit.id.key, form, unit.text.place, notes.words(for: unit, hasPlace: false), unit.source]
       for language in languages {
         let translation = list.translation(unit.id, in: language)
         let isTranslated = translation?.isTranslated == true
         cells.append(isTranslated ? translation?.text.value ?? "" : "")
-        // A text that would have no place is not asked for.
-        let isPossible = !unit.id.form.isEmpty || !list.takesFormsOnly(unit.id.key, in: language)
+        // A text that would have no place is not asked for, and neither is a form that only another language needs.
+        let isPossible =
+          unit.id.form.isEmpty
+          ? !list.takesFormsOnly(unit.id.key, in: language)
+          : ids.contains(unit.id) || PluralUnits.isNeeded(unit.id, in: language)
         let state = isTranslated ? translation?.state ?? .new : .new
         cells.append(isPossible ? state.rawValue : "")
       }

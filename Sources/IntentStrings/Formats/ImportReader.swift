@@ -62,6 +62,6 @@ package enum ImportReader {
     let folder = FilePath.name(of: FilePath.folder(of: path))
     guard folder.hasSuffix(".lproj") else { return nil }
     let language = String(folder.dropLast(".lproj".count))
-    return TableSearch.noLanguages.contains(language) ? nil : language
+    return TableSearch.isLanguage(language) ? language : nil
   }
 }

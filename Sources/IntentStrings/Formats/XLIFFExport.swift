@@ -4,7 +4,7 @@ package enum XLIFFExport {
   ///
   /// - Returns: The file, and the texts that XML cannot have.
   package static func text(of list: TextList, in language: String) -> (text: String, left: [ListedText]) {
-    let units = PluralUnits.completed(list.units(for: [language]), in: language, list)
+    let units = PluralUnits.completed(list.units(for: [language]), in: [language], list)
     let (fine, left) = (
       units.filter(isPossible(list, language)), units.filter { !isPossible(list, language)($0) }
     )

@@ -86,6 +86,14 @@ package struct Table: Sendable {
 
   package var path: String { contents.path }
 
+  /// The first problem because of which texts of the file can be missing.
+  private var damage: Diagnostic? {
+    diagnostics.first { $0.severity == .error || $0.rule == .unreadableTranslation }
+  }
+
+  /// Whether texts of the file can be missing because it cannot be read as a whole.
+  package var isDamaged: Bool { damage != nil }
+
   /// The texts in a language, in the order of the file.
   package func texts(in language: String) -> [TableText] {
     switch kind {
@@ -244,7 +252,7 @@ package struct Table: Sendable {
     rebuilt = text
   }
 
-  /// The change of the file; `nil` if there is none.
+  /// The change of the file; `nil` if there is none. A damaged file is an error, even if nothing was to change.
   ///
   /// The changed text is read again: nothing may be different from what was asked for.
   package func change() -> (TableChange?, Diagnostic?) {
@@ -254,7 +262,7 @@ package struct Table: Sendable {
     case .list(let file): changed = file.changedText ?? rebuilt
     case .catalogue(let file): changed = file.changedText
     }
-    if let problem = obstacle { return (nil, refusal(problem)) }
+    if let problem = damage ?? obstacle { return (nil, refusal(problem)) }
     guard expected != before || changed != nil else { return (nil, nil) }
     if let problem = diagnostics.first(where: { $0.severity > .note }) { return (nil, refusal(problem)) }
     let location = SourceLocation(file: path)

@@ -18,7 +18,7 @@ package enum TableLanguage {
   /// such as `Base`.
   package static func isName(_ language: String) -> Bool {
     !language.isEmpty && language.utf8.count <= 64
-      && !TableSearch.noLanguages.contains { isSame($0, language) }
+      && TableSearch.isLanguage(language)
       && language.utf8.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -44,7 +44,7 @@ package struct TableSet: Sendable {
     for entry in names ?? [] where entry.hasSuffix(".lproj") {
       let language = String(entry.dropLast(".lproj".count))
       let start = FilePath.join(FilePath.join(folder, entry), name)
-      guard !TableSearch.noLanguages.contains(language) else {
+      guard TableSearch.isLanguage(language) else {
         let (count, catalogue) = (tables.count, tables.first(where: \.isCatalogue))
         read(start + ".xcstrings", nil)
         if let catalogue, tables.count > count {

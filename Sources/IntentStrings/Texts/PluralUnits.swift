@@ -1,9 +1,13 @@
-/// The plural forms that a language needs and the texts of the base language do not have.
+/// The plural forms that languages need and the texts of the base language do not have.
 enum PluralUnits {
-  /// The texts to translate with a unit for each form that the language needs. The source of a new one is that of
-  /// `other`.
-  static func completed(_ units: [TextList.Unit], in language: String, _ list: TextList) -> [TextList.Unit] {
-    guard !list.isBase(language), let needed = PluralCategories.needed(in: language) else { return units }
+  /// The texts to translate with a unit for each form that one of the languages needs. The source of a new one is that
+  /// of `other`.
+  static func completed(_ units: [TextList.Unit], in languages: [String], _ list: TextList)
+    -> [TextList.Unit]
+  {
+    let needed = PluralCategories.all.filter { category in
+      languages.contains { !list.isBase($0) && PluralCategories.needed(in: $0)?.contains(category) == true }
+    }
     let known = Set(units.map(\.id))
     return units.flatMap { unit -> [TextList.Unit] in
       guard isPlural(unit.id, list), unit.id.form.last == "other" else { return [unit] }
@@ -14,6 +18,14 @@ enum PluralUnits {
       }
       return missing + [unit]
     }
+  }
+
+  /// Whether a language needs the plural category of a form.
+  static func isNeeded(_ id: TableText.ID, in language: String) -> Bool {
+    guard let needed = PluralCategories.needed(in: language), let category = id.form.last else {
+      return false
+    }
+    return needed.contains(category)
   }
 
   /// Whether a form is that of a plural category, or stands where one should be.

@@ -15,6 +15,9 @@ struct StringsPseudoCommand: ParsableCommand {
       'intentc edit --locale en-XA' shows the editor in the pseudo-language. The usual names of the languages are \
       en-XA, en-XD and ar-XB. The path of the table is printed to standard output.
 
+      A file is replaced if 'strings pseudo' made it and nobody changed it, or if it is the table of the definition in \
+      the same pseudo-language.
+
       EXAMPLES
         intentc strings pseudo UpNext.intentdefinition
         intentc strings pseudo UpNext.intentdefinition --output en-XA.lproj/UpNext.strings
@@ -55,19 +58,33 @@ struct StringsPseudoCommand: ParsableCommand {
     let list = StringsDefinition.list(try StringsDefinition.readOne(definition, messages))
     let text = PseudoExport.text(of: list, as: kind)
     guard let output else { return try StandardOutput.write(text) }
-    let own = list.tables.tables.filter { $0.language == kind.language }.compactMap { FilePlace($0.path) }
-    if !own.contains(where: { $0 == FilePlace(output) }) {
-      try StringsDefinition.keepTable(at: output, messages)
+    guard isReplaceable(output, list) else {
+      let message =
+        "cannot write '\(output)': 'intentc strings pseudo' did not make this file, or it was changed since; "
+        + "remove it, or use another path"
+      let problem = Diagnostic(.unchangeableFile, message, at: SourceLocation(file: output)).asError
+      messages.write([problem], sources: [])
+      throw ExitCode.failure
     }
-    // A table in the same pseudo-language is replaced; a translation is not.
-    let inputs = list.tables.tables.filter { $0.language != kind.language }.map(\.path) + [list.path]
     do throws(OutputWriter.Failure) {
-      try OutputWriter.write(Array(text.utf8), to: output, inputs: inputs)
+      try OutputWriter.write(Array(text.utf8), to: output, inputs: [list.path])
     } catch {
       messages.write([error.diagnostic], sources: [])
       throw ExitCode.failure
     }
     try StandardOutput.write(visibleText(output) + "\n")
+  }
+
+  /// Whether no translations would be lost: nothing is there, or a table that this command made.
+  private func isReplaceable(_ path: String, _ list: TextList) -> Bool {
+    // The error that it is a folder comes from writing.
+    guard let (own, _) = try? FileSystem.status(of: path, followsLinks: false), own != .folder else {
+      return true
+    }
+    let tables = list.tables.tables.filter { $0.language == kind.language }
+    if let place = FilePlace(path), tables.contains(where: { FilePlace($0.path) == place }) { return true }
+    guard let bytes = try? FileSystem.readRegular(path, limit: TableSearch.sizeLimit) else { return false }
+    return bytes.isEmpty || PseudoExport.isTable(bytes)
   }
 }
 

@@ -86,7 +86,8 @@ struct StringsSyncCommand: ParsableCommand {
         )
       }
       let run = StringsSync(list, adding: locales, old: earlier, keepsStale: keepStale)
-      hasTables = hasTables || !list.tables.tables.isEmpty || !locales.isEmpty
+      let isWithout = list.tables.tables.isEmpty && list.tables.diagnostics.isEmpty && locales.isEmpty
+      hasTables = hasTables || !isWithout
       summaries += run.summaries
       all.changes += run.result.changes
       all.diagnostics += run.result.diagnostics

@@ -52,8 +52,9 @@ struct PreviewOutput {
       throw Failure(diagnostic: error.diagnostic)
     }
     for path in writer.paths(of: files) where !isReplaceable(path) {
-      let message =
-        "cannot write '\(path)': 'intentc preview' did not make this file; remove it, or use another path"
+      let isFolder = (try? FileSystem.status(of: path, followsLinks: false))?.kind == .folder
+      let reason = isFolder ? FileError.isFolder.words : "'intentc preview' did not make this file"
+      let message = "cannot write '\(path)': \(reason); remove it, or use another path"
       throw Failure(
         diagnostic: Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path)).asError
       )

@@ -100,11 +100,14 @@ struct InputsTests {
     #expect(read("a").messages == ["cannot read 'a': its symbolic links form a loop"])
   }
 
-  @Test func `base wins over its copies`() throws {
-    for language in ["de", "Base", "en"] { try folder.write(to: "\(language).lproj/X.intentdefinition") }
+  @Test(arguments: ["Base", "base"]) func `base wins over its copies`(_ base: String) throws {
+    for language in ["de", base, "en"] { try folder.write(to: "\(language).lproj/X.intentdefinition") }
     let inputs = Inputs.read([folder.path])
-    #expect(inputs.files.map { folder.short($0.path) } == ["Base.lproj/X.intentdefinition"])
+    #expect(inputs.files.map { folder.short($0.path) } == ["\(base).lproj/X.intentdefinition"])
     #expect(inputs.diagnostics.map(\.rule) == [.localisedCopy])
+    #expect(
+      inputs.diagnostics.map(\.message) == ["only the copy of this definition in '\(base).lproj' is read"]
+    )
     #expect(
       inputs.diagnostics.first?.notes.compactMap { $0.location.map { folder.short($0.file) } }
         == ["de.lproj/X.intentdefinition", "en.lproj/X.intentdefinition"]

@@ -17,6 +17,14 @@ struct PseudoTextTests {
     #expect(PseudoText.doubled.text("%d of %2$@ and %@ %%") == "%d of %2$@ and %@ %%  of %2$@ and  %%")
   }
 
+  @Test func `a table is known again until someone changes it`() throws {
+    let text = PseudoExport.text(of: try StringsFixture().list(), as: .accented)
+    #expect(PseudoExport.isTable(Array(text.utf8)))
+    for change in [text + "\n", text.replacing("~~", with: "~"), String(text.dropFirst(3)), ""] {
+      #expect(!PseudoExport.isTable(Array(change.utf8)))
+    }
+  }
+
   @Test(arguments: PseudoText.allCases) func `a table in a pseudo-language is complete`(_ pseudo: PseudoText)
     throws
   {

@@ -91,6 +91,32 @@ struct StringsFormTests {
     #expect(try fixture.list().translation(id, in: "ru")?.text.value == "%d супа")
   }
 
+  @Test func `a spreadsheet offers the forms of its languages, each to those that need it`() throws {
+    let fixture = try StringsFixture(["en.lproj/Soup.stringsdict": Self.dictionary])
+    func rows(_ languages: [String]) throws -> [String] {
+      CSVExport.text(of: try fixture.list(), in: languages).split(separator: "\r\n").map(String.init)
+        .filter { $0.hasPrefix("title1,n/") }
+    }
+    #expect(try rows(["de"]).map { $0.split(separator: ",")[1] } == ["n/one", "n/other"])
+    let both = try rows(["de", "ru"])
+    #expect(both.map { $0.split(separator: ",")[1] } == ["n/one", "n/few", "n/many", "n/other"])
+    #expect(both[1].hasSuffix(",%d soups,,,,new"))
+    #expect(both[3].hasSuffix(",%d soups,,new,,new"))
+  }
+
+  @Test func `the forms of a spreadsheet make a table with all forms of the language`() throws {
+    let fixture = try StringsFixture(["en.lproj/Soup.stringsdict": Self.dictionary])
+    let text = CSVExport.text(of: try fixture.list(), in: ["ru"])
+      .replacing(",%#@n@,,new", with: ",%#@n@,%#@n@,new").replacing(
+        ",one soup,,new",
+        with: ",one soup,суп,new"
+      )
+      .replacing(",%d soups,,new", with: ",%d soups,%d супа,new")
+    #expect(try fixture.bring(text, as: "ru.csv").result.diagnostics.isEmpty)
+    let forms = try fixture.list().tables.texts(in: "ru").compactMap(\.id.form.last)
+    #expect(Set(forms) == ["NSStringLocalizedFormatKey", "one", "few", "many", "other"])
+  }
+
   @Test(arguments: [
     ("title1,plural/one,Eins\n", "'title1' has no form 'other' in 'de', which each text needs; add it"),
     (

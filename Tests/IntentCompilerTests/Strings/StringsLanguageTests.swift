@@ -18,6 +18,16 @@ struct StringsLanguageTests {
     #expect(!TableLanguage.isName(name))
   }
 
+  @Test(arguments: ["Base", "base", "BASE", "mul"])
+  func `the tables of a folder for another purpose have no language`(_ name: String) throws {
+    let fixture = try StringsFixture(["\(name).lproj/Soup.strings": LocalisedFixture.german])
+    #expect(try fixture.list().languages == [])
+    #expect(!CSVExport.text(of: try fixture.list(), in: try fixture.list().languages).contains("base"))
+    let catalogue = CatalogueExport.text(of: try fixture.list(), in: []).text
+    try fixture.folder.write(catalogue, to: "\(name).lproj/Soup.xcstrings")
+    #expect(try fixture.list().tables.catalogue != nil)
+  }
+
   @Test func `a column that is not a language is reported and left out`() throws {
     let fixture = try StringsFixture()
     let run = try fixture.bring("key,ID,Notes,de\ntitle1,7,hello,Suppe\n", as: "x.csv")

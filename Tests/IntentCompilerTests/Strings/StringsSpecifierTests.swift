@@ -82,6 +82,16 @@ struct StringsSpecifierTests {
     #expect(run.result.changes.isEmpty == (message != nil))
   }
 
+  @Test func `a problem of a form points at the form that it quotes`() throws {
+    let fixture = try StringsFixture(["en.lproj/Soup.stringsdict": Self.forms])
+    let run = try fixture.bring("key,form,de\ndialog,n/other,${size}\n", as: "in.csv")
+    #expect(run.result.diagnostics.map(\.message) == ["the translation lacks '%d' of '%d ${size}'; add it"])
+    let place = try #require(run.result.diagnostics.first?.notes.first?.location)
+    #expect(fixture.folder.short(place.file) == "en.lproj/Soup.stringsdict")
+    let source = try #require(run.result.sources.first { $0.path == place.file })
+    #expect(String(decoding: source.bytes[try #require(place.range)], as: UTF8.self) == "%d ${size}")
+  }
+
   @Test func `the comment for a form explains what the form has`() throws {
     let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": Self.forms])
     let list = try fixture.list()
