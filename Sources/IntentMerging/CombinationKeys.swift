@@ -35,12 +35,13 @@ enum CombinationKeys {
 
   private static let isPrimary: PropertyValue.Key = "INIntentParameterCombinationIsPrimary"
 
-  /// Leaves one primary combination if each version has chosen another one.
+  /// Leaves one primary combination if each version has chosen another one, and none in a common ancestor.
   ///
   /// - Returns: The conflict in words.
   static func choosePrimary(
     _ result: inout [PropertyValue.Key: PropertyValue],
-    _ versions: VersionsOfValue
+    _ versions: VersionsOfValue,
+    _ isAncestor: Bool
   ) -> [String] {
     func primary(_ combinations: [PropertyValue.Key: PropertyValue]) -> [PropertyValue.Key] {
       combinations.filter { $0.value[isPrimary] == .boolean(true) }.map(\.key)
@@ -50,7 +51,7 @@ enum CombinationKeys {
     let theirs = primary(versions.theirs?.entries ?? [:])
     guard found.count > 1, let our = ours.first, ours.count == 1, let their = theirs.first, theirs.count == 1
     else { return [] }
-    for key in found where key != our { result[key]?[isPrimary] = .boolean(false) }
+    for key in found where isAncestor || key != our { result[key]?[isPrimary] = .boolean(false) }
     return ["the primary combination is '\(our.name)' here and '\(their.name)' there"]
   }
 }

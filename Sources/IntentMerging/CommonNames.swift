@@ -11,13 +11,18 @@ struct CommonNames {
   /// The names that two elements would have.
   private(set) var collisions: [String] = []
 
-  init(_ names: [[String?]]) {
+  /// - Parameters:
+  ///   - names: The names of each element: in the common ancestor, here, there, and in the released version.
+  ///   - isAncestor: Whether the result is the common ancestor of another merge. What got two other names has a third one
+  ///     then.
+  init(_ names: [[String?]], isAncestor: Bool) {
     self.names = names
     var conflicts: [String] = []
     common = names.map { names in
       guard let base = names[0], let our = names[1], let their = names[2] else { return nil }
       if our != base, their != base, our != their {
         conflicts.append("'\(base)' is named '\(our)' here and '\(their)' there")
+        if isAncestor { return "\(our) or \(their)" }
       }
       return our == base ? their : our
     }

@@ -16,6 +16,8 @@ struct ElementKind: Sendable {
   var parts: PropertyValue.Key?
   /// The keys whose values together identify an element whose name changed; the most reliable first.
   var identities: [[PropertyValue.Key]] = []
+  /// The one of ``identities`` that elements share by chance if each version has added one.
+  var guess: [PropertyValue.Key] = []
 
   /// The kind of the elements of a list; `nil` if only the whole list can be compared.
   static func of(_ list: PropertyValue.Key) -> ElementKind? {
@@ -27,8 +29,7 @@ struct ElementKind: Sendable {
         name: PropertyValue.Key(name.replacing("CustomUTIs", with: "UTI"))
       )
     }
-    let isSet = name.hasSuffix("MetadataCurrencyCodes") || name.hasSuffix("RelationshipPredicateValues")
-    return isSet ? ElementKind(word: "value", name: nil) : nil
+    return name.hasSuffix("MetadataCurrencyCodes") ? ElementKind(word: "value", name: nil) : nil
   }
 
   private static let all: [PropertyValue.Key: ElementKind] = [
@@ -85,6 +86,8 @@ struct ElementKind: Sendable {
 
   private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ElementKind {
     func key(_ name: String) -> PropertyValue.Key { PropertyValue.Key(prefix + name) }
+    // An element without a text whose name another one took over still has its tag and type.
+    let guess = [key("Tag"), key("Type")]
     return ElementKind(
       word: word,
       name: key("Name"),
@@ -92,9 +95,11 @@ struct ElementKind: Sendable {
       lastNumber: last,
       priority: key("DisplayPriority"),
       identities: [
-        [key("Tag"), key("Type"), key("DisplayNameID")], [key("Name")], [key("Tag"), key("Type")],
-        [key("DisplayNameID")],
-      ]
+        [key("Tag"), key("Type"), key("DisplayNameID")], [key("Name"), key("Tag")],
+        [key("Name"), key("Type")],
+        guess, [key("Name")], [key("DisplayNameID")],
+      ],
+      guess: guess
     )
   }
 
@@ -126,6 +131,19 @@ extension ElementKind {
 
   /// The keys that match elements of two lists, the most reliable first.
   func identityKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
+    keys(identities, of: old, in: new)
+  }
+
+  /// The keys that match elements of two lists if the common ancestor may not have them, the most reliable first.
+  func sureKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
+    keys(identities.filter { $0 != guess }, of: old, in: new)
+  }
+
+  private func keys(
+    _ identities: [[PropertyValue.Key]],
+    of old: [PropertyValue],
+    in new: [PropertyValue]
+  ) -> [MatchingKey] {
     func key(_ list: [PropertyValue], _ names: [PropertyValue.Key]) -> (Int) -> String? {
       { index in
         let values = names.compactMap { list[index][$0]?.words }

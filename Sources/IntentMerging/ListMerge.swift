@@ -28,17 +28,17 @@ struct ListMerge {
     var all: [Int?] { [base, ours, theirs, released] }
   }
 
-  private(set) var slots: [Slot] = []
+  var slots: [Slot] = []
   /// What else has changed in words: elements that get another number, and the order.
-  private(set) var notes: [String] = []
-  private let kind: ElementKind
+  var notes: [String] = []
+  let kind: ElementKind
   /// Whether each element states its place in the list.
   private let countsPlaces: Bool
   /// Whether our order of the elements that both lists have is that of the ancestor.
   private let keepsOrder: Bool
 
   /// The highest number that was ever assigned.
-  private var highest: Int
+  var highest: Int
 
   /// - Parameters:
   ///   - versions: The lists.
@@ -94,28 +94,8 @@ struct ListMerge {
     highest = all.lazy.compactMap { $0[number]?.integer }.reduce(highest, max)
   }
 
-  /// Finds the released version of each element: by what identifies the element in the ancestor, or by its name.
-  private mutating func findReleased(_ released: [PropertyValue], _ base: [PropertyValue]) {
-    guard !released.isEmpty else { return }
-    for (index, place) in Self.partners(of: base, in: released, kind) { slots[index].places.released = place }
-    let taken = Set(slots.compactMap(\.places.released))
-    var open = Dictionary(
-      firsts: released.indices.lazy.filter { !taken.contains($0) }.map { [kind] in
-        (kind.name(of: released[$0]), $0)
-      }
-    )
-    for index in slots.indices {
-      let versions = slots[index].versions
-      let names = [versions.ours, versions.theirs, versions.base].compactMap { $0.map(kind.name) }
-      if slots[index].places.released == nil, let name = names.first(where: { open[$0] != nil }) {
-        slots[index].places.released = open.removeValue(forKey: name)
-      }
-      slots[index].versions.released = slots[index].places.released.map { released[$0] }
-    }
-  }
-
   /// The indices in a version of the elements of the ancestor.
-  private static func partners(
+  static func partners(
     of base: [PropertyValue],
     in version: [PropertyValue],
     _ kind: ElementKind
@@ -127,84 +107,6 @@ struct ListMerge {
     ).pairs
     return Dictionary(pairs.map { ($0.old, $0.new) }) { first, _ in first }
   }
-
-  // MARK: Numbers
-
-  /// Gives the elements that both versions added different numbers.
-  ///
-  /// - Returns: Conflicts: elements that got two other numbers.
-  mutating func numberElements() -> [String] {
-    guard let key = kind.number else { return [] }
-    func number(_ value: PropertyValue?) -> Int { value?[key]?.integer ?? 0 }
-    var conflicts: [String] = []
-    var owners: [Int: Int] = [:]
-    var numbers = slots.indices.map { number(slots[$0].versions.ours ?? slots[$0].versions.theirs) }
-    /// Whether an element keeps its number before others do.
-    func rank(_ index: Int) -> Int {
-      let versions = slots[index].versions
-      if let released = versions.released, number(released) == numbers[index] { return 0 }
-      if versions.base != nil { return 1 }
-      if versions.ours != nil, versions.theirs != nil { return 2 }
-      return versions.ours != nil ? 3 : 4
-    }
-    for index in slots.indices {
-      let versions = slots[index].versions
-      guard let ours = versions.ours, let theirs = versions.theirs else { continue }
-      let (base, our, their) = (versions.base.map(number), number(ours), number(theirs))
-      if our == their { continue }
-      if let base {
-        if our == base { numbers[index] = their }
-        guard our != base, their != base else { continue }
-        conflicts.append("\(kind.numberWord) of \(words(index)) is \(our) here and \(their) there")
-      } else if let released = versions.released, number(released) == their {
-        numbers[index] = their
-      }
-    }
-    // The number of a removed element is free for the version that removed it.
-    for index in slots.indices.sorted(by: { (rank($0), $0) < (rank($1), $1) })
-    where numbers[index] != 0 && slots[index].survives {
-      let versions = slots[index].versions
-      let isAdded = versions.base == nil
-      if let owner = owners[numbers[index]], isAdded,
-        !isOwn(owner, numbers[index], of: versions.ours == nil ? \.theirs : \.ours, key)
-      {
-        let taken = numbers[index]
-        let their = number(versions.theirs)
-        if versions.ours != nil, versions.theirs != nil, their != 0, owners[their] == nil {
-          numbers[index] = their
-        } else {
-          (highest, _) = highest.addingReportingOverflow(1)
-          numbers[index] = highest
-        }
-        notes.append(
-          "\(kind.numberWord) of \(words(index)) is now \(numbers[index]), because \(words(owner)) has \(taken)"
-        )
-      }
-      owners[numbers[index]] = owners[numbers[index]] ?? index
-    }
-    for index in slots.indices where numbers[index] != 0 {
-      let versions = slots[index].versions
-      // A removed element is compared as it is.
-      if versions.base != nil, versions.ours == nil || versions.theirs == nil { continue }
-      let number = PropertyValue.integer(numbers[index])
-      if versions.base != nil { slots[index].versions.base?[key] = number }
-      if versions.ours != nil { slots[index].versions.ours?[key] = number }
-      if versions.theirs != nil { slots[index].versions.theirs?[key] = number }
-    }
-    return conflicts
-  }
-
-  /// Whether a version itself gives an element a number.
-  private func isOwn(
-    _ index: Int,
-    _ number: Int,
-    of version: KeyPath<VersionsOfValue, PropertyValue?>,
-    _ key: PropertyValue.Key
-  ) -> Bool {
-    slots[index].versions[keyPath: version]?[key]?.integer == number
-  }
-
-  private func words(_ index: Int) -> String { "\(kind.word) '\(slots[index].name)'" }
 
   // MARK: Order
 

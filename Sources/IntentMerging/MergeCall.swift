@@ -8,6 +8,10 @@ package struct MergeCall: Sendable {
   package var theirs: InputFile
   /// The version whose tags and indices people have stored; `nil` if that is unknown.
   package var released: InputFile?
+  /// Whether the versions are common ancestors of two branches, and the result is that of another merge. It has no
+  /// comments: what the ancestors have in different ways has a value that no version has, so that it is never taken for
+  /// unchanged.
+  package var isAncestor = false
 
   package init(base: InputFile, ours: InputFile, theirs: InputFile, released: InputFile? = nil) {
     (self.base, self.ours, self.theirs, self.released) = (base, ours, theirs, released)
@@ -40,6 +44,7 @@ package struct MergeCall: Sendable {
   }
 
   package func run() -> Result {
+    guard !isAncestor else { return ancestor() }
     var result = Result()
     let our = VersionToMerge(ours, named: "our version")
     let their = VersionToMerge(theirs, named: "their version")

@@ -12,7 +12,11 @@ struct NameAlignment {
   typealias Version = WritableKeyPath<VersionsOfValue, PropertyValue?>
   private static var all: [Version] { [\.base, \.ours, \.theirs, \.released] }
 
-  init(_ versions: VersionsOfValue) {
+  /// Whether the result is the common ancestor of another merge.
+  private let isAncestor: Bool
+
+  init(_ versions: VersionsOfValue, isAncestor: Bool = false) {
+    self.isAncestor = isAncestor
     self.versions = versions
     for list in ["INEnums", "INTypes", "INIntents"] as [PropertyValue.Key] {
       for (version, names) in names(in: versions[list], list) {
@@ -82,7 +86,7 @@ struct NameAlignment {
     let slots = ListMerge(lists, kind).slots
     let names = slots.map { slot in Self.all.map { slot.versions[keyPath: $0].map(kind.name) } }
     guard names.contains(where: { Set($0.compactMap(\.self)).count > 1 }) else { return [:] }
-    var common = CommonNames(names)
+    var common = CommonNames(names, isAncestor: isAncestor)
     conflicts += common.conflicts.map { "\(owner)\(kind.word) \($0)" }
     common.findCollisions(kind.word)
     collisions += common.collisions.map { "\(owner)\($0)" }

@@ -1,5 +1,11 @@
 /// The placeholders of parameters in texts: `${color}` and `${order.payment}`.
 enum Placeholders {
+  /// Whether a text is that of a dialog or reason, which have placeholders of their own, such as `${count}`.
+  static func isDialog(_ key: PropertyValue.Key) -> Bool {
+    key.name.hasPrefix("INIntentParameterPromptDialog")
+      || key.name.hasPrefix("INIntentParameterUnsupportedReason")
+  }
+
   /// A text with new names.
   ///
   /// - Parameters:

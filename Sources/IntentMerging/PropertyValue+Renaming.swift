@@ -164,6 +164,8 @@ extension PropertyValue {
     self = transformed { value in
       for (key, text) in value.entries where !key.name.hasSuffix("DefaultValue") {
         guard let text = text.string, text.utf8.contains(UInt8(ascii: "$")) else { continue }
+        let names =
+          Placeholders.isDialog(key) ? names.filter { !Validator.dialogNames.contains($0.key) } : names
         value[key] = .string(Placeholders.renamed(text, names, properties: properties))
       }
     }

@@ -9,6 +9,10 @@ struct ThreeWayMerge {
   private(set) var notes: [String] = []
   /// The elements around the current value.
   private var place: [String] = []
+  /// Whether the result is the common ancestor of another merge, in which a conflict is a value that no version has.
+  private let isAncestor: Bool
+
+  init(isAncestor: Bool = false) { self.isAncestor = isAncestor }
 
   /// Merges the versions of one value.
   ///
@@ -24,11 +28,13 @@ struct ThreeWayMerge {
     if versions.ours == versions.theirs || versions.theirs == versions.base { return versions.ours }
     if versions.ours == versions.base { return versions.theirs }
     switch (versions.ours, versions.theirs) {
-    case (.dictionary, .dictionary): return dictionary(versions, key)
+    // A condition has a meaning only as a whole.
+    case (.dictionary, .dictionary) where key != "INIntentParameterRelationship":
+      return dictionary(versions, key)
     case (.array, .array):
       guard let key, let kind = ElementKind.of(key) else { break }
       var list = ListMerge(versions, kind, lastNumber: lastNumber)
-      conflicts += list.numberElements().map(sentence)
+      conflicts += list.numberElements(isAncestor: isAncestor).map(sentence)
       notes += list.notes.map(sentence)
       return .array(list.inOrder(list.slots.map { merged($0, kind) }))
     default: break
@@ -36,12 +42,15 @@ struct ThreeWayMerge {
     guard let key else { return versions.ours }
     guard !key.name.hasSuffix("DisplayPriority") else { return versions.ours }
     conflicts.append(sentence(ConflictWords.sentence(key, versions)))
-    return versions.ours
+    return isAncestor ? .contested : versions.ours
   }
 
   private mutating func dictionary(_ versions: VersionsOfValue, _ key: PropertyValue.Key?) -> PropertyValue {
     var versions = versions
     ToolVersion.settle(&versions)
+    if let conflict = TypeConflict.settle(&versions, isAncestor: isAncestor) {
+      conflicts.append(sentence(conflict))
+    }
     let entries = [versions.base, versions.ours, versions.theirs].map { $0?.entries ?? [:] }
     var result: [PropertyValue.Key: PropertyValue] = [:]
     let keys = Set(entries.flatMap(\.keys)).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
@@ -55,7 +64,9 @@ struct ThreeWayMerge {
       result[key] = merged(versions[key], key, lastNumber: stated.max() ?? 0)
       if isCombination { place.removeLast() }
     }
-    if areCombinations { conflicts += CombinationKeys.choosePrimary(&result, versions).map(sentence) }
+    if areCombinations {
+      conflicts += CombinationKeys.choosePrimary(&result, versions, isAncestor).map(sentence)
+    }
     for (list, kind) in ElementKind.numbered {
       guard let key = kind.lastNumber, let number = kind.number else { continue }
       let stated = [versions.ours, versions.theirs].compactMap { $0?[key]?.integer }
@@ -72,12 +83,13 @@ struct ThreeWayMerge {
     let words = "\(kind.word) '\(slot.name)'"
     switch (versions.base, versions.ours, versions.theirs) {
     case (_?, nil, let theirs?):
-      if theirs != versions.base { conflicts.append(sentence("\(words) is removed here and changed there")) }
-      return nil
+      guard theirs != versions.base else { return nil }
+      conflicts.append(sentence("\(words) is removed here and changed there"))
+      return isAncestor ? theirs.withContest : nil
     case (_?, let ours?, nil):
       guard ours != versions.base else { return nil }
       conflicts.append(sentence("\(words) is changed here and removed there"))
-      return ours
+      return isAncestor ? ours.withContest : ours
     case (nil, .dictionary?, .dictionary?):
       if let difference = kind.difference(versions) { conflicts.append(sentence("\(words) \(difference)")) }
       versions.base = .empty

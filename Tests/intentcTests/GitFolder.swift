@@ -36,17 +36,26 @@ struct GitFolder {
     try Self.run(arguments, in: folder.path)
   }
 
+  /// The result of a command for someone who does not have intentc.
+  func resultWithoutIntentc(of arguments: String...) throws -> CommandLine.Result {
+    try Self.run(arguments, in: folder.path, path: CommandLine.environment["PATH"])
+  }
+
   struct Failure: Error {
     var words: [String]
     var errors: String
   }
 
-  private static func run(_ arguments: [String], in folder: String?) throws -> CommandLine.Result {
+  private static func run(
+    _ arguments: [String],
+    in folder: String?,
+    path: String? = nil
+  ) throws -> CommandLine.Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
     // Without the user's settings.
-    let path = "\(CommandLine.program.deletingLastPathComponent().path):/usr/local/bin:/usr/bin:/bin"
+    let path = path ?? "\(CommandLine.program.deletingLastPathComponent().path):/usr/local/bin:/usr/bin:/bin"
     process.environment = CommandLine.environment.merging([
       "PATH": path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_PAGER": "cat",
     ]) { $1 }

@@ -47,32 +47,6 @@ struct MergeDriverTests {
     )
   }
 
-  // MARK: Common ancestors
-
-  @Test func `git does not merge common ancestors by meaning`() throws {
-    try install()
-    #expect(try repository.git("config", "merge.intentdefinition.recursive").output == "binary\n")
-    // Each branch merges the first commit of the other, and changes something.
-    try branch(titled("Here"), titled("There"))
-    let (ours, theirs) = try (
-      repository.git("rev-parse", "main").output, repository.git("rev-parse", "theirs").output
-    )
-    for (branch, other, title) in [("main", theirs, "Here"), ("theirs", ours, "There")] {
-      try repository.git("checkout", "--quiet", branch)
-      _ = try repository.result(of: "merge", "--no-edit", String(other.dropLast()))
-      try repository.commit([file: titled(title)])
-    }
-    try repository.git("checkout", "--quiet", "main")
-    let result = try mergeInVain()
-    #expect(result.errors.components(separatedBy: ": conflict: ").count == 2, "\(result.errors)")
-    let text = try folder.text(of: file)
-    #expect(text.components(separatedBy: "<!-- intentc merge: ").count == 2, "\(text.prefix(600))")
-    #expect(text.contains("intent 'Up': title is 'Here' here and 'There' there"))
-    #expect(!text.contains("nothing is merged"))
-    try merge("--uninstall")
-    #expect(try repository.result(of: "config", "merge.intentdefinition.recursive").code == 1)
-  }
-
   // MARK: Merges that are refused
 
   /// Git knows that both sides changed the file, and a look at it shows that nothing was merged.
@@ -176,7 +150,9 @@ struct MergeDriverTests {
     #expect(try merge("--install", "--released", tag).code == 0)
     #expect(
       try repository.git("config", "merge.intentdefinition.driver").output
-        == "intentc merge --released 'a%%P'\\''b%%%%%%A' -- %O %A %B %L %P\n"
+        == "if command -v intentc >/dev/null 2>&1; then intentc merge --released 'a%%P'\\''b%%%%%%A' -- %O %A %B %L %P; "
+        + "else echo 'intentc is not in PATH, so git merges lines' >&2; "
+        + "git merge-file -L ours -L base -L theirs --marker-size=%L %A %O %B || exit 1; fi\n"
     )
     let result = try repository.git("merge", "--no-edit", "theirs")
     #expect(result.errors.contains("index of case 'blue' is now 4"), "\(result.errors)")

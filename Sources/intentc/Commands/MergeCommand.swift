@@ -22,7 +22,8 @@ struct MergeCommand: ParsableCommand {
 
       '--install' makes git use this command in the current repository: it writes the driver to the repository's \
       configuration and a line to '.gitattributes'. '--uninstall' takes both out again. Git finds 'intentc' by its \
-      name, so it must be in a folder of PATH.
+      name in the folders of PATH; without it, git merges lines. '--install' keeps the revision after '--released' of \
+      a former '--install'.
 
       EXAMPLES
         intentc merge --install
@@ -52,7 +53,12 @@ struct MergeCommand: ParsableCommand {
   )
   var theirs: String?
 
-  @Argument(help: ArgumentHelp("Length of git's conflict markers; not used.", valueName: "marker-size"))
+  @Argument(
+    help: ArgumentHelp(
+      "Length of git's conflict markers; longer ones are for common ancestors.",
+      valueName: "marker-size"
+    )
+  )
   var markerSize: Int?
 
   @Argument(help: ArgumentHelp("Path of the definition in the repository, for messages.", valueName: "path"))
@@ -82,7 +88,8 @@ struct MergeCommand: ParsableCommand {
           throw Git.Failure(message: "'--install' and '--uninstall' stand alone")
         }
         let driver = try MergeDriver()
-        return try install ? driver.install(released: checked(released)) : driver.uninstall()
+        let notes = try install ? driver.install(released: checked(released)) : driver.uninstall()
+        return Terminal.standardError.write(notes.map { visibleText($0) + "\n" }.joined())
       }
     } catch {
       throw ValidationError(error.message + ".")
@@ -106,6 +113,7 @@ struct MergeCommand: ParsableCommand {
       throw error.exit()
     }
     let file = InputFile(path: name, bytes: current)
+    guard try !isForAncestors else { return try mergeAncestors(file, base, theirs) }
     var result: MergeCall.Result
     do throws(Obstacle) {
       result = try merged(file, base, theirs)
@@ -134,16 +142,39 @@ struct MergeCommand: ParsableCommand {
     }
   }
 
+  /// Whether git runs the command to merge the common ancestors of two branches.
+  private var isForAncestors: Bool {
+    get throws {
+      do throws(Git.Failure) {
+        guard let path, let markerSize else { return false }
+        return try GitAttributes.isOfAncestors(markerSize: markerSize, of: path)
+      } catch {
+        throw ValidationError(error.message + ".")
+      }
+    }
+  }
+
+  /// Merges common ancestors without a word: nobody gets the result.
+  private func mergeAncestors(_ file: InputFile, _ base: String, _ theirs: String) throws {
+    // What cannot be read here cannot be read in the merge of the branches either, which says so.
+    guard let ours, let result = try? merged(file, base, theirs, isAncestor: true), let bytes = result.bytes,
+      bytes == file.bytes || FileReplacement.attempt(ours, expecting: file.bytes, with: bytes) == nil,
+      result.conflicts.isEmpty
+    else { throw ExitCode.failure }
+  }
+
   private func merged(
     _ ours: InputFile,
     _ base: String,
-    _ theirs: String
+    _ theirs: String,
+    isAncestor: Bool = false
   ) throws(Obstacle) -> MergeCall.Result {
     var call = MergeCall(
       base: InputFile(path: "\(ours.path) (common ancestor)", bytes: try read(base)),
       ours: ours,
       theirs: InputFile(path: "\(ours.path) (their version)", bytes: try read(theirs))
     )
+    call.isAncestor = isAncestor
     do throws(Git.Failure) {
       call.released = try released.flatMap { name throws(Git.Failure) in try releasedFile(name, ours.path) }
     } catch {

@@ -5,10 +5,11 @@ import IntentSchema
 /// The settings of a repository that make git merge definitions with `intentc merge`.
 struct MergeDriver {
   private static let setting = "merge.intentdefinition"
-  private static let command = "intentc merge"
 
+  /// The root of the working folder.
+  private let root: String
   /// The path of the repository's `.gitattributes`.
-  private let attributes: String
+  private var attributes: String { "\(root)/.gitattributes" }
 
   init() throws(Git.Failure) {
     guard let root = try WorkFolder().root else {
@@ -16,41 +17,79 @@ struct MergeDriver {
         message: "this folder is not in the working folder of a git repository; change to one"
       )
     }
-    attributes = "\(root)/.gitattributes"
+    self.root = root
   }
 
-  /// Adds the settings; those that are there stay.
+  /// Adds the settings. A version whose tags and indices stay is kept if no other is given.
   ///
   /// - Parameter revision: The version whose tags and indices stay; `nil` for none.
-  func install(released revision: String?) throws(Git.Failure) {
-    try checkOwner()
+  /// - Returns: What there is to say about it.
+  func install(released revision: String?) throws(Git.Failure) -> [String] {
+    let former = try currentLine()
     let bytes = try attributesBytes()
-    let option = revision.map { " --released \(Self.quoted($0))" } ?? ""
+    let line = DriverLine(released: revision ?? former?.released)
     try set("name", "intent definitions, merged by meaning")
-    try set("driver", "\(Self.command)\(option) -- %O %A %B %L %P")
-    // Common ancestors that git merges itself must not have the comments of conflicts.
-    try set("recursive", "binary")
-    guard let bytes else { return try attempt(GitAttributes.adding(to: []) ?? [], FileReplacement.create) }
-    if let new = GitAttributes.adding(to: bytes) { try replace(bytes, with: new) }
+    try set("driver", line.text)
+    try removeFormerSetting()
+    if let bytes {
+      if let new = GitAttributes.adding(to: bytes) { try replace(bytes, with: new) }
+    } else {
+      try attempt(GitAttributes.adding(to: []) ?? [], FileReplacement.create)
+    }
+    var words = "note: git merges the definitions in this repository with 'intentc merge'"
+    if let released = line.released { words += "; the tags and indices of '\(released)' stay" }
+    if revision == nil, line.released != nil { words += ", as before ('--uninstall' ends that)" }
+    return try [words + "; commit '.gitattributes'"] + overridden()
   }
 
   /// Takes the settings out again, and nothing else.
-  func uninstall() throws(Git.Failure) {
-    try checkOwner()
+  ///
+  /// - Returns: What there is to say about it.
+  func uninstall() throws(Git.Failure) -> [String] {
+    let former = try currentLine()
     let bytes = try attributesBytes()
-    for key in ["name", "driver", "recursive"] {
+    try removeFormerSetting()
+    for key in ["name", "driver"] {
       _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).\(key)"])
     }
-    guard let bytes, let rest = GitAttributes.removing(from: bytes) else { return }
-    guard rest.isEmpty else { return try replace(bytes, with: rest) }
-    guard (try? FileManager.default.removeItem(atPath: attributes)) != nil else { throw failure(.forbidden) }
+    let note = ["note: git merges the definitions in this repository as lines again"]
+    guard let bytes, let rest = GitAttributes.removing(from: bytes) else {
+      return former == nil ? ["note: there is nothing to take out"] : note
+    }
+    if rest.isEmpty {
+      guard (try? FileManager.default.removeItem(atPath: attributes)) != nil else {
+        throw failure(.forbidden)
+      }
+    } else {
+      try replace(bytes, with: rest)
+    }
+    return note
   }
 
-  /// Refuses to change a driver of this name that somebody else has set.
-  private func checkOwner() throws(Git.Failure) {
-    guard let driver = try Git.line(["config", "--local", "--get", "\(Self.setting).driver"]),
-      !driver.hasPrefix(Self.command + " ")
-    else { return }
+  /// Former versions made git take one of several common ancestors as it is, which undid what the other had changed.
+  private func removeFormerSetting() throws(Git.Failure) {
+    _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).recursive", "^binary$"])
+  }
+
+  /// A warning if other attributes keep git from using the driver.
+  private func overridden() throws(Git.Failure) -> [String] {
+    let paths = try GitAttributes.definitions(in: root)
+    let values = try GitAttributes.values(of: "merge", for: paths, in: root)
+    let others = paths.filter { values[$0] != nil && values[$0] != "intentdefinition" }
+    guard let first = others.first, let value = values[first] else { return [] }
+    let more = others.count == 1 ? "" : " and \(others.count - 1) more"
+    return [
+      "warning: git merges '\(first)'\(more) in another way, because another line of attributes sets 'merge' to "
+        + "'\(value)'; find it with 'git check-attr' and in each '.gitattributes', and remove it"
+    ]
+  }
+
+  /// The line of a driver that is installed; fails if somebody else has set a driver of this name.
+  private func currentLine() throws(Git.Failure) -> DriverLine? {
+    guard let driver = try Git.line(["config", "--local", "--get", "\(Self.setting).driver"]) else {
+      return nil
+    }
+    if let line = DriverLine(driver) { return line }
     throw Git.Failure(
       message:
         "'\(Self.setting).driver' is '\(visibleText(driver))'; it is not changed. Remove it with 'git config --unset'"
@@ -97,10 +136,5 @@ struct MergeDriver {
 
   private func failure(_ error: FileError) -> Git.Failure {
     Git.Failure(message: "cannot change '\(visibleText(attributes))': \(error.words)")
-  }
-
-  /// A word for the shell that git starts. Git replaces what follows a percent sign, also within quotation marks.
-  private static func quoted(_ word: String) -> String {
-    "'\(word.replacing("'", with: "'\\''").replacing("%", with: "%%"))'"
   }
 }

@@ -101,6 +101,87 @@ struct MergeNameTests {
     #expect(result.combinations["tint"] == "In ${tint}")
   }
 
+  @Test func `a name that a parameter without a text took over is not that of the removed one`() throws {
+    func sample(_ parameters: [MergeSample.Parameter]) -> Change {
+      {
+        $0.parameters = parameters
+        $0.combinations = [:]
+      }
+    }
+    let base = [
+      MergeSample.Parameter(name: "soup", tag: 7),
+      MergeSample.Parameter(name: "quantity", tag: 2, type: "Integer"),
+    ]
+    var theirs = base
+    theirs[1].more["INIntentParameterSupportsMultipleValues"] = true
+    theirs.append(
+      .init(name: "kid", tag: 8, more: MergeReferenceTests.condition("quantity", "HasAnyValue"))
+    )
+    let result = try MergeSample.merge(
+      sample(base),
+      sample([.init(name: "soup", tag: 2, type: "Integer")]),
+      sample(theirs)
+    )
+    #expect(result.conflicts.isEmpty, "\(result.conflicts)")
+    #expect(result.parameters == ["soup 2 1", "kid 8 2"])
+    #expect(result.parameter("soup")["INIntentParameterSupportsMultipleValues"] as? Bool == true)
+    #expect(parents(result, of: "kid") == "soup")
+  }
+
+  @Test func `parameters without texts whose tags were exchanged are still meant`() throws {
+    let base: Change = {
+      $0.parameters = [.init(name: "name", tag: 1), .init(name: "note", tag: 2)]
+      $0.combinations = [:]
+    }
+    let result = try MergeSample.merge(
+      base,
+      { $0.parameters[0].more["INIntentParameterSupportsMultipleValues"] = true },
+      {
+        $0.parameters[0].tag = 2
+        $0.parameters[1].tag = 1
+      }
+    )
+    #expect(result.conflicts.isEmpty && result.parameters == ["name 2 1", "note 1 2"])
+    #expect(result.parameter("name")["INIntentParameterSupportsMultipleValues"] as? Bool == true)
+  }
+
+  @Test func `placeholders that dialogs have themselves keep their names`() throws {
+    func texts(_ text: String) -> [String: Any] {
+      [
+        "INIntentParameterPromptDialogs": [
+          [
+            "INIntentParameterPromptDialogType": "DisambiguationIntroduction",
+            "INIntentParameterPromptDialogFormatString": text,
+          ]
+        ],
+        "INIntentParameterUnsupportedReasons": [
+          [
+            "INIntentParameterUnsupportedReasonCode": "tooFar",
+            "INIntentParameterUnsupportedReasonFormatString": text,
+          ]
+        ],
+      ]
+    }
+    let base: Change = {
+      $0.hasIDs = true
+      $0.rename(["name": "count"])
+    }
+    let addition: Change = {
+      $0.parameters.append(.init(name: "size", tag: 3, more: texts("${count} of ${color}")))
+      $0.combinations["count"] = ["INIntentParameterCombinationTitle": "With ${count}"]
+    }
+    let names = ["count": "number", "color": "tint"]
+    let result = try MergeSample.merge(base, { $0.rename(names) }, addition)
+    #expect(result.conflicts.isEmpty, "\(result.conflicts)")
+    #expect(result.combinations["number"] == "With ${number}")
+    for (list, key) in [
+      ("PromptDialogs", "PromptDialogFormatString"), ("UnsupportedReasons", "UnsupportedReasonFormatString"),
+    ] {
+      let texts = result.parameter("size")["INIntentParameter\(list)"] as? [[String: Any]]
+      #expect(texts?.first?["INIntentParameter\(key)"] as? String == "${count} of ${tint}")
+    }
+  }
+
   @Test func `a name that a new enum took over is not what the other version means`() throws {
     let ours: Change = {
       $0.enumName = "Tint"

@@ -7,8 +7,7 @@ import Testing
 struct MergeReferenceTests {
   private typealias Change = MergeSample.Change
 
-  private static func condition(_ parent: String, _ predicate: String, value: String? = nil) -> [String: Any]
-  {
+  static func condition(_ parent: String, _ predicate: String, value: String? = nil) -> [String: Any] {
     var condition = [
       "INIntentParameterRelationshipParentName": parent,
       "INIntentParameterRelationshipPredicateName": "INIntentParameter\(predicate)",

@@ -72,6 +72,51 @@ struct MergeReleasedTests {
     #expect(result.notes == ["enum 'Color': index of case 'pink' is now 4, because case 'teal' has 3"])
   }
 
+  @Test func `an element that was released from a branch can have another name since`() throws {
+    func size(_ name: String) -> Change {
+      {
+        // The text and its ID stay.
+        $0.parameters.append(
+          .init(
+            name: name,
+            tag: 3,
+            more: ["INIntentParameterDisplayName": "Size", "INIntentParameterDisplayNameID": "sizeID"]
+          )
+        )
+        $0.enums = [
+          [
+            "INEnumName": "Shade", "INEnumDisplayNameID": "shadeID",
+            "INEnumValues": [["INEnumValueName": "dark", "INEnumValueIndex": 1]]
+              + [
+                ["INEnumValueName": name, "INEnumValueIndex": 2, "INEnumValueDisplayNameID": "caseID"]
+                  as [String: Any]
+              ],
+          ]
+        ]
+      }
+    }
+    let ours: Change = {
+      // The new element has the name that the released one had.
+      $0.parameters.append(.init(name: "size", tag: 4))
+      $0.parameters.append(.init(name: "speed", tag: 3))
+      $0.enums = [
+        [
+          "INEnumName": "Shade", "INEnumDisplayNameID": "shadeID",
+          "INEnumValues": [
+            ["INEnumValueName": "dark", "INEnumValueIndex": 1],
+            ["INEnumValueName": "light", "INEnumValueIndex": 2],
+          ],
+        ]
+      ]
+    }
+    let result = try MergeSample.merge(ours, size("width"), released: size("size"))
+    #expect(result.conflicts.isEmpty, "\(result.conflicts)")
+    #expect(result.parameters.sorted() == ["color 2 2", "name 1 1", "size 4 3", "speed 5 4", "width 3 5"])
+    let shade = (result.list["INEnums"] as? [[String: Any]])?.last?["INEnumValues"] as? [[String: Any]]
+    let indices = (shade ?? []).map { "\($0["INEnumValueName"] ?? "") \($0["INEnumValueIndex"] ?? 0)" }
+    #expect(indices.sorted() == ["dark 1", "light 3", "width 2"])
+  }
+
   @Test func `a released version that cannot be read is not passed over in silence`() throws {
     var call = MergeCall(
       base: try MergeSample.file(),

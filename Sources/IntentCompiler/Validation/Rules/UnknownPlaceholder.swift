@@ -8,7 +8,7 @@ extension Rule {
 
 extension Validator {
   /// Placeholders that do not refer to parameters, in the dialogs of a parameter.
-  private static let dialogNames: Set<String> = [
+  package static let dialogNames: Set<String> = [
     "count", "displayName", "maximumValue", "minimumValue", "parameter",
   ]
 
