@@ -80,6 +80,32 @@ struct PageMessageTests {
     }
   }
 
+  @Test func `a change for a value that is not there any more is refused`() throws {
+    var state = EditorState(DynamicConfiguration(EveryArrayConfiguration.schema))
+    for text in ["b", "c"] { _ = state.reduce(.on(.newElement(of: "text"), .set(text))) }
+    let place = EditorPlace.element(of: "text", 1)
+    func events(_ action: String, was: String) -> PageMessage? {
+      PageMessage(
+        #"{"do": "\#(action)", "parameter": "text", "index": 1, "was": "\#(was)", "text": "bX", "count": 1}"#,
+        in: state
+      )
+    }
+    #expect(events("set", was: "c") == .events([.on(place, .set("bX"))]))
+    for action in ["set", "clear", "move", "paste"] {
+      #expect(events(action, was: "b") == .events([.on(place, .refuse("bX", was: "b"))]), "\(action)")
+    }
+  }
+
+  @Test func `a row cancels only its own field`() {
+    var state = EditorState(DynamicConfiguration(NumberControlsConfiguration.schema))
+    let text = #"{"do": "cancel", "parameter": "tankNumber"}"#
+    #expect(PageMessage(text, in: state) == .events([]))
+    _ = state.reduce(.on(.parameter("tankNumber"), .set("many")))
+    #expect(PageMessage(text, in: state) == .events([.cancel]))
+    _ = state.reduce(.on(.parameter("fishCount"), .help))
+    #expect(PageMessage(text, in: state) == .events([]))
+  }
+
   @Test func `undo closes a field first, which does not know it`() {
     var state = EditorState(DynamicConfiguration(NumberControlsConfiguration.schema))
     _ = state.reduce(.on(.parameter("tankNumber"), .set("many")))

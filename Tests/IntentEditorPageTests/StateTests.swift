@@ -38,6 +38,118 @@ struct StateTests {
     #expect(fish["hasSteps"] == .boolean(true))
   }
 
+  @Test func `an integer that JavaScript cannot hold is a text, too`() throws {
+    func schema(_ settings: NumberSettings<Int>) -> ConfigurationSchema {
+      let number = ParameterSchema("number", tag: 1, title: LocalizedText("Number"), type: .integer(settings))
+      return ConfigurationSchema("A", className: "A", title: LocalizedText("A"), parameters: [number])
+    }
+    let long = NumberSettings<Int>(.slider, minimum: -5, maximum: .max)
+    let row = try Self.json(EditorState(DynamicConfiguration(schema(long))))["rows"].elements[0]
+    #expect(row["exactMaximum"].text == "9223372036854775807")
+    #expect(row["exactMinimum"] == .null)
+  }
+
+  /// Texts of a definition, a configuration and a provider, with a control that exchanges letters.
+  private static let hidden = "a\u{202E}b"
+
+  /// A state in which every text has it, except for names.
+  private static func hostile() -> EditorState {
+    let color = EnumSchema(
+      "Color",
+      title: LocalizedText(hidden),
+      cases: ["red", "green"].enumerated().map { .init($1, index: $0 + 1, title: LocalizedText(hidden + $1)) }
+    )
+    let parameters = [
+      ParameterSchema("text", tag: 1, title: LocalizedText(hidden), type: .string(TextSettings())),
+      ParameterSchema("color", tag: 2, title: LocalizedText(hidden), type: .enumeration("Color")),
+      ParameterSchema(
+        "colors",
+        tag: 3,
+        title: LocalizedText(hidden),
+        type: .enumeration("Color"),
+        isArray: true
+      ),
+      ParameterSchema(
+        "city",
+        tag: 4,
+        title: LocalizedText(hidden),
+        type: .untypedObject(nil),
+        options: .dynamic
+      ),
+    ]
+    let schema = ConfigurationSchema(
+      "A",
+      className: "A",
+      title: LocalizedText(hidden),
+      description: LocalizedText("one\n" + hidden),
+      parameters: parameters,
+      types: TypeTable(enums: ["Color": color])
+    )
+    let values = ConfigurationValues([
+      "text": .string(hidden), "color": .enumCase("red"), "colors": .array([.enumCase("green")]),
+    ])
+    return EditorState(DynamicConfiguration(schema, values), hasOptions: true, destination: hidden)
+  }
+
+  /// The strings in a value that have the control, with the names of their members.
+  private static func raw(_ value: PlainValue, _ name: String = "") -> [String] {
+    switch value {
+    case .object(let members): members.sorted { $0.key < $1.key }.flatMap { raw($0.value, $0.key) }
+    case .array(let elements): elements.flatMap { raw($0, name) }
+    case .string(let text): text.unicodeScalars.contains("\u{202E}") ? [name] : []
+    default: []
+    }
+  }
+
+  @Test func `characters that cannot be seen are visible in every text that is only shown`() throws {
+    var state = Self.hostile()
+    func check(_ screen: String) throws {
+      let json = try Self.json(state)
+      // What can be edited, and what is compared with the editor's own texts, is as it is.
+      let names = Set(Self.raw(json)).subtracting(["typed", "value", "identifier", "term"])
+      #expect(names.isEmpty, "\(screen)")
+      if screen != "" { #expect(json[screen] != .null, "\(screen)") }
+    }
+    try check("")
+    let json = try Self.json(state)
+    #expect(json["title"].text == "a\\u{202E}b")
+    #expect(json["description"].text == "one\na\\u{202E}b")
+    #expect(json["rows"].elements[0]["typed"].text == Self.hidden)
+    #expect(json["rows"].elements[0]["seen"].text == "a\\u{202E}b")
+    _ = state.reduce(.on(.parameter("color"), .open))
+    try check("list")
+    _ = state.reduce(.on(.parameter("color"), .help))
+    try check("help")
+    _ = state.reduce(.on(.parameter("city"), .open))
+    let option = OptionsCollection<ParameterValue>.Option(
+      .object(ObjectValue(identifier: "1", displayString: Self.hidden)),
+      identifier: "1",
+      displayString: Self.hidden,
+      subtitle: Self.hidden,
+      imageName: Self.hidden
+    )
+    _ = state.reduce(.answered(1, OptionsCollection(sections: [.init(Self.hidden, options: [option])])))
+    try check("list")
+    _ = state.reduce(.on(.parameter("text"), .set(Self.hidden + "c")))
+    _ = state.reduce(.save)
+    try check("review")
+    let theirs = PlainValue.object(["text": .string(Self.hidden + "d")])
+    _ = state.reduce(.changedMeanwhile("'\(Self.hidden)' was changed by another program", theirs: theirs))
+    try check("conflict")
+    _ = state.reduce(.cancel)
+    _ = state.reduce(.cancel)
+    _ = state.reduce(.on(.parameter("text"), .refuse(Self.hidden, was: Self.hidden)))
+    try check("field")
+  }
+
+  @Test func `the ends of lines are not hidden characters`() throws {
+    var state = EditorState(DynamicConfiguration(EveryTypeConfiguration.schema))
+    _ = state.reduce(.on(.parameter("text"), .set("a\r\nb\rc\nd")))
+    let row = try #require(Self.json(state)["rows"].elements.first { $0["parameter"].text == "text" })
+    #expect(row["typed"].text == "a\r\nb\rc\nd")
+    #expect(row["seen"] == .null)
+  }
+
   @Test func `a list is sent up to a limit, with its length`() throws {
     let parameter = ParameterSchema(
       "city",

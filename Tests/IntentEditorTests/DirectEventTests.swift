@@ -76,6 +76,29 @@ struct DirectEventTests {
     #expect(state.value("tankNumber") == .integer(7))
   }
 
+  @Test func `what was meant for another value changes nothing, and a text stays in its field`() {
+    var state = Self.open
+    for text in ["Home <home>", "Work <work>"] {
+      state.apply(.on(.newElement(of: Self.calendars), .set(text)))
+    }
+    let before = state.value(Self.calendars)
+    let place = EditorPlace.element(of: Self.calendars, 1)
+    state.apply(.on(place, .refuse("Houses <home>", was: "Home <home>")))
+    guard case .field(let field) = state.screen else {
+      Issue.record("no field is open")
+      return
+    }
+    #expect(field.place == place && field.buffer.text == "Houses <home>")
+    let words = "was typed for 'Home <home>', but the row has 'Work <work>' now; Escape shows it"
+    #expect(field.problem == words)
+    state.apply(.cancel)
+    state.apply(.on(place, .refuse(nil, was: "Home <home>")))
+    #expect(state.message == "The row has 'Work <work>' now, not 'Home <home>', so nothing is changed")
+    state.apply(.on(.element(of: Self.calendars, 2), .refuse("x", was: "Team")))
+    #expect(state.message == "The row of 'Team' is gone, so nothing is changed")
+    #expect(state.value(Self.calendars) == before && state.screen == .rows)
+  }
+
   @Test func `a list as a whole takes no text`() {
     var state = Self.open
     state.apply(.on(.parameter(Self.calendars), .set("Home")))

@@ -43,6 +43,9 @@ public enum EditorEvent: Sendable, Hashable {
   /// Gives the row with the focus the value of a text, as if it was typed and accepted. An invalid text stays in the
   /// row's field.
   case set(String)
+  /// Changes nothing, because the row with the focus has another value by now than the one that the change was made for.
+  /// A text that was typed stays in the row's field, with the reason.
+  case refuse(String?, was: String)
   /// Applies an event to a row: closes what is open, gives the row the focus, and does the rest as on ``EditorScreen/rows``.
   /// Does nothing if the row is not listed.
   indirect case on(EditorPlace, EditorEvent)

@@ -121,13 +121,16 @@ public struct ChangedMeanwhile: Error, CustomStringConvertible {
   public var path: String
   /// Its new contents; `nil` if they are gone or cannot be read.
   public var theirs: PlainValue?
+  /// Whether there is no such file any more.
+  public var isDeleted: Bool
 
-  public init(path: String, theirs: PlainValue? = nil) {
+  public init(path: String, theirs: PlainValue? = nil, isDeleted: Bool = false) {
     self.path = path
     self.theirs = theirs
+    self.isDeleted = isDeleted
   }
 
   public var description: String {
-    "'\(path)' was changed by another program"
+    "'\(path)' was \(isDeleted ? "deleted" : "changed") by another program"
   }
 }

@@ -3,7 +3,10 @@ import IntentRuntime
 extension EditorState {
   /// Applies an event to a row, whatever is open.
   mutating func reduce(_ event: EditorEvent, on place: EditorPlace) -> [EditorEffect] {
-    guard rows.contains(where: { $0.place == place }) else { return [] }
+    guard rows.contains(where: { $0.place == place }) else {
+      if case .refuse(_, let was) = event { message = "The row of '\(was)' is gone, so nothing is changed" }
+      return []
+    }
     var effects: [EditorEffect] = []
     if case .options(let list) = screen {
       if list.isPicker { return [] }
@@ -12,6 +15,22 @@ extension EditorState {
     screen = .rows
     focus(on: place)
     return effects + reduceRows(event)
+  }
+
+  /// Says why a change of the row with the focus is not made: it was made for another value.
+  mutating func refuse(_ text: String?, was: String) {
+    guard let place = focusedRow?.place else { return }
+    let current = fieldText(at: place)
+    let (before, now) = (was.isEmpty ? "no value" : "'\(was)'", current.isEmpty ? "no value" : "'\(current)'")
+    guard let text else {
+      message = "The row has \(now) now, not \(before), so nothing is changed"
+      return
+    }
+    openField(at: place, text: text)
+    guard case .field(var field) = screen else { return }
+    field.problem = "was typed for \(before), but the row has \(now) now; Escape shows it"
+    screen = .field(field)
+    message = field.problem
   }
 
   /// Shows the texts of another language, also of what is open.

@@ -63,6 +63,7 @@ extension EditorState {
       return askForChosen()
     case .open: return changeable { $0.open($1) }
     case .typeIn: return changeable { $0.typeIn($1) }
+    case .refuse(let text, let was): refuse(text, was: was)
     case .set(let text): return changeable { $0.set(typed: text, in: $1) }
     case .editElsewhere:
       return changeable { [.edit($1.place, $0.fieldText(at: $1.place))] }

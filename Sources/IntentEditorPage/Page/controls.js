@@ -64,26 +64,55 @@ function addControl(view) {
   };
 }
 
+// A field for a text. An input would lose the ends of lines, so a text that has some gets a text area.
+function makeField(view, properties) {
+  return make(view.isLong ? 'textarea' : 'input', { ...properties, type: view.isLong ? null : 'text', dir: 'auto' });
+}
+
+// Whether a key accepts the text of a field.
+function accepts(event, isMultiline) {
+  return event.key === 'Enter' && !event.isComposing && (!isMultiline || event.ctrlKey || event.metaKey);
+}
+
+// A text area has only line feeds. What was not changed in it keeps the ends of lines that it had.
+function withEnds(text, original) {
+  const units = original.match(/\r\n|[^]/g) ?? [];
+  const isSame = (unit, letter) => (/^\r/.test(unit) ? '\n' : unit) === letter;
+  const least = Math.min(units.length, text.length);
+  let start = 0, end = 0;
+  while (start < least && isSame(units[start], text[start])) start++;
+  while (end < least - start && isSame(units[units.length - 1 - end], text[text.length - 1 - end])) end++;
+  return units.slice(0, start).join('') + text.slice(start, text.length - end) + units.slice(units.length - end).join('');
+}
+
 // A new element, or a choice of a list, while it is typed.
 function typingControl(view) {
-  const input = make(view.rows.state.field.isMultiline ? 'textarea' : 'input', { 'aria-describedby': view.id + '-notes' });
-  if (input.tagName === 'INPUT') input.type = 'text';
+  const input = makeField(view, { 'aria-describedby': view.id + '-notes' });
+  const { isMultiline } = view.rows.state.field;
+  // The text that the field got, and what it made of it.
+  let source = '', shown = '';
+  const show = text => {
+    input.value = source = text;
+    shown = input.value;
+  };
   let isDone = false;
   const finish = () => {
     if (isDone || !view.rows.isTyping(view.row)) return;
     isDone = true;
-    const isKept = input.value === (view.row.isNew ? '' : view.rows.state.field.typed);
-    view.page.send(isKept ? { do: 'cancel' } : { do: 'set', ...view.place, text: input.value });
+    const isKept = input.value === (view.row.isNew ? '' : shown);
+    view.page.send(isKept ? { do: 'cancel', ...view.place }
+      : { do: 'set', ...view.exactPlace, text: view.isLong ? withEnds(input.value, source) : input.value });
   };
   input.addEventListener('blur', finish);
   input.addEventListener('keydown', event => {
-    if (event.key === 'Enter' && (input.tagName === 'INPUT' || event.ctrlKey)) {
+    if (accepts(event, isMultiline)) {
+      event.preventDefault();
       view.page.focusNext(view.place, 'button, input');
       finish();
     } else if (event.key === 'Escape') {
       isDone = true;
       view.page.focusNext(view.place, 'button');
-      view.page.send({ do: 'cancel' });
+      view.page.send({ do: 'cancel', ...view.place });
     }
   });
   input.addEventListener('paste', event => pasteLines(event, view));
@@ -93,9 +122,8 @@ function typingControl(view) {
       const { field } = view.rows.state;
       isDone = false;
       input.setAttribute('aria-label', `${row.isNew ? 'New element' : view.name}: ${field.hint}`);
-      setAttribute(input, 'placeholder', field.hint);
       setAttribute(input, 'aria-invalid', isBad ? 'true' : null);
-      if (document.activeElement !== input) input.value = field.typed;
+      if (document.activeElement !== input) show(field.typed);
     },
   };
 }
@@ -106,7 +134,7 @@ function pasteLines(event, view) {
   if (view.row.index === undefined && !view.row.isNew) return;
   if (text.split(/\r?\n/).filter(line => line.trim()).length < 2) return;
   event.preventDefault();
-  view.page.send({ do: 'paste', ...view.place, text });
+  view.page.send({ do: 'paste', ...view.exactPlace, text });
 }
 
 const inputModes = {
@@ -135,40 +163,58 @@ function setKeyboard(input, row) {
 function textControl(view) {
   const { page, row: first } = view;
   const date = dateTypes[first.kind];
-  const input = make(first.control === 'text' ? 'textarea' : 'input', {
-    type: first.control === 'text' ? null : 'text', id: view.id, disabled: !page.send, 'aria-describedby': `${view.id}-notes`,
-  });
+  const input = makeField(view, { id: view.id, disabled: !page.send, 'aria-describedby': `${view.id}-notes` });
   setKeyboard(input, first);
   // The value as a text of the editor.
   const typed = () => {
+    if (view.isLong) return withEnds(input.value, source);
     if (input.type !== 'datetime-local' || !input.value) return input.value;
     if (view.row.kind === 'dateAndTime') return input.value.replace('T', ' ');
     return (input.value.length === 16 ? input.value + ':00' : input.value) + 'Z';
   };
-  let isTouched = false;
-  const commit = () => {
-    if (!isTouched) return;
-    isTouched = false;
-    const text = typed();
-    const draft = view.rows.drafts.get(keyOf(view.row));
-    if (text === (draft ? draft.text : view.row.typed)) return;
-    view.rows.drafts.delete(keyOf(view.row));
-    page.send({ do: 'set', ...view.place, text });
+  // The text that the field got, what it made of it, and the value of the row when typing began.
+  let source = '', shown = '', was;
+  let isTouched = false, isSent = false;
+  const touch = () => {
+    if (!isTouched) was = valueOf(view.row);
+    isTouched = true;
   };
-  input.addEventListener('input', () => { isTouched = true; });
+  // Returns whether there was something to send.
+  const commit = () => {
+    if (!isTouched) return false;
+    isTouched = false;
+    const { drafts, discarded } = view.rows;
+    const key = keyOf(view.row);
+    if (input.value === shown) {
+      show(view.row, drafts.get(key)?.text);
+      return false;
+    }
+    const text = typed();
+    drafts.delete(key);
+    discarded.delete(key);
+    isSent = true;
+    page.send({ do: 'set', ...view.place, was, text });
+    return true;
+  };
+  input.addEventListener('input', touch);
   input.addEventListener('change', () => {
     // While a year is typed, it has fewer digits than it will have.
     if (!/^0/.test(input.value) || !date) commit();
   });
   input.addEventListener('blur', commit);
   input.addEventListener('keydown', event => {
-    if (event.key === 'Enter' && (input.tagName === 'INPUT' || event.ctrlKey)) {
-      isTouched = true;
+    if (accepts(event, first.control === 'text')) {
+      event.preventDefault();
+      touch();
       commit();
     } else if (event.key === 'Escape') {
       isTouched = false;
-      view.rows.drafts.delete(keyOf(view.row));
+      const { drafts, discarded } = view.rows;
+      const key = keyOf(view.row);
+      discarded.set(key, drafts.get(key)?.text ?? typed());
+      drafts.delete(key);
       show(view.row);
+      page.send({ do: 'cancel', ...view.place });
       page.refresh();
     } else if (view.row.hasSteps && ['ArrowUp', 'ArrowDown'].includes(event.key) && input.type === 'text') {
       event.preventDefault();
@@ -176,13 +222,14 @@ function textControl(view) {
       page.send({ do: 'step', ...view.place, count: event.key === 'ArrowUp' ? 1 : -1 });
     }
   });
-  if (first.index !== undefined && first.control !== 'text') input.addEventListener('paste', event => pasteLines(event, view));
+  if (first.index !== undefined && !view.isLong) input.addEventListener('paste', event => pasteLines(event, view));
   view.title.setAttribute('for', view.id);
   view.value.append(input);
   if (first.hasSteps && first.control !== 'slider') view.value.append(stepButtons(view));
   if (first.kind === 'instant') view.value.append(make('span', { class: 'word', text: 'UTC' }));
 
   function show(row, text = row.typed) {
+    source = text;
     if (input.tagName === 'INPUT') {
       const type = date && (text === '' || date[1].test(text)) && document.activeElement !== input ? date[0] : undefined;
       const wanted = type ?? (document.activeElement === input ? input.type : 'text');
@@ -191,9 +238,15 @@ function textControl(view) {
       if (wanted === 'datetime-local') text = text.replace(' ', 'T').replace(/Z$/, '');
     }
     if (input.value !== text) input.value = text;
+    shown = input.value;
   }
   return {
+    commit,
+    isTouched: () => isTouched,
     update(row, draft, isBad) {
+      // What is typed after a text was sent is meant for that text.
+      if (isSent) was = valueOf(row);
+      isSent = false;
       if (row.index !== undefined) input.setAttribute('aria-label', `${view.name}`);
       setAttribute(input, 'placeholder', row.placeholder);
       setAttribute(input, 'aria-invalid', isBad ? 'true' : null);
@@ -212,10 +265,19 @@ function stepButtons(view) {
 
 function sliderControl(view) {
   const output = make('output', { for: view.id });
+  // The numbers of a browser cannot hold every integer.
+  const text = () => {
+    const { kind, exactMinimum, exactMaximum } = view.row;
+    const number = Number(input.value);
+    if (kind !== 'integer' || Number.isSafeInteger(number)) return input.value;
+    const integer = BigInt(number);
+    if (exactMaximum && integer > BigInt(exactMaximum)) return exactMaximum;
+    return exactMinimum && integer < BigInt(exactMinimum) ? exactMinimum : String(integer);
+  };
   const input = make('input', {
     type: 'range', id: view.id, disabled: !view.page.send, 'aria-describedby': view.id + '-notes',
-    oninput: () => setText(output, input.value),
-    onchange: () => view.page.send({ do: 'set', ...view.place, text: input.value }),
+    oninput: () => setText(output, text()),
+    onchange: () => view.page.send({ do: 'set', ...view.place, text: text() }),
   });
   view.title.setAttribute('for', view.id);
   view.value.append(input, output);

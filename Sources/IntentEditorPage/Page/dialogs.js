@@ -10,14 +10,16 @@ class DialogView {
     if (!this.list?.isPicker) this.page.send({ do: 'cancel' });
   }
 
+  close() {
+    this.kind = undefined;
+    if (this.element.open) this.element.close();
+  }
+
   update(state) {
     this.list = state.list;
+    if (state.ending) return this.close();
     const kind = ['list', 'review', 'conflict', 'help'].find(name => state[name]) ?? (state.confirmsQuit ? 'quit' : undefined);
-    if (!kind) {
-      this.kind = undefined;
-      if (this.element.open) this.element.close();
-      return;
-    }
+    if (!kind) return this.close();
     const key = kind === 'list' ? kind + keyOf(state.list) : kind;
     if (this.kind !== key) {
       this.kind = key;
@@ -46,7 +48,8 @@ class DialogView {
   }
 
   review({ review, message, destination }) {
-    const drafts = [...this.page.rows.drafts.values()].map(draft => `'${draft.text}' is not saved: it ${draft.problem}`);
+    const drafts = [...this.page.rows.drafts.values()].map(draft =>
+      `'${draft.seen ?? draft.text}' is not saved: it ${draft.problem}`);
     const rows = review.changes.map(change => make('tr', {}, make('th', { scope: 'row', text: change.title }),
       make('td', { text: change.before ?? '—' }), make('td', { text: change.after ?? '—' })));
     const head = make('tr', {}, ...['Row', 'Before', 'After'].map(text => make('th', { scope: 'col', text })));
@@ -84,7 +87,7 @@ class DialogView {
     const action = (text, name) => this.button(text, { do: name, ...placeOf(focus) });
     return [
       this.heading(help.title),
-      make('div', { class: 'scroll', tabindex: '0' }, make('table', {}, make('tbody', {}, ...facts))),
+      make('div', { class: 'scroll', tabindex: '0' }, make('table', { class: 'facts' }, make('tbody', {}, ...facts))),
       make('div', { class: 'actions' },
         row && !row.whyHidden && action(row.index === undefined ? 'Clear' : 'Remove', 'clear'),
         row?.isChanged && action('Restore the original', 'revert'), this.button('Done', { do: 'cancel' }, true)),
@@ -106,7 +109,7 @@ class ListContent {
     this.title = make('h2', { id: 'dialog-title' });
     this.search = make('input', {
       type: 'search', role: 'combobox', 'aria-controls': 'entries', 'aria-expanded': 'true', 'aria-autocomplete': 'list',
-      'aria-label': 'Search', placeholder: 'Search', autocomplete: 'off', spellcheck: 'false',
+      'aria-label': 'Search', placeholder: 'Search', autocomplete: 'off', spellcheck: 'false', dir: 'auto',
       oninput: () => { this.here = 0; this.isWaiting = false; this.page.send({ do: 'search', text: this.search.value }); },
       onkeydown: event => this.press(event),
     });
@@ -173,7 +176,7 @@ class ListContent {
         onclick: () => { this.here = index; this.choose(); },
       },
       entry.image && make('span', { class: 'image', 'aria-hidden': 'true', title: entry.image, text: [...entry.title][0] ?? '' }),
-      make('span', { class: 'names' }, entry.title, entry.subtitle && make('small', { text: entry.subtitle }),
+      make('span', { class: 'names' }, make('bdi', {}, entry.title), entry.subtitle && make('small', { text: entry.subtitle }),
         entry.isStale && make('small', { text: 'no longer offered' })));
       const last = groups[groups.length - 1];
       if (last && last.section === entry.section) last.options.push(option);

@@ -6,15 +6,18 @@ function make(name, properties = {}, ...children) {
   for (const [key, value] of Object.entries(properties)) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
-    else if (key === 'text') element.textContent = value;
+    else if (key === 'text') setText(element, value);
     else element.setAttribute(key, value === true ? '' : value);
   }
   element.append(...children.filter(child => child !== undefined && child !== null && child !== false));
   return element;
 }
 
+// A text can be in another language than the page, and then in another direction.
 function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
+  if (element.textContent === text) return;
+  if (element.tagName === 'OPTION') element.textContent = text;
+  else element.replaceChildren(make('bdi', {}, text));
 }
 
 function setAttribute(element, name, value) {
@@ -42,6 +45,7 @@ function direction(language) {
 function languageName(language) {
   if (!language.code && !language.own) return 'As in the definition';
   const code = language.code || language.own;
+  if (language.name) return language.name;
   try {
     const name = new Intl.DisplayNames([code.replaceAll('_', '-')], { type: 'language' }).of(code.replaceAll('_', '-'));
     return name && name !== code ? `${name} (${code})` : code;
@@ -76,7 +80,11 @@ function lookPickers() {
   const root = document.documentElement;
   const look = picker('Appearance', 'look', value => setAttribute(root, 'data-look', value || null));
   look.update([['', 'System'], ['light', 'Light'], ['dark', 'Dark']], '');
-  const size = picker('Text size', 'text-size', value => setAttribute(root, 'data-size', value || null));
+  const size = picker('Text size', 'text-size', value => { setAttribute(root, 'data-size', value || null); measure(); });
   size.update([['small', 'Small'], ['', 'Medium'], ['large', 'Large'], ['largest', 'Largest']], '');
+  // How wide a window is depends on the size of its text.
+  const measure = () => root.classList.toggle('narrow', innerWidth < 30 * parseFloat(getComputedStyle(root).fontSize));
+  addEventListener('resize', measure);
+  measure();
   return [look.element, size.element];
 }

@@ -12,9 +12,10 @@ class LivePage {
     this.redo = make('button', { text: 'Redo', onclick: () => this.send({ do: 'redo' }) });
     this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
     this.save = make('button', { class: 'main', text: 'Save', onclick: () => this.send({ do: 'save' }) });
+    this.actions = make('span', { class: 'actions' }, this.hidden, this.undo, this.redo, this.save);
     this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
     this.bar = make('header', { class: 'bar' }, make('div', {}, this.language.element, this.family.element, ...lookPickers(),
-      make('span', { class: 'actions' }, this.hidden, this.undo, this.redo, this.save)));
+      this.actions));
     document.body.prepend(this.bar, this.sheet, this.dialog.element, make('div', { class: 'status', role: 'status' }, this.status));
     document.addEventListener('keydown', event => this.press(event));
     this.show(state);
@@ -30,7 +31,7 @@ class LivePage {
     this.socket.addEventListener('close', () => {
       this.isLost = true;
       this.say();
-      if (!this.state.isEnded) setTimeout(() => this.connect(), 1000);
+      if (!this.state.ending) setTimeout(() => this.connect(), 1000);
     });
   }
 
@@ -80,15 +81,18 @@ class LivePage {
 
   say() {
     const { state } = this;
-    const ended = state.message ? `${state.message}. The editor has ended.` : 'The editor has ended.';
-    const text = state.isEnded ? ended
+    const result = state.ending === 'printed' ? 'Printed' : state.message;
+    const isGone = Boolean(state.ending || this.isLost);
+    const text = state.ending ? `${result ? result + '. ' : ''}The editor has ended.`
       : this.isLost ? 'The editor does not answer. It may have ended.'
       : this.dialog.element.open ? '' : state.message ?? '';
-    this.status.textContent = text;
+    setText(this.status, text);
     this.status.hidden = !text;
-    this.sheet.inert = Boolean(state.isEnded || this.isLost);
+    this.sheet.inert = this.actions.inert = isGone;
+    // A dialog would be above it. It comes back with the next state.
+    if (isGone) this.dialog.close();
     clearTimeout(this.timer);
-    if (text && !state.isEnded && !this.isLost) this.timer = setTimeout(() => { this.status.hidden = true; }, 6000);
+    if (text && !isGone) this.timer = setTimeout(() => { this.status.hidden = true; }, 6000);
   }
 
   press(event) {

@@ -8,6 +8,15 @@ function placeOf({ parameter, index, isNew }) {
   return { parameter, index, isNew };
 }
 
+// The value of a row, by which the editor knows whether it is still the row that was meant.
+function valueOf(row) {
+  return row.typed ?? row.value;
+}
+
+function hasBreaks(text) {
+  return /[\r\n]/.test(text);
+}
+
 function groupsOf(rows) {
   const groups = [];
   for (const row of rows) {
@@ -33,6 +42,8 @@ class RowsView {
     this.groups = new Map();
     // Texts that were not accepted, with the reason and the value they were to replace.
     this.drafts = new Map();
+    // Texts that were not accepted and then discarded.
+    this.discarded = new Map();
   }
 
   update(state) {
@@ -40,8 +51,9 @@ class RowsView {
     if (state.field?.problem) {
       const row = state.rows.find(row => keyOf(row) === keyOf(state.field));
       // A row that is typed only now and then shows the problem while it is typed.
-      if (row?.typed !== undefined) {
-        this.drafts.set(keyOf(row), { text: state.field.typed, problem: state.field.problem, base: row.typed });
+      const { typed: text, seen, problem } = state.field;
+      if (row?.typed !== undefined && this.discarded.get(keyOf(row)) !== text) {
+        this.drafts.set(keyOf(row), { text, seen, problem, base: row.typed });
       }
     }
     const seen = new Set();
@@ -61,8 +73,9 @@ class RowsView {
       return view.element;
     });
     arrange(this.element, groups);
+    for (const [key, view] of this.views) if (!seen.has(key)) view.control.commit?.();
     for (const views of [this.views, this.groups]) for (const key of views.keys()) if (!seen.has(key)) views.delete(key);
-    for (const key of this.drafts.keys()) if (!seen.has(key)) this.drafts.delete(key);
+    for (const texts of [this.drafts, this.discarded]) for (const key of texts.keys()) if (!seen.has(key)) texts.delete(key);
   }
 
   makeGroup(group) {
@@ -71,12 +84,13 @@ class RowsView {
     const view = { element, cells };
     if (group.head) {
       view.title = make('span');
+      view.mark = changedMark();
       view.count = make('span', { class: 'count' });
       view.problems = make('div');
       view.title.id = this.prefix + 'list ' + group.head.parameter;
       view.title.id = view.title.id.replace(/\s+/g, '-');
       element.setAttribute('aria-labelledby', view.title.id);
-      view.heading = make('h2', {}, view.title, view.count);
+      view.heading = make('h2', {}, make('span', {}, view.title, view.mark), view.count);
       element.append(view.heading, cells, view.problems);
       if (this.page.send) {
         view.clear = make('button', {
@@ -96,6 +110,7 @@ class RowsView {
 
   updateHead(view, head, nodes) {
     setText(view.title, head.title);
+    view.mark.hidden = !head.isChanged;
     setText(view.count, head.maximum === undefined ? `${head.count}` : `${head.count} of ${head.maximum}`);
     if (view.clear) {
       view.clear.hidden = head.count === 0;
@@ -113,13 +128,22 @@ class RowsView {
 
   rowView(row) {
     const key = keyOf(row);
-    const shape = [row.control, row.kind ?? '', this.isTyping(row) ? 'typing' : ''].join();
-    let view = this.views.get(key);
-    if (!view || view.shape !== shape) {
-      view = new RowView(this, row, shape);
-      this.views.set(key, view);
+    const before = this.views.get(key);
+    const isLong = before?.control.isTouched?.() ? before.isLong : this.isLong(row);
+    const shape = [row.control, row.kind ?? '', this.isTyping(row) ? 'typing' : '', isLong ? 'long' : ''].join();
+    if (before?.shape === shape) return before;
+    if (before && before.isLong !== isLong && before.element.contains(document.activeElement) && !this.page.next) {
+      this.page.focusNext(row, 'input, textarea');
     }
+    const view = new RowView(this, row, shape, isLong);
+    this.views.set(key, view);
     return view;
+  }
+
+  // Whether the text of a row has several lines, or can have them.
+  isLong(row) {
+    if (this.isTyping(row)) return this.state.field.isMultiline || hasBreaks(this.state.field.typed);
+    return row.control === 'text' || hasBreaks(this.drafts.get(keyOf(row))?.text ?? row.typed ?? '');
   }
 
   // Whether a row is being typed that is not always a field: a new element, or a choice of a list.
@@ -133,6 +157,10 @@ function casesOf(row) {
     make('ul', {}, ...row.cases.map(text => make('li', { text }))));
 }
 
+function changedMark() {
+  return make('span', { class: 'mark', text: '●', title: 'Changed', 'aria-hidden': 'true' });
+}
+
 function changeNote({ level, text }) {
   return make('p', { class: 'change' }, make('strong', { class: level, text: level }), ' ', text);
 }
@@ -143,14 +171,15 @@ function worstOf(changes) {
 
 // One row.
 class RowView {
-  constructor(rows, row, shape) {
+  constructor(rows, row, shape, isLong) {
     this.rows = rows;
     this.page = rows.page;
     this.shape = shape;
+    this.isLong = isLong;
     this.id = rows.prefix + 'row-' + (RowView.count = (RowView.count ?? 0) + 1);
     this.row = row;
     this.title = make(this.isLabelled(row) ? 'label' : 'span', { id: this.id + '-title' });
-    this.mark = make('span', { class: 'mark', text: '●', title: 'Changed', 'aria-hidden': 'true' });
+    this.mark = changedMark();
     this.value = make('div', { class: 'value' });
     this.notes = make('div', { id: this.id + '-notes' });
     this.hint = make('p', { class: 'hint' });
@@ -170,6 +199,9 @@ class RowView {
 
   get place() { return placeOf(this.row); }
 
+  // The place, for a change that is only meant for the value that shows.
+  get exactPlace() { return { ...this.place, was: valueOf(this.row) }; }
+
   isLabelled(row) { return row.typed !== undefined && row.index === undefined && !row.isNew; }
 
   makeElement() {
@@ -177,7 +209,7 @@ class RowView {
     this.title.classList.add('word');
     this.face.append(this.title, this.value);
     if (!this.page.send) return;
-    this.remove = make('button', { class: 'remove', text: '−', onclick: () => this.page.send({ do: 'clear', ...this.place }) });
+    this.remove = make('button', { class: 'remove', text: '−', onclick: () => this.page.send({ do: 'clear', ...this.exactPlace }) });
     this.grip = make('button', { class: 'grip', text: '≡' });
     this.face.prepend(this.remove);
     this.face.append(this.grip);
@@ -206,19 +238,23 @@ class RowView {
     this.element.classList.toggle('away', row.whyHidden !== undefined);
     this.element.classList.toggle('changed', row.changes !== undefined);
     if (row.changes) this.element.classList.add(worstOf(row.changes));
-    this.element.classList.toggle('wide', ['field', 'path', 'slider'].includes(row.control) && row.index === undefined);
-    this.element.classList.toggle('lines', row.control === 'text');
+    this.element.classList.toggle('wide', ['field', 'path', 'slider'].includes(row.control) && row.index === undefined
+      && !this.isLong);
+    this.element.classList.toggle('lines', row.control !== 'new' && row.index === undefined && this.isLong);
     const problem = this.rows.isTyping(row) ? state.field.problem : draft?.problem;
     const problems = problem ? [problem] : row.problems;
     const notes = problems.map(text => make('p', { class: 'problem', text }));
     if (row.isStale) notes.push(make('p', { class: 'problem', text: 'This choice is no longer offered.' }));
+    const seen = this.rows.isTyping(row) ? state.field.seen : draft ? draft.seen : row.seen;
+    if (seen) notes.push(make('p', { class: 'seen', text: `With hidden characters: ${seen}` }));
     if (row.whyHidden) notes.push(make('p', { class: 'condition', text: row.whyHidden }));
     if (row.cases) notes.push(casesOf(row));
     notes.push(...(row.changes ?? []).map(changeNote));
     this.notes.replaceChildren(...notes);
     setAttribute(this.notes, 'role', problems.length ? 'alert' : null);
-    setText(this.hint, row.hint ?? '');
-    this.hint.hidden = !row.hint || problems.length > 0;
+    const hint = this.rows.isTyping(row) ? state.field.hint : row.hint;
+    setText(this.hint, hint ?? '');
+    this.hint.hidden = !hint || problems.length > 0;
     this.control.update(row, draft, problems.length > 0);
   }
 }
@@ -231,10 +267,10 @@ function makeMovable(view) {
     if (!count) return;
     event.preventDefault();
     page.focusNext({ parameter: view.row.parameter, index: view.row.index + count }, '.grip');
-    page.send({ do: 'move', ...view.place, count });
+    page.send({ do: 'move', ...view.exactPlace, count });
   });
   // Not the drag and drop of HTML, which screens without a mouse do not have.
-  let target;
+  let target, held;
   const mark = other => {
     if (target === other) return;
     target?.element.classList.remove('over', 'under');
@@ -248,6 +284,7 @@ function makeMovable(view) {
   grip.addEventListener('pointerdown', event => {
     if (event.button !== 0) return;
     grip.setPointerCapture(event.pointerId);
+    held = view.exactPlace;
     element.classList.add('held');
   });
   grip.addEventListener('pointermove', event => {
@@ -262,7 +299,7 @@ function makeMovable(view) {
   grip.addEventListener('pointerup', () => {
     const count = target ? target.row.index - view.row.index : 0;
     end();
-    if (count) page.send({ do: 'move', ...view.place, count });
+    if (count) page.send({ do: 'move', ...held, count });
   });
   grip.addEventListener('pointercancel', end);
 }

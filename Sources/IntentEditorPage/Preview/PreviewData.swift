@@ -25,10 +25,10 @@ package struct PreviewData: Sendable {
     let views = sides.map { side in side.intents.map { data.views(of: $0) } }
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("title", title)
+      writer.shown("title", title)
       writer.array("sides", Array(zip(sides, views))) { writer, each in
         writer.object { writer in
-          writer.member("title", each.0.title)
+          writer.shown("title", each.0.title)
           writer.array("intents", Array(zip(each.0.intents, each.1))) { $0.intent($1.0, views: $1.1) }
         }
       }
@@ -71,7 +71,7 @@ package struct PreviewData: Sendable {
 extension JSONWriter {
   fileprivate mutating func intent(_ intent: PreviewIntent, views: [[Int]]) {
     object { writer in
-      writer.member("name", intent.schema.name)
+      writer.shown("name", intent.schema.name)
       writer.changes(intent.changes[""] ?? [])
       writer.languages(intent.languages.map(\.language))
       writer.array("families", intent.families) { $0.string($1?.rawValue ?? "") }

@@ -24,7 +24,8 @@ package enum PageMessage: Sendable, Hashable {
       guard let name = members.text("family") else { return nil }
       self = .events([.fit(ConfigurationFamily(rawValue: name))])
     default:
-      guard let events = Self.screenEvents(action, members, state) ?? Self.rowEvents(action, members) else {
+      guard let events = Self.screenEvents(action, members, state) ?? Self.rowEvents(action, members, state)
+      else {
         return nil
       }
       self = .events(events)
@@ -42,7 +43,7 @@ package enum PageMessage: Sendable, Hashable {
     case "save": closing(state) + [.save]
     case "hidden": closing(state) + [.toggleHidden]
     case "confirm": [.confirm]
-    case "cancel": [.cancel]
+    case "cancel": cancel(members, state)
     case "use theirs": [.useTheirs]
     case "merge": [.merge]
     case "retry": [.retry]
@@ -59,6 +60,13 @@ package enum PageMessage: Sendable, Hashable {
     if case .field = state.screen { [.cancel] } else { [] }
   }
 
+  /// Without a row, closes whatever is open; with one, only its field.
+  private static func cancel(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent] {
+    guard let place = EditorPlace(members) else { return [.cancel] }
+    if case .field(let field) = state.screen, field.place == place { return [.cancel] }
+    return []
+  }
+
   private static func choice(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent]? {
     guard let index = members.integer("entry"), case .options(let list) = state.screen,
       list.entries.indices.contains(index),
@@ -67,8 +75,16 @@ package enum PageMessage: Sendable, Hashable {
     return [.choose(index)]
   }
 
-  private static func rowEvents(_ action: String, _ members: [String: PlainValue]) -> [EditorEvent]? {
+  private static func rowEvents(
+    _ action: String,
+    _ members: [String: PlainValue],
+    _ state: EditorState
+  ) -> [EditorEvent]? {
     guard let place = EditorPlace(members) else { return nil }
+    // What the row had when the change began; another page may have changed it, or moved another element there.
+    if let was = members.text("was"), was != state.fieldText(at: place) {
+      return [.on(place, .refuse(members.text("text"), was: was))]
+    }
     switch action {
     case "set": return members.text("text").map { [.on(place, .set($0))] }
     case "paste": return members.text("text").map { [.on(place, .typeIn), .paste($0)] }

@@ -2,29 +2,33 @@ extension JSONWriter {
   mutating func row(_ row: EditorRow, of state: EditorState, in view: PageView) {
     object { writer in
       writer.place(row.place)
-      writer.member("title", row.title)
-      writer.member("text", row.text)
-      writer.member("placeholder", row.placeholder)
+      writer.shown("title", row.title)
+      writer.shown("text", row.text)
+      writer.shown("placeholder", row.placeholder)
       writer.array("problems", row.problems) { $0.string(visibleText($1)) }
       writer.member("isStale", row.isStale)
       writer.member("isChanged", row.isChanged)
-      if let reason = row.whyHidden { writer.member("whyHidden", visibleText(reason)) }
-      if let hint = state.hint(for: row) { writer.member("hint", hint) }
+      if let reason = row.whyHidden { writer.shown("whyHidden", reason) }
+      if let hint = state.hint(for: row) { writer.shown("hint", hint) }
       writer.control(row, of: state)
       if row.isParameter, let changes = view.changes[row.place.parameter] {
         writer.changes(changes)
       }
       guard let parameter = state.schema.parameter(named: row.place.parameter) else { return }
       if row.control.isTyped {
-        writer.member("typed", state.fieldText(at: row.place))
+        let text = state.fieldText(at: row.place)
+        writer.member("typed", text)
+        writer.seen(text)
         writer.input(parameter.type)
+      } else if case .element = row.place {
+        writer.member("value", state.fieldText(at: row.place))
       }
       // The elements of a list do not repeat them.
       if view.isPreview, row.isParameter, case .enumeration(let name) = parameter.type,
         row.control == .choice || parameter.isArray
       {
         writer.array("cases", state.schema.types.enums[name]?.cases ?? []) {
-          $0.string($1.title.text.isEmpty ? $1.name : $1.title.text)
+          $0.string(visibleText($1.title.text.isEmpty ? $1.name : $1.title.text))
         }
       }
     }
@@ -63,6 +67,8 @@ extension JSONWriter {
     case .integer(let settings):
       member("kind", "integer")
       bounds(settings.minimum.map(Double.init), settings.maximum.map(Double.init))
+      exact("exactMinimum", settings.minimum)
+      exact("exactMaximum", settings.maximum)
     case .decimal(let settings):
       member("kind", "decimal")
       bounds(settings.minimum, settings.maximum)
@@ -81,6 +87,11 @@ extension JSONWriter {
   private mutating func bounds(_ minimum: Double?, _ maximum: Double?) {
     if let minimum { member("minimum", minimum) }
     if let maximum { member("maximum", maximum) }
+  }
+
+  /// Writes a number as a text, if JavaScript's numbers cannot hold it.
+  private mutating func exact(_ key: String, _ number: Int?) {
+    if let number, number.magnitude > 1 << 53 { member(key, "\(number)") }
   }
 
   private mutating func keyboard(_ settings: TextSettings) {

@@ -2,9 +2,9 @@ extension JSONWriter {
   /// Writes what a page shows.
   package mutating func state(_ state: EditorState, in view: PageView) {
     object { writer in
-      writer.member("title", state.schema.title.text.isEmpty ? state.schema.name : state.schema.title.text)
-      writer.member("description", state.schema.description.text)
-      writer.member("destination", state.destination)
+      writer.shown("title", state.schema.title.text.isEmpty ? state.schema.name : state.schema.title.text)
+      writer.shownLines("description", state.schema.description.text)
+      writer.shown("destination", state.destination)
       if !view.isPreview {
         writer.member("family", state.family?.rawValue ?? "")
         writer.member("language", view.language)
@@ -17,9 +17,9 @@ extension JSONWriter {
       writer.member("canUndo", state.canUndo)
       writer.member("canRedo", state.canRedo)
       writer.member("hasChanges", state.hasChanges)
-      writer.member("isEnded", view.isEnded)
+      if let ending = view.ending { writer.member("ending", ending.rawValue) }
       if let row = state.focusedRow { writer.object("focus") { $0.place(row.place) } }
-      if let message = state.message { writer.member("message", visibleText(message)) }
+      if let message = state.message { writer.shown("message", message) }
       writer.screen(state.screen, limit: view.entryLimit)
     }
   }
@@ -28,6 +28,9 @@ extension JSONWriter {
     array("languages", languages) { writer, language in
       writer.object { writer in
         writer.member("code", language.code)
+        // The name of a folder can have any characters.
+        let name = visibleText(language.code)
+        if name != language.code { writer.member("name", name) }
         if let own = language.own { writer.member("own", own) }
       }
     }

@@ -13,6 +13,14 @@ package struct PageView: Sendable {
     }
   }
 
+  /// How the editor ends.
+  package enum Ending: String, Sendable {
+    /// The configuration, or what would change, is on standard output.
+    case printed
+    /// Otherwise.
+    case ended
+  }
+
   /// The number of a list's entries that a page gets at first, and the number that it gets more at a time.
   package static let entryStep = 200
 
@@ -26,8 +34,8 @@ package struct PageView: Sendable {
   package var isPreview = false
   /// What has changed between two versions of a definition, by the name of the parameter.
   package var changes: [String: [PreviewChange]] = [:]
-  /// Whether the editor is at its end.
-  package var isEnded = false
+  /// How the editor has ended; `nil` while it runs.
+  package var ending: Ending?
 
   package init(languages: [Language], language: String) {
     self.languages = languages

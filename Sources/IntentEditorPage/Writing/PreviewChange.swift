@@ -16,7 +16,7 @@ extension JSONWriter {
     array("changes", changes) { writer, change in
       writer.object { writer in
         writer.member("level", change.level)
-        writer.member("text", visibleText(change.text))
+        writer.shown("text", change.text)
       }
     }
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
+import IntentEditorPage
 import IntentPageServer
 import IntentSchema
 
@@ -214,6 +215,6 @@ struct EditCommand: AsyncParsableCommand {
       await page?.stop()
       throw error
     }
-    await page?.stop()
+    await page?.stop(dryRun || (config ?? output) == nil ? .printed : .ended)
   }
 }

@@ -131,8 +131,9 @@ struct EditRun {
         do {
           versions.read = try versions.read?.write(plain, names: schema.parameterNames)
         } catch let error as ChangedMeanwhile {
-          versions.found = try EditedFile(error.path)
-          throw ChangedMeanwhile(path: error.path, theirs: versions.found?.plain)
+          let found = try EditedFile(error.path)
+          versions.found = found
+          throw ChangedMeanwhile(path: error.path, theirs: found.plain, isDeleted: found.bytes == nil)
         }
       }
     }

@@ -117,7 +117,7 @@ struct EditedFile: Sendable {
     } catch .changed {
       throw ChangedMeanwhile(path: path)
     } catch .missing where bytes != nil {
-      throw ChangedMeanwhile(path: path)
+      throw ChangedMeanwhile(path: path, isDeleted: true)
     } catch .missing {
       throw EditFailure("cannot write '\(path)': its folder does not exist")
     } catch {

@@ -8,9 +8,11 @@ actor EditorSite: PageSite {
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()
   private var language = ""
-  private var isEnded = false
+  private var ending: PageView.Ending?
   /// Wakes the conversations with pages, by their numbers.
   private var wakes: [Int: AsyncStream<Void>.Continuation] = [:]
+  /// Finished when the last conversation has ended.
+  private var leaving: AsyncStream<Void>.Continuation?
   private var count = 0
 
   /// Shows a session from now on.
@@ -35,13 +37,24 @@ actor EditorSite: PageSite {
     for wake in wakes.values { wake.yield() }
   }
 
-  /// Sends the last state to all pages and lets them go.
-  func end() {
-    isEnded = true
+  /// Sends the last state to all pages and lets them go. Returns when they have it, or after two seconds.
+  ///
+  /// - Parameter ending: How the editor ends.
+  func end(_ ending: PageView.Ending) async {
+    self.ending = ending
+    guard !wakes.isEmpty else { return }
+    let (pages, leaving) = AsyncStream<Void>.makeStream()
+    self.leaving = leaving
     for wake in wakes.values {
       wake.yield()
       wake.finish()
     }
+    let limit = Task {
+      try? await Task.sleep(for: .seconds(2))
+      leaving.finish()
+    }
+    for await _ in pages {}
+    limit.cancel()
   }
 
   func file(at path: String) async -> PageFile? {
@@ -60,7 +73,7 @@ actor EditorSite: PageSite {
   }
 
   func converse(with page: PageConnection) async {
-    guard !isEnded else { return }
+    guard ending == nil else { return }
     let (changes, wake) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     count += 1
     let number = count
@@ -85,6 +98,7 @@ actor EditorSite: PageSite {
       group.cancelAll()
     }
     wakes[number] = nil
+    if wakes.isEmpty { leaving?.finish() }
   }
 
   private func take(_ text: String, _ limit: Guarded<Int>) async {
@@ -106,7 +120,7 @@ actor EditorSite: PageSite {
     guard let session else { return Array("{}".utf8) }
     var view = PageView(languages: languages.entries.map(\.language), language: language)
     view.entryLimit = entryLimit
-    view.isEnded = isEnded
+    view.ending = ending
     var writer = JSONWriter()
     writer.state(await session.state, in: view)
     return writer.bytes

@@ -63,8 +63,10 @@ actor PageFace: EditorFace {
   }
 
   /// Says goodbye to all pages and closes the server.
-  func stop() async {
-    await site.end()
+  ///
+  /// - Parameter ending: What the pages say.
+  func stop(_ ending: PageView.Ending = .ended) async {
+    await site.end(ending)
     await server?.stop()
     server = nil
   }

@@ -81,7 +81,7 @@ struct EditSavingTests {
     try folder.write(Self.before, to: "gone.json")
     let gone = try await review("gone.json")
     try FileManager.default.removeItem(atPath: folder("gone.json"))
-    try await gone.type("\r", until: "Replace the file?")
+    try await gone.type("\r", until: "'gone.json' was deleted by another program")
     try gone.type("y")
     #expect(try await gone.exit() == 0)
     #expect(try titleColor(in: "gone.json") == "red")
