@@ -59,7 +59,8 @@ import Testing
       (["--description", " "], "the description is empty"), (["--title", ""], "the title is empty"),
       (["--size", "systemSmall=2"], "no parameter is one; add one such as 'cities:[String]'"),
       (["--size", "systemSmal=2"], "there is no widget family 'systemSmal'; did you mean 'systemSmall'?"),
-      (["--size", "systemSmall"], "write 'family=count'"), (["--size", "systemSmall=0"], "not a number of elements from 1 to 1000"),
+      (["--size", "systemSmall"], "write 'family=count'"),
+      (["--size", "systemSmall=0"], "not a number of elements from 1 to 1000"),
       (
         ["--parameter", "b:[String]", "--size", "systemSmall=2", "--size", "systemSmall=3"],
         "'systemSmall' has two sizes; leave out one"

@@ -8,7 +8,7 @@ struct DriverLine {
 
   init(released: String?) { self.released = released }
 
-  /// Reads a line that `intentc merge --install` wrote, in this version or a former one; `nil` if it did not.
+  /// Reads a line that `intentc merge --install` wrote, in this version or an earlier one; `nil` for another line.
   init?(_ text: String) {
     guard text.hasPrefix(Self.command + " ") || text.hasPrefix(Self.condition + Self.command + " ") else {
       return nil
@@ -19,7 +19,7 @@ struct DriverLine {
 
   var text: String {
     let option = released.map { " --released \(Self.quoted($0))" } ?? ""
-    // Who does not have intentc gets git's own merge: without the file's markers, 'git add' would lose their version.
+    // Without intentc, git merges lines. Without markers in the file, 'git add' would lose their version.
     return "\(Self.condition)\(Self.command)\(option) -- %O %A %B %L %P; "
       + "else echo 'intentc is not in PATH, so git merges lines' >&2; "
       + "git merge-file -L ours -L base -L theirs --marker-size=%L %A %O %B || exit 1; fi"

@@ -66,7 +66,7 @@ struct MergeDriver {
     return note
   }
 
-  /// Former versions made git take one of several common ancestors as it is, which undid what the other had changed.
+  /// Earlier versions made git take one of several common ancestors as it is, which undid what the other had changed.
   private func removeFormerSetting() throws(Git.Failure) {
     _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).recursive", "^binary$"])
   }
