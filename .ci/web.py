@@ -30,6 +30,8 @@ PICTURES = os.environ.get("WEB_PICTURES")
 IS_RELEASE = "release" in pathlib.Path(INTENTC).parts
 ROW_TIME, SEARCH_TIME = (100, 50) if IS_RELEASE else (3000, 3000)
 passed = failed = 0
+# A shell makes its background jobs ignore Ctrl-C, and an editor that starts in one rightly ignores it too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def check(words, condition, more=""):
