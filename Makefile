@@ -28,8 +28,9 @@ demo: libxml2 ## Compile an example and show the result
 	@$(SWIFT) build --product intentc
 	@.ci/demo "$(INTENTC)"
 
+# Without a limit, all tests start at once and wait for each other for minutes.
 test: libxml2 ## Run all tests
-	$(SWIFT) test
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$((4 * $$(getconf _NPROCESSORS_ONLN))) $(SWIFT) test
 
 corpus: libxml2 ## Generate and type-check every definition in a folder: make corpus DIR=...
 	@.ci/corpus "$(DIR)"

@@ -47,24 +47,21 @@ struct AddressTests {
     }
   }
 
-  @Test("A server that has stopped leaves its port at once, even with open connections")
+  @Test("A server that stops leaves its port and waits for no site", .timeLimit(.minutes(10)))
   func stop() async throws {
     let (cancelled, wasCancelled) = AsyncStream<Void>.makeStream()
     var site = TestSite()
     site.talk = { page in
       await page.send("Hello")
-      try? await Task.sleep(for: .seconds(60))
+      try? await Task.sleep(for: .seconds(3_600))
       if Task.isCancelled { wasCancelled.yield() }
     }
     try await TestServer.run(site) { server in
       let idle = try await server.connect()
       let page = try await Page(server)
       #expect(await page.receive() == .text("Hello"))
-      let time = await ContinuousClock().measure {
-        await server.running.stop()
-        await server.running.stop()
-      }
-      #expect(time < .seconds(5))
+      await server.running.stop()
+      await server.running.stop()
       for await _ in cancelled { break }
       #expect(await page.receive() == .closing(1001))
       #expect(await page.client.isClosed())
@@ -75,7 +72,8 @@ struct AddressTests {
       await next.stop()
     }
   }
-  @Test("A server stops although a page does not read what the site sends")
+
+  @Test("A server stops although a page does not read what the site sends", .timeLimit(.minutes(10)))
   func stopWhileSending() async throws {
     let (starts, started) = AsyncStream<Void>.makeStream()
     var site = TestSite()
@@ -83,12 +81,11 @@ struct AddressTests {
       started.yield()
       while await page.send(String(repeating: "a", count: 1_000_000)) {}
     }
-    try await TestServer.run(site) { server in
+    try await TestServer.run(site, limits: .patient.with(\.sendTime, .seconds(3_600))) { server in
       let page = try await Page(server, receiveBuffer: 4096)
       for await _ in starts { break }
       try await Task.sleep(for: .milliseconds(100))
-      let time = await ContinuousClock().measure { await server.running.stop() }
-      #expect(time < .seconds(30))
+      await server.running.stop()
       #expect(await page.client.isClosed())
     }
   }

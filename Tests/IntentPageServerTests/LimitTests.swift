@@ -135,7 +135,7 @@ struct LimitTests {
   @Test("A site that takes no messages makes the page wait")
   func untakenMessages() async throws {
     var site = TestSite()
-    site.talk = { _ in try? await Task.sleep(for: .seconds(60)) }
+    site.talk = { _ in try? await Task.sleep(for: .seconds(3_600)) }
     try await TestServer.run(site) { server in
       let page = try await Page(server, sendBuffer: 1 << 16)
       let message = Page.frame([UInt8](repeating: 65, count: 100_000), mask: Page.noMask)
