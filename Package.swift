@@ -59,12 +59,9 @@ let package = Package(
     .target(name: "IntentPlatform"),
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
     .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentSchema"]),
-    // The parts of a schema that tools and services need, and that an app does not need to read its configuration.
+    // What tools and services need of a configuration, and that an app does not need to read its configuration.
     .target(name: "IntentSchemaExtras", dependencies: ["IntentPlatform", "IntentSchema"]),
-    .target(
-      name: "IntentDiagnostics",
-      dependencies: ["IntentPlatform", "IntentSchema", "IntentSchemaExtras"]
-    ),
+    .target(name: "IntentDiagnostics", dependencies: ["IntentPlatform", "IntentSchema"]),
     .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
     .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
     .target(name: "IntentAppIntents", dependencies: ["IntentCompiler"]),
@@ -72,7 +69,7 @@ let package = Package(
     .target(name: "IntentLocalisation", dependencies: ["IntentCompiler"]),
     .target(name: "IntentFixes", dependencies: ["IntentCompiler"]),
     .target(name: "IntentStrings", dependencies: ["IntentLocalisation"]),
-    .target(name: "IntentConfigurations", dependencies: ["IntentLocalisation"]),
+    .target(name: "IntentConfigurations", dependencies: ["IntentLocalisation", "IntentSchemaExtras"]),
     .target(
       name: "IntentComparison",
       dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"]
@@ -235,7 +232,11 @@ let package = Package(
     ),
     .testTarget(name: "IntentPageServerTests", dependencies: ["IntentPageServer"]),
     // For '.ci/web'.
-    .executableTarget(name: "VisibleRows", dependencies: ["IntentCompiler"], path: "Tests/VisibleRows"),
+    .executableTarget(
+      name: "VisibleRows",
+      dependencies: ["IntentCompiler", "IntentSchemaExtras"],
+      path: "Tests/VisibleRows"
+    ),
     .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
     .testTarget(
       name: "IntentEditorPageTests",

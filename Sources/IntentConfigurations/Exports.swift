@@ -1,1 +1,2 @@
 @_exported import IntentLocalisation
+@_exported import IntentSchemaExtras

@@ -1,1 +1,1 @@
-@_exported import IntentSchemaExtras
+@_exported import IntentSchema

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentSchemaExtras
 
 /// The rows of an intent.
 struct IntentRows: Encodable {

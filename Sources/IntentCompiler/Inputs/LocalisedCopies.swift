@@ -1,11 +1,11 @@
 /// Selects one of several localised copies of a definition in neighbouring `.lproj` folders.
-enum LocalisedCopies {
+package enum LocalisedCopies {
   /// The paths without the unused copies, in the same order, and the diagnostics about them.
   ///
   /// `Base.lproj` is used if it exists, then `en.lproj`, then the first one.
   ///
   /// - Parameter isOnDisk: Whether the files are on the disk, where two paths may lead to the same folder.
-  static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
+  package static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
     let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
     var groups: [Place: [String]] = [:]
     for (path, place) in zip(paths, places) {

@@ -3,6 +3,10 @@ package struct ModuleNamesInUse: Sendable {
   package struct Name: Sendable, Hashable {
     package var isEnum: Bool
     package var name: String
+
+    package init(isEnum: Bool, name: String) {
+      (self.isEnum, self.name) = (isEnum, name)
+    }
   }
 
   package private(set) var declared: Set<Name> = []

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentConfigurations
 import IntentSchema
 
 /// Finds the intent that `--intent` names, or throws a usage error.

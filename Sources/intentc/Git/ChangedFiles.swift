@@ -1,5 +1,7 @@
+import IntentCompiler
+
 /// The files that differ between two versions, and what of a definition's surroundings they touch.
-package struct ChangedFiles: Sendable {
+struct ChangedFiles: Sendable {
   private let paths: Set<String>
   /// The folders of changed tables, or the parents of their language folders.
   private let homes: Set<String>
@@ -7,7 +9,7 @@ package struct ChangedFiles: Sendable {
   private let projects: Set<String>
 
   /// - Parameter paths: The paths of the files that differ.
-  package init(_ paths: Set<String>) {
+  init(_ paths: Set<String>) {
     self.paths = paths
     homes = Set(paths.lazy.filter(FilePath.isTable).map(FilePath.home))
     projects = Set(
@@ -16,10 +18,10 @@ package struct ChangedFiles: Sendable {
   }
 
   /// Whether a definition differs.
-  package func touches(_ definition: String) -> Bool { paths.contains(definition) }
+  func touches(_ definition: String) -> Bool { paths.contains(definition) }
 
   /// Whether a table of a definition differs, or an `intentc.json` that may apply to it.
-  package func touchesSurroundings(of definition: String) -> Bool {
+  func touchesSurroundings(of definition: String) -> Bool {
     let home = FilePath.home(of: definition)
     guard !homes.contains(home) else { return true }
     guard !projects.isEmpty else { return false }

@@ -1,7 +1,9 @@
+import IntentCompiler
+
 extension FileTree {
   /// The paths whose files differ from those of another version, including their paths through links; `nil` if links
   /// differ, so that any path may lead to another file.
-  package func changedPaths(since old: FileTree) -> Set<String>? {
+  func changedPaths(since old: FileTree) -> Set<String>? {
     guard links == old.links else { return nil }
     var changed = Set(files.lazy.filter { old.files[$0.key] != $0.value }.map(\.key))
     changed.formUnion(old.files.keys.lazy.filter { files[$0] == nil })

@@ -1,32 +1,32 @@
 extension DefinitionSchema {
   /// One custom intent: an entry of `INIntents`.
-  public struct Intent: Sendable, Hashable {
+  package struct Intent: Sendable, Hashable {
     /// Its parameters and their types.
-    public var configuration: ConfigurationSchema
+    package var configuration: ConfigurationSchema
     /// The category, by its name in the format: `INIntentCategory`.
-    public var category: String?
+    package var category: String?
     /// The verb that the system uses for it: `INIntentVerb`.
-    public var verb: String?
+    package var verb: String?
     /// Whether widgets can be configured with it: `INIntentEligibleForWidgets`.
-    public var isEligibleForWidgets: Bool
+    package var isEligibleForWidgets: Bool
     /// Whether people can change it in Shortcuts: `INIntentConfigurable`.
-    public var isConfigurable: Bool
+    package var isConfigurable: Bool
     /// Whether the system suggests it: the opposite of `INIntentIneligibleForSuggestions`.
-    public var isEligibleForSuggestions: Bool
+    package var isEligibleForSuggestions: Bool
     /// Whether the system asks before it runs: `INIntentUserConfirmationRequired`.
-    public var requiresConfirmation: Bool
+    package var requiresConfirmation: Bool
     /// The name of the parameter that takes the output of the previous step: `INIntentInput`.
-    public var input: String?
+    package var input: String?
     /// The name of the key parameter, which represents the intent: `INIntentKeyParameter`.
-    public var keyParameter: String?
+    package var keyParameter: String?
     /// The sets of parameters that make a shortcut: `INIntentParameterCombinations`.
-    public var combinations: [ParameterCombination]
+    package var combinations: [ParameterCombination]
     /// The sets of parameters that Xcode manages: `INIntentManagedParameterCombinations`.
-    public var managedCombinations: [ParameterCombination]
+    package var managedCombinations: [ParameterCombination]
     /// Its response: `INIntentResponse`.
-    public var response: Response?
+    package var response: Response?
 
-    public init(
+    package init(
       configuration: ConfigurationSchema,
       category: String? = nil,
       verb: String? = nil,

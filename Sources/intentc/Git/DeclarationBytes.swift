@@ -1,14 +1,16 @@
+import IntentCompiler
+
 /// What the files of a module contain that other modules may depend on, to see whether that differs between two
 /// versions.
-package struct DeclarationBytes: Sendable {
+struct DeclarationBytes: Sendable {
   private var types: [ModuleNamesInUse.Name: [[UInt8]?]] = [:]
   /// The IDs of the texts.
-  package private(set) var textIDs: Set<String> = []
+  private(set) var textIDs: Set<String> = []
 
-  package init() {}
+  init() {}
 
   /// Adds a definition that was read from a text.
-  package mutating func add(_ definition: Definition, from source: SourceText) {
+  mutating func add(_ definition: Definition, from source: SourceText) {
     func add(_ name: Located<String>?, isEnum: Bool, _ range: Range<Int>?) {
       guard let name else { return }
       let bytes = range.map { Array(source.bytes[$0]) }
@@ -22,7 +24,7 @@ package struct DeclarationBytes: Sendable {
   }
 
   /// The enums and object types that are not the same text in both versions. A binary file has no text.
-  package func changedTypes(since old: DeclarationBytes) -> Set<ModuleNamesInUse.Name> {
+  func changedTypes(since old: DeclarationBytes) -> Set<ModuleNamesInUse.Name> {
     Set(types.keys).union(old.types.keys).filter { name in
       guard let bytes = types[name], !bytes.contains(nil) else { return true }
       return bytes != old.types[name]
@@ -30,5 +32,5 @@ package struct DeclarationBytes: Sendable {
   }
 
   /// All enums and object types.
-  package var allTypes: Set<ModuleNamesInUse.Name> { Set(types.keys) }
+  var allTypes: Set<ModuleNamesInUse.Name> { Set(types.keys) }
 }

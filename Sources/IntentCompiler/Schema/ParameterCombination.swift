@@ -1,20 +1,20 @@
 extension DefinitionSchema {
   /// A set of parameters that makes a shortcut, with the sentence that describes it.
-  public struct ParameterCombination: Sendable, Hashable {
+  package struct ParameterCombination: Sendable, Hashable {
     /// The names of the parameters, in the definition's order. An empty list is the shortcut without
     /// parameters.
-    public var parameters: [String]
+    package var parameters: [String]
     /// The sentence, with placeholders such as `${city}`: `INIntentParameterCombinationTitle`.
-    public var title: LocalizedText
+    package var title: LocalizedText
     /// The line below it: `INIntentParameterCombinationSubtitle`.
-    public var subtitle: LocalizedText
+    package var subtitle: LocalizedText
     /// Whether it is the primary combination, which is shown first: `INIntentParameterCombinationIsPrimary`.
-    public var isPrimary: Bool
+    package var isPrimary: Bool
     /// Whether the system may run it without opening the app:
     /// `INIntentParameterCombinationSupportsBackgroundExecution`.
-    public var supportsBackgroundExecution: Bool
+    package var supportsBackgroundExecution: Bool
 
-    public init(
+    package init(
       _ parameters: [String],
       title: LocalizedText,
       subtitle: LocalizedText = LocalizedText(""),

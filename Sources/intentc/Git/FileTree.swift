@@ -1,32 +1,34 @@
+import IntentCompiler
+
 /// The files of a revision of a repository, by path from its root. It does not access the disk.
-package struct FileTree: Sendable {
+struct FileTree: Sendable {
   /// The content reference of each file.
-  package private(set) var files: [String: String] = [:]
+  private(set) var files: [String: String] = [:]
   /// The target of each link, as a path relative to the link's folder.
-  package private(set) var links: [String: String] = [:]
+  private(set) var links: [String: String] = [:]
   /// The folders that are submodules.
-  package private(set) var submodules: Set<String> = []
+  private(set) var submodules: Set<String> = []
   private var definitions: [String] = []
   /// The names of the strings tables, and of links that may be some, by folder.
   private var tables: [String: Set<String>] = [:]
   /// The `.lproj` folders with strings tables, and the links that may be some, by parent folder.
   private var languages: [String: Set<String>] = [:]
 
-  package init() {}
+  init() {}
 
   /// Adds a file.
   ///
   /// - Parameters:
   ///   - path: Its path from the root of the tree.
   ///   - content: The reference to its content.
-  package mutating func addFile(_ path: String, content: String) {
+  mutating func addFile(_ path: String, content: String) {
     files[path] = content
     if path.hasSuffix(InputFile.fileExtension) { definitions.append(path) }
     addTable(path)
   }
 
   /// Adds a link.
-  package mutating func addLink(_ path: String, to target: String) {
+  mutating func addLink(_ path: String, to target: String) {
     links[path] = target
     if path.hasSuffix(".lproj") {
       languages[FilePath.folder(of: path), default: []].insert(path)
@@ -36,7 +38,7 @@ package struct FileTree: Sendable {
   }
 
   /// Adds a submodule's folder.
-  package mutating func addSubmodule(_ path: String) {
+  mutating func addSubmodule(_ path: String) {
     submodules.insert(path)
   }
 
@@ -48,10 +50,10 @@ package struct FileTree: Sendable {
   }
 
   /// The suffixes of all file names that are looked up.
-  package static let endings = [InputFile.fileExtension, InputFile.projectFileName] + FilePath.tableEndings
+  static let endings = [InputFile.fileExtension, InputFile.projectFileName] + FilePath.tableEndings
 
   /// The reason that a path cannot be resolved.
-  package enum LinkProblem: Error, Sendable, Hashable {
+  enum LinkProblem: Error, Sendable, Hashable {
     /// A link leads out of the repository; its path.
     case leadsOut(String)
     /// Links form a loop. The value is the path of one of them.
@@ -59,7 +61,7 @@ package struct FileTree: Sendable {
   }
 
   /// A path with all links resolved; a file may not exist there.
-  package func resolve(_ path: String) throws(LinkProblem) -> String {
+  func resolve(_ path: String) throws(LinkProblem) -> String {
     var done: [Substring] = []
     var pending = Array(path.split(separator: "/").reversed())
     var linkCount = 0
@@ -88,7 +90,7 @@ package struct FileTree: Sendable {
 
   /// The definitions that a search of a folder finds, and the links to definitions that it does not follow, in search
   /// order.
-  package func search(_ folder: String) -> (definitions: [String], links: [String]) {
+  func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
         .map { ($0, $0.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 }) }
@@ -98,7 +100,7 @@ package struct FileTree: Sendable {
   }
 
   /// Whether a search of a folder reaches a path. Paths are compared by their bytes, like the system does.
-  package static func isPassed(_ path: String, in folder: String) -> Bool {
+  static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
       && !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains { name in
@@ -107,20 +109,20 @@ package struct FileTree: Sendable {
   }
 
   /// Whether there is a file at a path.
-  package func hasFile(at path: String) -> Bool {
+  func hasFile(at path: String) -> Bool {
     files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
   }
 
   /// The definitions that are read: only one of several localised copies.
-  package static func withoutCopies(_ definitions: [String]) -> [String] {
+  static func withoutCopies(_ definitions: [String]) -> [String] {
     LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }
 
   /// The file at a path that may contain links.
-  package typealias Place = (path: String, file: Result<String, LinkProblem>)
+  typealias Place = (path: String, file: Result<String, LinkProblem>)
 
   /// The strings tables of a definition.
-  package func tables(of definition: String) -> [Place] {
+  func tables(of definition: String) -> [Place] {
     let home = FilePath.home(of: definition)
     var name = FilePath.name(of: definition)
     if name.hasSuffix(InputFile.fileExtension) { name.removeLast(InputFile.fileExtension.count) }
@@ -141,7 +143,7 @@ package struct FileTree: Sendable {
   }
 
   /// The `intentc.json` files next to definitions and in parent folders.
-  package func projects(around folders: some Sequence<String>) -> [Place] {
+  func projects(around folders: some Sequence<String>) -> [Place] {
     var seen: Set<String> = []
     var places: [Place] = []
     for start in folders {

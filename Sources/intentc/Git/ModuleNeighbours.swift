@@ -1,18 +1,20 @@
-/// Chooses the modules that share enums or object types with modules that differ between two versions.
-package struct ModuleNeighbours<Module: Hashable & Sendable> {
-  /// The names that modules refer to without declaring them.
-  package var missing: Set<ModuleNamesInUse.Name> = []
-  /// The names of enums and object types that differ.
-  package var changed: Set<ModuleNamesInUse.Name> = []
+import IntentCompiler
 
-  package init() {}
+/// Chooses the modules that share enums or object types with modules that differ between two versions.
+struct ModuleNeighbours<Module: Hashable & Sendable> {
+  /// The names that modules refer to without declaring them.
+  var missing: Set<ModuleNamesInUse.Name> = []
+  /// The names of enums and object types that differ.
+  var changed: Set<ModuleNamesInUse.Name> = []
+
+  init() {}
 
   /// The neighbours among other modules.
   ///
   /// Two modules that declare a name are as good as all of them: a name with several owners belongs to none.
   ///
   /// - Parameter others: The names of the other modules, in order.
-  package func chosen(from others: [(module: Module, names: ModuleNamesInUse)]) -> Set<Module> {
+  func chosen(from others: [(module: Module, names: ModuleNamesInUse)]) -> Set<Module> {
     var owners: [ModuleNamesInUse.Name: [Module]] = [:]
     var users: [ModuleNamesInUse.Name: [Module]] = [:]
     for (module, names) in others {

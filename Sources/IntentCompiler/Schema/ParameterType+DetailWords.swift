@@ -1,6 +1,6 @@
 extension ParameterType {
   /// The control or the format of a value, if it is not the usual one: `slider`, `relative to now`.
-  public var detailWords: [String] {
+  package var detailWords: [String] {
     switch self {
     case .integer(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]
     case .decimal(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]
