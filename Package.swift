@@ -264,28 +264,41 @@ let package = Package(
   ]
 )
 
-// Users compile these targets and seldom read them, so no system modules are indexed for them. (They are not compiled in
-// one piece: SwiftPM calls the compiler twice for a plugin's tool, and only incremental mode has nothing to do then.)
-// What only the plugins' tools link runs for milliseconds and is not optimised in a release build, unless the trait asks
-// for it: of two such flags the last one holds.
+// Users compile these targets and seldom read them, so no system modules are indexed for them.
 let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentRuntime"]
-let compiler = [
-  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
-  "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison",
-  "intentc-build",
-  "intentc-backends", "intentc-check", "embed-files",
-]
-for target in package.targets where (runtime + compiler).contains(target.name) {
+for target in package.targets where runtime.contains(target.name) {
   target.swiftSettings = [
     .unsafeFlags(
       ["-index-ignore-clang-modules", "-index-ignore-system-modules"],
       .when(configuration: .debug)
     )
   ]
-  if compiler.contains(target.name) {
-    target.swiftSettings! += [
-      .unsafeFlags(["-Onone"], .when(configuration: .release)),
-      .unsafeFlags(["-O"], .when(configuration: .release, traits: ["OptimizedCompiler"])),
-    ]
-  }
+}
+
+// What only the tools of plugins link is not optimised in a release build, because it runs for milliseconds. SwiftPM calls
+// the compiler twice for such a tool, so each file is compiled on its own: then the second call has nothing to do. There
+// is no debug information. The traits undo all of that: of two such flags, the last one holds.
+let compiler = [
+  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
+  "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison",
+  "intentc-build",
+  "intentc-backends", "intentc-check", "embed-files",
+]
+for target in package.targets where compiler.contains(target.name) {
+  target.swiftSettings = [
+    .unsafeFlags(
+      ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
+      .when(configuration: .release)
+    ),
+    .unsafeFlags(
+      ["-O", "-whole-module-optimization", "-disable-batch-mode"],
+      .when(configuration: .release, traits: ["OptimizedCompiler"])
+    ),
+    .unsafeFlags(
+      ["-index-ignore-clang-modules", "-index-ignore-system-modules"],
+      .when(configuration: .debug)
+    ),
+    .unsafeFlags(["-Xfrontend", "-gnone"]),
+    .unsafeFlags(["-Xfrontend", "-g"], .when(traits: ["CommandLineTool"])),
+  ]
 }
