@@ -46,7 +46,6 @@ import Testing
     parent.standardOutput = FileHandle.nullDevice
     try parent.run()
     try await numbers.wait(for: Self.count(trouble))
-    #expect(numbers.alive.count == Self.count(trouble))
     kill(parent.processIdentifier, signal)
     try await numbers.waitForTheEnd()
   }

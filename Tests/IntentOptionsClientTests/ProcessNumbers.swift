@@ -22,9 +22,9 @@ final class ProcessNumbers: Sendable {
     all.filter(OwnNumber.isAlive)
   }
 
-  /// Waits for a number of process IDs.
+  /// Waits until that many processes run. A program has no command line yet while the system loads it.
   func wait(for count: Int) async throws {
-    while all.count < count { try await Task.sleep(for: .milliseconds(10)) }
+    while alive.count < count { try await Task.sleep(for: .milliseconds(10)) }
   }
 
   /// Waits until all of them have ended.
