@@ -266,7 +266,13 @@ let package = Package(
 
 // Users compile these targets and seldom read them, so no system modules are indexed for them.
 let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentRuntime"]
-for target in package.targets where runtime.contains(target.name) {
+let compiler = [
+  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
+  "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison",
+  "intentc-build",
+  "intentc-backends", "intentc-check", "embed-files",
+]
+for target in package.targets where (runtime + compiler).contains(target.name) {
   target.swiftSettings = [
     .unsafeFlags(
       ["-index-ignore-clang-modules", "-index-ignore-system-modules"],
@@ -276,16 +282,10 @@ for target in package.targets where runtime.contains(target.name) {
 }
 
 // What only the tools of plugins link is not optimised in a release build, because it runs for milliseconds. SwiftPM calls
-// the compiler twice for such a tool, so each file is compiled on its own: then the second call has nothing to do. There
-// is no debug information. The traits undo all of that: of two such flags, the last one holds.
-let compiler = [
-  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
-  "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison",
-  "intentc-build",
-  "intentc-backends", "intentc-check", "embed-files",
-]
+// the compiler twice for such a tool, so each file is compiled on its own: then the second call has nothing to do. Debug
+// information is left out. The traits undo all of that: of two such flags, the last one holds.
 for target in package.targets where compiler.contains(target.name) {
-  target.swiftSettings = [
+  target.swiftSettings! += [
     .unsafeFlags(
       ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
       .when(configuration: .release)
@@ -293,10 +293,6 @@ for target in package.targets where compiler.contains(target.name) {
     .unsafeFlags(
       ["-O", "-whole-module-optimization", "-disable-batch-mode"],
       .when(configuration: .release, traits: ["OptimizedCompiler"])
-    ),
-    .unsafeFlags(
-      ["-index-ignore-clang-modules", "-index-ignore-system-modules"],
-      .when(configuration: .debug)
     ),
     .unsafeFlags(["-Xfrontend", "-gnone"]),
     .unsafeFlags(["-Xfrontend", "-g"], .when(traits: ["CommandLineTool"])),
