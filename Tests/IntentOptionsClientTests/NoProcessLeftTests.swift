@@ -46,6 +46,7 @@ import Testing
     parent.standardOutput = FileHandle.nullDevice
     try parent.run()
     try await numbers.wait(for: Self.count(trouble))
+    #expect(numbers.all.count == Self.count(trouble))
     kill(parent.processIdentifier, signal)
     try await numbers.waitForTheEnd()
   }
