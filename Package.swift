@@ -58,9 +58,11 @@ let package = Package(
     ),
     .target(name: "IntentPlatform"),
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
-    .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentSchema"]),
+    // What an app needs of a configuration, and that the compiler does not: reading, writing, checking and hiding values.
+    .target(name: "IntentValues", dependencies: ["IntentPlatform", "IntentSchema"]),
+    .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentValues"]),
     // What tools and services need of a configuration, and that an app does not need to read its configuration.
-    .target(name: "IntentSchemaExtras", dependencies: ["IntentPlatform", "IntentSchema"]),
+    .target(name: "IntentSchemaExtras", dependencies: ["IntentPlatform", "IntentValues"]),
     .target(name: "IntentDiagnostics", dependencies: ["IntentPlatform", "IntentSchema"]),
     .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
     .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
@@ -215,7 +217,10 @@ let package = Package(
       ],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "IntentSchemaTests", dependencies: ["IntentSchema", "IntentSchemaExtras"]),
+    .testTarget(
+      name: "IntentSchemaTests",
+      dependencies: ["IntentSchema", "IntentSchemaExtras", "IntentValues"]
+    ),
     .testTarget(
       name: "IntentRuntimeTests",
       dependencies: ["IntentExtras", "IntentOptionsService", "IntentRuntime", "IntentStore", "StoreWriter"]
@@ -265,7 +270,7 @@ let package = Package(
 )
 
 // Users compile these targets and seldom read them, so no system modules are indexed for them.
-let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentRuntime"]
+let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentValues", "IntentRuntime"]
 let compiler = [
   "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
   "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison",

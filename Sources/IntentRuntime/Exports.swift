@@ -1,1 +1,1 @@
-@_exported import IntentSchema
+@_exported public import IntentValues

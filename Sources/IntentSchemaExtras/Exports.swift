@@ -1,1 +1,1 @@
-@_exported public import IntentSchema
+@_exported public import IntentValues

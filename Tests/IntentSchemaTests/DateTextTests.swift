@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import IntentSchema
+@testable import IntentValues
 
 struct DateTextTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IntentSchema
+@testable import IntentValues
 
 struct DurationTextTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
 import Foundation
-import IntentSchema
+import IntentValues
 import Testing
 
 struct ParameterReadingTests {

@@ -1,8 +1,8 @@
 /// A number split exactly, by its shortest text, into its whole part (rounded down) and the digits after the
 /// point.
-enum DecimalText {
+package enum DecimalText {
   /// - Parameter number: A finite number between -1e15 and 1e15.
-  static func floor(_ number: Double) -> (whole: Int, fraction: String) {
+  package static func floor(_ number: Double) -> (whole: Int, fraction: String) {
     let parts = number.magnitude.description.split(separator: "e")
     let mantissa = (parts.first ?? "0").split(separator: ".")
     var whole = mantissa.first.flatMap { Int($0) } ?? 0
@@ -17,7 +17,7 @@ enum DecimalText {
   }
 
   /// The number with the given whole part (rounded down) and the given digits after the point.
-  static func double(floor whole: Int, fraction: String) -> Double? {
+  package static func double(floor whole: Int, fraction: String) -> Double? {
     var fraction = fraction
     while fraction.last == "0" { fraction.removeLast() }
     if whole >= 0 || fraction.isEmpty { return Double("\(whole).\(fraction.isEmpty ? "0" : fraction)") }
@@ -32,64 +32,17 @@ enum DecimalText {
   }
 }
 
-/// Reads ASCII digits and signs from the front of a text.
-struct DigitScanner {
-  private var rest: Substring.UTF8View
-
-  init(_ text: String) {
-    rest = text[...].utf8
-  }
-
-  var isAtEnd: Bool {
-    rest.isEmpty
-  }
-
-  /// Takes the character if it comes next.
-  @inline(never)
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard let next = rest.first, UInt32(next) == character.value else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  /// Takes the next byte, whatever its value.
-  mutating func next() -> UInt8? {
-    rest.popFirst()
-  }
-
-  /// A number of exactly the given count of digits, at most 18.
-  @inline(never)
-  mutating func digits(_ count: Int) -> Int? {
-    let digits = rest.prefix(count).prefix(while: Self.isDigit)
-    guard digits.count == count else { return nil }
-    rest = rest.dropFirst(count)
-    return Int(Substring(digits))
-  }
-
-  /// All digits that come next.
-  @inline(never)
-  mutating func digits() -> String {
-    let digits = rest.prefix(while: Self.isDigit)
-    rest = rest.dropFirst(digits.count)
-    return String(Substring(digits))
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-}
-
 extension Int {
   /// The quotient and remainder of a division that rounds down. The remainder is never negative.
   ///
   /// - Parameter divisor: A number greater than 0.
-  func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
+  package func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 
   /// The number, padded with zeros on the left.
-  func padded(_ count: Int) -> String {
+  package func padded(_ count: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits
   }
