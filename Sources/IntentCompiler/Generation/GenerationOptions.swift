@@ -1,5 +1,5 @@
 /// Options of the generated Swift.
-package struct GenerationOptions: Sendable, Hashable {
+package struct GenerationOptions: Sendable {
   /// The access level of the declarations.
   package var accessLevel: AccessLevel
   /// The caseless enum that contains everything; `nil` for none.

@@ -1,7 +1,7 @@
 /// Writes generated files to a folder: all or none, each atomically, and only those that changed.
 package struct OutputWriter: Sendable {
   /// The change that writing makes to one file.
-  package struct Change: Sendable, Hashable {
+  package struct Change: Sendable {
     /// The kind of change.
     package enum Kind: String, Sendable, Hashable {
       case created, updated, unchanged

@@ -1,5 +1,5 @@
 /// The project's settings: the contents of `intentc.json`.
-package struct ProjectConfiguration: Sendable, Hashable {
+package struct ProjectConfiguration: Sendable {
   /// The file's path; `nil` if the project has none.
   package var path: String?
   /// The access level of the generated code: `accessLevel`.

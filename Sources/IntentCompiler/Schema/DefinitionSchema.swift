@@ -1,5 +1,5 @@
 /// The meaning of one definition file, resolved and checked. All later steps work with it.
-package struct DefinitionSchema: Sendable, Hashable {
+package struct DefinitionSchema: Sendable {
   /// The file's base name, which is also the name of its `.strings` tables.
   package var name: String
   /// The custom intents in the file's order.

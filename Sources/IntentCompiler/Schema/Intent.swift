@@ -1,6 +1,6 @@
 extension DefinitionSchema {
   /// One custom intent: an entry of `INIntents`.
-  package struct Intent: Sendable, Hashable {
+  package struct Intent: Sendable {
     /// Its parameters and their types.
     package var configuration: ConfigurationSchema
     /// The category, by its name in the format: `INIntentCategory`.

@@ -1,5 +1,5 @@
 /// The parts of a module's definitions that could not be read.
-package struct ModuleGaps: Sendable, Hashable {
+package struct ModuleGaps: Sendable {
   /// Whether whole files could not be read.
   var files = false
   /// Whether an enum, a case or its name may be missing.

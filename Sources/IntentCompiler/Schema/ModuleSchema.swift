@@ -1,10 +1,10 @@
 /// The meaning of all definitions of one call, which form one Swift module.
-package struct ModuleSchema: Sendable, Hashable {
+package struct ModuleSchema: Sendable {
   /// One definition file with its meaning.
   ///
   /// The lists of ``schema`` match those of ``definition`` element by element, except for system intents, and
   /// parameters match within an intent; so every later diagnostic has a site.
-  package struct File: Sendable, Hashable {
+  package struct File: Sendable {
     /// The contents of the file.
     package var definition: Definition
     /// The meaning of the file.

@@ -1,6 +1,6 @@
 extension DefinitionSchema {
   /// A set of parameters that makes a shortcut, with the sentence that describes it.
-  package struct ParameterCombination: Sendable, Hashable {
+  package struct ParameterCombination: Sendable {
     /// The names of the parameters, in the definition's order. An empty list is the shortcut without
     /// parameters.
     package var parameters: [String]

@@ -1,8 +1,8 @@
 extension DefinitionSchema {
   /// The response of an intent: `INIntentResponse`.
-  package struct Response: Sendable, Hashable {
+  package struct Response: Sendable {
     /// A result of running the intent: an entry of `INIntentResponseCodes`.
-    package struct Code: Sendable, Hashable {
+    package struct Code: Sendable {
       /// Its name: `success`, `failure`, or a name from the definition.
       package var name: String
       /// Its number in Apple's generated code: 4 for `success`, 5 for `failure`, from 100 for the others.

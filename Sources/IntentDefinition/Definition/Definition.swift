@@ -1,9 +1,9 @@
 /// The typed, located contents of a definition file, before any validation.
 ///
 /// A member is `nil` if the file does not have the key. Lists keep the file's order.
-package struct Definition: Sendable, Hashable {
+package struct Definition: Sendable {
   /// Stored on the heap, because every location in a definition has a copy of the definition.
-  private struct Contents: Sendable, Hashable {
+  private struct Contents: Sendable {
     var path: String
     var name: String
     var modelVersion: Located<String>?

@@ -1,6 +1,6 @@
 extension Definition {
   /// An entry of `INEnums`.
-  package struct Enum: Sendable, Hashable {
+  package struct Enum: Sendable {
     /// The whole dictionary.
     package var range: Range<Int>?
     /// `INEnumName`
@@ -17,7 +17,7 @@ extension Definition {
     package var cases: [Case] = []
 
     /// An entry of `INEnumValues`.
-    package struct Case: Sendable, Hashable {
+    package struct Case: Sendable {
       /// The whole dictionary.
       package var range: Range<Int>?
       /// `INEnumValueName`

@@ -4,7 +4,7 @@ extension Definition {
 
   /// The members that parameters, properties of types and response parameters share. Their keys differ only in
   /// the prefix: `INIntentParameter…`, `INTypeProperty…`, `INIntentResponseParameter…`.
-  package struct Field: Sendable, Hashable {
+  package struct Field: Sendable {
     /// `…Name`
     package var name: Located<String>?
     /// `…DisplayName`

@@ -1,6 +1,6 @@
 extension Definition {
   /// What a definition lacks because it could not be read. What only follows from that is not reported again.
-  package struct Gaps: Sendable, Hashable {
+  package struct Gaps: Sendable {
     /// Whether the file has an error, so that it may lack anything.
     package var hasErrors = false
     /// Whether an enum may lack a name, a case, or be missing altogether.

@@ -19,15 +19,3 @@ struct Indirect<Value: Sendable>: Sendable {
     set { box = Box(newValue) }
   }
 }
-
-extension Indirect: Equatable where Value: Equatable {
-  static func == (left: Indirect, right: Indirect) -> Bool {
-    left.box === right.box || left.value == right.value
-  }
-}
-
-extension Indirect: Hashable where Value: Hashable {
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(value)
-  }
-}

@@ -3,7 +3,7 @@ extension Definition {
   package static let hashKey = "INIntentHash"
 
   /// An entry of `INIntents`.
-  package struct Intent: Sendable, Hashable {
+  package struct Intent: Sendable {
     /// The whole dictionary.
     package var range: Range<Int>?
     /// `INIntentName`

@@ -18,4 +18,3 @@ package struct Located<Value: Sendable>: Sendable {
 }
 
 extension Located: Equatable where Value: Equatable {}
-extension Located: Hashable where Value: Hashable {}

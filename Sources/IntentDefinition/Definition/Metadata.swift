@@ -1,7 +1,7 @@
 extension Definition {
   /// The settings of a type. Their keys carry the prefix `INIntentParameterMetadata`, `INTypePropertyMetadata`
   /// or `INIntentResponseParameterMetadata`.
-  package struct Metadata: Sendable, Hashable {
+  package struct Metadata: Sendable {
     /// `…Type`: the control of a number, the kind of a date, file, placemark or person.
     package var type: Located<String>?
     /// `…DefaultValue`

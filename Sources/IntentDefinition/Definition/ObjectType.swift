@@ -1,6 +1,6 @@
 extension Definition {
   /// An entry of `INTypes`.
-  package struct ObjectType: Sendable, Hashable {
+  package struct ObjectType: Sendable {
     /// The whole dictionary.
     package var range: Range<Int>?
     /// `INTypeName`
@@ -17,7 +17,7 @@ extension Definition {
     package var properties: [Property] = []
 
     /// An entry of `INTypeProperties`.
-    package struct Property: Sendable, Hashable {
+    package struct Property: Sendable {
       /// The whole dictionary.
       package var range: Range<Int>?
       /// The members that it shares with parameters.

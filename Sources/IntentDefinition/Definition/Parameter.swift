@@ -1,6 +1,6 @@
 extension Definition {
   /// An entry of `INIntentParameters`.
-  package struct Parameter: Sendable, Hashable {
+  package struct Parameter: Sendable {
     /// The whole dictionary.
     package var range: Range<Int>?
     /// The members that it shares with properties and response parameters.
@@ -32,7 +32,7 @@ extension Definition {
   }
 
   /// An entry of `INIntentParameterArraySizes`.
-  package struct ArraySize: Sendable, Hashable {
+  package struct ArraySize: Sendable {
     /// The whole dictionary.
     package var range: Range<Int>?
     /// `INIntentParameterArraySizeSize`
@@ -42,7 +42,7 @@ extension Definition {
   }
 
   /// `INIntentParameterRelationship`
-  package struct Relationship: Sendable, Hashable {
+  package struct Relationship: Sendable {
     /// The whole dictionary.
     package var range: Range<Int>?
     /// `INIntentParameterRelationshipParentName`
@@ -56,7 +56,7 @@ extension Definition {
   }
 
   /// An entry of `INIntentParameterPromptDialogs`.
-  package struct PromptDialog: Sendable, Hashable {
+  package struct PromptDialog: Sendable {
     /// `INIntentParameterPromptDialogType`
     package var type: Located<String>?
     /// `INIntentParameterPromptDialogCustom`
@@ -66,7 +66,7 @@ extension Definition {
   }
 
   /// An entry of `INIntentParameterUnsupportedReasons`.
-  package struct UnsupportedReason: Sendable, Hashable {
+  package struct UnsupportedReason: Sendable {
     /// `INIntentParameterUnsupportedReasonCode`
     package var code: Located<String>?
     /// `INIntentParameterUnsupportedReasonDefault`

@@ -1,6 +1,6 @@
 extension Definition {
   /// An entry of `INIntentParameterCombinations` or `INIntentManagedParameterCombinations`.
-  package struct ParameterCombination: Sendable, Hashable {
+  package struct ParameterCombination: Sendable {
     /// The entry's key: parameter names joined by commas. Their order matters.
     package var key: Located<String>
     /// `INIntentParameterCombinationTitle`

@@ -1,6 +1,6 @@
 extension Definition {
   /// `INIntentResponse`
-  package struct Response: Sendable, Hashable {
+  package struct Response: Sendable {
     /// `INIntentResponseCodes`
     package var codes: [Code] = []
     /// `INIntentResponseParameters`
@@ -11,7 +11,7 @@ extension Definition {
     package var lastParameterTag: Located<Int>?
 
     /// An entry of `INIntentResponseParameters`.
-    package struct Parameter: Sendable, Hashable {
+    package struct Parameter: Sendable {
       /// The whole dictionary.
       package var range: Range<Int>?
       /// The members that it shares with an intent's parameters.
@@ -19,7 +19,7 @@ extension Definition {
     }
 
     /// An entry of `INIntentResponseCodes`.
-    package struct Code: Sendable, Hashable {
+    package struct Code: Sendable {
       /// The whole dictionary.
       package var range: Range<Int>?
       /// `INIntentResponseCodeName`

@@ -1,6 +1,6 @@
 extension Definition {
   /// A user-visible text: the pair of keys `X` and `XID`.
-  package struct Text: Sendable, Hashable {
+  package struct Text: Sendable {
     /// The text in the definition's own language: `X`.
     package var text: Located<String>?
     /// The key in the `.strings` table: `XID`.

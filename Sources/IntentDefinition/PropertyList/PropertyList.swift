@@ -30,7 +30,7 @@ package struct PropertyList: Sendable {
   }
 
   /// A byte range in 8 bytes. Files of 2 GB and more are not read.
-  struct Span: Sendable, Hashable {
+  struct Span: Sendable, Equatable {
     var start: Int32
     var end: Int32
     static let none = Span(start: -1, end: -1)

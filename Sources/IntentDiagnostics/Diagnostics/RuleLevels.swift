@@ -1,5 +1,5 @@
 /// The severities that a project gives to rules: `rules`, `files` and `places` in `intentc.json`.
-package struct RuleLevels: Sendable, Hashable {
+package struct RuleLevels: Sendable {
   /// The effect of a setting on the diagnostics of a rule.
   package enum Level: String, Sendable, Hashable, CaseIterable {
     case error, warning, lint, off
@@ -16,7 +16,7 @@ package struct RuleLevels: Sendable, Hashable {
   }
 
   /// The level of one rule, and its scope.
-  package struct Setting: Sendable, Hashable {
+  package struct Setting: Sendable {
     package var rule: Rule
     package var level: Level
     /// The file that the setting applies to, as a path from the folder of `intentc.json`; `nil` for every file.

@@ -1,5 +1,5 @@
 /// A suppressed diagnostic, and the setting that suppresses it.
-package struct SuppressedDiagnostic: Sendable, Hashable {
+package struct SuppressedDiagnostic: Sendable {
   package var diagnostic: Diagnostic
   package var setting: RuleLevels.Setting
 

@@ -4,7 +4,7 @@
 /// Control characters from the input are made visible.
 package struct DiagnosticFormatter: Sendable {
   /// The parts that are written in addition to the first line of each diagnostic.
-  package struct Options: Sendable, Hashable {
+  package struct Options: Sendable {
     /// Whether source lines and fixes are shown.
     package var showsSource: Bool
     /// Whether to colour the text for a terminal. The caller decides, based on the output and the user's

@@ -4,7 +4,7 @@
 /// off are not fixed.
 package struct FixRun: Sendable {
   /// A problem that was fixed.
-  package struct Fixed: Sendable, Hashable {
+  package struct Fixed: Sendable {
     /// The problem, with its location before the change.
     package var diagnostic: Diagnostic
     /// The line and column of that location.

@@ -1,7 +1,7 @@
 /// The texts of one language: a `.strings` file, as `"key" = "value";` or as a property list.
 package struct StringsTable: Sendable {
   /// A text with the locations of its key and value.
-  package struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable {
     package var key: Located<String>
     package var value: Located<String>
     /// The bytes from the key to the semicolon, with both; `nil` in a property list.

@@ -1,5 +1,5 @@
 /// A text of a table in one language.
-package struct TableText: Sendable, Hashable {
+package struct TableText: Sendable {
   /// What identifies a text in one language.
   package struct ID: Sendable, Hashable {
     /// The key: an `…ID` of the definition, or two of them joined.
