@@ -110,7 +110,8 @@ package struct IntentConversionsBackend: Backend {
     _ module: ModuleSchema,
     _ names: ModuleNames
   ) -> [(String?, DefinitionSite)] {
-    guard let index = module.files.firstIndex(where: { $0.definition.path == file.definition.path }) else { return [] }
+    guard let index = module.files.firstIndex(where: { $0.definition.path == file.definition.path })
+    else { return [] }
     return names.intents[index].enumerated().map { ($1.configuration, file.site(ofIntent: $0)) }
   }
 }

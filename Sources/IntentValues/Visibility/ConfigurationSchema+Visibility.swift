@@ -1,18 +1,4 @@
 extension ConfigurationSchema {
-  /// Whether a parameter shows with the values of a configuration, and if not, why.
-  ///
-  /// - Parameters:
-  ///   - name: The parameter's name. An unknown name is visible.
-  ///   - configuration: The values.
-  ///   - family: The widget size. A rule uses only the array elements that this size shows.
-  public func visibility(
-    of name: String,
-    in configuration: ConfigurationValues,
-    for family: ConfigurationFamily? = nil
-  ) -> ParameterVisibility {
-    visibility(of: name, for: family) { configuration.values[$0] }
-  }
-
   /// Whether a parameter shows in a widget size with the given values.
   public func visibility(
     of name: String,
@@ -22,18 +8,8 @@ extension ConfigurationSchema {
     visibility(of: name) { shown($0, for: family, value: value) }
   }
 
-  /// Whether each parameter shows, and if not, why. For each parameter, the result is that of
-  /// ``visibility(of:in:for:)``. Every rule is evaluated once, even in long chains of parents.
-  ///
-  /// - Returns: The visibilities by parameter name.
-  public func visibilities(
-    in configuration: ConfigurationValues,
-    for family: ConfigurationFamily? = nil
-  ) -> [String: ParameterVisibility] {
-    visibilities(for: family) { configuration.values[$0] }
-  }
-
-  /// Whether each parameter shows in a widget size with the given values, by name.
+  /// Whether each parameter shows in a widget size with the given values, by name. Every rule is evaluated once,
+  /// even in long chains of parents.
   public func visibilities(
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
@@ -59,15 +35,6 @@ extension ConfigurationSchema {
   ) -> ParameterValue? {
     guard let family, let parameter = parameter(named: name) else { return value(name) }
     return value(name).map { parameter.shown($0, in: family) }
-  }
-
-  /// The visible parameters, in the definition's order.
-  public func visibleParameters(
-    in configuration: ConfigurationValues,
-    for family: ConfigurationFamily? = nil
-  ) -> [ParameterSchema] {
-    let visibilities = visibilities(in: configuration, for: family)
-    return parameters.filter { visibilities[$0.name]?.isVisible ?? true }
   }
 }
 
