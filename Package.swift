@@ -96,9 +96,8 @@ let package = Package(
     ),
     .target(
       name: "IntentReports",
-      dependencies: ["IntentClasses", "IntentComparison"],
-      exclude: ["Help"],
-      plugins: ["EmbedFiles"]
+      dependencies: ["EmbeddedHelp", "IntentClasses", "IntentComparison"],
+      exclude: ["Help"]
     ),
     .target(name: "IntentToolkit", dependencies: ["IntentReports"]),
     // Only the command line links it.
@@ -117,9 +116,8 @@ let package = Package(
     // The editor as a page of a browser, without a server.
     .target(
       name: "IntentEditorPage",
-      dependencies: ["IntentDiagnostics", "IntentEditor"],
-      exclude: ["Page"],
-      plugins: ["EmbedFiles"]
+      dependencies: ["EmbeddedPage", "IntentDiagnostics", "IntentEditor"],
+      exclude: ["Page"]
     ),
     .target(
       name: "IntentOptionsClient",
@@ -171,8 +169,6 @@ let package = Package(
     .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
     .executableTarget(name: "intentc-backends", dependencies: ["IntentAppIntents", "IntentClasses"]),
     .executableTarget(name: "intentc-check", dependencies: ["IntentClasses", "IntentComparison"]),
-    .executableTarget(name: "embed-files"),
-    .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
     .plugin(name: "IntentBackendsPlugin", capability: .buildTool(), dependencies: ["intentc-backends"]),
     .plugin(name: "CheckIntentBaseline", capability: .buildTool(), dependencies: ["intentc-check"]),
@@ -212,8 +208,8 @@ let package = Package(
     .testTarget(
       name: "intentcTests",
       dependencies: [
-        "intentc", "GeneratedSchemas", "IntentExtras", "IntentSchema", "IntentSchemaExtras",
-        "TroubledProvider",
+        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentExtras", "IntentSchema",
+        "IntentSchemaExtras", "TroubledProvider",
       ],
       exclude: ["Fixtures"]
     ),
@@ -253,7 +249,9 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
 
-    // What intentc makes of Schemas: `make generated`.
+    // `make generated` writes these: the files that intentc embeds, and what it makes of Schemas.
+    .target(name: "EmbeddedHelp", path: "Generated/EmbeddedHelp"),
+    .target(name: "EmbeddedPage", path: "Generated/EmbeddedPage"),
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
     .target(name: "GeneratedNames", dependencies: ["IntentRuntime"], path: "Generated/Names"),
     .target(name: "GeneratedIntents", dependencies: ["IntentRuntime"], path: "Generated/Intents"),
@@ -269,20 +267,21 @@ let package = Package(
   ]
 )
 
-// Users compile these targets and seldom read them, so no system modules are indexed for them.
+// Users compile these targets and seldom read them, so no system modules are indexed for them, and LLVM does not verify
+// what Swift makes of them.
 let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentValues", "IntentRuntime"]
 let compiler = [
   "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
   "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison",
-  "intentc-build",
-  "intentc-backends", "intentc-check", "embed-files",
+  "intentc-build", "intentc-backends", "intentc-check",
 ]
 for target in package.targets where (runtime + compiler).contains(target.name) {
   target.swiftSettings = [
     .unsafeFlags(
       ["-index-ignore-clang-modules", "-index-ignore-system-modules"],
       .when(configuration: .debug)
-    )
+    ),
+    .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"]),
   ]
 }
 

@@ -1,3 +1,5 @@
+import EmbeddedPage
+
 /// The files of a page, and a page with its data.
 package enum PageText {
   /// The style sheet.
@@ -46,7 +48,7 @@ package enum PageText {
   }
 
   private static func file(_ name: String) -> String {
-    EmbeddedFiles.page[name] ?? ""
+    EmbeddedPage.files[name] ?? ""
   }
 
   /// The page with contents in the places of comments. A comment in such a content is not a place.

@@ -1,3 +1,5 @@
+import EmbeddedHelp
+
 /// The help of a rule, as `intentc explain` prints it. The text is in the folder `Help`, one file for each rule.
 package struct RuleHelp: Sendable {
   /// What the rule reports, and the usual cause.
@@ -27,7 +29,7 @@ package struct RuleHelp: Sendable {
 
   /// The help of a rule, or `nil` if it has none.
   init?(of rule: Rule) {
-    guard let text = EmbeddedFiles.help[rule.name + ".md"] else { return nil }
+    guard let text = EmbeddedHelp.files[rule.name + ".md"] else { return nil }
     var section: WritableKeyPath<Self, String>?
     var isCode = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
