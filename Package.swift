@@ -64,12 +64,14 @@ let package = Package(
     // What tools and services need of a configuration, and that an app does not need to read its configuration.
     .target(name: "IntentSchemaExtras", dependencies: ["IntentPlatform", "IntentValues"]),
     .target(name: "IntentDiagnostics", dependencies: ["IntentPlatform", "IntentSchema"]),
+    // What tools with an output of their own write with: reports, JSON trees, wrapped text.
+    .target(name: "IntentOutput", dependencies: ["IntentDiagnostics"]),
     .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
     .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
     .target(name: "IntentAppIntents", dependencies: ["IntentCompiler"]),
     .target(name: "IntentClasses", dependencies: ["IntentCompiler"]),
-    .target(name: "IntentLocalisation", dependencies: ["IntentCompiler"]),
-    .target(name: "IntentFixes", dependencies: ["IntentCompiler"]),
+    .target(name: "IntentLocalisation", dependencies: ["IntentCompiler", "IntentOutput"]),
+    .target(name: "IntentFixes", dependencies: ["IntentCompiler", "IntentOutput"]),
     .target(name: "IntentStrings", dependencies: ["IntentLocalisation"]),
     .target(name: "IntentConfigurations", dependencies: ["IntentLocalisation", "IntentSchemaExtras"]),
     .target(
@@ -271,9 +273,9 @@ let package = Package(
 // what Swift makes of them.
 let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentValues", "IntentRuntime"]
 let compiler = [
-  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
-  "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations", "IntentComparison",
-  "intentc-build", "intentc-backends", "intentc-check",
+  "IntentDiagnostics", "IntentOutput", "IntentDefinition", "IntentCompiler", "IntentAppIntents",
+  "IntentClasses", "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations",
+  "IntentComparison", "intentc-build", "intentc-backends", "intentc-check",
 ]
 for target in package.targets where (runtime + compiler).contains(target.name) {
   target.swiftSettings = [

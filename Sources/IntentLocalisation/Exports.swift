@@ -1,1 +1,2 @@
 @_exported import IntentCompiler
+@_exported import IntentOutput

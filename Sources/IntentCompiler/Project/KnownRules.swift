@@ -56,7 +56,10 @@ extension Rule {
       on: .comparison
     )
     + later(
-      ["comment-in-the-way", "configuration-too-large", "invalid-baseline", "not-a-configuration"],
+      [
+        "comment-in-the-way", "configuration-too-large", "invalid-baseline", "not-a-configuration",
+        "unchangeable-file",
+      ],
       .error,
       on: .other
     )
@@ -79,10 +82,10 @@ extension Rule {
   }
 
   /// Every rule that a project can give a level to.
-  package static let known: [Rule] =
-    inputRules + jsonRules + projectRules + propertyListRules + definitionRules + schemaRules
-    + validationRules
-    + generationRules + outputRules + [.unchangeableFile] + laterRules
+  package static let known: [Rule] = [
+    inputRules, jsonRules, projectRules, propertyListRules, definitionRules, schemaRules, validationRules,
+    generationRules, outputRules, laterRules,
+  ].flatMap { $0 }
 
   /// The rules that are checked only on request.
   package static let lints = Set(known.filter { $0.severity == .lint })

@@ -38,7 +38,7 @@ package enum FileError: Error, Sendable, Hashable {
   }
 
   /// The error of the system call that just failed.
-  static var last: FileError {
+  package static var last: FileError {
     FileError(number: errno)
   }
 

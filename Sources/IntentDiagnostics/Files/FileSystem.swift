@@ -135,7 +135,7 @@ package enum FileSystem {
   }
 
   /// A path in the system's form.
-  static func check(_ path: String) throws(FileError) -> String {
+  package static func check(_ path: String) throws(FileError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     return path
   }

@@ -125,7 +125,7 @@ package final class FolderHandle: Sendable {
   }
 
   /// Gives a file a second, unused name.
-  func link(_ name: String, to newName: String) throws(FileError) {
+  package func link(_ name: String, to newName: String) throws(FileError) {
     guard linkat(descriptor, name, descriptor, newName, 0) == 0 else { throw .last }
   }
 

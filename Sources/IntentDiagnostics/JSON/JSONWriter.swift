@@ -72,7 +72,7 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
-  mutating func null() {
+  package mutating func null() {
     bytes.append(contentsOf: "null".utf8)
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
+import IntentOutput
 import IntentSchema
 
 struct NewCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
 import IntentFixes
+import IntentReports
 
 /// Runs `validate` with parsed arguments.
 struct ValidateRun {

@@ -1,4 +1,5 @@
 import IntentDiagnostics
+import IntentOutput
 import IntentPlatform
 import IntentSchema
 

@@ -1,4 +1,5 @@
 import IntentDiagnostics
+import IntentOutput
 import IntentSchema
 
 /// Replaces the paths of revisions in a report by repository paths, which pull requests show.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
+import IntentOutput
 
 /// How messages look.
 struct DiagnosticOptions: ParsableArguments {

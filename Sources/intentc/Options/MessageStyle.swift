@@ -1,5 +1,6 @@
 import IntentDiagnostics
 import IntentEditor
+import IntentOutput
 
 /// How messages look on standard error.
 struct MessageStyle {

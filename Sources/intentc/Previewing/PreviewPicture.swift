@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
+import IntentOutput
 import IntentPlatform
 import IntentSchema
 

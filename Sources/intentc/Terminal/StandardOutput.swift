@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
+import IntentOutput
 
 /// Writes results to standard output.
 enum StandardOutput {

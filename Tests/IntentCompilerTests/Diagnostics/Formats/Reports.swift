@@ -1,4 +1,5 @@
 @testable import IntentDiagnostics
+import IntentOutput
 
 /// Reports for the tests of formats.
 enum Reports {
