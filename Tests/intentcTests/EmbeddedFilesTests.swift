@@ -10,7 +10,8 @@ struct EmbeddedFilesTests {
     "Each file is embedded, and nothing else",
     arguments: [
       ("IntentReports/Help", EmbeddedHelp.files), ("IntentEditorPage/Page", EmbeddedPage.files),
-    ])
+    ]
+  )
   func isCurrent(path: String, embedded: [String: String]) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = tests.deletingLastPathComponent().appendingPathComponent("Sources/\(path)")

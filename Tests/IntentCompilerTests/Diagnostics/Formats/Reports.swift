@@ -1,5 +1,6 @@
-@testable import IntentDiagnostics
 import IntentOutput
+
+@testable import IntentDiagnostics
 
 /// Reports for the tests of formats.
 enum Reports {
