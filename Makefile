@@ -35,7 +35,8 @@ test: libxml2 ## Run all tests
 corpus: libxml2 ## Generate and type-check every definition in a folder: make corpus DIR=...
 	@.ci/corpus "$(DIR)"
 
-generated: libxml2 ## Generate the Swift in Generated from Schemas
+generated: libxml2 ## Write Generated: Swift from Schemas, and what intentc embeds
+	@.ci/embed Generated
 	@$(SWIFT) build --product intentc
 	@.ci/generate "$(INTENTC)" Generated
 
@@ -80,6 +81,7 @@ docs: libxml2 ## Build the documentation of the libraries into .build/docs
 	@.ci/docs .build/docs
 
 docs-rules: libxml2 ## Write Documentation/Rules.md from the help of the rules
+	@.ci/embed Generated
 	@$(SWIFT) build --product intentc
 	@"$(INTENTC)" explain --markdown > Documentation/Rules.md
 

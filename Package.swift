@@ -58,13 +58,14 @@ let package = Package(
     ),
     .target(name: "IntentPlatform"),
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
-    // What an app needs of a configuration, and that the compiler does not: reading, writing, checking and hiding values.
+    // What an app needs of a configuration, and generating code does not: reading, writing and checking values, and
+    // which parameters show.
     .target(name: "IntentValues", dependencies: ["IntentPlatform", "IntentSchema"]),
     .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentValues"]),
     // What tools and services need of a configuration, and that an app does not need to read its configuration.
     .target(name: "IntentSchemaExtras", dependencies: ["IntentPlatform", "IntentValues"]),
     .target(name: "IntentDiagnostics", dependencies: ["IntentPlatform", "IntentSchema"]),
-    // What tools with an output of their own write with: reports, JSON trees, wrapped text.
+    // What tools that print reports need, and the build tool does not.
     .target(name: "IntentOutput", dependencies: ["IntentDiagnostics"]),
     .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
     .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
@@ -269,8 +270,8 @@ let package = Package(
   ]
 )
 
-// Users compile these targets and seldom read them, so no system modules are indexed for them, and LLVM does not verify
-// what Swift makes of them.
+// Users compile these targets and seldom read them, so no system modules are indexed for them, and LLVM does not check what
+// Swift gives it: that takes a twentieth of the time, and tests run the code.
 let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentValues", "IntentRuntime"]
 let compiler = [
   "IntentDiagnostics", "IntentOutput", "IntentDefinition", "IntentCompiler", "IntentAppIntents",

@@ -1,5 +1,5 @@
 extension Rule {
-  /// The rules of the targets that depend on this one.
+  /// The rules of the targets that this one does not build on.
   ///
   /// A project's `intentc.json` can give them levels, and the build tool, which does not link those targets, also reads
   /// that file. A test of IntentReports compares this list with those rules.

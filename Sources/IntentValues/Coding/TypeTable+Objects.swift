@@ -1,7 +1,7 @@
 extension TypeTable {
   /// Reads an object as a configuration file holds it; `nil` if it has no identifier.
   ///
-  /// ``ObjectValue/retained`` has what the object's type has no property for or cannot read.
+  /// `ObjectValue.retained` has what the object's type has no property for or cannot read.
   ///
   /// - Parameters:
   ///   - plain: The object's fields. An object without a display string shows its identifier.
