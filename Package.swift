@@ -272,7 +272,10 @@ let package = Package(
 
 // Users compile these targets and seldom read them, so no system modules are indexed for them, and LLVM does not check what
 // Swift gives it: that takes a twentieth of the time, and tests run the code.
-let runtime = ["IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentValues", "IntentRuntime"]
+let runtime = [
+  "IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentValues", "IntentRuntime", "IntentExtras",
+  "IntentOptions", "IntentOptionsService", "IntentStore", "IntentTimelines",
+]
 let compiler = [
   "IntentDiagnostics", "IntentOutput", "IntentDefinition", "IntentCompiler", "IntentAppIntents",
   "IntentClasses", "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations",
@@ -285,6 +288,18 @@ for target in package.targets where (runtime + compiler).contains(target.name) {
       .when(configuration: .debug)
     ),
     .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"]),
+  ]
+}
+
+// An app's download pays for what it links. With these flags the linker removes every function that nothing calls: without
+// them Swift keeps what is public, and ELF has one section for all functions of a file.
+for target in package.targets where runtime.contains(target.name) {
+  target.swiftSettings! += [
+    .unsafeFlags(
+      ["-Osize", "-Xfrontend", "-function-sections", "-Xfrontend", "-internalize-at-link"],
+      .when(configuration: .release)
+    ),
+    .unsafeFlags(["-O"], .when(configuration: .release, traits: ["OptimizedCompiler"])),
   ]
 }
 

@@ -1,5 +1,5 @@
 /// The number of elements that an array parameter holds in each widget size: `INIntentParameterArraySizes`.
-public struct ArraySizes: Sendable, Hashable {
+public struct ArraySizes: Sendable, Equatable {
   /// The maximum number of elements by family, each 1 or more. A family without an entry has no maximum.
   public let maximumCounts: [ConfigurationFamily: Int]
 

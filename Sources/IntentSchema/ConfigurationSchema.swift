@@ -1,5 +1,5 @@
 /// What can be configured for one intent: its parameters and the types that they refer to.
-public struct ConfigurationSchema: Sendable, Hashable {
+public struct ConfigurationSchema: Sendable, Equatable {
   /// The intent's name in the definition: `INIntentName`.
   public let name: String
   /// The name of the class that Xcode generates: `INIntentClassName`, or the prefix, the name and `Intent`.
@@ -46,12 +46,5 @@ public struct ConfigurationSchema: Sendable, Hashable {
   @inline(never)
   public func parameter(named name: String) -> ParameterSchema? {
     names[name].map { parameters[$0] }
-  }
-}
-
-extension ConfigurationSchema {
-  /// Different schemas rarely have the same name, so hashing the name is enough.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
   }
 }

@@ -1,7 +1,7 @@
 /// An enum of a definition, without the case `unknown` at index 0: `INEnums`.
-public struct EnumSchema: Sendable, Hashable {
+public struct EnumSchema: Sendable, Equatable {
   /// One case: an entry of `INEnumValues`.
-  public struct Case: Sendable, Hashable {
+  public struct Case: Sendable, Equatable {
     /// Its name in the definition, which configuration files hold: `INEnumValueName`.
     public let name: String
     /// Its number, which is stored for a placed widget: `INEnumValueIndex`.
@@ -63,12 +63,5 @@ public struct EnumSchema: Sendable, Hashable {
   @inline(never)
   public func `case`(at index: Int) -> Case? {
     places[index].map { cases[$0] }
-  }
-}
-
-extension EnumSchema {
-  /// Different schemas rarely have the same name, so hashing the name is enough.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
   }
 }

@@ -1,7 +1,7 @@
 /// The position of each name in a list. A lookup takes the same time however long the list is.
 ///
 /// It follows from the list, so comparisons ignore it.
-struct NameIndex: Sendable, Hashable {
+struct NameIndex: Sendable, Equatable {
   /// The names in order.
   private(set) var names: [String]
   private var places: [String: Int] = [:]
@@ -22,6 +22,4 @@ struct NameIndex: Sendable, Hashable {
   }
 
   static func == (left: NameIndex, right: NameIndex) -> Bool { true }
-
-  func hash(into hasher: inout Hasher) {}
 }

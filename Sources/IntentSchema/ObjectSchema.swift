@@ -2,9 +2,9 @@
 ///
 /// Every object also has an identifier, a display string, a pronunciation hint and alternative speakable
 /// matches. These are not among the ``properties``.
-public struct ObjectSchema: Sendable, Hashable {
+public struct ObjectSchema: Sendable, Equatable {
   /// One of the type's own properties: an entry of `INTypeProperties` that is not marked as default.
-  public struct Property: Sendable, Hashable {
+  public struct Property: Sendable, Equatable {
     /// Its name in the definition: `INTypePropertyName`.
     public let name: String
     /// Its identity across versions, 100 or more: `INTypePropertyTag`.
@@ -52,13 +52,6 @@ public struct ObjectSchema: Sendable, Hashable {
   @inline(never)
   public func property(named name: String) -> Property? {
     names[name].map { properties[$0] }
-  }
-}
-
-extension ObjectSchema {
-  /// Different schemas rarely have the same name, so hashing the name is enough.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
   }
 }
 

@@ -1,7 +1,7 @@
 /// One parameter of an intent: an entry of `INIntentParameters`.
-public struct ParameterSchema: Sendable, Hashable {
+public struct ParameterSchema: Sendable, Equatable {
   /// Where a parameter's options come from.
-  public enum Options: Sendable, Hashable {
+  public enum Options: Sendable, Equatable {
     /// The type alone defines the options.
     case fixed
     /// Code provides them at run time: `INIntentParameterSupportsDynamicEnumeration`.
@@ -60,12 +60,5 @@ public struct ParameterSchema: Sendable, Hashable {
   /// The value of the parameter if a configuration does not set it: an empty array, the default, or no value.
   public var initialValue: ParameterValue? {
     isArray ? .array([]) : defaultValue
-  }
-}
-
-extension ParameterSchema {
-  /// Different schemas rarely have the same name, so hashing the name is enough.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
   }
 }

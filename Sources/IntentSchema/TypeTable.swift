@@ -1,5 +1,5 @@
 /// The enums and object types that parameters and properties refer to, by their names in the definition.
-public struct TypeTable: Sendable, Hashable {
+public struct TypeTable: Sendable, Equatable {
   /// Enums by name.
   public var enums: [String: EnumSchema]
   /// Object types by name.
@@ -8,13 +8,5 @@ public struct TypeTable: Sendable, Hashable {
   public init(enums: [String: EnumSchema] = [:], objects: [String: ObjectSchema] = [:]) {
     self.enums = enums
     self.objects = objects
-  }
-}
-
-extension TypeTable {
-  /// Different tables rarely have the same sizes, so hashing the sizes is enough.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(enums.count)
-    hasher.combine(objects.count)
   }
 }

@@ -25,6 +25,11 @@ public struct DynamicConfiguration: Sendable, Hashable {
   public var retained: RetainedValues {
     configurationValues.retained
   }
+
+  /// Configurations with the same values rarely have different schemas, so hashing the values is enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(configurationValues)
+  }
 }
 
 extension DynamicConfiguration {

@@ -128,8 +128,8 @@ extension MigrationComparison {
 
   /// When the definition shows parameters, if all have the same condition: ` while 'a' is true`.
   private func conditions(_ rows: [Int], _ schema: ConfigurationSchema) -> String {
-    let rules = Set(rows.map { schema.parameters[$0].visibility })
-    guard rules.count == 1, let rule = rules.first else { return "" }
+    let rules = rows.map { schema.parameters[$0].visibility }
+    guard let rule = rules.first, rules.allSatisfy({ $0 == rule }) else { return "" }
     return rule.map { " while \($0.words)" } ?? ""
   }
 }

@@ -18,11 +18,11 @@ package enum SchemaHash {
   /// The hashes of the shared types: those of the first intent.
   static func typeHashes(of intents: some Sequence<DefinitionSchema.Intent>) -> TypeHashes {
     var types: TypeTable?
-    var roots: Set<ParameterType> = []
+    var roots: [ParameterType] = []
     for intent in intents {
       let known = types ?? intent.configuration.types
       types = known
-      if known == intent.configuration.types { roots.formUnion(self.roots(of: intent)) }
+      if known == intent.configuration.types { roots += self.roots(of: intent) }
     }
     return TypeHashes(types ?? TypeTable(), from: roots)
   }
@@ -45,7 +45,7 @@ package enum SchemaHash {
     var visited: Set<String> = []
     for intent in definition.intents {
       let types = intent.configuration.types
-      var pending = Array(roots(of: intent))
+      var pending = roots(of: intent)
       while let type = pending.popLast() {
         switch type {
         case .enumeration(let name):
@@ -63,15 +63,13 @@ package enum SchemaHash {
   }
 
   /// The types of the parameters and response parameters of an intent.
-  private static func roots(of intent: DefinitionSchema.Intent) -> Set<ParameterType> {
-    Set(
-      (intent.configuration.parameters.map(\.type) + (intent.response?.parameters.map(\.type) ?? [])).filter {
-        type in
-        switch type {
-        case .enumeration, .object: true
-        default: false
-        }
+  private static func roots(of intent: DefinitionSchema.Intent) -> [ParameterType] {
+    let types = intent.configuration.parameters.map(\.type) + (intent.response?.parameters.map(\.type) ?? [])
+    return types.filter { type in
+      switch type {
+      case .enumeration, .object: true
+      default: false
       }
-    )
+    }
   }
 }

@@ -1,7 +1,7 @@
 import IntentRuntime
 
 /// What happens to the editor: user actions, and answers to an ``EditorEffect``.
-public enum EditorEvent: Sendable, Hashable {
+public enum EditorEvent: Sendable, Equatable {
   /// The editor starts.
   case started
 

@@ -3,7 +3,7 @@ import IntentRuntime
 /// A row of the editor: a parameter, an element of an array, or the row that adds one.
 ///
 /// Its texts are unescaped; escape control characters when you print them.
-public struct EditorRow: Sendable, Hashable, Identifiable {
+public struct EditorRow: Sendable, Equatable, Identifiable {
   /// What the row represents.
   public var place: EditorPlace
   /// The display name; for an element of an array its number, from 1.

@@ -1,7 +1,7 @@
 import IntentRuntime
 
 /// A screen of the editor.
-public enum EditorScreen: Sendable, Hashable {
+public enum EditorScreen: Sendable, Equatable {
   /// The rows, one of which has the focus.
   case rows
   /// The rows, one of which is being typed in.

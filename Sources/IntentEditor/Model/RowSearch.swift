@@ -1,9 +1,9 @@
 import IntentRuntime
 
 /// A search for a row.
-public struct RowSearch: Sendable, Hashable {
+public struct RowSearch: Sendable, Equatable {
   /// A row that matches.
-  public struct Entry: Sendable, Hashable {
+  public struct Entry: Sendable, Equatable {
     /// The row.
     public var row: EditorRow
     /// Its name; for an element, with the name of its array.

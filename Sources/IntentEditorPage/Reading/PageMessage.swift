@@ -1,5 +1,5 @@
 /// What a page asks for.
-package enum PageMessage: Sendable, Hashable {
+package enum PageMessage: Sendable, Equatable {
   /// Events for the editor.
   case events([EditorEvent])
   /// Another language, by its code.

@@ -1,5 +1,5 @@
 /// The settings of a Boolean in a definition.
-public struct BooleanSettings: Sendable, Hashable {
+public struct BooleanSettings: Sendable, Equatable {
   /// The text for true: `TrueDisplayName`.
   public var trueDisplayName: LocalizedText?
   /// The text for false: `FalseDisplayName`.

@@ -1,5 +1,5 @@
 /// The settings of a CurrencyAmount in a definition.
-public struct CurrencySettings: Sendable, Hashable {
+public struct CurrencySettings: Sendable, Equatable {
   /// The ISO 4217 codes to choose from; empty for any code: `CurrencyCodes`.
   public let currencyCodes: [String]
   /// The minimum amount, if there is one.

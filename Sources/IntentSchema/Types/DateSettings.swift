@@ -1,5 +1,5 @@
 /// The settings of DateComponents in a definition.
-public struct DateSettings: Sendable, Hashable {
+public struct DateSettings: Sendable, Equatable {
   /// The components to enter: the metadata's `Type`.
   public enum Components: String, Sendable, Hashable, CaseIterable {
     case date = "Date"
@@ -17,7 +17,7 @@ public struct DateSettings: Sendable, Hashable {
   }
 
   /// How the value is shown: the metadata's `Format`.
-  public enum Format: Sendable, Hashable {
+  public enum Format: Sendable, Equatable {
     /// In the styles of the person's language: `DateStyle` and `TimeStyle`.
     case style(date: Style, time: Style)
     /// As a time relative to now: "tomorrow".

@@ -25,7 +25,7 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The settings of a TimeInterval in a definition.
-public struct DurationSettings: Sendable, Hashable {
+public struct DurationSettings: Sendable, Equatable {
   /// The only unit for the value; `nil` for several units (`Multiple`).
   public let unit: DurationUnit?
   /// The unit of a bare number: `DefaultUnit`.

@@ -1,5 +1,5 @@
 /// The settings of a Temperature, Mass, Distance, Length, Speed, Energy or Volume in a definition.
-public struct MeasurementSettings: Sendable, Hashable {
+public struct MeasurementSettings: Sendable, Equatable {
   /// The dimension that is measured.
   public let dimension: MeasurementDimension
   /// The only unit for the value: `Unit`; `nil` for any unit of the dimension.

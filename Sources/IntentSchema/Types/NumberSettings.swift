@@ -6,7 +6,7 @@ public enum NumberControl: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The settings of an Integer or Decimal in a definition.
-public struct NumberSettings<Number: Sendable & Hashable & Comparable>: Sendable, Hashable {
+public struct NumberSettings<Number: Sendable & Comparable>: Sendable, Equatable {
   /// The control for entering it: the metadata's `Type`.
   public let control: NumberControl
   /// The minimum value, if there is one.

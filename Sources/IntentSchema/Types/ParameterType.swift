@@ -1,6 +1,6 @@
 /// The type of a parameter or property, with its settings in the definition: `INIntentParameterType` and
 /// `INIntentParameterMetadata`.
-public enum ParameterType: Sendable, Hashable {
+public enum ParameterType: Sendable, Equatable {
   indirect case boolean(BooleanSettings)
   indirect case integer(NumberSettings<Int>)
   indirect case decimal(NumberSettings<Double>)

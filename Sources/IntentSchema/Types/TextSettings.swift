@@ -1,5 +1,5 @@
 /// The settings of a String in a definition.
-public struct TextSettings: Sendable, Hashable {
+public struct TextSettings: Sendable, Equatable {
   /// The letters that the keyboard capitalises.
   public enum Capitalization: String, Sendable, Hashable, CaseIterable {
     case none = "None"

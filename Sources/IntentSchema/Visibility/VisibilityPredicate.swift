@@ -1,6 +1,6 @@
 /// The condition on a parent's value for a parameter to show: `INIntentParameterRelationshipPredicateName`
 /// and `…PredicateValue` or `…PredicateValues`.
-public enum VisibilityPredicate: Sendable, Hashable {
+public enum VisibilityPredicate: Sendable, Equatable {
   /// The parent has a value: `HasAnyValue`. An empty text or array does not count.
   case hasAnyValue
   /// The parent's value is one of these: `…HasExactValue`.

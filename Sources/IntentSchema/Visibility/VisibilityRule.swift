@@ -1,5 +1,5 @@
 /// The rule for when a parameter shows: `INIntentParameterRelationship`.
-public struct VisibilityRule: Sendable, Hashable {
+public struct VisibilityRule: Sendable, Equatable {
   /// The name of the parent parameter: `INIntentParameterRelationshipParentName`.
   public var parent: String
   /// The condition on the parent's value.

@@ -1,5 +1,5 @@
 /// Whether a parameter shows, and if not, why.
-public enum ParameterVisibility: Sendable, Hashable {
+public enum ParameterVisibility: Sendable, Equatable {
   case visible
   /// The parent's value does not match the parameter's own rule.
   case hidden(VisibilityRule)
