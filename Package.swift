@@ -41,7 +41,7 @@ let package = Package(
     .trait(
       name: "OptimizedCompiler",
       description:
-        "Optimises the compiler in release builds. That takes minutes and saves the plugins a few milliseconds."
+        "Optimises the compiler in release builds, which takes minutes, and the libraries for speed, not size."
     ),
   ],
   dependencies: [
@@ -274,7 +274,8 @@ let package = Package(
 // Swift gives it: that takes a twentieth of the time, and tests run the code.
 let runtime = [
   "IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentValues", "IntentRuntime", "IntentExtras",
-  "IntentOptions", "IntentOptionsService", "IntentStore", "IntentTimelines",
+  "IntentOptions", "IntentOptionsClient", "IntentOptionsService", "IntentStore", "IntentTimelines",
+  "IntentEditor",
 ]
 let compiler = [
   "IntentDiagnostics", "IntentOutput", "IntentDefinition", "IntentCompiler", "IntentAppIntents",
@@ -291,8 +292,8 @@ for target in package.targets where (runtime + compiler).contains(target.name) {
   ]
 }
 
-// An app's download pays for what it links. With these flags the linker removes every function that nothing calls: without
-// them Swift keeps what is public, and ELF has one section for all functions of a file.
+// The size of an app grows with what it links. With these flags the linker can remove functions of these targets that
+// nothing refers to: without them Swift keeps what is public, and ELF has one section for all functions of a file.
 for target in package.targets where runtime.contains(target.name) {
   target.swiftSettings! += [
     .unsafeFlags(

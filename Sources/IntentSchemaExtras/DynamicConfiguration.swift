@@ -26,8 +26,9 @@ public struct DynamicConfiguration: Sendable, Hashable {
     configurationValues.retained
   }
 
-  /// Configurations with the same values rarely have different schemas, so hashing the values is enough.
+  /// Different schemas rarely have the same name, so the name is enough of the schema.
   public func hash(into hasher: inout Hasher) {
+    hasher.combine(schema.name)
     hasher.combine(configurationValues)
   }
 }

@@ -31,7 +31,7 @@ public struct RetainedValues: Sendable, Hashable {
       self.substitute = substitute
     }
 
-    // In a function of its own: inlined, the comparison of two dictionaries takes ten times the room.
+    // In a function of its own: inlined, the comparison of two dictionaries is ten times as large.
     @inline(never)
     public static func == (left: Entry, right: Entry) -> Bool {
       left.value == right.value && left.reason == right.reason && left.substitute == right.substitute
