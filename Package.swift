@@ -2,6 +2,13 @@
 
 import PackageDescription
 
+// Apps for Apple's systems are built on a Mac. Elsewhere, a resource would cost each user a bundle and a file of Swift.
+#if os(macOS)
+  let hostIsMac = true
+#else
+  let hostIsMac = false
+#endif
+
 let package = Package(
   name: "intentc",
   platforms: [.iOS(.v16), .macOS(.v13), .watchOS(.v9), .tvOS(.v16), .visionOS(.v1)],
@@ -111,7 +118,12 @@ let package = Package(
       name: "IntentOptionsService",
       dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]
     ),
-    .target(name: "IntentStore", dependencies: ["IntentExtras", "IntentPlatform"]),
+    .target(
+      name: "IntentStore",
+      dependencies: ["IntentExtras", "IntentPlatform"],
+      exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
+      resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
+    ),
     .target(
       name: "IntentEditor",
       dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime", "IntentSchemaExtras"]

@@ -50,8 +50,10 @@ nonisolated public class EveryTypeIntent: INIntent {
   @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
   @NSManaged public var payment: INPaymentMethod?
   @NSManaged public var folder: Folder?
+  @available(macOS, unavailable)
   @NSManaged public var track: INMediaItem?
   @NSManaged public var anything: INObject?
+  @available(macOS, unavailable)
   @NSManaged public var repeatMode: INPlaybackRepeatMode
 
 }
@@ -185,6 +187,7 @@ nonisolated public class EveryArrayIntent: INIntent {
   @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
   @NSManaged public var payment: [INPaymentMethod]?
   @NSManaged public var folder: [Folder]?
+  @available(macOS, unavailable)
   @NSManaged public var track: [INMediaItem]?
   @NSManaged public var anything: [INObject]?
   @NSManaged public var repeatMode: [NSNumber]?
@@ -302,6 +305,7 @@ nonisolated public class EveryDefaultIntent: INIntent {
   @available(iOS 13.0, macOS 10.16, watchOS 6.0, *)
   @NSManaged public var volume: Measurement<UnitVolume>?
   @NSManaged public var price: INCurrencyAmount?
+  @available(macOS, unavailable)
   @NSManaged public var repeatMode: INPlaybackRepeatMode
   @NSManaged public var labels: [String]?
   @NSManaged public var marks: [NSNumber]?
@@ -462,9 +466,11 @@ nonisolated public class Folder: INObject {
   @NSManaged public var anything: INObject?
 
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
+  @available(macOS, unavailable)
   @NSManaged public var track: INMediaItem?
 
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)
+  @available(macOS, unavailable)
   @NSManaged public var repeatMode: INPlaybackRepeatMode
 
   @available(iOS 13.0, macOS 11.0, watchOS 6.0, *)

@@ -1379,7 +1379,7 @@ nonisolated extension PersonValue {
       switch value.name {
       case .displayName(let name): name
       case .components(let components): components.formatted()
-      @unknown default: ""
+      default: ""
       }
     let handle: String? =
       switch value.handle?.value {
@@ -1456,7 +1456,7 @@ nonisolated extension IntentItemCollection {
     self.init(
       sections: options.sections.map { section in
         let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
       }
     )
   }

@@ -268,7 +268,7 @@ nonisolated extension PersonValue {
       switch value.name {
       case .displayName(let name): name
       case .components(let components): components.formatted()
-      @unknown default: ""
+      default: ""
       }
     let handle: String? =
       switch value.handle?.value {

@@ -326,7 +326,7 @@ nonisolated extension IntentItemCollection {
     self.init(
       sections: options.sections.map { section in
         let items = section.options.compactMap(item)
-        return section.title.map { IntentItemSection("\($0)", items: items) } ?? IntentItemSection(items: items)
+        return section.title.map { IntentItemSection("\($0)") { return items } } ?? IntentItemSection(items: items)
       }
     )
   }

@@ -53,6 +53,7 @@ package struct AppIntentsBackend: Backend {
           names.intents[index][number],
           appNames.intents[index][number],
           isMigrated: options.migratedIntents.contains(file.schema.intents[number].configuration.name),
+          minimumSystem: options.minimumSystem,
           site: site,
           resolver: ParameterResolver(names, appNames, site)
         )

@@ -1,28 +1,32 @@
 /// The systems on which a generated declaration can be used.
 struct Availability: Sendable, Hashable {
-  /// Whether it needs iOS 17 and the systems of its year; otherwise iOS 16 is enough.
-  var needsIOS17 = false
+  /// The oldest systems that have it.
+  var release = SystemRelease.iOS16
   /// Whether tvOS, which has no widgets that people can configure, lacks it.
   var isMissingOnTVOS = false
 
   static let iOS16 = Availability()
-  static let iOS17 = Availability(needsIOS17: true)
-  static let widgets = Availability(needsIOS17: true, isMissingOnTVOS: true)
+  static let iOS17 = Availability(release: .iOS17)
+  static let widgets = Availability(release: .iOS17, isMissingOnTVOS: true)
 
   /// The systems that have both.
   mutating func formIntersection(_ other: Availability) {
-    needsIOS17 = needsIOS17 || other.needsIOS17
+    release = max(release, other.release)
     isMissingOnTVOS = isMissingOnTVOS || other.isMissingOnTVOS
+  }
+
+  /// This availability on systems that a project supports.
+  ///
+  /// - Parameter minimum: The oldest systems of the project.
+  func from(_ minimum: SystemRelease) -> Availability {
+    Availability(release: max(release, minimum), isMissingOnTVOS: isMissingOnTVOS)
   }
 
   /// The attributes, a line each.
   var attributes: [String] {
-    if isMissingOnTVOS {
-      ["@available(iOS 17.0, macOS 14.0, watchOS 10.0, *)", "@available(tvOS, unavailable)"]
-    } else if needsIOS17 {
-      ["@available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)"]
-    } else {
-      ["@available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)"]
-    }
+    let systems: [SystemRelease.System] =
+      isMissingOnTVOS ? [.iOS, .macOS, .watchOS] : [.iOS, .macOS, .watchOS, .tvOS]
+    let versions = systems.map { "\($0.rawValue) \(release.version(of: $0)).0" }.joined(separator: ", ")
+    return ["@available(\(versions), *)"] + (isMissingOnTVOS ? ["@available(tvOS, unavailable)"] : [])
   }
 }

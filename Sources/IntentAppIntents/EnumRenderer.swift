@@ -5,6 +5,7 @@ struct EnumRenderer {
   let appNames: AppIntentsNames
   let resources: LocalizedResource
   let access: String
+  let minimumSystem: SystemRelease
 
   /// Whether there is something to render: Swift has no raw type for an enum without cases.
   var hasCases: Bool { !enumeration.cases.isEmpty && names.enums[enumeration.name] != nil }
@@ -16,7 +17,8 @@ struct EnumRenderer {
     let cases = Array(zip(enumeration.cases, names.cases[enumeration.name] ?? []))
     let hasSynonyms = enumeration.cases.contains { !$0.synonyms.isEmpty }
     writer.comment([enumeration.title.text.isEmpty ? enumeration.name : enumeration.title.text])
-    for attribute in (hasSynonyms ? Availability.iOS17 : .iOS16).attributes { writer.line(attribute) }
+    let availability = (hasSynonyms ? Availability.iOS17 : .iOS16).from(minimumSystem)
+    for attribute in availability.attributes { writer.line(attribute) }
     let string = names.imported("String", from: .swift)
     writer.block("\(access)enum \(appNames.enums[enumeration.name] ?? ""): \(string), \(app("AppEnum"))") {
       writer in

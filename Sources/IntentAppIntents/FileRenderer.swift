@@ -117,7 +117,8 @@ struct FileRenderer: Sendable {
         names: names,
         appNames: appNames,
         resources: resources(index),
-        access: access
+        access: access,
+        minimumSystem: options.minimumSystem
       ).render(into: &writer)
     }
     if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
@@ -150,7 +151,7 @@ struct FileRenderer: Sendable {
         appNames: appNames,
         resources: resources(index),
         access: access,
-        query: query ?? (appNames.queries[object.name] ?? "", .iOS17),
+        query: query ?? (appNames.queries[object.name] ?? "", .iOS17.from(options.minimumSystem)),
         needsQuery: query == nil
       )
       helpers.formUnion(renderer.helpers)
@@ -189,7 +190,8 @@ struct FileRenderer: Sendable {
         names: names,
         appNames: appNames,
         resources: resources(index),
-        access: access
+        access: access,
+        minimumSystem: options.minimumSystem
       )
       guard renderer.hasCases else { continue }
       renderAlias(of: names.enums[enumeration.name] ?? "", into: &writer)

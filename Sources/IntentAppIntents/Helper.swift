@@ -115,7 +115,7 @@ enum Helper: String, Sendable, Hashable, CaseIterable {
             switch value.name {
             case .displayName(let name): name
             case .components(let components): components.formatted()
-            @unknown default: ""
+            default: ""
             }
           let handle: String? =
             switch value.handle?.value {
@@ -200,7 +200,7 @@ enum Helper: String, Sendable, Hashable, CaseIterable {
           self.init(
             sections: options.sections.map { section in
               let items = section.options.compactMap(item)
-              return section.title.map { IntentItemSection("\\($0)", items: items) } ?? IntentItemSection(items: items)
+              return section.title.map { IntentItemSection("\\($0)") { return items } } ?? IntentItemSection(items: items)
             }
           )
         }

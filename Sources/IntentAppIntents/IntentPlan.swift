@@ -17,6 +17,7 @@ package struct IntentPlan: Sendable {
     _ names: ModuleNames.IntentNames,
     _ appNames: AppIntentsNames.Intent,
     isMigrated: Bool,
+    minimumSystem: SystemRelease,
     site: DefinitionSite,
     resolver: ParameterResolver
   ) {
@@ -59,7 +60,7 @@ package struct IntentPlan: Sendable {
 
     var availability = intent.isEligibleForWidgets ? Availability.widgets : .iOS16
     for parameter in parameters { if let parameter { availability.formIntersection(parameter.availability) } }
-    self.availability = availability
+    self.availability = availability.from(minimumSystem)
     self.diagnostics = diagnostics
   }
 }

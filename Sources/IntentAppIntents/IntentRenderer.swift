@@ -5,6 +5,7 @@ struct IntentRenderer {
   let appNames: AppIntentsNames
   let resources: LocalizedResource
   let access: String
+  let minimumSystem: SystemRelease
 
   private var intent: DefinitionSchema.Intent { plan.intent }
   private var configuration: ConfigurationSchema { plan.intent.configuration }
@@ -17,7 +18,12 @@ struct IntentRenderer {
     writer.block("\(access)struct \(plan.appNames.intent): \(conformances.joined(separator: ", "))") {
       writer in
       renderFacts(into: &writer)
-      let parameters = ParameterRenderer(names: names, resources: resources, access: access)
+      let parameters = ParameterRenderer(
+        names: names,
+        resources: resources,
+        access: access,
+        minimumSystem: minimumSystem
+      )
       for parameter in plan.parameters.compactMap(\.self) {
         writer.line()
         writer.comment([

@@ -3,6 +3,7 @@ struct ParameterRenderer {
   let names: ModuleNames
   let resources: LocalizedResource
   let access: String
+  let minimumSystem: SystemRelease
 
   func render(_ parameter: AppParameter, into writer: inout SwiftWriter) {
     var arguments = [
@@ -38,7 +39,7 @@ struct ParameterRenderer {
     case .duration(let settings):
       return measurement(parameter, takesNegative: settings.minimum.map { $0 < .zero } ?? true)
     case .currencyAmount(let settings): return currency(settings)
-    case .file(let settings): return list(strings("supportedTypeIdentifiers", settings.typeIdentifiers))
+    case .file(let settings): return list(fileTypes(settings.typeIdentifiers))
     case .date, .url, .paymentMethod, .speakableString, .untypedObject, .systemEnumeration: return []
     }
   }
@@ -152,6 +153,38 @@ struct ParameterRenderer {
     }
     return list(strings("currencyCodes", settings.currencyCodes), range)
   }
+
+  /// The types of files; iOS 18 deprecates their identifiers for values.
+  private func fileTypes(_ identifiers: [String]) -> SwiftExpression? {
+    guard minimumSystem >= .iOS18, !identifiers.isEmpty else {
+      return strings("supportedTypeIdentifiers", identifiers)
+    }
+    let type = names.imported("UTType", from: .uniformTypeIdentifiers)
+    let types = identifiers.map { identifier in
+      SwiftExpression(
+        Self.declaredTypes[identifier].map { ".\($0)" }
+          ?? "\(type)(importedAs: \(SwiftLiteral.string(identifier)))"
+      )
+    }
+    return SwiftExpression("supportedContentTypes: [", types, "]")
+  }
+
+  /// The types that `UTType` has a property for, by identifier.
+  private static let declaredTypes = [
+    "public.item": "item", "public.data": "data", "public.content": "content",
+    "public.directory": "directory",
+    "public.folder": "folder", "public.archive": "archive", "public.zip-archive": "zip",
+    "public.text": "text",
+    "public.plain-text": "plainText", "public.utf8-plain-text": "utf8PlainText", "public.rtf": "rtf",
+    "public.html": "html", "public.xml": "xml", "public.json": "json",
+    "public.comma-separated-values-text": "commaSeparatedText",
+    "public.tab-separated-values-text": "tabSeparatedText", "public.image": "image", "public.png": "png",
+    "public.jpeg": "jpeg", "public.heic": "heic", "public.tiff": "tiff", "com.compuserve.gif": "gif",
+    "public.audiovisual-content": "audiovisualContent", "public.audio": "audio", "public.mp3": "mp3",
+    "public.movie": "movie", "public.video": "video", "public.mpeg-4": "mpeg4Movie",
+    "com.apple.quicktime-movie": "quickTimeMovie", "com.adobe.pdf": "pdf", "public.url": "url",
+    "public.file-url": "fileURL",
+  ]
 
   private func strings(_ label: String, _ texts: [String]) -> SwiftExpression? {
     guard !texts.isEmpty else { return nil }

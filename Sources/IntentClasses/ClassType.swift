@@ -12,6 +12,10 @@ struct ClassType {
   let element: String
   /// Whether the first version of custom intents did not have it.
   let isLater: Bool
+  /// Whether macOS has the type of one value.
+  private let isOnMac: Bool
+  /// Whether macOS has the class of a resolution.
+  let isResolvedOnMac: Bool
 
   init(_ type: ParameterType, _ names: ClassNames) {
     func intents(_ name: String) -> String { names.imported("IN\(name)", from: "Intents") }
@@ -20,6 +24,7 @@ struct ClassType {
     var object: String?
     var enumeration: String?
     var isLater = false
+    var isOnMac = true
     switch type {
     case .boolean:
       value = foundation("NSNumber")
@@ -47,10 +52,12 @@ struct ClassType {
       enumeration = intents(SwiftIdentifier.make(name))
       value = enumeration ?? ""
       resolution = resolver(SwiftIdentifier.make(name))
+      isOnMac = SystemTypes.isOnMac(name)
     case .object(let name):
       value = names.objects[name]?.declared ?? intents("Object")
       resolution = names.objects[name]?.resolution ?? resolver("Object")
     case .untypedObject(let name):
+      isOnMac = name.map(SystemTypes.isOnMac) ?? true
       let name = name.map(SwiftIdentifier.make) ?? "Object"
       value = intents(name)
       resolution = resolver(name)
@@ -100,7 +107,13 @@ struct ClassType {
     element = isEnumeration ? foundation("NSNumber") : value
     self.object = object ?? element
     self.isLater = isLater
+    self.isOnMac = isOnMac
+    let resolvedElsewhere = ["SpeakableString", "DateComponentsRange"].map { resolver($0) }
+    isResolvedOnMac = isOnMac && !resolvedElsewhere.contains(resolution)
   }
+
+  /// Whether macOS has the type of a property. A list of enums is one of numbers, which it has.
+  func isOnMac(isArray: Bool) -> Bool { isOnMac || (isArray && isEnumeration) }
 
   /// The type of a property.
   func property(isArray: Bool) -> String {

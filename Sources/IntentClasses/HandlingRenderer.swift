@@ -35,6 +35,7 @@ struct HandlingRenderer {
   ///   - renamed: The full name of the asynchronous form.
   ///   - completion: The types of the completion's arguments.
   ///   - result: What follows the arguments of the asynchronous form.
+  ///   - isOnMac: Whether macOS has the types.
   private func pair(
     _ head: String,
     renamed: String,
@@ -43,9 +44,11 @@ struct HandlingRenderer {
     completion: String,
     result: String,
     availability: (completion: String?, async: String),
+    isOnMac: Bool = true,
     into writer: inout SwiftWriter
   ) {
     if let availability = availability.completion { writer.line(availability) }
+    if !isOnMac { writer.line(Availability.notOnMac) }
     writer.line("@available(*, renamed: \"\(renamed)\")")
     writer.line("@objc(\(selector))")
     writer.line("\(head), \(label): @escaping (\(completion)) -> Swift.Void)")
@@ -55,6 +58,7 @@ struct HandlingRenderer {
       writer.line()
     }
     writer.line(availability.async)
+    if !isOnMac { writer.line(Availability.notOnMac) }
     writer.line("@objc(\(selector))")
     writer.line("\(head)) \(result)")
     writer.line()
@@ -89,6 +93,7 @@ struct HandlingRenderer {
       completion: result,
       result: "async -> \(result)",
       availability: (Availability.resolution, Availability.resolution),
+      isOnMac: ClassType(schema.type, intent.names).isResolvedOnMac,
       into: &writer
     )
   }
@@ -97,7 +102,8 @@ struct HandlingRenderer {
     let name = ClassNames.capitalized(parameter.name)
     let isSearch = parameter.options == .searchable
     let objectCollection = intent.intents("INObjectCollection")
-    let collection = "\(objectCollection)<\(ClassType(parameter.type, intent.names).object)>"
+    let type = ClassType(parameter.type, intent.names)
+    let collection = "\(objectCollection)<\(type.object)>"
     let term = isSearch ? ", searchTerm: \(intent.swift("String"))?" : ""
     pair(
       "func provide\(name)OptionsCollection(for intent: \(names.type.declared)\(term)",
@@ -108,27 +114,32 @@ struct HandlingRenderer {
       completion: "\(collection)?, \(error)?",
       result: "async throws -> \(collection)",
       availability: (Availability.options, Availability.options),
+      isOnMac: type.isOnMac(isArray: true),
       into: &writer
     )
   }
 
   private func provideDefault(_ parameter: ParameterSchema, into writer: inout SwiftWriter) {
     let name = ClassNames.capitalized(parameter.name)
-    let type = ClassType(parameter.type, intent.names).property(isArray: parameter.isArray)
+    let type = ClassType(parameter.type, intent.names)
     writer.line(Availability.options)
+    if !type.isOnMac(isArray: parameter.isArray) { writer.line(Availability.notOnMac) }
     writer.line("@objc(default\(name)For\(names.type.selector):)")
-    writer.line("optional func default\(name)(for intent: \(names.type.declared)) -> \(type)")
+    writer.line(
+      "optional func default\(name)(for intent: \(names.type.declared)) -> \(type.property(isArray: parameter.isArray))"
+    )
     writer.line()
   }
 
   private func provideOldOptions(_ parameter: ParameterSchema, into writer: inout SwiftWriter) {
     let name = ClassNames.capitalized(parameter.name)
-    let element = ClassType(parameter.type, intent.names).element
+    let type = ClassType(parameter.type, intent.names)
     for line in Availability.oldOptions { writer.line(line) }
+    if !type.isOnMac(isArray: true) { writer.line(Availability.notOnMac) }
     writer.line("@objc(provide\(name)OptionsFor\(names.type.selector):withCompletion:)")
     writer.line(
       "optional func provide\(name)Options(for intent: \(names.type.declared), "
-        + "with completion: @escaping ([\(element)]?, \(error)?) -> Swift.Void)"
+        + "with completion: @escaping ([\(type.element)]?, \(error)?) -> Swift.Void)"
     )
     writer.line()
   }

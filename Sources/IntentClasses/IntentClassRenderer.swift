@@ -50,6 +50,7 @@ struct IntentClassRenderer {
   func property(_ name: String, _ type: ParameterType, _ isArray: Bool, into writer: inout SwiftWriter) {
     let type = ClassType(type, names)
     if type.isLater { writer.line(Availability.laterType) }
+    if !type.isOnMac(isArray: isArray) { writer.line(Availability.notOnMac) }
     writer.line(
       "@NSManaged \(style.access)var \(ClassNames.member(name)): \(type.property(isArray: isArray))"
     )
@@ -70,9 +71,11 @@ struct IntentClassRenderer {
       }
     }
     writer.line()
+    let type = ClassType(schema.type, names)
     writer.line(Availability.resolution)
+    if !type.isResolvedOnMac { writer.line(Availability.notOnMac) }
     writer.line("@objc(\(resolution))")
-    writer.block("\(style.modifiers)class \(resolution): \(ClassType(schema.type, names).resolution)") {
+    writer.block("\(style.modifiers)class \(resolution): \(type.resolution)") {
       $0.line("@objc(unsupportedForReason:)")
       $0.block("\(style.access)class func unsupported(forReason reason: \(reason)) -> Self") {
         $0.line("return __unsupported(withReason: reason.rawValue)")

@@ -76,6 +76,9 @@ struct ResponseRenderer {
     if values.contains(where: { ClassType($0.type, intent.names).isLater }) {
       writer.line(Availability.laterType)
     }
+    if values.contains(where: { !ClassType($0.type, intent.names).isOnMac(isArray: $0.isArray) }) {
+      writer.line(Availability.notOnMac)
+    }
     writer.line("@objc(\(ClassNames.identifier(code.name))IntentResponseWith\(selector))")
     writer.block(
       "\(intent.style.access)static func \(name)(\(arguments.joined(separator: ", "))) -> \(names.response)"

@@ -4,9 +4,9 @@ enum SystemTypes {
   private static let enumerations: Set<String> = [
     "AccountType", "AmountType", "BalanceType", "BillType", "CallAudioRoute", "CallCapability",
     "CallDestinationType", "CallRecordType", "CarAirCirculationMode", "CarAudioSource", "CarDefroster",
-    "CarSeat", "ConditionalOperator", "DailyRoutineSituation", "DateSearchType", "InteractionDirection",
+    "CarSeat", "ConditionalOperator", "DateSearchType", "InteractionDirection",
     "LocationSearchType", "MediaAffinityType", "MediaDestinationType", "MediaItemType", "MediaReference",
-    "MediaSortOrder", "MediaUserContextSubscriptionStatus", "MessageAttribute", "MessageType",
+    "MediaSortOrder", "MessageAttribute", "MessageType",
     "NoteContentType", "NotebookItemType", "OutgoingMessageType", "PaymentMethodType", "PaymentStatus",
     "PersonHandleType", "PersonSuggestionType", "PlaybackQueueLocation", "PlaybackRepeatMode", "RadioType",
     "RecurrenceFrequency", "RelativeReference", "RelativeSetting", "RelevantShortcutRole",
@@ -25,7 +25,7 @@ enum SystemTypes {
   private static let objects: Set<String> = [
     "Airline", "Airport", "AirportGate", "BalanceAmount", "BillDetails", "BillPayee", "BoatReservation",
     "BoatTrip", "BusReservation", "BusTrip", "CallGroup", "CallRecord", "CallRecordFilter", "Car",
-    "CarHeadUnit", "CurrencyAmount", "DateComponentsRange", "File", "Flight", "FlightReservation",
+    "CurrencyAmount", "DateComponentsRange", "File", "Flight", "FlightReservation",
     "FocusStatus", "Image", "ImageNoteContent", "LodgingReservation", "MediaDestination", "MediaItem",
     "MediaSearch", "Message", "MessageLinkMetadata", "Note", "NoteContent", "Object", "PaymentAccount",
     "PaymentAmount", "PaymentMethod", "PaymentRecord", "Person", "PersonHandle", "PriceRange",
@@ -51,6 +51,23 @@ enum SystemTypes {
     "TaskPriority", "TaskStatus", "TemporalEventTrigger", "TemporalEventTriggerTypeOptions",
     "VisualCodeType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
+
+  /// The types that macOS 15.5 has, too.
+  private static let onMac: Set<String> = [
+    "Airline", "Airport", "AirportGate", "BoatReservation", "BoatTrip", "BusReservation", "BusTrip",
+    "CallAudioRoute", "CallCapability", "CallCapabilityOptions", "CallDestinationType", "CallGroup",
+    "CallRecord", "CallRecordFilter", "CallRecordType", "CallRecordTypeOptions", "CurrencyAmount",
+    "DateComponentsRange", "File", "Flight", "FlightReservation", "FocusStatus", "Image",
+    "InteractionDirection", "LodgingReservation", "MessageLinkMetadata", "Object", "OutgoingMessageType",
+    "PaymentMethod", "PaymentMethodType", "Person", "PersonHandle", "PersonHandleType",
+    "PersonSuggestionType", "RecurrenceFrequency", "RentalCar", "RentalCarReservation", "Reservation",
+    "ReservationAction", "ReservationActionType", "ReservationStatus", "RestaurantReservation", "Seat",
+    "SendMessageAttachment", "SpeakableString", "TicketedEvent", "TicketedEventCategory",
+    "TicketedEventReservation", "TrainReservation", "TrainTrip",
+  ]
+
+  /// Whether macOS has a type. Most exist on iOS only.
+  static func isOnMac(_ name: String) -> Bool { onMac.contains(name) }
 
   /// Reports a type that the framework does not have, or that it cannot resolve.
   ///

@@ -41,9 +41,11 @@ struct TypeClassRenderer {
     writer.block("\(style.modifiers)class \(name.declared): \(base)") { writer in
       writer.line()
       for property in object.properties {
-        let type = ClassType(property.type, names).property(isArray: property.isArray)
+        let type = ClassType(property.type, names)
         writer.line(Availability.resolution)
-        writer.line("@NSManaged \(style.access)var \(ClassNames.member(property.name)): \(type)")
+        if !type.isOnMac(isArray: property.isArray) { writer.line(Availability.notOnMac) }
+        let value = type.property(isArray: property.isArray)
+        writer.line("@NSManaged \(style.access)var \(ClassNames.member(property.name)): \(value)")
         writer.line()
       }
       writer.line("override \(style.access)class var supportsSecureCoding: \(swift("Bool")) { true }")

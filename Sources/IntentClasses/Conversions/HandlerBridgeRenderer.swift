@@ -109,11 +109,11 @@ struct HandlerBridgeRenderer {
     guard let conversion = conversion(parameter.schema.type) else { return }
     let word = ClassNames.capitalized(parameter.schema.name)
     let hasReasons = !parameter.definition.unsupportedReasons.isEmpty
-    let one =
-      hasReasons
-      ? intent.resolution(parameter.schema.name) : ClassType(parameter.schema.type, classNames).resolution
+    let type = ClassType(parameter.schema.type, classNames)
+    let one = hasReasons ? intent.resolution(parameter.schema.name) : type.resolution
     let isArray = parameter.schema.isArray
     writer.line()
+    if !type.isResolvedOnMac { writer.line(Availability.notOnMac) }
     writer.line(
       "\(access)func resolve\(word)(for intent: \(intent.type.declared)) async -> \(isArray ? "[\(one)]" : one) {"
     )

@@ -98,7 +98,8 @@ extension CompilerOptions {
       renames: configuration.renameTable,
       backends: backends ?? configuration.backends?.value ?? [.configuration],
       classPrefix: classPrefix ?? configuration.classPrefix,
-      migratedIntents: configuration.migratedIntents
+      migratedIntents: configuration.migratedIntents,
+      minimumSystem: configuration.minimumSystem
     )
   }
 

@@ -14,6 +14,8 @@ package struct GenerationOptions: Sendable {
   package var classPrefix: String?
   /// The intents whose App Intents take over the configurations of placed widgets.
   package var migratedIntents: MigratedIntents
+  /// The oldest systems that the generated code has to support.
+  package var minimumSystem: SystemRelease
 
   package init(
     accessLevel: AccessLevel = .public,
@@ -22,7 +24,8 @@ package struct GenerationOptions: Sendable {
     renames: Renames = Renames(),
     backends: Set<BackendName> = [.configuration],
     classPrefix: String? = nil,
-    migratedIntents: MigratedIntents = .all
+    migratedIntents: MigratedIntents = .all,
+    minimumSystem: SystemRelease = .iOS16
   ) {
     self.accessLevel = accessLevel
     self.namespace = namespace
@@ -31,6 +34,7 @@ package struct GenerationOptions: Sendable {
     self.backends = backends
     self.classPrefix = classPrefix
     self.migratedIntents = migratedIntents
+    self.minimumSystem = minimumSystem
   }
 
   /// Whether to generate configurations, which App Intents need too.

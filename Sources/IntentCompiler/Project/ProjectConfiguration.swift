@@ -14,6 +14,8 @@ package struct ProjectConfiguration: Sendable {
   package var migratedIntents = MigratedIntents.all
   /// The names in `migrates`, in file order.
   package var migratedNames: [Located<String>] = []
+  /// The oldest systems that the generated code has to support: `minimumSystem`.
+  package var minimumSystem = SystemRelease.iOS16
   /// The new names in file order: `renames`.
   package var renames: [Rename] = []
   /// The severities of rules: `rules`, `files` and `places`.

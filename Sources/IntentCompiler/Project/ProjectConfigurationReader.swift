@@ -26,7 +26,7 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, backends, classPrefix, migrates, namespace, renames, rules, files, places
+    case accessLevel, backends, classPrefix, migrates, minimumSystem, namespace, renames, rules, files, places
   }
 
   private mutating func read(_ root: LocatedJSON) {
@@ -35,6 +35,7 @@ struct ProjectConfigurationReader {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .backends: configuration.backends = backends(member).map { Located($0, at: member.value.range) }
       case .migrates: readMigrates(member)
+      case .minimumSystem: readMinimumSystem(member)
       case .classPrefix:
         // An empty prefix removes the one in each file.
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
@@ -122,6 +123,22 @@ struct ProjectConfigurationReader {
         at: member.value.range
       )
     }
+  }
+
+  /// Reads `minimumSystem`: the oldest version of each system. Of several systems, the oldest release counts.
+  private mutating func readMinimumSystem(_ member: LocatedJSON.Member) {
+    var releases: [SystemRelease] = []
+    for (system, member) in members(of: member.value, "'minimumSystem'", as: SystemRelease.System.self) {
+      guard let text = string(member) else { continue }
+      let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+      guard let major = numbers.first ?? nil, numbers.count <= 3, numbers.allSatisfy({ ($0 ?? -1) >= 0 })
+      else {
+        report(.wrongOption, "'\(text)' is not a version; write one such as '18.0'", at: member.value.range)
+        continue
+      }
+      releases.append(SystemRelease(system, version: major))
+    }
+    configuration.minimumSystem = releases.min() ?? .iOS16
   }
 
   /// The strings of a list, each with its place; `nil` if the value is not a list of strings.

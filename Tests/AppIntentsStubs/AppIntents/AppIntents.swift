@@ -112,6 +112,7 @@ public struct IntentPerson: _IntentValue, Sendable {
   public enum Name: Sendable {
     case displayName(String)
     case components(PersonNameComponents)
+    case unknown
   }
   public struct Handle: Hashable, Sendable {
     public enum Value: Hashable, Sendable {
@@ -289,7 +290,9 @@ public struct IntentItem<Value: _IntentValue> {
 public struct IntentItemSection<Result: _IntentValue> {
   public var items: [IntentItem<Result>]
   public init(items: [IntentItem<Result>]) { self.items = items }
-  public init(_ title: LocalizedStringResource, items: [IntentItem<Result>]) { self.items = items }
+  public init(_ title: LocalizedStringResource? = nil, itemsBuilder: () -> [IntentItem<Result>]) {
+    items = itemsBuilder()
+  }
 }
 
 public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {

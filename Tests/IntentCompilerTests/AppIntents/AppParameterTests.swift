@@ -63,6 +63,41 @@ struct AppParameterTests {
     }
   }
 
+  @Test func `a file has identifiers of its types, or types from iOS 18`() {
+    let file: Short = [
+      "Name": "added", "Type": "File",
+      "Metadata": [
+        "Type": "Custom", "CustomUTIs": [["=UTI": "public.image"], ["=UTI": "com.example.song"]],
+      ],
+    ]
+    func code(_ minimum: SystemRelease) -> AppIntentsFixture {
+      AppIntentsFixture(Host(parameters: [file]), GenerationOptions(minimumSystem: minimum))
+    }
+    #expect(
+      code(.iOS17).parameter("added")?
+        .contains("supportedTypeIdentifiers: [\"public.image\", \"com.example.song\"]") == true
+    )
+    let newer = code(.iOS18)
+    #expect(
+      newer.parameter("added")?
+        .contains("supportedContentTypes: [.image, UTType(importedAs: \"com.example.song\")]") == true
+    )
+    #expect(newer.code.contains("import UniformTypeIdentifiers"))
+    #expect(newer.code.contains("@available(iOS 18.0, macOS 15.0, watchOS 11.0, tvOS 18.0, *)"))
+    #expect(!newer.code.contains("iOS 17.0"))
+  }
+
+  @Test func `a person whose name has a form of a newer system has no name`() {
+    let fixture = AppIntentsFixture(Host(parameters: [["Name": "added", "Type": "Person"]]))
+    #expect(fixture.code.contains("default: \"\"\n"))
+    #expect(!fixture.code.contains("@unknown default"))
+  }
+
+  @Test func `a section of options has a title on the first systems with App Intents`() {
+    let code = AppIntentsFixture(Host()).code
+    #expect(code.contains(#"IntentItemSection("\($0)") { return items }"#))
+  }
+
   @Test func `an enum has the case of the same name as its default`() {
     let (code, _) = parameter([
       "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5",

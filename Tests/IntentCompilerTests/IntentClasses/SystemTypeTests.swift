@@ -54,6 +54,29 @@ struct SystemTypeTests {
     #expect(fixture.diagnostics.allSatisfy { $0.severity != .error || $0.location?.range != nil })
   }
 
+  @Test func `what macOS does not have is marked`() {
+    func fixture(_ type: Short) -> IntentClassesFixture {
+      IntentClassesFixture(Host(parameters: [type.merging(["Name": "added", "SupportsResolution": true])]))
+    }
+    let mode = fixture(enumeration("PlaybackRepeatMode"))
+    #expect(mode.has("@available(macOS, unavailable)\n@NSManaged public var added: INPlaybackRepeatMode\n"))
+    #expect(
+      mode.has("@available(macOS, unavailable)\n@available(*, renamed: \"resolveAdded(for:)\")")
+    )
+    let modes = fixture(enumeration("PlaybackRepeatMode").merging(["SupportsMultipleValues": true]))
+    #expect(!modes.has("@available(macOS, unavailable)\n@NSManaged public var added: [NSNumber]?\n"))
+    #expect(!fixture(object("Person")).code.contains("macOS, unavailable"))
+    // The type exists there, and the class of its resolution does not.
+    let text = fixture(["Type": "SpeakableString"])
+    #expect(!text.has("@available(macOS, unavailable)\n@NSManaged public var added: INSpeakableString?\n"))
+    #expect(text.has("@available(macOS, unavailable)\n@available(*, renamed: \"resolveAdded(for:)\")"))
+  }
+
+  @Test func `a type whose Swift name is another one is an error`() {
+    // Swift calls it INCar.HeadUnit.
+    #expect(errors(object("CarHeadUnit")).map { $0.contains("no class 'INCarHeadUnit'") } == [true])
+  }
+
   @Test func `values of responses and properties of objects are checked too`() {
     let value = enumeration("Nope").merging(["Name": "value"])
     let response: Short = ["Codes": [], "Parameters": [value]]

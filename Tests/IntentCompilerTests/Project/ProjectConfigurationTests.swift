@@ -52,7 +52,7 @@ struct ProjectConfigurationTests {
     (
       "{\"x\": 1}",
       "1: unknown key 'x' in 'intentc.json'; the keys are accessLevel, backends, classPrefix, migrates, "
-        + "namespace, renames, rules, files, places"
+        + "minimumSystem, namespace, renames, rules, files, places"
     ),
     (
       "{\"accessLevel\": \"open\"}",
@@ -64,6 +64,15 @@ struct ProjectConfigurationTests {
       "{\"namespace\": \"a b\"}",
       "14: 'a b' cannot be a namespace in Swift; use letters and digits, and no Swift keyword"
     ),
+    (
+      "{\"minimumSystem\": {\"iOS\": \"new\"}}",
+      "26: 'new' is not a version; write one such as '18.0'"
+    ),
+    (
+      "{\"minimumSystem\": {\"ios\": \"18.0\"}}",
+      "19: unknown key 'ios' in 'minimumSystem'; did you mean 'iOS'?"
+    ),
+    ("{\"minimumSystem\": \"18.0\"}", "18: 'minimumSystem' must be an object, not a string"),
     ("{\"renames\": {\"type\": {}}}", "13: unknown key 'type' in 'renames'; did you mean 'types'?"),
     ("{\"renames\": {\"types\": []}}", "22: 'types' must be an object, not an array"),
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "30: 'a.b' must be a string, not the number 3"),
@@ -91,6 +100,18 @@ struct ProjectConfigurationTests {
       diagnostics.map { "\($0.location?.range?.lowerBound ?? -1): \($0.message)" } == [expected]
     )
     #expect(diagnostics.allSatisfy { $0.severity == .error })
+  }
+
+  @Test(arguments: [
+    ("{}", SystemRelease.iOS16), ("{\"iOS\": \"15.4\"}", .iOS16), ("{\"iOS\": \"17.4\"}", .iOS17),
+    ("{\"iOS\": \"18\"}", .iOS18), ("{\"iOS\": \"19.0\"}", .iOS18), ("{\"iOS\": \"27.1\"}", .iOS26),
+    ("{\"macOS\": \"15.5\"}", .iOS18), ("{\"watchOS\": \"10.0\"}", .iOS17),
+    ("{\"iOS\": \"26.0\", \"macOS\": \"14.0\"}", .iOS17),
+  ])
+  func `of several minimum systems, the oldest counts`(value: String, release: SystemRelease) {
+    let (configuration, diagnostics) = read("{\"minimumSystem\": \(value)}")
+    #expect(diagnostics == [])
+    #expect(configuration.minimumSystem == release)
   }
 
   @Test func `no two rules have one name`() {
