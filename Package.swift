@@ -15,12 +15,11 @@ let package = Package(
   products: [
     .executable(name: "intentc", targets: ["intentc"]),
     .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
-    .library(name: "IntentToolkit", targets: ["IntentToolkit"]),
+    .library(name: "LibIntentc", targets: ["LibIntentc"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
-    .library(name: "IntentExtras", targets: ["IntentExtras"]),
+    .library(name: "IntentChecking", targets: ["IntentChecking"]),
     .library(name: "IntentOptions", targets: ["IntentOptions"]),
     .library(name: "IntentOptionsClient", targets: ["IntentOptionsClient"]),
-    .library(name: "IntentOptionsService", targets: ["IntentOptionsService"]),
     .library(name: "IntentStore", targets: ["IntentStore"]),
     .library(name: "IntentTimelines", targets: ["IntentTimelines"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
@@ -58,36 +57,119 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
+    // Runtime: what an app links. It knows no XML, no diagnostics and no terminal.
+
+    // What can be configured, as plain values: parameters, enums, object types, visibility. The compiler builds on it.
+    .target(name: "IntentPlatform", path: "Sources/Runtime/IntentPlatform"),
+    .target(name: "IntentSchema", dependencies: ["IntentPlatform"], path: "Sources/Runtime/IntentSchema"),
+    // What generated code imports: reading and writing configurations, options of providers.
+    .target(
+      name: "IntentRuntime",
+      dependencies: ["IntentPlatform", "IntentSchema"],
+      path: "Sources/Runtime/IntentRuntime"
+    ),
+    // Checks of configurations, configurations without generated code, links, string catalogues.
+    .target(
+      name: "IntentChecking",
+      dependencies: ["IntentPlatform", "IntentRuntime"],
+      path: "Sources/Runtime/IntentChecking"
+    ),
+    // Options by parameter name: from an adapter, memory, a file. The service half of a provider's protocol.
+    .target(
+      name: "IntentOptions",
+      dependencies: ["IntentChecking", "IntentPlatform"],
+      path: "Sources/Runtime/IntentOptions"
+    ),
+    // The client half: it starts a provider's program.
+    .target(
+      name: "IntentOptionsClient",
+      dependencies: [
+        "IntentOptions",
+        "IntentPlatform",
+        "IntentRuntime",
+        .product(
+          name: "Subprocess",
+          package: "swift-subprocess",
+          condition: .when(platforms: [.linux, .macOS], traits: ["CommandLineTool"])
+        ),
+      ],
+      path: "Sources/Runtime/IntentOptionsClient"
+    ),
+    // The configuration of each placed widget, in a folder or user defaults that processes share.
+    .target(
+      name: "IntentStore",
+      dependencies: ["IntentChecking", "IntentPlatform"],
+      path: "Sources/Runtime/IntentStore",
+      exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
+      resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
+    ),
+    // Timelines of widgets on a virtual clock.
+    .target(
+      name: "IntentTimelines",
+      dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore"],
+      path: "Sources/Runtime/IntentTimelines"
+    ),
+
+    // Compiler: bytes to a located tree, a definition, its meaning, diagnostics, and Swift.
+
     .systemLibrary(
       name: "CLibXML2",
+      path: "Sources/Compiler/CLibXML2",
       pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
     ),
-    .target(name: "IntentPlatform"),
-    .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
-    // What an app needs of a configuration, and generating code does not: reading, writing and checking values, and
-    // which parameters show.
-    .target(name: "IntentValues", dependencies: ["IntentPlatform", "IntentSchema"]),
-    .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentValues"]),
-    // What tools and services need of a configuration, and that an app does not need to read its configuration.
-    .target(name: "IntentSchemaExtras", dependencies: ["IntentPlatform", "IntentValues"]),
-    .target(name: "IntentDiagnostics", dependencies: ["IntentPlatform", "IntentSchema"]),
-    // What tools that print reports need, and the build tool does not.
-    .target(name: "IntentOutput", dependencies: ["IntentDiagnostics"]),
-    .target(name: "IntentDefinition", dependencies: ["CLibXML2", "IntentDiagnostics"]),
-    .target(name: "IntentCompiler", dependencies: ["IntentDefinition"]),
-    .target(name: "IntentAppIntents", dependencies: ["IntentCompiler"]),
-    .target(name: "IntentClasses", dependencies: ["IntentCompiler"]),
-    .target(name: "IntentLocalisation", dependencies: ["IntentCompiler", "IntentOutput"]),
-    .target(name: "IntentFixes", dependencies: ["IntentCompiler", "IntentOutput"]),
-    .target(name: "IntentStrings", dependencies: ["IntentLocalisation"]),
-    .target(name: "IntentConfigurations", dependencies: ["IntentLocalisation", "IntentSchemaExtras"]),
+    // Diagnostics and rules as values, their text; files and JSON with locations.
+    .target(
+      name: "IntentDiagnostics",
+      dependencies: ["IntentPlatform", "IntentSchema"],
+      path: "Sources/Compiler/IntentDiagnostics"
+    ),
+    // What a definition says: XML or binary to a located property list, and that to a Definition.
+    .target(
+      name: "IntentDefinition",
+      dependencies: ["CLibXML2", "IntentDiagnostics"],
+      path: "Sources/Compiler/IntentDefinition"
+    ),
+    // What it means, what is wrong with it, and plain Swift. Each user's build compiles this.
+    .target(
+      name: "IntentCompiler",
+      dependencies: ["IntentDefinition"],
+      path: "Sources/Compiler/IntentCompiler"
+    ),
+    // A back end: App Intents.
+    .target(
+      name: "IntentAppIntents",
+      dependencies: ["IntentCompiler"],
+      path: "Sources/Compiler/IntentAppIntents"
+    ),
+    // A back end: the INIntent classes that Xcode makes.
+    .target(name: "IntentClasses", dependencies: ["IntentCompiler"], path: "Sources/Compiler/IntentClasses"),
+
+    // Tools: what else can be done with definitions.
+
+    // Translations: tables, rules about them, import, export, sync.
+    .target(
+      name: "IntentLocalisation",
+      dependencies: ["IntentCompiler"],
+      path: "Sources/Tools/IntentLocalisation"
+    ),
+    // 'validate --fix' and 'format'.
+    .target(name: "IntentFixes", dependencies: ["IntentCompiler"], path: "Sources/Tools/IntentFixes"),
+    // Stored configurations, JSON Schema, 'describe'.
+    .target(
+      name: "IntentConfigurations",
+      dependencies: ["IntentChecking", "IntentLocalisation"],
+      path: "Sources/Tools/IntentConfigurations"
+    ),
+    // 'diff': what a change breaks, baselines, and App Intents compared with definitions.
     .target(
       name: "IntentComparison",
-      dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"]
+      dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
+      path: "Sources/Tools/IntentComparison"
     ),
-    .target(name: "IntentMerging", dependencies: ["IntentComparison"]),
-    // What reads Swift. Without the trait there is nothing in it.
+    // 'merge': two versions of a definition by meaning.
+    .target(name: "IntentMerging", dependencies: ["IntentComparison"], path: "Sources/Tools/IntentMerging"),
+    // App Intents in Swift, as values to compare. Without the trait there is nothing in it.
     .target(
       name: "AppIntentsReader",
       dependencies: [
@@ -102,60 +184,47 @@ let package = Package(
           package: "swift-syntax",
           condition: .when(traits: ["AppIntentsReader"])
         ),
-      ]
+      ],
+      path: "Sources/Tools/AppIntentsReader"
     ),
+    // intentc as a library: the public API, all rules with their help, and reports in JSON, SARIF and GitHub's form.
     .target(
-      name: "IntentReports",
+      name: "LibIntentc",
       dependencies: ["EmbeddedHelp", "IntentClasses", "IntentComparison"],
+      path: "Sources/Tools/LibIntentc",
       exclude: ["Help"]
     ),
-    .target(name: "IntentToolkit", dependencies: ["IntentReports"]),
-    // Only the command line links it.
-    .target(name: "IntentLanguageServer", dependencies: ["IntentReports", "IntentStrings"]),
-    .target(name: "IntentExtras", dependencies: ["IntentPlatform", "IntentRuntime", "IntentSchemaExtras"]),
-    .target(name: "IntentOptions", dependencies: ["IntentExtras", "IntentPlatform"]),
+    // 'lsp': what editors ask for.
     .target(
-      name: "IntentOptionsService",
-      dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"]
+      name: "IntentLanguageServer",
+      dependencies: ["LibIntentc", "IntentLocalisation"],
+      path: "Sources/Tools/IntentLanguageServer"
     ),
-    .target(
-      name: "IntentStore",
-      dependencies: ["IntentExtras", "IntentPlatform"],
-      exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
-      resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
-    ),
+
+    // Editor: the screen that asks for a configuration.
+
+    // Its state and its faces in a terminal.
     .target(
       name: "IntentEditor",
-      dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime", "IntentSchemaExtras"]
+      dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime"],
+      path: "Sources/Editor/IntentEditor"
     ),
-    // The editor as a page of a browser, without a server.
+    // Its face in a browser, and the server of that page, which cannot start without the trait CommandLineTool.
     .target(
       name: "IntentEditorPage",
-      dependencies: ["EmbeddedPage", "IntentDiagnostics", "IntentEditor"],
+      dependencies: [
+        "EmbeddedPage", "IntentDiagnostics", "IntentEditor",
+      ]
+        + ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOWebSocket"].map {
+          .product(name: $0, package: "swift-nio", condition: .when(traits: ["CommandLineTool"]))
+        },
+      path: "Sources/Editor/IntentEditorPage",
       exclude: ["Page"]
     ),
-    .target(
-      name: "IntentOptionsClient",
-      dependencies: [
-        "IntentOptions",
-        "IntentPlatform",
-        "IntentRuntime",
-        // It is for systems on which programs can be started.
-        .product(
-          name: "Subprocess",
-          package: "swift-subprocess",
-          condition: .when(platforms: [.linux, .macOS], traits: ["CommandLineTool"])
-        ),
-      ]
-    ),
-    // Only the command line links it. Without the trait it cannot start.
-    .target(
-      name: "IntentPageServer",
-      dependencies: ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOWebSocket"].map {
-        .product(name: $0, package: "swift-nio", condition: .when(traits: ["CommandLineTool"]))
-      }
-    ),
-    .target(name: "IntentTimelines", dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore"]),
+
+    // CommandLine: the programs.
+
+    // The command line, a file for each command.
     .executableTarget(
       name: "intentc",
       dependencies: [
@@ -163,12 +232,11 @@ let package = Package(
         "IntentEditor",
         "IntentEditorPage",
         "IntentLanguageServer",
+        "IntentLocalisation",
         "IntentMerging",
         "IntentOptionsClient",
-        "IntentPageServer",
         "IntentPlatform",
-        "IntentReports",
-        "IntentStrings",
+        "LibIntentc",
         .product(
           name: "ArgumentParser",
           package: "swift-argument-parser",
@@ -179,11 +247,27 @@ let package = Package(
           package: "swift-subprocess",
           condition: .when(traits: ["CommandLineTool"])
         ),
-      ]
+      ],
+      path: "Sources/CommandLine/intentc"
     ),
-    .executableTarget(name: "intentc-build", dependencies: ["IntentCompiler"]),
-    .executableTarget(name: "intentc-backends", dependencies: ["IntentAppIntents", "IntentClasses"]),
-    .executableTarget(name: "intentc-check", dependencies: ["IntentClasses", "IntentComparison"]),
+    // What the plugin IntentCompilerPlugin runs.
+    .executableTarget(
+      name: "intentc-build",
+      dependencies: ["IntentCompiler"],
+      path: "Sources/CommandLine/intentc-build"
+    ),
+    // What the plugins IntentBackendsPlugin and GenerateIntents run.
+    .executableTarget(
+      name: "intentc-backends",
+      dependencies: ["IntentAppIntents", "IntentClasses"],
+      path: "Sources/CommandLine/intentc-backends"
+    ),
+    // What the plugins CheckIntentBaseline and ValidateIntents run.
+    .executableTarget(
+      name: "intentc-check",
+      dependencies: ["IntentClasses", "IntentComparison"],
+      path: "Sources/CommandLine/intentc-check"
+    ),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
     .plugin(name: "IntentBackendsPlugin", capability: .buildTool(), dependencies: ["intentc-backends"]),
     .plugin(name: "CheckIntentBaseline", capability: .buildTool(), dependencies: ["intentc-check"]),
@@ -213,28 +297,28 @@ let package = Package(
     .testTarget(
       name: "IntentCompilerTests",
       dependencies: [
-        "IntentAppIntents", "IntentClasses", "IntentMerging", "IntentReports", "IntentRuntime",
-        "IntentStrings",
+        "IntentAppIntents", "IntentClasses", "IntentMerging", "LibIntentc", "IntentRuntime",
+        "IntentLocalisation",
       ],
       exclude: ["Comparison/Fixtures", "Generation/Fixtures"]
     ),
-    .testTarget(name: "IntentToolkitTests", dependencies: ["IntentToolkit"]),
+    .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc"]),
     .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer"]),
     .testTarget(
       name: "intentcTests",
       dependencies: [
-        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentExtras", "IntentSchema",
-        "IntentSchemaExtras", "TroubledProvider",
+        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentSchema",
+        "TroubledProvider",
       ],
       exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "IntentSchemaTests",
-      dependencies: ["IntentSchema", "IntentSchemaExtras", "IntentValues"]
+      dependencies: ["IntentSchema", "IntentChecking", "IntentRuntime"]
     ),
     .testTarget(
       name: "IntentRuntimeTests",
-      dependencies: ["IntentExtras", "IntentOptionsService", "IntentRuntime", "IntentStore", "StoreWriter"]
+      dependencies: ["IntentChecking", "IntentOptions", "IntentRuntime", "IntentStore", "StoreWriter"]
     ),
     .executableTarget(name: "StoreWriter", dependencies: ["IntentStore"], path: "Tests/StoreWriter"),
     .testTarget(
@@ -243,14 +327,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "TroubledProvider",
-      dependencies: ["IntentOptionsClient", "IntentOptionsService", "GeneratedSchemas"],
+      dependencies: ["IntentOptionsClient", "IntentOptions", "GeneratedSchemas"],
       path: "Tests/TroubledProvider"
     ),
-    .testTarget(name: "IntentPageServerTests", dependencies: ["IntentPageServer"]),
+    .testTarget(name: "IntentPageServerTests", dependencies: ["IntentEditorPage"]),
     // For '.ci/web'.
     .executableTarget(
       name: "VisibleRows",
-      dependencies: ["IntentCompiler", "IntentSchemaExtras"],
+      dependencies: ["IntentCompiler", "IntentChecking"],
       path: "Tests/VisibleRows"
     ),
     .testTarget(name: "IntentTimelinesTests", dependencies: ["IntentTimelines", "GeneratedSchemas"]),
@@ -275,8 +359,7 @@ let package = Package(
       name: "GeneratedTests",
       dependencies: [
         "GeneratedIntents", "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentAppIntents",
-        "IntentClasses", "IntentExtras", "IntentOptions",
-        "IntentReports", "IntentRuntime", "IntentStore", "IntentSchemaExtras",
+        "IntentClasses", "IntentChecking", "IntentOptions", "LibIntentc", "IntentRuntime", "IntentStore",
       ]
     ),
   ]
@@ -285,14 +368,13 @@ let package = Package(
 // Users compile these targets and seldom read them, so no system modules are indexed for them, and LLVM does not check what
 // Swift gives it: that takes a twentieth of the time, and tests run the code.
 let runtime = [
-  "IntentPlatform", "IntentSchema", "IntentSchemaExtras", "IntentValues", "IntentRuntime", "IntentExtras",
-  "IntentOptions", "IntentOptionsClient", "IntentOptionsService", "IntentStore", "IntentTimelines",
-  "IntentEditor",
+  "IntentPlatform", "IntentSchema", "IntentChecking", "IntentRuntime", "IntentOptions", "IntentOptionsClient",
+  "IntentStore", "IntentTimelines", "IntentEditor",
 ]
 let compiler = [
-  "IntentDiagnostics", "IntentOutput", "IntentDefinition", "IntentCompiler", "IntentAppIntents",
-  "IntentClasses", "IntentLocalisation", "IntentFixes", "IntentStrings", "IntentConfigurations",
-  "IntentComparison", "intentc-build", "intentc-backends", "intentc-check",
+  "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
+  "IntentLocalisation", "IntentFixes", "IntentConfigurations", "IntentComparison", "intentc-build",
+  "intentc-backends", "intentc-check",
 ]
 for target in package.targets where (runtime + compiler).contains(target.name) {
   target.swiftSettings = [

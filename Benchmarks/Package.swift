@@ -15,7 +15,7 @@ let package = Package(
       name: "Stages",
       dependencies: [
         .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "IntentToolkit", package: "intentc"),
+        .product(name: "LibIntentc", package: "intentc"),
       ],
       path: "Benchmarks/Stages",
       // It sees what the compiler's own targets see of each other.

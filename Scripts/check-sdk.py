@@ -21,7 +21,7 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-LIBRARIES = ["IntentStore", "IntentTimelines", "IntentOptionsService", "IntentOptionsClient", "IntentEditor"]
+LIBRARIES = ["IntentTimelines", "IntentOptionsClient", "IntentEditor"]
 MODES = {
     "6": ["-swift-version", "6"],
     "5": ["-swift-version", "5", "-strict-concurrency=complete"],
@@ -73,7 +73,7 @@ def batches(groups):
     for files in groups:
         names = set()
         for file in files:
-            names |= set(re.findall(r"(?m)^(?! ).*\b(?:class|enum|protocol|struct) (\w+)", file.read_text()))
+            names |= set(re.findall(r"(?m)^(?! |.*private ).*\b(?:class|enum|protocol|struct) (\w+)", file.read_text()))
         place = next((each for each in found if len(each[0]) < BATCH and not names & each[1]), None)
         if place is None:
             place = ([], set())

@@ -14,7 +14,7 @@ let package = Package(
       dependencies: [
         .product(name: "IntentRuntime", package: "intentc"),
         // For `Departures --serve`.
-        .product(name: "IntentOptionsService", package: "intentc"),
+        .product(name: "IntentOptions", package: "intentc"),
       ],
       plugins: [.plugin(name: "IntentCompilerPlugin", package: "intentc")]
     ),

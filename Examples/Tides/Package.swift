@@ -12,7 +12,7 @@ let package = Package(
     .executableTarget(
       name: "Tides",
       dependencies: [
-        .product(name: "IntentOptionsService", package: "intentc"),
+        .product(name: "IntentOptions", package: "intentc"),
         .product(name: "IntentRuntime", package: "intentc"),
         .product(name: "IntentTimelines", package: "intentc"),
       ],

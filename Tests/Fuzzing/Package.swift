@@ -8,21 +8,21 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "intentc", path: "../..")],
   targets: [
-    // IntentStrings, which no product has. The folder is a link to its sources.
+    // IntentLocalisation, which no product has. The folder is a link to its sources.
     .target(
       name: "FuzzedStrings",
-      dependencies: [.product(name: "IntentToolkit", package: "intentc")],
-      path: "Sources/IntentStrings",
+      dependencies: [.product(name: "LibIntentc", package: "intentc")],
+      path: "Sources/IntentLocalisation",
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-access-control"])]
     ),
     .executableTarget(
       name: "Fuzz",
       dependencies: [
         "FuzzedStrings",
-        .product(name: "IntentToolkit", package: "intentc"),
+        .product(name: "LibIntentc", package: "intentc"),
         .product(name: "IntentEditor", package: "intentc"),
         .product(name: "IntentOptionsClient", package: "intentc"),
-        .product(name: "IntentOptionsService", package: "intentc"),
+        .product(name: "IntentOptions", package: "intentc"),
       ],
       path: "Sources/Fuzz",
       // For the `package` API of the compiler's targets.

@@ -1,8 +1,8 @@
 import Foundation
 import GeneratedSchemas
+import IntentChecking
 import IntentCompiler
 import IntentDiagnostics
-import IntentExtras
 import IntentRuntime
 import Testing
 
@@ -20,11 +20,11 @@ struct ReadmeTests {
     "Documentation/TranslatedTexts.md",
     "Examples/Departures/README.md",
     "Examples/Tides/README.md",
-    "Sources/IntentRuntime/IntentRuntime.docc/GeneratedCode.md",
-    "Sources/IntentRuntime/IntentRuntime.docc/InABuild.md",
-    "Sources/IntentRuntime/IntentRuntime.docc/OptionsProviders.md",
-    "Sources/IntentStore/IntentStore.docc/StoredConfigurations.md",
-    "Sources/IntentTimelines/IntentTimelines.docc/IntentTimelines.md",
+    "Sources/Runtime/IntentRuntime/IntentRuntime.docc/GeneratedCode.md",
+    "Sources/Runtime/IntentRuntime/IntentRuntime.docc/InABuild.md",
+    "Sources/Runtime/IntentRuntime/IntentRuntime.docc/OptionsProviders.md",
+    "Sources/Runtime/IntentStore/IntentStore.docc/StoredConfigurations.md",
+    "Sources/Runtime/IntentTimelines/IntentTimelines.docc/IntentTimelines.md",
   ]
 
   private static let sources = [

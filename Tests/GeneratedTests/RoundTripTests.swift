@@ -1,5 +1,5 @@
 import Foundation
-import IntentExtras
+import IntentChecking
 import IntentRuntime
 import Testing
 

@@ -1,7 +1,7 @@
+import IntentChecking
 import IntentCompiler
 import IntentRuntime
 import IntentSchema
-import IntentSchemaExtras
 import Testing
 
 /// The schema in generated code equals the one that the compiler read.

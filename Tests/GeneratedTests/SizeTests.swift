@@ -1,6 +1,6 @@
 import Foundation
 import GeneratedSchemas
-import IntentExtras
+import IntentChecking
 import IntentRuntime
 import Testing
 

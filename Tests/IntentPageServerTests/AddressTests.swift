@@ -1,4 +1,4 @@
-import IntentPageServer
+import IntentEditorPage
 import Testing
 
 @Suite("The address of a page server")

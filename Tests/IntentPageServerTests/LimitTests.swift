@@ -1,4 +1,4 @@
-import IntentPageServer
+import IntentEditorPage
 import Testing
 
 @Suite("What clients can take of a page server")

@@ -1,4 +1,4 @@
-import IntentPageServer
+import IntentEditorPage
 import Testing
 
 @Suite("A page server and random input")

@@ -1,4 +1,4 @@
-import IntentPageServer
+import IntentEditorPage
 import Testing
 
 @Suite("Requests to a page server")

@@ -1,4 +1,4 @@
-import IntentPageServer
+import IntentEditorPage
 
 /// A site that consists of closures.
 struct TestSite: PageSite {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
+@testable import IntentRuntime
 @testable import IntentSchema
-@testable import IntentValues
 
 struct DateTextTests {
   @Test(arguments: [

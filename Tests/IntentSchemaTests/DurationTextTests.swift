@@ -1,7 +1,7 @@
 import Testing
 
+@testable import IntentRuntime
 @testable import IntentSchema
-@testable import IntentValues
 
 struct DurationTextTests {
   @Test(arguments: [

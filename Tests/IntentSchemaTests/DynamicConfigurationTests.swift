@@ -1,6 +1,6 @@
 import Foundation
+import IntentChecking
 import IntentSchema
-import IntentSchemaExtras
 import Testing
 
 struct DynamicConfigurationTests {

@@ -1,5 +1,5 @@
 import Foundation
-import IntentValues
+import IntentRuntime
 import Testing
 
 struct ParameterReadingTests {

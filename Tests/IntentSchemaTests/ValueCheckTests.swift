@@ -1,6 +1,6 @@
 import Foundation
+import IntentChecking
 import IntentSchema
-import IntentSchemaExtras
 import Testing
 
 /// The checker for values of every type, in memory and in files.

@@ -1,7 +1,7 @@
 import Foundation
 import GeneratedSchemas
+import IntentOptions
 import IntentOptionsClient
-import IntentOptionsService
 import IntentRuntime
 
 /// Offers cities in the way that its first argument names, or asks such a program.

@@ -1,5 +1,5 @@
+import IntentChecking
 import IntentCompiler
-import IntentSchemaExtras
 
 /// The rows of an intent.
 struct IntentRows: Encodable {

@@ -8,7 +8,7 @@ import Testing
 struct EmbeddedFilesTests {
   @Test("The help of each rule is embedded, and nothing else")
   func helpIsCurrent() throws {
-    try compare(EmbeddedHelp.files, with: "IntentReports/Help")
+    try compare(EmbeddedHelp.files, with: "LibIntentc/Help")
   }
 
   @Test("Each file of the editor's page is embedded, and nothing else")

@@ -1,6 +1,6 @@
 import Foundation
 import GeneratedSchemas
-import IntentExtras
+import IntentChecking
 import Testing
 
 /// `intentc strings`, from the command line to the tables.

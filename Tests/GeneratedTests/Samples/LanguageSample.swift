@@ -1,6 +1,6 @@
 import Foundation
 import GeneratedSchemas
-import IntentExtras
+import IntentChecking
 
 /// The texts of a definition in a language that the program chooses, as shown in Documentation/TranslatedTexts.md.
 func texts(of table: String, in language: String, from folder: URL) throws -> TextLookup {

@@ -1,4 +1,4 @@
-import IntentSchemaExtras
+import IntentChecking
 
 @testable import IntentAppIntents
 @testable import IntentCompiler

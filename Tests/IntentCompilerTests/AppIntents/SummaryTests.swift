@@ -1,4 +1,4 @@
-import IntentSchemaExtras
+import IntentChecking
 import Testing
 
 @testable import IntentAppIntents

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentComparison
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 /// Tests that apply to every rule of a comparison.
 struct ComparisonExampleTests {

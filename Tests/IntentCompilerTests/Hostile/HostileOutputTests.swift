@@ -7,7 +7,7 @@ import Testing
 @testable import IntentConfigurations
 @testable import IntentDefinition
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 struct HostileOutputTests {
   private typealias Format = PropertyListSerialization.PropertyListFormat

@@ -1,5 +1,5 @@
 import IntentDiagnostics
-import IntentReports
+import LibIntentc
 import Testing
 
 @testable import IntentCompiler

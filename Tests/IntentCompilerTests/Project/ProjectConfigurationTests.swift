@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 struct ProjectConfigurationTests {
   private func read(_ text: String) -> (ProjectConfiguration, [Diagnostic]) {

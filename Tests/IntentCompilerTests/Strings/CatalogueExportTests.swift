@@ -1,7 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// An export of a catalogue is that catalogue, with what it lacks.
 struct CatalogueExportTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// A table that cannot be read as a whole is an error, and nothing is written.
 struct DamagedTableTests {

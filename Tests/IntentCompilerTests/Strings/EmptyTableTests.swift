@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// A table without texts gets its first ones, or says why not.
 struct EmptyTableTests {

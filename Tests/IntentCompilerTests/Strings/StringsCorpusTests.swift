@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// The tables of real projects: an export that is imported without a change leaves every byte, and a change touches one
 /// line.

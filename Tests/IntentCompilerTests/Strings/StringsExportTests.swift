@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// Each format has every text with its place, a comment, the translation and its state.
 struct StringsExportTests {

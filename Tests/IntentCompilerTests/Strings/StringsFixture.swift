@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import IntentCompiler
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// The definition of `LocalisedFixture` with tables, and what `intentc strings` does with it.
 struct StringsFixture {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// A catalogue never has a text and forms of it at once, and what is not to be translated is not.
 struct StringsFormTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// Translations go into the tables; what is wrong is refused with its place, and then nothing changes.
 struct StringsImportTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// The language of a translation is certain, or nothing is imported.
 struct StringsLanguageTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// Comments and review marks of `.strings` tables stay with their entries.
 struct StringsMarkTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// Which comments go with a dropped entry, and which stay.
 struct StringsOwnerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// A translation has the format specifiers of its text.
 struct StringsSpecifierTests {

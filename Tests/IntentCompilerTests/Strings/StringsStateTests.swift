@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// What is not translated is not imported as a translation, and what belongs to an older text needs review.
 struct StringsStateTests {

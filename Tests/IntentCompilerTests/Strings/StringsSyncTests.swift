@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// The tables follow the definition; nothing translated is lost, and a second run changes nothing.
 struct StringsSyncTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import IntentCompiler
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// A change of a table changes the bytes of what changed and no others.
 struct TableEditTests {

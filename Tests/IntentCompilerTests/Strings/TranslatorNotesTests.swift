@@ -1,6 +1,6 @@
 import Testing
 
-@testable import IntentStrings
+@testable import IntentLocalisation
 
 /// Translators read the place of each text, what `intentc` knows about it, and what others wrote about it.
 struct TranslatorNotesTests {

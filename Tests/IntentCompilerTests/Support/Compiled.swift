@@ -1,9 +1,9 @@
-import IntentSchemaExtras
+import IntentChecking
 
 @testable import IntentCompiler
 @testable import IntentDefinition
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 /// Definitions of a test after the compiler read them, with the places that the test marked.
 struct Compiled {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentCompiler
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 struct OneMistakeTests {
   /// A Boolean, an enum and an object, each used three times.

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDefinition
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 /// Checks on every rule of the catalogue.
 struct RuleCatalogueTests {
@@ -33,7 +33,7 @@ struct RuleCatalogueTests {
   @Test func `every rule in a file of its own has a file of tests`() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Rules")
     let rules = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/IntentCompiler/Validation/Rules")
+      .deletingLastPathComponent().appendingPathComponent("Sources/Compiler/IntentCompiler/Validation/Rules")
     let tested = Set(try FileManager.default.contentsOfDirectory(atPath: tests.path))
     for file in try FileManager.default.contentsOfDirectory(atPath: rules.path) {
       let expected = file.replacingOccurrences(of: ".swift", with: "Tests.swift")

@@ -10,7 +10,7 @@ import Testing
 @testable import IntentDiagnostics
 @testable import IntentFixes
 @testable import IntentLocalisation
-@testable import IntentReports
+@testable import LibIntentc
 
 /// Every rule is provoked by the example on its page or by one in this file.
 struct RuleProvocationTests {

@@ -1,5 +1,5 @@
+import IntentChecking
 import IntentSchema
-import IntentSchemaExtras
 
 /// The screen of a terminal that interprets the editor's output, and records unknown sequences.
 struct VirtualScreen {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentOptionsService
+@testable import IntentOptions
 
 struct LineReaderTests {
   /// The lines of a text that arrives in pieces of the given number of bytes.

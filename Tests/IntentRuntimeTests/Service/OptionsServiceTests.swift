@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentOptionsService
+@testable import IntentOptions
 
 struct OptionsServiceTests {
   private var service: OptionsService {

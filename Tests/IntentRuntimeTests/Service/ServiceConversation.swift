@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentOptionsService
+@testable import IntentOptions
 
 /// A conversation with a service, line by line. The service's input ends with the conversation.
 struct ServiceConversation {

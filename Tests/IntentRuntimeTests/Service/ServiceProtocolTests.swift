@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import IntentOptionsService
+@testable import IntentOptions
 
 /// The requirements of JSON-RPC 2.0 for a server, and concurrent requests.
 struct ServiceProtocolTests {

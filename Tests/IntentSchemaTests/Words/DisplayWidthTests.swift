@@ -1,5 +1,5 @@
+import IntentChecking
 import IntentSchema
-import IntentSchemaExtras
 import Testing
 
 struct DisplayWidthTests {

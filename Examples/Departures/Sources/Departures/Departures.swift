@@ -1,5 +1,5 @@
 import Foundation
-import IntentOptionsService
+import IntentOptions
 import IntentRuntime
 
 /// Prints what the widget shows for a configuration in a JSON file, or for a new widget. With `--serve`, it offers the

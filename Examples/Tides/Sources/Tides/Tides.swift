@@ -1,5 +1,5 @@
 import Foundation
-import IntentOptionsService
+import IntentOptions
 import IntentRuntime
 
 /// The app, its widget and its options provider in one program.

@@ -1,12 +1,12 @@
+import IntentChecking
 import IntentRuntime
 import IntentSchema
-import IntentSchemaExtras
 
 @testable import IntentComparison
 @testable import IntentCompiler
 @testable import IntentConfigurations
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 /// Tree to schema, diagnostics and descriptions.
 enum DefinitionTarget {

@@ -3,7 +3,6 @@ import IntentSchema
 
 @testable import IntentOptions
 @testable import IntentOptionsClient
-@testable import IntentOptionsService
 
 /// Lines of JSON-RPC: a service's answers to them, and how its client reads them.
 enum LinesTarget {

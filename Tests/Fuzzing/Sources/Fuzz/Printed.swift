@@ -1,7 +1,7 @@
 import IntentSchema
 
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 /// The invariants of everything that is printed about an input.
 enum Printed {

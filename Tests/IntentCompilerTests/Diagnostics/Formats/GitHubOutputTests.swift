@@ -1,7 +1,7 @@
 import Testing
 
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 struct GitHubOutputTests {
   @Test func `a diagnostic is one command`() {

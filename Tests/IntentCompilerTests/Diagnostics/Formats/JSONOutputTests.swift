@@ -3,7 +3,7 @@ import IntentSchema
 import Testing
 
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 struct JSONOutputTests {
   @Test func `keys have their order`() throws {

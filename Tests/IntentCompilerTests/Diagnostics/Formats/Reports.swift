@@ -1,6 +1,4 @@
-import IntentOutput
-
-@testable import IntentDiagnostics
+import IntentDiagnostics
 
 /// Reports for the tests of formats.
 enum Reports {

@@ -4,7 +4,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 @testable import IntentLocalisation
-@testable import IntentReports
+@testable import LibIntentc
 
 /// `.ci/sarif` checks the output against the schema of SARIF.
 struct SARIFOutputTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentComparison
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 struct RulePageTests {
   private static let page = RulePage(

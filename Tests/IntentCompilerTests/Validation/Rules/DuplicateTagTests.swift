@@ -1,7 +1,7 @@
 import Testing
 
 @testable import IntentDiagnostics
-@testable import IntentReports
+@testable import LibIntentc
 
 struct DuplicateTagTests {
   @Test func `two parameters with one tag are found`() async {

@@ -1,0 +1,51 @@
+import ArgumentParser
+import IntentEditor
+import LibIntentc
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain what a rule means, what happens to users, and how to fix the problem.",
+    discussion: """
+      Without a rule, lists all rules with their levels.
+
+      EXAMPLES
+        intentc explain
+        intentc explain unknown-enum
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp("Names of the rules, as in messages.", valueName: "rules"),
+    completion: RuleLevelOptions.completion
+  )
+  var names: [String] = []
+
+  @OptionGroup var colour: ColourOptions
+
+  @Flag(name: .long, help: ArgumentHelp("Print the documentation of all rules.", visibility: .hidden))
+  var markdown = false
+
+  func validate() throws {
+    for name in names { _ = try RuleArgument.rule(named: name) }
+    if markdown, !names.isEmpty {
+      throw ValidationError("'--markdown' takes no rules; it prints all of them.")
+    }
+  }
+
+  func run() throws {
+    let terminal = Terminal.standardOutput
+    let width = min(terminal.width, 100)
+    let usesColour = colour.isUsed(on: terminal)
+    if markdown {
+      try StandardOutput.write(RuleCatalogue.markdown())
+    } else if names.isEmpty {
+      try StandardOutput.write(RuleCatalogue.text(width: terminal.width, usesColour: usesColour))
+    } else {
+      let pages = try names.map {
+        RulePage(try RuleArgument.rule(named: $0)).text(width: width, usesColour: usesColour)
+      }
+      try StandardOutput.write(pages.joined(separator: "\n\n"))
+    }
+  }
+}

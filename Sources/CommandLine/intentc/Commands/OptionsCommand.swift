@@ -1,0 +1,181 @@
+import ArgumentParser
+import IntentChecking
+import IntentEditor
+import IntentOptionsClient
+import IntentRuntime
+import IntentSchema
+
+struct OptionsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "options",
+    abstract: "Print the options that a provider offers.",
+    discussion: """
+      Starts a program that serves options with 'OptionsService', asks it for the options of one parameter, and \
+      prints them by section: identifier, text and subtitle. Use it to test a provider without an editor.
+
+      '--config' gives the earlier choices, which options can depend on. Choices that are no longer offered are \
+      reported. '--search' passes its term to the provider if the definition supports search; otherwise the \
+      texts of the options are searched, as in an editor.
+
+      Other output of the program is shown as notes. The program and its children end with this command.
+
+      Exit codes: 0 success, even if nothing is offered; 1 the definition has errors, or the provider failed; 64 \
+      wrong usage.
+
+      EXAMPLES
+        intentc options UpNext.intentdefinition --parameter calendars \\
+          --provider .build/debug/Calendars
+        intentc options Weather.intentdefinition --parameter city --search ky \\
+          --provider python3 cities.py
+        intentc options Weather.intentdefinition --parameter city --json \\
+          --provider ./cities | jq '.sections'
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Definition: a file, or a folder whose definitions form one module.",
+      valueName: "definition"
+    ),
+    completion: .file(extensions: ["intentdefinition"])
+  )
+  var definition: String
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Name of the parameter in the definition.", valueName: "name"),
+    completion: DefinitionCompletion.parameters
+  )
+  var parameter: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
+    completion: DefinitionCompletion.intents
+  )
+  var intent: String?
+
+  @Option(name: .long, help: ArgumentHelp("Text to search for.", valueName: "term"))
+  var search: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Earlier choices: JSON or a property list; '-' is standard input.", valueName: "file"),
+    completion: .file(extensions: ["json", "plist"])
+  )
+  var config: String?
+
+  @Flag(name: .long, help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  // Last, because it takes everything that follows.
+  @OptionGroup var provider: ProviderArguments
+
+  func validate() throws {
+    guard !provider.provider.isEmpty else {
+      throw ValidationError("Give the program with '--provider', last.")
+    }
+    if parameter == nil {
+      let isSwallowed = provider.provider.contains { $0.hasPrefix("--parameter") }
+      throw ValidationError(
+        isSwallowed
+          ? "Put '--parameter' before '--provider': everything after that goes to the program."
+          : "Give the parameter with '--parameter'."
+      )
+    }
+  }
+
+  func run() async throws {
+    do {
+      guard let client = provider.client else { return }
+      let schema = try await EditedIntent.read(definition, intent: intent, messages: messages).schema
+      let parameter = try Self.parameter(parameter ?? "", of: schema)
+      let configuration = try configuration(schema)
+      let found: OptionsCollection<ParameterValue>?
+      do {
+        found = try await offered(parameter, for: configuration, by: client)
+      } catch {
+        await client.close()
+        throw error
+      }
+      let notes = await client.notes
+      await client.close()
+      Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
+      try write(
+        OfferedOptions(
+          options: found,
+          parameter: parameter,
+          configuration: configuration,
+          searchTerm: search,
+          provider: provider.provider.first ?? ""
+        )
+      )
+    } catch let error as UnreadableFile {
+      messages.write(error.diagnostics, sources: [error.source])
+      throw ExitCode.failure
+    } catch let error as EditFailure {
+      try fail(error.description)
+    } catch let error as OptionsClientError {
+      try fail(error.description)
+    }
+  }
+
+  private func fail(_ words: String) throws {
+    Terminal.standardError.write("error: \(visibleText(words))\n")
+    throw ExitCode.failure
+  }
+
+  private static func parameter(_ name: String, of schema: ConfigurationSchema) throws -> ParameterSchema {
+    let offered = schema.parameters.filter { $0.options != .fixed }
+    guard let parameter = schema.parameter(named: name) else {
+      let error = ParameterValueError(
+        .unknownName,
+        path: [.name(name)],
+        value: nil,
+        alternatives: offered.map(\.name)
+      )
+      throw ValidationError(visibleText(error.description))
+    }
+    guard parameter.options != .fixed else {
+      let names = offered.map { "'\($0.name)'" }.joined(separator: ", ")
+      let hint = names.isEmpty ? "no parameter has such options" : "these parameters have some: \(names)"
+      throw ValidationError(visibleText("the options of '\(name)' do not come from a provider; \(hint)."))
+    }
+    return parameter
+  }
+
+  private func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration {
+    guard let config else { return DynamicConfiguration(schema) }
+    let plain = try EditedFile.plain(of: config)
+    guard let configuration = DynamicConfiguration(schema, reading: plain) else {
+      throw EditFailure("'\(config)' is not a configuration: expected an object of values by parameter name")
+    }
+    return configuration
+  }
+
+  private func offered(
+    _ parameter: ParameterSchema,
+    for configuration: DynamicConfiguration,
+    by client: OptionsClient
+  ) async throws -> OptionsCollection<ParameterValue>? {
+    let isAsked = parameter.options == .searchable
+    let found = try await client.options(
+      of: parameter.name,
+      searchTerm: isAsked ? search : nil,
+      for: configuration
+    )
+    guard let search, !isAsked else { return found }
+    return found?.matching(search)
+  }
+
+  private func write(_ offered: OfferedOptions) throws {
+    if json {
+      try StandardOutput.write(try offered.json())
+    } else {
+      try StandardOutput.write(offered.table)
+    }
+    Terminal.standardError.write(offered.remarks.map { visibleText($0) + "\n" }.joined())
+  }
+}

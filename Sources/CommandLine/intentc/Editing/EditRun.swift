@@ -1,0 +1,166 @@
+import ArgumentParser
+import IntentChecking
+import IntentConfigurations
+import IntentEditor
+import IntentOptionsClient
+import IntentPlatform
+import IntentRuntime
+import IntentSchema
+
+/// One call of `intentc edit`, with its definition read.
+struct EditRun {
+  let command: EditCommand
+  let schema: ConfigurationSchema
+  let family: ConfigurationFamily?
+  let face: any EditorFace
+
+  func run() async throws {
+    let client = command.provider.client
+    let result: Result<Void, any Error>
+    do {
+      let source: (any OptionsSource)? = if let client { client } else { try storedOptions() }
+      result = .success(try await edit(with: source))
+    } catch {
+      result = .failure(error)
+    }
+    if let client {
+      Terminal.standardError.write(await client.notes.map { "note: \($0)\n" }.joined())
+      await client.close()
+    }
+    try result.get()
+  }
+
+  private func edit(with source: (any OptionsSource)?) async throws {
+    let file = try command.config.map(EditedFile.init)
+    let stored = try file?.configuration(schema)
+    var start = stored ?? DynamicConfiguration(schema)
+    if stored == nil, let source { start = await new(source) }
+    if command.explain {
+      let lines = RowExplanation.lines(of: start, for: family)
+      return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
+    }
+    let target = try command.output.map(EditedFile.init) ?? file
+    let record = try command.record.map(EditedFile.init)
+    // An error that is certain must not cost the answers.
+    if !command.dryRun { try target?.checkWritable() }
+    try record?.checkWritable()
+    let state = EditorState(
+      start,
+      family: family,
+      hasOptions: source != nil,
+      keepsHidden: command.keepHidden,
+      destination: command.dryRun ? "" : target?.path ?? "",
+      stored: file?.plain ?? .object([:]),
+      staysOpen: command.web.web && target != nil && !command.dryRun
+    )
+    let edited =
+      command.answering.isGiven
+      ? try await answered(state, isNew: stored == nil, source, target)
+      : try await asked(state, source, target)
+    // What was recorded before is replaced, whatever it is.
+    try command.record.map(EditedFile.init)?
+      .write(Answers.recorded(edited, for: family), names: schema.parameterNames)
+  }
+
+  private func storedOptions() throws -> StoredOptions? {
+    guard let path = command.options else { return nil }
+    let plain = try EditedFile.plain(of: path)
+    do {
+      return try StoredOptions(plain, for: schema)
+    } catch {
+      let lines = error.errors.map { "error: \(visibleText("\(path): \($0.description)"))\n" }
+      Terminal.standardError.write(lines.joined())
+      throw ExitCode.failure
+    }
+  }
+
+  /// A new configuration, without defaults if they cannot be read.
+  private func new(_ source: any OptionsSource) async -> DynamicConfiguration {
+    do {
+      return try await source.newConfiguration(schema)
+    } catch {
+      Terminal.standardError.write("note: cannot get the defaults: \(visibleText("\(error)"))\n")
+      return DynamicConfiguration(schema)
+    }
+  }
+
+  private func answered(
+    _ state: EditorState,
+    isNew: Bool,
+    _ source: (any OptionsSource)?,
+    _ target: EditedFile?
+  ) async throws -> DynamicConfiguration {
+    let answers = try command.answering.read()
+    let sheet = await AnswerSheet(
+      answers,
+      to: state.configuration,
+      isNew: isNew,
+      allowsEmpty: command.answering.allowEmpty,
+      keepsHidden: command.keepHidden,
+      family: family,
+      source: source
+    )
+    let notes = sheet.notes + state.dropped(with: sheet.configuration)
+    let lines =
+      notes.map { "note: \($0)" } + sheet.wrong.map { "error: \($0)" }
+      + sheet.missing.map { "error: \($0)" }
+    Terminal.standardError.write(lines.map { visibleText($0) + "\n" }.joined())
+    if !sheet.wrong.isEmpty { throw ExitCode.failure }
+    if !sheet.missing.isEmpty { throw ExitCode(2) }
+    let plain = state.saved(sheet.configuration, chosen: Set(answers.entries.keys))
+    try save(plain, state.changes(to: sheet.configuration), target)
+    return sheet.configuration
+  }
+
+  private func asked(
+    _ state: EditorState,
+    _ source: (any OptionsSource)?,
+    _ target: EditedFile?
+  ) async throws -> DynamicConfiguration {
+    let saved = Guarded<PlainValue?>(nil)
+    // The file as it was read, and as it was found changed.
+    let versions = Guarded((read: target, found: EditedFile?.none))
+    let session = EditorSession(state, source: source) { plain, replacing in
+      // The terminal is no longer in use here, so standard output can be written.
+      if command.dryRun || target == nil {
+        saved.withLock { $0 = plain }
+        return
+      }
+      try versions.withLock { versions in
+        if replacing, let found = versions.found { versions.read = found }
+        do {
+          versions.read = try versions.read?.write(plain, names: schema.parameterNames)
+        } catch let error as ChangedMeanwhile {
+          let found = try EditedFile(error.path)
+          versions.found = found
+          throw ChangedMeanwhile(path: error.path, theirs: found.plain, isDeleted: found.bytes == nil)
+        }
+      }
+    }
+    guard case .saved(let edited) = try await face.run(session) else {
+      throw ExitCode(130)
+    }
+    if let plain = saved.withLock({ $0 }) {
+      try save(plain, await session.state.changes(to: edited), nil)
+    }
+    return edited
+  }
+
+  private func save(
+    _ plain: PlainValue,
+    _ changes: [EditorChange],
+    _ target: EditedFile?
+  ) throws {
+    if command.dryRun {
+      let lines = changes.map { "\($0.parameter): \($0.before ?? "none") -> \($0.after ?? "none")" }
+      return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
+    }
+    if let target {
+      try target.write(plain, names: schema.parameterNames)
+      return
+    }
+    try StandardOutput.write(
+      Array(try ConfigurationFormat.json.data(of: plain, names: schema.parameterNames))
+    )
+  }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import IntentChecking
+import IntentCompiler
+import IntentConfigurations
+import IntentDiagnostics
+import IntentEditor
+import IntentPlatform
+import IntentSchema
+
+/// The file that a configuration is read from and saved to.
+struct EditedFile: Sendable {
+  let path: String
+  /// The bytes that were read; `nil` if there was no file.
+  let bytes: [UInt8]?
+  private let contents: StoredConfiguration?
+
+  private init(_ path: String, bytes: [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+    contents = StoredConfiguration.read(bytes, path: path)
+  }
+
+  /// Reads the file, if it exists.
+  ///
+  /// - Throws: `EditFailure` also for a definition of any name, which saving would destroy.
+  init(_ path: String) throws {
+    self.path = path
+    bytes = try Self.exists(path) ? Self.read(path) : nil
+    contents = bytes.map { StoredConfiguration.read($0, path: path) }
+    if case .object(let fields) = contents?.plain, fields["INIntents"] != nil {
+      throw EditFailure("'\(path)' is a definition; put the configuration after it")
+    }
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    // A dangling link counts too.
+    FileManager.default.fileExists(atPath: path)
+      || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  /// The bytes of a file that will also be written, so it cannot be a pipe.
+  private static func read(_ path: String) throws -> [UInt8] {
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: resolved)[.type] as? FileAttributeType
+    switch type {
+    case .typeRegular, .typeDirectory, nil: return try input(path)
+    // The link of an anonymous pipe leads nowhere.
+    case .typeSymbolicLink where !FileManager.default.fileExists(atPath: path):
+      throw EditFailure("cannot read '\(path)': it is a dangling link")
+    default: throw EditFailure("cannot read '\(path)': it is not a regular file")
+    }
+  }
+
+  private static func input(_ path: String) throws -> [UInt8] {
+    do throws(FileError) {
+      return try StoredConfiguration.bytes(ofFile: path)
+    } catch {
+      throw EditFailure("cannot read '\(path)': \(error.words)")
+    }
+  }
+
+  /// The contents of a file from the command line, or of standard input for `-`.
+  static func plain(of path: String) throws -> PlainValue {
+    let name = path == "-" ? InputFile.standardInputPath : path
+    return try plain(StoredConfiguration.read(input(path), path: name))
+  }
+
+  private static func plain(_ file: StoredConfiguration) throws -> PlainValue {
+    guard let plain = file.plain, !file.diagnostics.contains(where: { $0.severity == .error }) else {
+      throw UnreadableFile(diagnostics: file.diagnostics, source: file.source)
+    }
+    return plain
+  }
+
+  /// The contents of the file; `nil` if there is no file.
+  var plain: PlainValue? { contents?.plain }
+
+  /// The configuration in the file; `nil` if there is no file.
+  func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
+    guard let plain = try contents.map(Self.plain) else { return nil }
+    guard let configuration = DynamicConfiguration(schema, reading: plain) else {
+      throw EditFailure("'\(path)' is not a configuration: expected an object of values by parameter name")
+    }
+    return configuration
+  }
+
+  /// Checks that the file can be written, before anything is asked.
+  func checkWritable() throws {
+    do throws(FileError) {
+      try FileReplacement.check(path)
+    } catch .missing {
+      throw EditFailure("cannot write '\(path)': its folder does not exist")
+    } catch {
+      throw EditFailure("cannot write '\(path)': \(error.words)")
+    }
+  }
+
+  /// Saves a configuration atomically, in the format of the file.
+  ///
+  /// - Parameters:
+  ///   - plain: The configuration.
+  ///   - names: The names of the parameters in the definition's order.
+  /// - Returns: The file as it is now.
+  /// - Throws: `ChangedMeanwhile` if the file changed since it was read.
+  @discardableResult
+  func write(_ plain: PlainValue, names: [String]) throws -> EditedFile {
+    let format = bytes.map { ConfigurationFormat(of: Data($0)) } ?? ConfigurationFormat(forPath: path)
+    let new =
+      try contents?.bytes(holding: plain, as: format, names: names)
+      ?? Array(try format.data(of: plain, names: names))
+    do throws(FileError) {
+      if let bytes {
+        if bytes != new { try FileReplacement.replace(path, expecting: bytes, with: new) }
+      } else {
+        try FileReplacement.create(path, with: new)
+      }
+      return EditedFile(path, bytes: new)
+    } catch .changed {
+      throw ChangedMeanwhile(path: path)
+    } catch .missing where bytes != nil {
+      throw ChangedMeanwhile(path: path, isDeleted: true)
+    } catch .missing {
+      throw EditFailure("cannot write '\(path)': its folder does not exist")
+    } catch {
+      throw EditFailure("cannot write '\(path)': \(error.words)")
+    }
+  }
+}
+
+/// A file with errors, and their locations.
+struct UnreadableFile: Error {
+  let diagnostics: [Diagnostic]
+  let source: SourceText
+}
+
+/// Why editing is impossible, in one sentence without a full stop.
+struct EditFailure: Error, CustomStringConvertible, LocalizedError {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  var errorDescription: String? { description }
+}

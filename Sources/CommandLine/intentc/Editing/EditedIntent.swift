@@ -1,0 +1,100 @@
+import ArgumentParser
+import IntentChecking
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentEditor
+import IntentLocalisation
+import IntentSchema
+
+/// The intent to configure.
+struct EditedDefinition: Sendable {
+  /// The intent with the texts that show.
+  let schema: ConfigurationSchema
+  /// The intent with the definition's own texts.
+  let own: ConfigurationSchema
+  /// The definition's path.
+  let path: String
+  /// The definition's base name.
+  let name: String
+}
+
+/// Finds the intent to configure.
+enum EditedIntent {
+  /// Reads a definition and finds the intent in it. Problems go to standard error.
+  ///
+  /// - Parameter face: Where to ask which of several intents to edit; `nil` if that is an error.
+  static func read(
+    _ definition: String,
+    intent: String?,
+    locale: String? = nil,
+    messages: DiagnosticOptions,
+    asking face: (any EditorFace)? = nil
+  ) async throws -> EditedDefinition {
+    let call = CompilerCall(inputs: [definition], options: CompilerOptions(jobs: Processors.count))
+    let result = call.run(to: .meaning)
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    messages.write(errors, sources: result.compilation.sources)
+    guard errors.isEmpty else { throw ExitCode.failure }
+    let module = result.compilation.module
+    var intent = intent
+    if intent == nil, module.intents.count > 1, let face {
+      intent = try await choice(among: module, on: face)
+    }
+    let (edited, notes) = try edited(
+      named: intent,
+      in: module,
+      of: definition,
+      locale: locale
+    )
+    messages.write(notes, sources: [])
+    return edited
+  }
+
+  /// The class name of the intent that the user chooses.
+  private static func choice(among module: ModuleSchema, on face: any EditorFace) async throws -> String {
+    let options = module.files.map { file in
+      OptionsCollection<ParameterValue>.Section(
+        module.files.count > 1 ? file.schema.name : nil,
+        options: file.schema.intents.map { intent in
+          let schema = intent.configuration
+          let title = schema.title.text
+          return .init(
+            .string(schema.className),
+            identifier: schema.className,
+            displayString: title.isEmpty ? schema.name : title,
+            subtitle: [title.isEmpty || title == schema.name ? "" : schema.name, schema.description.text]
+              .filter { !$0.isEmpty }.joined(separator: ", ")
+          )
+        }
+      )
+    }
+    let state = EditorState(choosing: "Which intent?", from: OptionsCollection(sections: options))
+    let session = EditorSession(state)
+    _ = try await face.run(session)
+    guard let name = await session.state.chosenText else { throw ExitCode(130) }
+    return name
+  }
+
+  /// The intent of that name or class name; without a name, the only one.
+  private static func edited(
+    named name: String?,
+    in module: ModuleSchema,
+    of definition: String,
+    locale: String?
+  ) throws -> (EditedDefinition, [Diagnostic]) {
+    let (schema, file) = try ChosenIntent.choose(
+      name,
+      from: module.intents,
+      besides: module.systemIntents,
+      in: definition
+    )
+    let (path, name) = (file.definition.path, file.schema.name)
+    guard let locale else {
+      return (EditedDefinition(schema: schema, own: schema, path: path, name: name), [])
+    }
+    let (translation, diagnostics) = TranslationSearch.translation(locale, path: path, name: name)
+    let shown = schema.localized(by: translation.lookup)
+    return (EditedDefinition(schema: shown, own: schema, path: path, name: name), diagnostics)
+  }
+}

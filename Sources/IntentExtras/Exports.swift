@@ -1,2 +1,0 @@
-@_exported public import IntentRuntime
-@_exported public import IntentSchemaExtras

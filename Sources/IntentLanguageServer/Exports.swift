@@ -1,2 +1,0 @@
-@_exported import IntentReports
-@_exported import IntentStrings

@@ -1,0 +1,2 @@
+@_exported import IntentChecking
+@_exported import IntentLocalisation

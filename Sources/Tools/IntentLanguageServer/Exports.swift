@@ -1,0 +1,2 @@
+@_exported import IntentLocalisation
+@_exported import LibIntentc

@@ -1,0 +1,2 @@
+@_exported import IntentCompiler
+@_exported import IntentDiagnostics

@@ -1,0 +1,96 @@
+import IntentComparison
+import IntentCompiler
+import IntentConfigurations
+import IntentDiagnostics
+import IntentFixes
+import IntentLocalisation
+
+/// Intent definitions that were read from files, for a program that does what `intentc` does.
+///
+/// A problem of a file never throws while it is read: ``problems`` lists what was found. What needs definitions without
+/// errors throws a ``DefinitionError``.
+public struct IntentDefinitions: Sendable {
+  /// What was found in the definitions, their tables of translations and `intentc.json`, file by file.
+  public let problems: [DefinitionProblem]
+  private let call: CompilerCall
+  private let result: CompilerCall.Result
+
+  /// Reads and checks definitions, as `intentc validate` does.
+  ///
+  /// - Parameters:
+  ///   - paths: Definitions, and folders that are searched for them. All definitions make one module.
+  ///   - lints: Whether problems are looked for that only make the definition harder to work with. They have the
+  ///     severity of a warning.
+  public init(at paths: [String], lints: Bool = false) {
+    var options = CompilerOptions()
+    options.reportsLints = lints
+    options.checkTranslations()
+    call = CompilerCall(inputs: paths, options: options)
+    result = call.run(to: .names)
+    problems = DefinitionProblem.problems(result.diagnostics, in: result.compilation.sources)
+  }
+
+  /// Generates Swift, as `intentc generate` does. What `intentc.json` says next to the definitions counts.
+  ///
+  /// - Throws: ``DefinitionError`` where the definitions have errors.
+  public func generate() throws(DefinitionError) -> [GeneratedSource] {
+    let result = call.run()
+    try Self.check(result.diagnostics, result.compilation.sources)
+    return result.files.map {
+      GeneratedSource(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self))
+    }
+  }
+
+  /// Describes the intents, enums and object types in words, as `intentc describe` does.
+  ///
+  /// - Parameter locale: The language of the texts, such as `de`; `nil` is that of the definition. Where there is no
+  ///   table in the language, the texts are those of the definition.
+  /// - Throws: ``DefinitionError`` where the definitions have errors.
+  public func describe(in locale: String? = nil) throws(DefinitionError) -> String {
+    try Self.check(result.diagnostics, result.compilation.sources)
+    return result.compilation.module.files.map { file in
+      let path = file.definition.path
+      let translation = locale.map { TranslationSearch.translation($0, path: path, name: file.schema.name).0 }
+      return Description.text(of: file.schema, path: path, translation: translation ?? .base)
+    }.joined(separator: "\n")
+  }
+
+  /// Compares two versions of definitions, as `intentc diff` does.
+  ///
+  /// - Parameters:
+  ///   - old: Definitions and folders, or a baseline.
+  ///   - new: Definitions and folders, or a baseline.
+  /// - Throws: ``DefinitionError`` where one of the versions has errors.
+  public static func changes(
+    from old: [String],
+    to new: [String]
+  ) throws(DefinitionError) -> [DefinitionChange] {
+    let report = ComparisonCall(from: .paths(old), to: .paths(new)).run().report
+    try check(report.problems, report.sources)
+    var sources = SourceMap(report.sources)
+    return report.changes.map { DefinitionChange($0, &sources) }
+  }
+
+  /// Formats a definition as Xcode saves it, as `intentc format` does.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, an XML property list in any encoding.
+  ///   - path: What the problems of a ``DefinitionError`` name as the file.
+  /// - Returns: The file as UTF-8.
+  /// - Throws: ``DefinitionError`` where it is not a property list, or holds a comment, for which Xcode's form has no
+  ///   place.
+  public static func format(_ bytes: [UInt8], path: String) throws(DefinitionError) -> [UInt8] {
+    let result = CanonicalForm.format(InputFile(path: path, bytes: bytes))
+    guard let formatted = result.bytes else {
+      throw DefinitionError(problems: DefinitionProblem.problems(result.diagnostics, in: [result.source]))
+    }
+    return formatted
+  }
+
+  private static func check(_ diagnostics: [Diagnostic], _ sources: [SourceText]) throws(DefinitionError) {
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      throw DefinitionError(problems: DefinitionProblem.problems(errors, in: sources))
+    }
+  }
+}
