@@ -415,3 +415,9 @@ for target in package.targets where compiler.contains(target.name) {
     .unsafeFlags(["-Xfrontend", "-g"], .when(traits: ["CommandLineTool"])),
   ]
 }
+
+// A file imports each module that it uses. Only what apps link re-exports others.
+for target in package.targets
+where target.path?.hasPrefix("Sources/") == true && target.type != .system && !runtime.contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("MemberImportVisibility")]
+}

@@ -1,5 +1,9 @@
 import GeneratedSchemas
+import IntentChecking
+import IntentDiagnostics
+import IntentEditor
 import IntentEditorPage
+import IntentRuntime
 import Testing
 
 /// What a page sends.

@@ -1,5 +1,10 @@
+import Foundation
 import GeneratedSchemas
+import IntentChecking
+import IntentDiagnostics
+import IntentEditor
 import IntentEditorPage
+import IntentRuntime
 import Testing
 
 /// What a page gets.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentFixes
 import Testing
 
 @testable import IntentLanguageServer

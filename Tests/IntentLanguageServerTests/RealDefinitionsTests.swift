@@ -1,4 +1,7 @@
 import Foundation
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
 import Testing
 
 @testable import IntentLanguageServer

@@ -1,3 +1,5 @@
+import IntentCompiler
+import IntentDiagnostics
 import IntentPlatform
 import Testing
 

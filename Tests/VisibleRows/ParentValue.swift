@@ -1,4 +1,6 @@
 import IntentCompiler
+import IntentRuntime
+import IntentSchema
 
 /// A value of a parent that can make a difference, and the text that a person types for it.
 struct ParentValue {

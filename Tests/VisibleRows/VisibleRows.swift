@@ -1,5 +1,6 @@
 import Foundation
 import IntentCompiler
+import IntentDiagnostics
 
 /// Prints as JSON which rows the evaluator shows: for each intent, with its defaults and with the values of its parents
 /// that matter.

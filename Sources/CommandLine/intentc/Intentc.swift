@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import IntentCompiler
+import IntentDiagnostics
 import IntentEditor
 import IntentPlatform
 

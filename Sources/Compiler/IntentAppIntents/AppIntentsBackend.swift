@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Generates App Intents.
 package struct AppIntentsBackend: Backend {
   package let name = BackendName.appIntents

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// The Swift names of the App Intents declarations of a module.
 struct AppIntentsNames: Sendable {
   /// The names of the declarations for one intent.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let noAppIntentsCounterpart = Rule(
     "no-app-intents-counterpart",

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// A parameter of an App Intent.
 package struct AppParameter: Sendable {
   /// What the definition says.

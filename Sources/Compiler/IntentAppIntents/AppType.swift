@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// The type of a parameter or property in App Intents, and the conversions from and to the plain type.
 struct AppType: Sendable {
   /// How a value is converted.

@@ -1,3 +1,5 @@
+import IntentCompiler
+
 /// The systems on which a generated declaration can be used.
 struct Availability: Sendable, Hashable {
   /// The oldest systems that have it.

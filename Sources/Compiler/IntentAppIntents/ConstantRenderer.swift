@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders defaults as constants, which is what the system reads from the source.
 struct ConstantRenderer {
   let names: ModuleNames

@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension DurationUnit {
   /// Its name in App Intents; `nil` for the units that App Intents lack.
   var appIntentsName: String? {

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders the App Intents form of an object type.
 struct EntityRenderer {
   let object: ObjectSchema

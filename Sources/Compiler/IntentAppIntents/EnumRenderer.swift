@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders the App Intents form of an enum.
 struct EnumRenderer {
   let enumeration: EnumSchema

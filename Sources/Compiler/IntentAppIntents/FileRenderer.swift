@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders the file of a definition.
 struct FileRenderer: Sendable {
   let module: ModuleSchema

@@ -1,3 +1,5 @@
+import IntentCompiler
+
 /// Code that converts values of one type, written once into each file that needs it.
 enum Helper: String, Sendable, Hashable, CaseIterable {
   case duration, currencyAmount, paymentMethod, person, placemark, file, image, items, missingDependency

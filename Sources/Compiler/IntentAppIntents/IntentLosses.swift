@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Reports what the App Intent of an intent that is not for widgets leaves out.
 enum IntentLosses {
   static func check(_ intent: DefinitionSchema.Intent, _ site: DefinitionSite) -> [Diagnostic] {

@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// How one intent is expressed.
 package struct IntentPlan: Sendable {
   package let intent: DefinitionSchema.Intent

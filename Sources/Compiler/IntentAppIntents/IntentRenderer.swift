@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders the App Intent of an intent.
 struct IntentRenderer {
   let plan: IntentPlan

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders texts as localised resources that use the keys and the table of the definition.
 struct LocalizedResource {
   let names: ModuleNames

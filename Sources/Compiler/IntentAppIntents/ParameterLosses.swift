@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Reports what App Intents cannot express of a parameter.
 struct ParameterLosses {
   private(set) var diagnostics: [Diagnostic] = []

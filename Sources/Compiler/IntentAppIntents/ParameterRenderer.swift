@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders a parameter of an App Intent as a property with its attribute.
 struct ParameterRenderer {
   let names: ModuleNames

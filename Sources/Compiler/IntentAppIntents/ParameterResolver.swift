@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// Decides how App Intents express the parameters of an intent.
 struct ParameterResolver {
   let names: ModuleNames

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// What a definition says of a parameter, and where.
 struct ParameterSource {
   let schema: ParameterSchema

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Values of a parent that together stand for all its values: two values that a predicate tells apart are never
 /// represented by the same one.
 package struct ParentValues {

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 /// The dialogs of a definition that App Intents can show for a parameter.
 package enum PromptDialogs {
   /// The dialog that asks for a value: `INIntentParameterPromptDialogType`.

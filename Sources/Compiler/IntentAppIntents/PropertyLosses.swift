@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Reports the properties of object types that App Intents cannot express.
 enum PropertyLosses {
   static func check(_ file: ModuleSchema.File, _ names: ModuleNames, _ appNames: AppIntentsNames)

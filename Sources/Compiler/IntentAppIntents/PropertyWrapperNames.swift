@@ -1,3 +1,5 @@
+import IntentCompiler
+
 extension ModuleNames {
   /// A property wrapper as an attribute.
   ///

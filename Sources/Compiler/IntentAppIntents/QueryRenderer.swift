@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders the type that offers the options of one parameter: a query of entities, or a provider of values.
 struct QueryRenderer {
   let parameter: AppParameter

@@ -1,3 +1,5 @@
+import IntentCompiler
+
 /// Renders what an app registers where it starts: the holders of the options provider and of the performer.
 struct SourceRenderer {
   let plan: IntentPlan

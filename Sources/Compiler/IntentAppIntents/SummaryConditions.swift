@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The conditions of App Intents that together have the meaning of a visibility predicate.
 ///
 /// The predicate holds if all of them hold, or, if it is negated, unless all hold.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Plans the summary of an intent: the tree that shows exactly the parameters that are visible.
 struct SummaryPlanner {
   /// A rule on a parent that App Intents can test.

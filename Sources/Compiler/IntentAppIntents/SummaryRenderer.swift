@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders the summary of an App Intent: which parameters its screen shows.
 struct SummaryRenderer {
   let names: ModuleNames

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Which parameters a configuration screen shows, as decisions on the values of parents.
 package indirect enum SummaryTree: Sendable, Equatable {
   /// These parameters, by index, in order.

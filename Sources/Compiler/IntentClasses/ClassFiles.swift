@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// The declarations of a module's classes, in the order in which Apple's compiler writes them: intents, enums, object
 /// types.
 package struct ClassFiles: Sendable {

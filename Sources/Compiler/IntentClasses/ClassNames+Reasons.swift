@@ -1,3 +1,5 @@
+import IntentDefinition
+
 extension ClassNames {
   /// The names of a parameter's unsupported reasons, in the order of their numbers.
   static func reasons(_ parameter: Definition.Parameter) -> [String] {

@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// The Swift names of the classes of a module, and what Objective-C calls their parts.
 package struct ClassNames: Sendable {
   /// The names of an enum or object type.

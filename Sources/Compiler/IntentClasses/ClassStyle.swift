@@ -1,3 +1,5 @@
+import IntentCompiler
+
 /// What the declarations of classes look like.
 package struct ClassStyle: Sendable {
   /// The access level, followed by a space; empty for `internal`.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// The types that a class uses for a parameter or property.
 struct ClassType {
   /// The type of one value: `String`, `NSNumber`.

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// Renders the protocol of an intent's handler. Each method with a completion has an asynchronous form with the same
 /// selector; a handler implements one of the two.
 struct HandlingRenderer {

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Names that the properties of a generated class cannot have.
 enum InheritedMembers {
   static let object: Set<String> = [

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// Renders the class of an intent and everything that belongs to it.
 struct IntentClassRenderer {
   let intent: DefinitionSchema.Intent

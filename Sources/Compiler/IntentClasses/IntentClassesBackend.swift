@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// Generates the classes of Apple's Intents framework that Xcode makes of a definition.
 package struct IntentClassesBackend: Backend {
   package let name = BackendName.intents

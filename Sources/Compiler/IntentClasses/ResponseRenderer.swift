@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// Renders the response of an intent and its codes.
 struct ResponseRenderer {
   let intent: IntentClassRenderer

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Names of a definition that become one in Swift.
 enum SharedNames {
   /// Reports each case that has the Swift name of another case.

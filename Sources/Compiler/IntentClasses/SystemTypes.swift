@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// The types of Apple's framework that definitions can name, as the interfaces of iOS 17.4 have them. The framework is
 /// no longer extended.
 enum SystemTypes {

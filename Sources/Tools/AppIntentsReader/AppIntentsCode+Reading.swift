@@ -1,6 +1,4 @@
 #if AppIntentsReader
-  import IntentComparison
-  import IntentDiagnostics
   import SwiftParser
 
   extension AppIntentsCode {

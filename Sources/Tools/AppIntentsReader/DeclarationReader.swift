@@ -1,5 +1,4 @@
 #if AppIntentsReader
-  import IntentComparison
   import SwiftSyntax
 
   /// Reads the types of one source, also those in other types and in `#if`.

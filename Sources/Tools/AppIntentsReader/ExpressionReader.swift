@@ -1,5 +1,4 @@
 #if AppIntentsReader
-  import IntentComparison
   import SwiftSyntax
 
   /// Reads expressions as plain values.

@@ -1,5 +1,4 @@
 #if AppIntentsReader
-  import IntentComparison
 
   /// How deep a source is nested.
   ///

@@ -1,6 +1,4 @@
 #if AppIntentsReader
-  import IntentComparison
-  import IntentDiagnostics
   import SwiftSyntax
 
   /// SwiftSyntax has another type of the same name.

@@ -1,5 +1,4 @@
 #if AppIntentsReader
-  import IntentComparison
 
   /// The Swift files among some files and folders.
   struct SwiftFiles {

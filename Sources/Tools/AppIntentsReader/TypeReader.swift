@@ -1,5 +1,4 @@
 #if AppIntentsReader
-  import IntentComparison
   import SwiftSyntax
 
   /// Reads the name of a type, whichever way Swift spells it.

@@ -1,3 +1,9 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+import IntentSchema
+
 /// The comments about conflicts in a file.
 enum ConflictComments {
   /// Adds a comment for each conflict before the value of the property list.

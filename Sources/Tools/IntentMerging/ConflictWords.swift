@@ -1,3 +1,6 @@
+import IntentComparison
+import IntentDefinition
+
 /// The words for what two versions changed in different ways.
 enum ConflictWords {
   /// A sentence such as `default is 'red' here and 'blue' there`.

@@ -1,3 +1,5 @@
+import IntentComparison
+
 extension ListMerge {
   /// Finds the released version of each element.
   ///

@@ -1,3 +1,5 @@
+import IntentComparison
+
 /// The elements of a list in all versions, matched.
 struct ListMerge {
   /// The versions of one element.

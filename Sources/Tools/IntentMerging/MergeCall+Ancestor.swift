@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentFixes
+
 extension MergeCall {
   /// Merges common ancestors. What is wrong in the result does not matter, because nobody gets it.
   func ancestor() -> Result {

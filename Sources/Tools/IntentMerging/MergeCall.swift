@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentFixes
+
 /// A merge of two versions of a definition with their common ancestor.
 package struct MergeCall: Sendable {
   /// The common ancestor; an empty file if both versions are new.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// The mistakes of a merged definition that neither version has.
 struct MergedMistakes {
   /// The errors.

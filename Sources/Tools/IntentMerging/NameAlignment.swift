@@ -1,3 +1,5 @@
+import IntentComparison
+
 /// Gives all versions the names of the result, so that what one version adds refers to elements by the names that the
 /// other gave them.
 ///

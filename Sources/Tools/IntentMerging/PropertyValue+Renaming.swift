@@ -1,3 +1,6 @@
+import IntentComparison
+import IntentCompiler
+
 extension PropertyValue {
   private static let enumKeys: [Key] = [
     "INIntentParameterEnumType", "INIntentResponseParameterEnumType", "INTypePropertyEnumType",

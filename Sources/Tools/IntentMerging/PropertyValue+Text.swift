@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentFixes
+
 extension PropertyValue {
   /// The value of a node of a property list.
   init(_ list: PropertyList, _ node: PropertyList.NodeID) {

@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// A value of a property list, apart from its place in a file.
 enum PropertyValue: Sendable, Hashable {
   case dictionary([Key: PropertyValue])

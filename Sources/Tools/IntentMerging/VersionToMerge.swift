@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+
 /// A version of a definition that was read.
 struct VersionToMerge {
   /// Its contents; `nil` if it is no definition.

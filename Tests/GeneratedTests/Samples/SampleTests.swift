@@ -1,6 +1,7 @@
 import Foundation
 import GeneratedSchemas
 import IntentRuntime
+import IntentStore
 import Testing
 
 /// The samples of the how-to pages do what the pages say. ReadmeTests compares the pages with the samples.

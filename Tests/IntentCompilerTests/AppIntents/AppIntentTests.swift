@@ -1,4 +1,5 @@
 import IntentChecking
+import IntentDiagnostics
 import Testing
 
 @testable import IntentAppIntents

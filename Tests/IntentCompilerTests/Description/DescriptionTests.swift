@@ -1,4 +1,5 @@
 import IntentChecking
+import IntentCompiler
 import Testing
 
 @testable import IntentConfigurations

@@ -1,3 +1,4 @@
+import IntentDefinition
 import Synchronization
 import Testing
 

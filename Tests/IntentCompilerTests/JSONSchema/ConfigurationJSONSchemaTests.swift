@@ -1,4 +1,5 @@
 import Foundation
+import IntentChecking
 import IntentSchema
 import Testing
 

@@ -1,3 +1,4 @@
+import IntentLocalisation
 import Testing
 
 @testable import IntentCompiler

@@ -1,4 +1,7 @@
 import Foundation
+import IntentComparison
+import IntentDiagnostics
+import IntentFixes
 import IntentMerging
 import Testing
 

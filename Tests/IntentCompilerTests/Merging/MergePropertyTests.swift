@@ -1,4 +1,7 @@
 import Foundation
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
 import IntentMerging
 import Testing
 

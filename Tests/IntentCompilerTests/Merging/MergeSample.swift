@@ -1,4 +1,5 @@
 import Foundation
+import IntentFixes
 import IntentMerging
 
 @testable import IntentCompiler

@@ -1,3 +1,5 @@
+import IntentDefinition
+import IntentSchema
 import Testing
 
 @testable import IntentCompiler

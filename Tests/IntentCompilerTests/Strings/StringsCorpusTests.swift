@@ -1,4 +1,6 @@
 import Foundation
+import IntentDefinition
+import IntentDiagnostics
 import Testing
 
 @testable import IntentCompiler

@@ -1,4 +1,5 @@
 import Foundation
+import IntentDiagnostics
 import Testing
 
 @testable import IntentLocalisation

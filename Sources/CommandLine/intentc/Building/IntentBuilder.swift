@@ -1,5 +1,7 @@
 import IntentClasses
 import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
 import IntentEditor
 import IntentFixes
 import IntentPlatform

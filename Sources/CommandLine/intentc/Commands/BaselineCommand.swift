@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentComparison
-import IntentEditor
+import IntentCompiler
+import IntentDiagnostics
 
 struct BaselineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import IntentComparison
-import IntentCompiler
-import IntentEditor
+import IntentConfigurations
 import IntentSchema
 
 /// Reports what happens to stored configurations, for `diff --check-config`.

@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentEditor
 import IntentLanguageServer
+import IntentSchema
 
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

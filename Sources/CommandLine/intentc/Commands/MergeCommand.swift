@@ -3,7 +3,6 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
 import IntentMerging
-import IntentPlatform
 import IntentSchema
 
 struct MergeCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentChecking
 import IntentEditor
+import IntentOptions
 import IntentOptionsClient
 import IntentRuntime
 import IntentSchema

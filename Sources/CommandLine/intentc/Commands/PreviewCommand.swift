@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema

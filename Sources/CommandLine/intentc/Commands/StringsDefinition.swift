@@ -4,6 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentEditor
 import IntentLocalisation
+import IntentSchema
 
 /// Reads the definitions whose tables a command works on.
 enum StringsDefinition {

@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
+import IntentSchema
 
 struct StringsExportCommand: ParsableCommand {
   /// The formats of an export.

@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
+import IntentSchema
 
 struct StringsPseudoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 import ArgumentParser
-import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentEditor
 import IntentLocalisation
+import IntentSchema
 
 struct StringsSyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

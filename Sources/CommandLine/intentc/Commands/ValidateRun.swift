@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
 import IntentFixes
+import IntentLocalisation
 import LibIntentc
 
 /// Runs `validate` with parsed arguments.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import IntentCompiler
 import IntentDiagnostics
 
 struct WatchCommand: ParsableCommand {

@@ -1,4 +1,3 @@
-import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 

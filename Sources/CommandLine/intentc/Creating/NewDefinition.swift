@@ -1,8 +1,6 @@
-import IntentChecking
 import IntentCompiler
 import IntentConfigurations
 import IntentFixes
-import IntentPlatform
 import IntentSchema
 
 /// A definition to create, with one intent.

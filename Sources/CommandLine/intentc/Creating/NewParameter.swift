@@ -1,6 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
-import IntentSchema
+import IntentPlatform
 
 /// A parameter of a new definition, as it is written on the command line: `city:String`, `colors:[red|blue]`,
 /// `calendars:[object:Calendar]`.

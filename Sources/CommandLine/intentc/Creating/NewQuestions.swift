@@ -1,7 +1,7 @@
 import ArgumentParser
 import IntentChecking
+import IntentCompiler
 import IntentEditor
-import IntentRuntime
 import IntentSchema
 
 /// Asks for what a new definition contains, with the rows of the editor.

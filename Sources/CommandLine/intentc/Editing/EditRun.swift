@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentChecking
 import IntentConfigurations
 import IntentEditor
+import IntentOptions
 import IntentOptionsClient
 import IntentPlatform
 import IntentRuntime

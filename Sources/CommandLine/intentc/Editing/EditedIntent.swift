@@ -5,6 +5,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentEditor
 import IntentLocalisation
+import IntentRuntime
 import IntentSchema
 
 /// The intent to configure.

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDiagnostics
 
 /// The files that differ between two versions, and what of a definition's surroundings they touch.
 struct ChangedFiles: Sendable {

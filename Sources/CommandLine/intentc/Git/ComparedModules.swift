@@ -1,6 +1,6 @@
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
-import IntentPlatform
 
 /// The modules that have to be read to compare two versions: those that differ, and those that share types with them.
 struct ComparedModules {

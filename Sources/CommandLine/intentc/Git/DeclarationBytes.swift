@@ -1,4 +1,6 @@
 import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
 
 /// What the files of a module contain that other modules may depend on, to see whether that differs between two
 /// versions.

@@ -1,5 +1,3 @@
-import IntentCompiler
-
 extension FileTree {
   /// The paths whose files differ from those of another version, including their paths through links; `nil` if links
   /// differ, so that any path may lead to another file.

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDiagnostics
 
 /// The files of a revision of a repository, by path from its root. It does not access the disk.
 struct FileTree: Sendable {

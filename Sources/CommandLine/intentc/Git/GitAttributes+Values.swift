@@ -1,3 +1,4 @@
+import IntentComparison
 import IntentPlatform
 
 extension GitAttributes {

@@ -1,6 +1,5 @@
 import IntentComparison
 import IntentCompiler
-import IntentPlatform
 import IntentSchema
 
 /// Reads two versions of some paths, so that both are searched in the same way.

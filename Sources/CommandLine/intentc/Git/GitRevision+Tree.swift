@@ -1,5 +1,3 @@
-import IntentCompiler
-import IntentPlatform
 import IntentSchema
 
 extension GitRevision {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import IntentDiagnostics
 import IntentPlatform
 import IntentSchema
 

@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentCompiler
+import IntentDiagnostics
 import IntentPlatform
 import IntentSchema
 

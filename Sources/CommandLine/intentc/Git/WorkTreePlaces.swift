@@ -1,5 +1,4 @@
 import IntentDiagnostics
-import IntentSchema
 
 /// Replaces the paths of revisions in a report by repository paths, which pull requests show.
 struct WorkTreePlaces {

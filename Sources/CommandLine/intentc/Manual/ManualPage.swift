@@ -1,4 +1,4 @@
-import IntentCompiler
+import IntentPlatform
 
 /// Manual pages in mdoc(7).
 enum ManualPage {

@@ -1,7 +1,8 @@
 import IntentChecking
 import IntentConfigurations
-import IntentEditor
+import IntentOptions
 import IntentRuntime
+import IntentSchema
 
 /// The options of a provider as printable text, with control characters replaced.
 struct OfferedOptions {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import IntentCompiler
 import IntentConfigurations
 import IntentSchema
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import IntentDiagnostics
-import IntentEditor
 
 /// How messages look.
 struct DiagnosticOptions: ParsableArguments {

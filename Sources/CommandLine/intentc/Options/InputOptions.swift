@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentPlatform
 
 /// The inputs of a command.
 struct InputOptions: ParsableArguments {

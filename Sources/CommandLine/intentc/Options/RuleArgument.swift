@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 import LibIntentc

@@ -35,12 +35,13 @@ struct Chromium {
     ]
     // Its sandbox does not start for root. The page is ours and loads nothing.
     if geteuid() == 0 { options.append("--no-sandbox") }
-    let words = Arguments(options + arguments)
+    // A path of Subprocess would need the module SystemPackage, and another one on macOS.
+    let words = Arguments(["-c", #"exec "$0" "$@""#, name] + options + arguments)
     do {
       return try await withThrowingTaskGroup(of: String?.self) { group in
         group.addTask {
           let result = try await Subprocess.run(
-            .path(.init(name)),
+            .name("sh"),
             arguments: words,
             input: .none,
             output: .bytes(limit: 256 << 20),

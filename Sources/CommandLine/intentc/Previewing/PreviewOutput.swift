@@ -3,6 +3,9 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
 import IntentEditorPage
+import IntentLocalisation
+import IntentPlatform
+import IntentSchema
 
 /// Where a preview is written.
 struct PreviewOutput {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import IntentDiagnostics
 import IntentEditor
-import IntentPlatform
 import IntentSchema
 
 /// A picture of a page, which a browser draws.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
 import IntentEditorPage
 import IntentLocalisation
 import IntentSchema

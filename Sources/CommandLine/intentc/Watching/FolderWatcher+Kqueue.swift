@@ -1,5 +1,4 @@
 #if canImport(Darwin)
-  import IntentPlatform
 
   /// Tells that something in some folders has changed, by kqueue.
   struct FolderWatcher: ~Copyable {

@@ -1,4 +1,9 @@
+import IntentChecking
+import IntentDiagnostics
+import IntentEditor
 import IntentEditorPage
+import IntentPlatform
+import IntentSchema
 
 /// The configuration screen for pages: all of them show the state of one session.
 actor EditorSite: PageSite {

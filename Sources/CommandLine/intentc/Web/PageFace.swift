@@ -1,5 +1,7 @@
 import Dispatch
+import IntentEditor
 import IntentEditorPage
+import IntentSchema
 
 /// Shows the editor in a browser. One server serves all sessions of a command.
 actor PageFace: EditorFace {

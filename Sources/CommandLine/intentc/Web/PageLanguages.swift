@@ -1,5 +1,6 @@
 import IntentEditorPage
 import IntentLocalisation
+import IntentSchema
 
 /// The languages of a definition's texts, for a page.
 struct PageLanguages: Sendable {

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Converts the values of a type between a class and plain Swift, as expressions.
 struct Conversion {
   /// An expression with a converted value.

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// Renders the file of a definition in which its classes and its plain types meet.
 struct ConversionFileRenderer: Sendable {
   let module: ModuleSchema

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders the conversions between the classes of a definition and its plain types.
 struct ConversionRenderer {
   let names: ModuleNames

@@ -1,3 +1,5 @@
+import IntentCompiler
+
 /// A parameter or property that is copied between a class and a plain type.
 struct ConvertedField {
   let conversion: Conversion

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// Renders the class that an intents extension returns for an intent: it calls the plain handler and options provider.
 struct HandlerBridgeRenderer {
   let response: PlainResponse

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Renders the options provider that asks a handler which an app already has.
 struct HandlerOptionsRenderer {
   let configuration: ConfigurationSchema

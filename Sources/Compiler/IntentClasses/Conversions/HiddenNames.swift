@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// Names in a definition that hide what conversions refer to.
 struct HiddenNames {
   let module: ModuleSchema

@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Generates the conversions between the classes of Apple's framework and the plain types, if a project generates both.
 package struct IntentConversionsBackend: Backend {
   package let name = BackendName.intents

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// The names of the plain response and handler of an intent, and what they hold.
 struct PlainResponse {
   /// A case of the response.

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// Renders the response of an intent as an enum, and its handler as a protocol, without Apple's framework.
 struct PlainResponseRenderer {
   let response: PlainResponse

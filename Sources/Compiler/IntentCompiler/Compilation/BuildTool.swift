@@ -1,3 +1,5 @@
+import IntentDefinition
+import IntentDiagnostics
 import IntentPlatform
 
 /// The tool that the plugins run: calls the compiler and reports in the format that a build shows.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The result of compiling the definitions of one call.
 package struct Compilation: Sendable {
   /// The texts of the files, for excerpts.

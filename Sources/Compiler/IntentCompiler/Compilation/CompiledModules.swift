@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The modules of former calls with the same options, so that a call compiles only what has changed since.
 ///
 /// Definitions and `intentc.json` are compared. What else a check reads, such as tables, is not: ``forget(_:)`` says that

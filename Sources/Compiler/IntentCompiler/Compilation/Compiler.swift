@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Runs the stages from bytes to Swift.
 package enum Compiler {
   /// The semantic version of the compiler.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// One call of the compiler: inputs and options in, code and diagnostics out.
 ///
 /// Finds the inputs, reads the project's `intentc.json`, compiles, and applies the project's severities to the

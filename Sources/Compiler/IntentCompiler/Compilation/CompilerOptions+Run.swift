@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension CompilerOptions {
   /// Compiles inputs.
   ///

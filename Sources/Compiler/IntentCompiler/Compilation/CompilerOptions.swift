@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// How definitions are compiled, wherever they come from.
 package struct CompilerOptions: Sendable {
   /// The project's configuration; `nil` to look for it next to the definitions.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The Swift of a module: named and checked, not yet rendered.
 struct Rendering: Sendable {
   /// Renders the configurations; `nil` if they are not wanted.

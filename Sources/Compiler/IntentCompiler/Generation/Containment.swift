@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Finds the properties of object types that must be boxed: those of a type that contains the owner again
 /// without an array in between, and those of a large type. Without the latter, types that each contain two of
 /// the next would double in size at every level.

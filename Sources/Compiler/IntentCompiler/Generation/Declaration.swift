@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// A declaration of a generated file.
 struct Declaration {
   private enum Renderer {

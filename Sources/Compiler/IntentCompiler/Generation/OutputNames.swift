@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Checks the names of generated files, which come from definitions: each must be
 /// a plain file name in the folder, and unique on every file system.
 struct OutputNames {

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A Swift name that the project chooses, with its location in `intentc.json`.
 package struct Rename: Sendable, Hashable {
   /// The kind of thing to rename.

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Renders the meaning of definitions as Swift.
 package struct SwiftGenerator: Sendable {
   /// A planned file: its contents and its name.

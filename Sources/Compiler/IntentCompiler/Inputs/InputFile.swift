@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A definition to read.
 package struct InputFile: Sendable, Hashable {
   /// The path as the user gave it, or `<stdin>`.

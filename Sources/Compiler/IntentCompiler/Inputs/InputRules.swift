@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   package static let missingInput = Rule("missing-input", .error, "A file or folder does not exist")
   package static let unreadableInput = Rule("unreadable-input", .error, "A file or folder cannot be read")

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Finds the definitions for a list of files and folders.
 ///
 /// A folder is searched recursively, in name order, so that every machine finds the same

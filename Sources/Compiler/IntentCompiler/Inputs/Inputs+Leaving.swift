@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Inputs {
   /// Leaves out the files in some folders, and their diagnostics.
   package mutating func leaveOut(_ folders: Set<String>) {

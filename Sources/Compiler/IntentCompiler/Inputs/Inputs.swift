@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The requested definitions with their contents, and the diagnostics of reading them.
 package struct Inputs: Sendable {
   /// The files, in the order in which they were named and found.

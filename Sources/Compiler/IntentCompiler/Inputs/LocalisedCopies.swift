@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Selects one of several localised copies of a definition in neighbouring `.lproj` folders.
 package enum LocalisedCopies {
   /// The paths without the unused copies, in the same order, and the diagnostics about them.

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Groups the definitions of one call into modules.
 ///
 /// Files that are named form one module. Files that are found in a folder form one module for each folder that

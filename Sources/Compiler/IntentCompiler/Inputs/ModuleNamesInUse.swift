@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// The enums and object types that a module defines, and those that it refers to without defining them.
 package struct ModuleNamesInUse: Sendable {
   package struct Name: Sendable, Hashable {

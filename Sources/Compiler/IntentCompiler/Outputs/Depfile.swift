@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A dependency file for make, ninja and Bazel: which outputs depend on which inputs.
 package enum Depfile {
   /// The text of the file.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let outputFailed = Rule("output-failed", .error, "A generated file cannot be written", on: .other)
   static let staleGeneratedCode = Rule(

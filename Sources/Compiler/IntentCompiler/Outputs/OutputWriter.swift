@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Writes generated files to a folder: all or none, each atomically, and only those that changed.
 package struct OutputWriter: Sendable {
   /// The change that writing makes to one file.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Finds generated files in a package that no longer match the definitions.
 package enum StaleOutputs {
   /// The ends of generated file names, including those of single declarations.

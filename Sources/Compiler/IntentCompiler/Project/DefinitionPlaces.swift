@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// The places of definitions that `intentc.json` can name in words.
 struct DefinitionPlaces {
   private var all: Set<DefinitionPlace> = []

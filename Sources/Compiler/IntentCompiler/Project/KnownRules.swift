@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   /// The rules of the targets that this one does not build on.
   ///

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Applies the severities of a call and its project to diagnostics, and records which settings had an effect.
 ///
 /// The most specific setting applies: the command line, then a place (inner before outer), then a file, then the

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// The project's settings: the contents of `intentc.json`.
 package struct ProjectConfiguration: Sendable {
   /// The file's path; `nil` if the project has none.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension ProjectConfigurationReader {
   private enum FileKey: String, CaseIterable {
     case rules, places

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Reads `intentc.json`.
 struct ProjectConfigurationReader {
   private let source: SourceText

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The configuration that applies to a call, with its text.
 package struct ProjectFile: Sendable {
   /// The project's settings.

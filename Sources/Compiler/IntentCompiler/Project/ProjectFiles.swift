@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Where `intentc.json` files are looked up: on the disk, or in a snapshot.
 package struct ProjectFiles: Sendable {
   /// The prefix of paths in the snapshot; empty for the disk.

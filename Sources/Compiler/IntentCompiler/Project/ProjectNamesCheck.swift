@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Reports names in `intentc.json` that no definition has.
 enum ProjectNamesCheck {
   static func check(_ configuration: ProjectConfiguration, in module: ModuleSchema) -> [Diagnostic] {

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let unknownOption = Rule("unknown-option", .error, "A key in intentc.json does not exist")
   static let wrongOption = Rule("wrong-option", .error, "An option in intentc.json has an invalid value")

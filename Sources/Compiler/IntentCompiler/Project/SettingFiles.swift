@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Finds the file in `intentc.json` that a path leads to.
 struct SettingFiles {
   private var paths: [String: String] = [:]

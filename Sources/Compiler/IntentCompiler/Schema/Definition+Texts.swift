@@ -1,3 +1,5 @@
+import IntentDefinition
+
 extension Definition {
   /// Visits every text of the definition: intents first, then enums and object types.
   package func forEachText(_ body: (DefinitionText) -> Void) {

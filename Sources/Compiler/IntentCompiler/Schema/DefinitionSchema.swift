@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The meaning of one definition file, resolved and checked. All later steps work with it.
 package struct DefinitionSchema: Sendable {
   /// The file's base name, which is also the name of its `.strings` tables.

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// An element of a definition. The location and path for a diagnostic are computed only when one is reported.
 package struct DefinitionSite {
   package enum Element: Hashable {

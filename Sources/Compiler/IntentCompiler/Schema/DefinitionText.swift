@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// A localisable text of a definition, with its location.
 package struct DefinitionText {
   package enum Role {

@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension DefinitionSchema {
   /// One custom intent: an entry of `INIntents`.
   package struct Intent: Sendable {

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 extension Lowering {
   /// The default in the metadata, as a value of the type. `nil` if there is none or it is unusable.
   mutating func defaultValue(

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Lowering {
   /// Reports every intent, enum and object type of the call with a duplicate name.
   mutating func reportDuplicates() {

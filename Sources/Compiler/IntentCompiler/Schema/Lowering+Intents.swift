@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Lowering {
   /// Whether an intent customises one of Apple's classes. No code is generated for it.
   mutating func isSystem(_ intent: Definition.Intent, _ site: DefinitionSite) -> Bool {

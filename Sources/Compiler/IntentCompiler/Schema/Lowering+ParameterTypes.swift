@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 extension Lowering {
   /// The types that the format names.
   package static let typeNames = [

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 extension Lowering {
   mutating func parameter(
     _ parameter: Definition.Parameter,

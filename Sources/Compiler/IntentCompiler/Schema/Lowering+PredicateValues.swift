@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 extension Lowering {
   /// The values that a predicate compares with, as values of the parent's type.
   mutating func values(_ operands: PredicateOperands) -> [ParameterValue]? {

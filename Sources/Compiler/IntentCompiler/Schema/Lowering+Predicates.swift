@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 extension Lowering {
   /// The suffixes of the known predicate names.
   package static let predicateNames = [

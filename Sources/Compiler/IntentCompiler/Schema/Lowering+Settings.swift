@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 extension Lowering {
   mutating func booleanSettings(_ settings: Settings) -> BooleanSettings {
     guard let metadata = settings.metadata else { return BooleanSettings() }

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Lowering {
   mutating func enumeration(
     _ enumeration: Definition.Enum,

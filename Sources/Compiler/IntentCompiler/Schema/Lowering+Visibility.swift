@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 extension Lowering {
   /// Gives each parameter of an intent its visibility rule, now that all parameters are known.
   mutating func relate(

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Lowers definitions to their meaning: resolves names, fills in omitted values, and checks the result.
 ///
 /// All definitions of one call are lowered together, because they may refer to each other.

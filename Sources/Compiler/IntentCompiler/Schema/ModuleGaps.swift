@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// The parts of a module's definitions that could not be read.
 package struct ModuleGaps: Sendable {
   /// Whether whole files could not be read.

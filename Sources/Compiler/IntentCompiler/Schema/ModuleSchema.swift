@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 /// The meaning of all definitions of one call, which form one Swift module.
 package struct ModuleSchema: Sendable {
   /// One definition file with its meaning.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension DefinitionSchema {
   /// A set of parameters that makes a shortcut, with the sentence that describes it.
   package struct ParameterCombination: Sendable {

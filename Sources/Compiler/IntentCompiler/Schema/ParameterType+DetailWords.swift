@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension ParameterType {
   /// The control or the format of a value, if it is not the usual one: `slider`, `relative to now`.
   package var detailWords: [String] {

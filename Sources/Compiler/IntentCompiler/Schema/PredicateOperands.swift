@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 /// The values that a predicate compares with. Several values mean any of them, and override a single one.
 struct PredicateOperands {
   var values: [Located<Definition.Scalar>]

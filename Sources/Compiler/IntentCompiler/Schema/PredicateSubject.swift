@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The kind of value that a predicate compares, derived from its name, for messages.
 enum PredicateSubject: String {
   case enumCase = "a case"

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// A stage that reports problems in elements of definitions.
 protocol Reporting {
   var diagnostics: [Diagnostic] { get set }

@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension DefinitionSchema {
   /// The response of an intent: `INIntentResponse`.
   package struct Response: Sendable {

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let missingName = Rule("missing-name", .error, "Something that needs a name has none")
   static let duplicateIntent = Rule("duplicate-intent", .error, "Two intents have the same name")

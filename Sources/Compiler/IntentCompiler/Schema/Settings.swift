@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 /// The metadata of a field during lowering, with the context for diagnostics.
 struct Settings {
   let metadata: Definition.Metadata?

@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// The names of the enums and object types of one call.
 struct Symbols {
   /// In the order of the definitions, so that suggestions are deterministic.

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// The parts of a definition that affect the meaning of stored configurations, as canonical text: without order, texts,
 /// defaults and locations.
 ///

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The settings of a type that change what a stored value means.
 package struct CanonicalType {
   /// The name of an enum or object type, or the dimension of a measurement.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension ParameterType {
   /// The name of the kind of type in JSON.
   package var kind: String {

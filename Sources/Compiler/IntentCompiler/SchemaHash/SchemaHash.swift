@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// A fingerprint of a definition's meaning, regardless of order, texts and defaults.
 ///
 /// Two definitions with the same hash store the same things in the same way. It is the 64-bit FNV-1a of a canonical

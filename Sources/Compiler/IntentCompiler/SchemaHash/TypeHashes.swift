@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The hash of each type together with everything that it refers to.
 ///
 /// Types that refer to each other in a cycle share a hash. Each type is written once, and a reference to it is its

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// An intent during validation: its contents and its meaning.
 struct IntentContext {
   let site: DefinitionSite

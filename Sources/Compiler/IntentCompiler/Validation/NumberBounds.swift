@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The minimum and maximum of a type, in one unit: seconds for a duration, the default unit for a
 /// measurement.
 package struct NumberBounds {

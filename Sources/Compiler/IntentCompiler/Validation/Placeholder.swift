@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// A placeholder in a text: `${name}` or `${name.property}`.
 package struct Placeholder {
   /// The name of the parameter.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   /// The rules that validation can report.
   package static let validationRules: [Rule] = [

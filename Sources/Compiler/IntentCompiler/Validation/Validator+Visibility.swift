@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Validator {
   /// Checks the visibility of an intent's parameters. If several are never shown for the same reason, only the first one
   /// in the chain is reported, with the others as notes.

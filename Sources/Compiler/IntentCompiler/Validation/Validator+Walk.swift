@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentSchema
+
 extension Validator {
   /// Checks one file.
   mutating func check(_ file: ModuleSchema.File) {

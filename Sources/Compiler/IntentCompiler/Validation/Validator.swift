@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Finds problems that the users or developers of an app would have with a valid definition.
 ///
 /// Visits each element of a definition once and passes it to the rules for it. Each rule has its own file in `Rules`.

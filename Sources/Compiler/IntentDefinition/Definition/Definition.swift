@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The typed, located contents of a definition file, before any validation.
 ///
 /// A member is `nil` if the file does not have the key. Lists keep the file's order.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension Definition {
   /// What a definition lacks because it could not be read. What only follows from that is not reported again.
   package struct Gaps: Sendable {

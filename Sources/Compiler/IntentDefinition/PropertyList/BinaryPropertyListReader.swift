@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Reads a binary property list into the same tree as an XML one, without locations.
 ///
 /// Foundation's decoder does not distinguish integers from reals, and it never finishes with a list whose

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Identifies a file that is not a property list.
 struct FileContent {
   let source: UnsafeBufferPointer<UInt8>

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A comment about a conflict that `intentc merge` left in a file.
 package enum MergeComment {
   /// What such a comment begins with.

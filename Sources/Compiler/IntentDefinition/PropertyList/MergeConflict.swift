@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The conflict markers of a version control system.
 enum MergeConflict {
   private static let marks: [StaticString] = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]

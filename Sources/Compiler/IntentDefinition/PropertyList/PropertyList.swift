@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A property list as a flat tree, each value with its location in the file.
 ///
 /// A value is identified by the index of its node. Nodes are in file order, a container before its contents,

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The elements of an XML property list.
 enum PropertyListElement: UInt8 {
   case plist, dict, array, key, string, integer, real, date, data, `true`, `false`

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Reads property lists: XML in any encoding, and binary.
 ///
 /// The reader does not check what the keys and values mean. It reports together all problems that leave the

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   package static let emptyFile = Rule("empty-file", .error, "The file is empty")
   static let notAPropertyList = Rule(

@@ -1,4 +1,5 @@
 import CLibXML2
+import IntentDiagnostics
 
 /// The state of the libxml2 callbacks while one text is parsed.
 struct XMLParserState {

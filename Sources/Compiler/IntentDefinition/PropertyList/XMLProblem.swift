@@ -1,4 +1,5 @@
 import CLibXML2
+import IntentDiagnostics
 
 /// Explains why a text is not well-formed XML, and where.
 struct XMLProblem {

@@ -1,4 +1,5 @@
 import CLibXML2
+import IntentPlatform
 
 /// Parses an XML property list with libxml2's event interface.
 ///

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension XMLTreeBuilder {
   /// Reports a problem and continues.
   mutating func report(

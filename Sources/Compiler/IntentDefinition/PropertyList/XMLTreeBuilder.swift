@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Builds the nodes of a property list from the events of an XML parser.
 ///
 /// The parser gives its cursor; the builder finds the tags in the source from there.

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension DefinitionReader {
   mutating func report(
     _ rule: Rule,

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Reads a property list as a definition: every key into its member.
 ///
 /// Checks only the types of values. Missing names, unresolved references and the like are checked

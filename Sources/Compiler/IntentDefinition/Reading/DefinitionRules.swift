@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   package static let notADefinition = Rule(
     "not-a-definition",

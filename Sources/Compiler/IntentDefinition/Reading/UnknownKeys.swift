@@ -1,5 +1,3 @@
-import IntentDiagnostics
-
 /// The unknown keys of a dictionary that resemble no key that it lacks. They are one report.
 struct UnknownKeys {
   /// The keys that the dictionary has or was meant to have.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The path of an element in a definition or a stored configuration, as keys and as names.
 package struct DefinitionPath: Sendable, Hashable {
   /// Keys and indices: `INIntents[0].INIntentParameters[2]`; in a configuration `calendars[2].identifier`.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// A place in a definition as `intentc.json` names it: in words, `UpNext.calendars`, or in keys,
 /// `INIntents[0].INIntentParameters[2]`.
 ///

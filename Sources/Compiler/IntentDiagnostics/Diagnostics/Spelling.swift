@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Suggests the intended name for a misspelt one.
 package enum Spelling {
   /// The candidate nearest to a misspelt name; `nil` if none is close.

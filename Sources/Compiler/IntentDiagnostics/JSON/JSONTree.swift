@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// A JSON value whose members keep their order.
 package indirect enum JSONTree: Sendable {
   case null

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Writes indented JSON; members keep the order in which they are written.
 package struct JSONWriter: Sendable {
   /// The text so far as UTF-8, without what was already passed on.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Formats diagnostics for people and editors: `path:line:column: error: message [rule-name]`, or `warning` or `note`;
 /// then, on request, the marked source line, the path in the definition, the notes and the fix.
 ///

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// A source line with a location marked below it, cut to the width of a terminal.
 ///
 /// Reads only the part of the line near the location, so that a file of one long line costs no more than

@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension JSONWriter {
   /// Writes the members of a diagnostic's object.
   package mutating func members(of diagnostic: Diagnostic, _ sources: inout SourceMap) {

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Wraps text at word boundaries.
 package struct TextWrap {
   /// The maximum line width in columns, 20 or more.

@@ -1,5 +1,8 @@
 import IntentChecking
-public import IntentRuntime
+import IntentOptions
+import IntentPlatform
+import IntentRuntime
+import IntentSchema
 
 /// The result of applying answers: the configuration, and what is wrong, missing or worth a note.
 public struct AnswerSheet: Sendable {

@@ -1,4 +1,6 @@
-public import IntentRuntime
+import IntentChecking
+import IntentRuntime
+import IntentSchema
 
 /// Answers from a file or a command line.
 public struct Answers: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentSchema
 
 /// The options of a parameter by identifier and display string, for fast lookup.
 struct OfferedWords {

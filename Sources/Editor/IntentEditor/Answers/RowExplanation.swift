@@ -1,4 +1,6 @@
-public import IntentRuntime
+import IntentChecking
+import IntentRuntime
+import IntentSchema
 
 /// Explains which rows show, and why.
 public enum RowExplanation {

@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// The part of a screen between its heading and its last lines, before it is cut to fit.
 struct Body: Sendable {
   var lines: [Line] = []

@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// Draws two versions of a configuration.
 struct ConflictPicture {
   private let conflict: EditorConflict

@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// Draws what a tall screen has room for: the facts about the row with the focus.
 struct DetailsPicture {
   private let state: EditorState

@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// Maps keys to events, for each screen.
 enum EditorKeys {
   /// The number of rows that a page key moves.

@@ -1,4 +1,5 @@
-import IntentRuntime
+import IntentChecking
+import IntentSchema
 
 /// Draws an editor's state: a heading, the contents, and the available keys.
 struct EditorPicture: Sendable {

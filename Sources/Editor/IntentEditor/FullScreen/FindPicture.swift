@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// Draws a search for a row.
 struct FindPicture {
   private let search: RowSearch

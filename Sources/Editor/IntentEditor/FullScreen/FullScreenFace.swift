@@ -1,6 +1,3 @@
-import IntentPlatform
-import IntentRuntime
-
 /// Shows the editor on the whole screen of a terminal: rows, arrow keys, searchable lists.
 ///
 /// It uses a standard stream that is a terminal, or else the controlling terminal, and writes nothing to standard

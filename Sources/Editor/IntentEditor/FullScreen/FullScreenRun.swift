@@ -1,5 +1,4 @@
 import IntentPlatform
-import IntentRuntime
 
 /// One run of the editor on a terminal.
 struct FullScreenRun {

@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// Draws the help of a row, and all keys.
 struct HelpPicture {
   private let help: EditorHelp

@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// The available keys, the most important first.
 struct KeyHints {
   private var hints: [(key: String, word: String)] = []

@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// Draws what will be saved, and the differences from the original.
 struct ReviewPicture {
   private let review: EditorReview

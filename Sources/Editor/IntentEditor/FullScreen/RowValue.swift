@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 /// Draws the value of a row.
 struct RowValue {

@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// Draws the rows: labels in one column, values in the next, and problems below.
 struct RowsPicture {
   private let state: EditorState

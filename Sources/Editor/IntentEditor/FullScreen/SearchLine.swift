@@ -1,5 +1,3 @@
-import IntentRuntime
-
 /// The line in which a search term is typed, with the number of matches.
 struct SearchLine {
   private let term: TextBuffer

@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 /// Parses amounts of money: `12.50 EUR`, `EUR 12.50`, `€12.50`.
 enum CurrencyText {

@@ -1,5 +1,5 @@
 import IntentPlatform
-import IntentRuntime
+import IntentSchema
 
 /// Parses dates and times: `2024-02-29`, `14:30`, `2:30 pm`, `2024-02-29 14:30`.
 enum DateComponentsText {

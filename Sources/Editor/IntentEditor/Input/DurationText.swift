@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 /// Parses durations: `90s`, `1h 30m`, `-5 minutes`, `2:30`; a bare number is in the default unit.
 enum DurationText {

@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentSchema
 
 /// Finds cases of an enum by title, name or synonym, ignoring case.
 struct EnumText {

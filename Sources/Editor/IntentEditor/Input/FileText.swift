@@ -1,5 +1,5 @@
 import IntentPlatform
-import IntentRuntime
+import IntentSchema
 
 /// Parses files: a URL, or a path relative to the current folder.
 enum FileText {

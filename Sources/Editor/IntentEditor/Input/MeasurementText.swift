@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 /// Parses measurements: `21 °C`, `70F`, `5 kilometres`; a bare number is in the default unit.
 enum MeasurementText {

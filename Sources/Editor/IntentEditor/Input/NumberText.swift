@@ -1,3 +1,5 @@
+import IntentPlatform
+
 /// Parses numbers.
 enum NumberText {
   static func integer(_ text: String) -> Int? {

@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 /// Parses payment methods: `credit Blue Card (1234)`; kind and hint are optional.
 enum PaymentMethodText {

@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 /// Parses people: `Ann Example <ann@example.org>`; the telephone number or e-mail address in angle brackets is
 /// optional.

@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 /// Parses places: `Museum, Kyoto, JP (35.01, 135.77)`; only the name is required.
 enum PlacemarkText {

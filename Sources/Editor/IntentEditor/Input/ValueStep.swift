@@ -1,4 +1,5 @@
-import IntentRuntime
+import IntentChecking
+import IntentSchema
 
 /// Steps values up and down.
 enum ValueStep {

@@ -1,5 +1,7 @@
+import IntentChecking
 import IntentPlatform
 import IntentRuntime
+import IntentSchema
 
 /// Parses and prints values as people type and read them.
 ///

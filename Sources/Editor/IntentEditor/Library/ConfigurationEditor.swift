@@ -1,4 +1,7 @@
+import IntentChecking
+import IntentOptions
 public import IntentRuntime
+import IntentSchema
 
 /// Edits a configuration in a terminal, from your own program.
 ///

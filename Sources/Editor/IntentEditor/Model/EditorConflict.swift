@@ -1,4 +1,6 @@
+import IntentChecking
 import IntentRuntime
+import IntentSchema
 
 /// Two versions of a configuration: the edited one, and what another program has saved meanwhile.
 public struct EditorConflict: Sendable, Hashable {

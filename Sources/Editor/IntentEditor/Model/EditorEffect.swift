@@ -1,4 +1,5 @@
-import IntentRuntime
+import IntentChecking
+import IntentSchema
 
 /// What the editor asks its session to do.
 public enum EditorEffect: Sendable, Hashable {

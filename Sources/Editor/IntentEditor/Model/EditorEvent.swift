@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentSchema
 
 /// What happens to the editor: user actions, and answers to an ``EditorEffect``.
 public enum EditorEvent: Sendable, Equatable {

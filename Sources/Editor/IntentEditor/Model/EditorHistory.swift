@@ -1,4 +1,6 @@
+import IntentChecking
 import IntentRuntime
+import IntentSchema
 
 /// The steps that can be undone, and those that were undone.
 struct EditorHistory: Sendable {

@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentSchema
 
 /// A row of the editor: a parameter, an element of an array, or the row that adds one.
 ///

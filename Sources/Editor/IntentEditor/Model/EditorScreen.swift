@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 /// A screen of the editor.
 public enum EditorScreen: Sendable, Equatable {

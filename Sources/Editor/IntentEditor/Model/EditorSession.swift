@@ -1,5 +1,7 @@
+import IntentOptions
 import IntentPlatform
 import IntentRuntime
+import IntentSchema
 
 /// A running editor: its state, and the code that carries out its effects.
 ///

@@ -1,4 +1,6 @@
+import IntentChecking
 import IntentRuntime
+import IntentSchema
 
 extension EditorState {
   mutating func open(_ row: EditorRow) -> [EditorEffect] {

@@ -1,4 +1,7 @@
+import IntentChecking
+import IntentOptions
 import IntentRuntime
+import IntentSchema
 
 extension EditorState {
   /// Applies an event to a row, whatever is open.

@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentSchema
 
 extension EditorState {
   mutating func typeIn(_ row: EditorRow) -> [EditorEffect] {

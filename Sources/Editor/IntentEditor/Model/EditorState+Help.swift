@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 extension EditorState {
   /// What a row takes, in a few words; `nil` if it is clear from its value.

@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentChecking
 
 extension EditorState {
   /// Whether a change can be undone.

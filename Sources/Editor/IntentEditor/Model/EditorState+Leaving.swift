@@ -1,4 +1,6 @@
+import IntentChecking
 import IntentRuntime
+import IntentSchema
 
 extension EditorState {
   /// The changes and other remarks before saving.

@@ -1,4 +1,7 @@
+import IntentChecking
+import IntentOptions
 import IntentRuntime
+import IntentSchema
 
 /// The result of a question.
 enum OptionsAnswer {

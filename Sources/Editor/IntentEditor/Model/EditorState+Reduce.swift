@@ -1,5 +1,3 @@
-import IntentRuntime
-
 extension EditorState {
   /// Applies an event.
   ///

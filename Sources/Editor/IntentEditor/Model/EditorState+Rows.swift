@@ -1,4 +1,5 @@
-import IntentRuntime
+import IntentChecking
+import IntentSchema
 
 extension EditorState {
   /// Computes the rows. The focus stays with its row, or goes to the nearest.

@@ -1,4 +1,6 @@
+import IntentChecking
 import IntentRuntime
+import IntentSchema
 
 /// The whole state of an editor, as a value that events change.
 ///

@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentSchema
 
 /// A list to choose a value from.
 public struct OptionList: Sendable, Hashable {

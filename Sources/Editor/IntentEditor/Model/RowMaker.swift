@@ -1,4 +1,6 @@
+import IntentChecking
 import IntentRuntime
+import IntentSchema
 
 /// Makes the rows of a state.
 struct RowMaker {

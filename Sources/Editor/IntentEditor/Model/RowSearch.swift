@@ -1,4 +1,4 @@
-import IntentRuntime
+import IntentSchema
 
 /// A search for a row.
 public struct RowSearch: Sendable, Equatable {

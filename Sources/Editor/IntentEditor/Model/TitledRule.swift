@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentSchema
 
 extension ConfigurationSchema {
   /// Why a parameter is hidden, in display names; `nil` for one that shows.

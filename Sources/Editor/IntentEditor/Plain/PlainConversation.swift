@@ -1,5 +1,5 @@
 import IntentPlatform
-import IntentRuntime
+import IntentSchema
 
 /// A conversation: prints the state, and turns each answer into events.
 struct PlainConversation {

@@ -1,5 +1,4 @@
 import IntentPlatform
-import IntentRuntime
 
 /// The editor line by line, with numbered choices, for screen readers, simple terminals and scripts.
 ///

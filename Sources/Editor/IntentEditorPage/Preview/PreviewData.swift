@@ -1,3 +1,8 @@
+import IntentChecking
+import IntentDiagnostics
+import IntentEditor
+import IntentSchema
+
 /// What a preview shows, as JSON: all states of the screens, each once, and which one an intent shows in a language and a
 /// family.
 package struct PreviewData: Sendable {

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// An intent for a picture of its screen.
 package struct PreviewIntent: Sendable {
   /// The intent with the definition's own texts.

@@ -1,3 +1,9 @@
+import IntentChecking
+import IntentEditor
+import IntentPlatform
+import IntentRuntime
+import IntentSchema
+
 /// What a page asks for.
 package enum PageMessage: Sendable, Equatable {
   /// Events for the editor.

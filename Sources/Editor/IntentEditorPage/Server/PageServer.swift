@@ -1,4 +1,5 @@
 #if CommandLineTool
+  import IntentPlatform
   import NIOCore
   import NIOHTTP1
   import NIOPosix

@@ -1,4 +1,5 @@
 import EmbeddedPage
+import IntentPlatform
 
 /// The files of a page, and a page with its data.
 package enum PageText {

@@ -1,3 +1,7 @@
+import IntentDiagnostics
+import IntentEditor
+import IntentSchema
+
 extension JSONWriter {
   mutating func row(_ row: EditorRow, of state: EditorState, in view: PageView) {
     object { writer in

@@ -1,3 +1,8 @@
+import IntentDiagnostics
+import IntentEditor
+import IntentRuntime
+import IntentSchema
+
 extension JSONWriter {
   mutating func field(_ field: FieldEditing) {
     place(field.place)

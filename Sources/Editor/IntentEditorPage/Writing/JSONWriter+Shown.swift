@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension JSONWriter {
   /// Writes a text that is only shown: control characters and bidirectional controls are visible in it.
   mutating func shown(_ key: String, _ text: String) {

@@ -1,3 +1,7 @@
+import IntentDiagnostics
+import IntentEditor
+import IntentSchema
+
 extension JSONWriter {
   /// Writes what a page shows.
   package mutating func state(_ state: EditorState, in view: PageView) {

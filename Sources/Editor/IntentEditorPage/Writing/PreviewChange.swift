@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A change between two versions of a definition.
 package struct PreviewChange: Sendable, Hashable {
   /// How bad it is: `breaking`, `careful` or `safe`.

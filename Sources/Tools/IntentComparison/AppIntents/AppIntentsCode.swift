@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// What Swift sources declare of App Intents, as plain values.
 ///
 /// AppIntentsReader makes it from source files. Nothing is resolved: a type is a name, an argument is an expression.

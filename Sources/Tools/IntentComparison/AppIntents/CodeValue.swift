@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// An expression in Swift, as far as App Intents are constants.
 package indirect enum CodeValue: Sendable, Hashable {
   case null

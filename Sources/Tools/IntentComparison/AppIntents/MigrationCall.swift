@@ -1,3 +1,6 @@
+import IntentAppIntents
+import IntentCompiler
+
 /// Compares App Intents in Swift with the definitions that they replace.
 package struct MigrationCall: Sendable {
   /// What the Swift sources declare.

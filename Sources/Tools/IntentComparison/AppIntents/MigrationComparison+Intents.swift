@@ -1,3 +1,7 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentSchema
+
 extension MigrationComparison {
   /// Finds the App Intent of an intent and compares both.
   mutating func compare(_ plan: IntentPlan, _ site: DefinitionSite) {

@@ -1,3 +1,8 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 extension MigrationComparison {
   mutating func compare(
     _ expected: AppParameter,

@@ -1,3 +1,7 @@
+import IntentAppIntents
+import IntentDiagnostics
+import IntentSchema
+
 /// Checks of how people enter and choose values.
 extension MigrationComparison {
   mutating func checkPresentation(_ parameter: ParameterCode) {

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Checks of enums and object types.
 extension MigrationComparison {
   mutating func compare(_ schema: EnumSchema, _ code: TypeCode, _ site: DefinitionSite) {

@@ -1,3 +1,8 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// Checks of what values a parameter takes and with which it starts.
 extension MigrationComparison {
   mutating func checkOptional(_ parameter: ParameterCode) {

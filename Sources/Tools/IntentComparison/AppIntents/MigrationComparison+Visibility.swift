@@ -1,3 +1,9 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentRuntime
+import IntentSchema
+
 /// Checks which parameters the summary of an App Intent shows.
 extension MigrationComparison {
   /// The largest number of combinations of values that are tried. Beyond it, some of them are.

@@ -1,3 +1,8 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// Finds what placed widgets and shortcuts lose when App Intents replace a definition.
 ///
 /// What App Intents cannot express is not a finding: generating them reports it.

@@ -1,3 +1,8 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// Combinations of the values of parents that matter for the definition's conditions and for a summary.
 struct ParentCases {
   private let parents: [(name: String, values: [ParameterValue?])]

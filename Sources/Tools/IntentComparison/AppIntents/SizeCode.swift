@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// How many values an array takes in a widget size: `IntentCollectionSize`.
 struct SizeCode: Equatable {
   var minimum: Int

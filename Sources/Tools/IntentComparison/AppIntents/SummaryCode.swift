@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The `parameterSummary` of an App Intent, as a decision on the values of parameters.
 indirect enum SummaryCode {
   /// The parameters that show.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// Makes a baseline of definitions.
 package enum BaselineCall {
   /// Returns the text of the baseline, or the reason why there is none.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// Checks definitions against their baseline during a build.
 package enum BaselineCheck {
   /// Compares definitions with a baseline.

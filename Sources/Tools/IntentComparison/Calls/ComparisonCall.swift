@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// One comparison of two versions of definitions.
 ///
 /// It reads both versions, compares them, and applies the project's levels to the changes. It writes nothing.

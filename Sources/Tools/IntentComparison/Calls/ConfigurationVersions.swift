@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentConfigurations
+import IntentSchema
+
 extension ComparisonCall.Result {
   /// Returns the two versions of the intent that a stored configuration belongs to.
   ///

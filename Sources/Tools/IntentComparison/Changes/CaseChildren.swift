@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// The parameters that are shown only while another parameter has a certain case.
 struct CaseChildren {
   private struct Child {

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// An intent in both versions.
 struct IntentPair: VersionPair {
   let old: ComparedSchema.Intent

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// An enum in both versions.
 struct EnumPair: VersionPair {
   let old: ComparedSchema.Enum

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Compares two versions of definitions.
 ///
 /// It matches the elements of both versions. Each pair, and each element without a match, goes to the rules

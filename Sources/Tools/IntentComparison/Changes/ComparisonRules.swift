@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   /// A rule on a change between two versions.
   static func change(_ name: String, _ severity: Severity, _ summary: String) -> Rule {

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// The values for which a condition holds. Two conditions are compared by these values, not by their wording.
 struct ConditionMeaning {
   /// How a condition relates to its previous version.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Matches the intents, enums and object types of both versions.
 struct DeclarationPairing {
   private(set) var intents: Matching<ComparedSchema.Intent>

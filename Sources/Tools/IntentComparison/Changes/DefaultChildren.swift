@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// How a new default affects the parameters that depend on it, if the user has not chosen a value.
 struct DefaultChildren {
   private let intent: IntentPair

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// What happens to a value of an old enum when its type is an enum of the new version.
 struct EnumCopies {
   /// The properties that all cases of the old enum have in common.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentSchema
+
 /// Matches the enums and object types of both versions. Each module has its own types.
 struct PairedTypes {
   typealias Folders = (old: String, new: String)

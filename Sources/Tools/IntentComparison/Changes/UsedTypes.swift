@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The enums and object types of the old version that are used in stored values, by their keys.
 ///
 /// Removed or retyped fields do not count: they are reported separately.

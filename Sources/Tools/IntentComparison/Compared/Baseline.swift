@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// The file with an accepted schema. Later versions can be compared with it without the history.
 package enum Baseline {
   /// The file name that the plugins look for next to definitions.

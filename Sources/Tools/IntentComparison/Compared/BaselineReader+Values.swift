@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension BaselineReader {
   /// The type of a parameter or property.
   func type(_ object: JSONObject) throws(Problem) -> ParameterType {

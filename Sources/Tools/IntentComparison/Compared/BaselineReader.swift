@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// Reads the output of ``Baseline``, with the location of each element.
 ///
 /// Unknown keys are left to later versions.

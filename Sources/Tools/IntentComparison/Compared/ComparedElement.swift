@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// Something with a name that a definition declares.
 ///
 /// The properties of its meaning are available on the element itself: `parameter.options`.

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// The content of a baseline: what the schema hash covers, what else is compared, and the texts.
 ///
 /// A member is left out if it has no value or the most common value.

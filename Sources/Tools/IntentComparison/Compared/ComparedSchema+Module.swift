@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 extension ComparedSchema {
   /// The compared parts of definitions, with their locations.
   ///

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// The parts of definitions that are compared: their meaning, and what the meaning does not include.
 ///
 /// A baseline holds exactly this. It does not include the version of Xcode that saved a definition.

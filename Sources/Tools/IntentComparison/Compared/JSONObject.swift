@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A JSON object whose members are read by key, each as its expected type.
 struct JSONObject {
   typealias Problem = BaselineReader.Problem

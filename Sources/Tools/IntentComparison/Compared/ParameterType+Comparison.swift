@@ -1,3 +1,5 @@
+import IntentSchema
+
 extension ParameterType {
   /// The enum of the definitions that it refers to.
   var enumName: String? { if case .enumeration(let name) = self { name } else { nil } }

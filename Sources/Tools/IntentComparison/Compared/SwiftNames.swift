@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDefinition
+
 /// The names in Swift of the declarations of one definition.
 struct SwiftNames {
   private let names: ModuleNames

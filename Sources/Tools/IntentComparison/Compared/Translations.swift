@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
+
 /// The translations of a text of a definition.
 package struct Translations: Sendable, Hashable {
   /// The translation into one language.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The new form of a value of the old version, if it still means the same.
 struct CarriedValue {
   private let renames: [String: String]

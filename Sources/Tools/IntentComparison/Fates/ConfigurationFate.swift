@@ -1,3 +1,9 @@
+import IntentCompiler
+import IntentConfigurations
+import IntentDiagnostics
+import IntentRuntime
+import IntentSchema
+
 /// What happens to a stored configuration when its definition changes.
 package struct ConfigurationFate: Sendable {
   /// What happens to one of its values.

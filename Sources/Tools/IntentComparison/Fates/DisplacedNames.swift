@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The names of parameters and properties that now belong to others. Stored values under such a name count
 /// for the new owner.
 struct DisplacedNames {

@@ -1,3 +1,9 @@
+import IntentChecking
+import IntentConfigurations
+import IntentDiagnostics
+import IntentRuntime
+import IntentSchema
+
 /// Judges what happens to the values of one configuration by reading it with both versions.
 struct FateJudge {
   typealias Reading = (schema: ConfigurationSchema, values: ConfigurationValues)

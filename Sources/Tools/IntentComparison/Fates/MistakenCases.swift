@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Finds cases in stored objects that mean another case in the new version, though the name is the same.
 struct MistakenCases {
   typealias Place = (type: ParameterType, types: TypeTable)

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The difference between an object in two versions.
 enum ObjectDifference {
   /// The first property with another value, in words; `nil` if there is none.

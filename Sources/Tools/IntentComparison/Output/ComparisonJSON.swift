@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// A comparison as one JSON object, described by `Documentation/diff.schema.json`.
 ///
 /// The root has `formatVersion`, which is 1 until the meaning of a key changes. New keys do not change the

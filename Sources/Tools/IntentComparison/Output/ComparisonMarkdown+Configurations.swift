@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension ComparisonMarkdown {
   /// The report on a stored configuration: a heading and, if something is stored, a table with the worst
   /// first.

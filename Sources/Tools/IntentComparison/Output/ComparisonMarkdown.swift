@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Writes a comparison as Markdown, for a comment on a pull request.
 package enum ComparisonMarkdown {
   /// The text: a heading, a table of the changes with the worst first, and a table of the safe ones, which is folded.

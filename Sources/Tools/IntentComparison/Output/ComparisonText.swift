@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Writes a comparison for people: by intent, enum and object type, each change with its verdict, its
 /// audiences and both locations.
 package struct ComparisonText: Sendable {

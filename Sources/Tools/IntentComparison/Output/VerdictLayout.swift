@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// The layout of verdicts in a text: a heading, one line per verdict, and details under its sentence.
 struct VerdictLayout: Sendable {
   var usesColour = false

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The result of comparing two versions of definitions.
 package struct ComparisonReport: Sendable {
   /// The sources of both versions, for lines and columns.

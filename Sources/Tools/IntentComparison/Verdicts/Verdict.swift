@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// How a change affects its audience.
 package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Users and code lose nothing.

@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
+
 /// One version of definitions, read for a comparison.
 struct ReadVersion {
   var schema = ComparedSchema()

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentLocalisation
+
 /// The inputs of one version.
 struct VersionInputs {
   var inputs: Inputs

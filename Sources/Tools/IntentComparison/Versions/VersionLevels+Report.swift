@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension SchemaChange {
   /// Returns it with the verdicts of some audiences, or `nil` if it concerns only others.
   func counted(for audiences: Set<Audience>) -> SchemaChange? {

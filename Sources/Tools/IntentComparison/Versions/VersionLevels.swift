@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// The levels that the projects of one version give to rules.
 struct VersionLevels {
   private let projects: [ProjectFile]

@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// A definition as text for `git diff`: each meaningful value on its own line, under the name of its owner.
 ///
 /// It leaves out the header, values that equal their defaults, and the order of a dictionary's keys.

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 extension DescriptionJSON {
   /// Writes a type as an object with its `kind` and the settings of that kind.
   func write(_ type: ParameterType, to writer: inout JSONWriter) {

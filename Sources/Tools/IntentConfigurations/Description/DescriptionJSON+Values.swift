@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension DescriptionJSON {
   /// Writes a value: Booleans, numbers, texts and lists as in JSON, enum cases by name, durations in seconds, values
   /// with a unit as objects, everything else as display text.

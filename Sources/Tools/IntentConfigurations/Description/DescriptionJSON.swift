@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
 /// Definitions as JSON, with everything in their schema.
 ///
 /// The root has `formatVersion`, 1 until the meaning of a key changes, and `definitions`. The order of keys is fixed. A

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Lays out text: indented, wrapped to a width, optionally in two columns; or as Markdown.
 ///
 /// Control characters of inputs are escaped; line breaks count as spaces.

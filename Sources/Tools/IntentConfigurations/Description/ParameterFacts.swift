@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentLocalisation
+import IntentSchema
+
 /// Descriptions of a parameter or property.
 package enum ParameterFacts {
   /// The type with its settings.

@@ -1,3 +1,9 @@
+import IntentChecking
+import IntentDiagnostics
+import IntentLocalisation
+import IntentRuntime
+import IntentSchema
+
 extension ConfigurationJSONSchema {
   /// The schema of a value that is an object of fields.
   ///

@@ -1,3 +1,8 @@
+import IntentChecking
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
 extension ConfigurationJSONSchema {
   /// The schemas of the forms that a value of a type can have; the first is the form that is written.
   func forms(of type: ParameterType) -> [JSONTree] {

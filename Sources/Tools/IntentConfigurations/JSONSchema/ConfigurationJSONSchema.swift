@@ -1,3 +1,9 @@
+import IntentChecking
+import IntentDiagnostics
+import IntentLocalisation
+import IntentRuntime
+import IntentSchema
+
 /// The JSON Schema (2020-12) of an intent's configuration, for editors that complete and check it.
 ///
 /// It accepts what can be read without an issue, as far as JSON Schema can express that. It does not express

@@ -1,4 +1,5 @@
 import IntentPlatform
+import IntentSchema
 
 /// The format of a configuration file.
 package enum ConfigurationFormat: Sendable, Hashable {

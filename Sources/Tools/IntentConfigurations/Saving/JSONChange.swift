@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Changes values in a JSON text. What is not changed keeps its text: order, spacing, and the notation of numbers.
 struct JSONChange {
   /// The text is laid out in a way that cannot be kept, such as a comma too many.

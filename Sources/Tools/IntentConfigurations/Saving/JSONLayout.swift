@@ -1,4 +1,6 @@
+import IntentDiagnostics
 import IntentPlatform
+import IntentSchema
 
 /// How values are laid out as JSON text.
 struct JSONLayout: Sendable {

@@ -1,4 +1,5 @@
 import IntentPlatform
+import IntentSchema
 
 /// Changes values in an XML property list. What is not changed keeps its text: order, spacing and comments.
 struct PropertyListChange {

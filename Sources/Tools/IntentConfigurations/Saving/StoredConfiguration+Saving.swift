@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension StoredConfiguration {
   /// The bytes of a file with other values, in the format of this one. What does not change keeps its text, unless the
   /// file is a binary property list.

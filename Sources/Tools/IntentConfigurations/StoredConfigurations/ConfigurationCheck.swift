@@ -1,3 +1,9 @@
+import IntentChecking
+import IntentDefinition
+import IntentDiagnostics
+import IntentRuntime
+import IntentSchema
+
 /// Checks a stored configuration against its intent.
 package struct ConfigurationCheck {
   private let schema: ConfigurationSchema

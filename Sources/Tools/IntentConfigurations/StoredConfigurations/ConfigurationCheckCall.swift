@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 /// A call to check stored configurations.
 ///
 /// It reads a definition, chooses one of its intents, and checks configurations against it. It writes nothing.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Finds the locations of a configuration's values in its file.
 ///
 /// The names of each object are sorted once, so that many problems in one object stay cheap.

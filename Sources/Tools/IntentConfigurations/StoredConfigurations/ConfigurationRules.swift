@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let configurationTooLarge = Rule(
     "configuration-too-large",

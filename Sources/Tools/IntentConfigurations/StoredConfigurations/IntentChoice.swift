@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Selects the intent that a call is about.
 package enum IntentChoice {
   /// The reason that no intent could be selected, one sentence without a period that lists the intents.

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension LocatedValue {
   /// - Throws: ``TooMany`` for more than ``greatestCount`` values.
   init(_ json: LocatedJSON) throws(TooMany) {

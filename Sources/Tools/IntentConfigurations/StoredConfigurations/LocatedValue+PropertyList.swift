@@ -1,4 +1,6 @@
+import IntentDefinition
 import IntentPlatform
+import IntentSchema
 
 extension LocatedValue {
   /// - Throws: ``TooMany`` for more than ``greatestCount`` values.

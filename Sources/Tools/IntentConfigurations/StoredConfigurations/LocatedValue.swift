@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// A value of a stored configuration with its location, for any file format.
 package struct LocatedValue: Sendable {
   enum Kind: Sendable {

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// A configuration in any file format that decoding supports: JSON, an XML or a binary property list; text in UTF-8,
 /// UTF-16 or UTF-32.
 package struct StoredConfiguration: Sendable {

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// The form in which Xcode saves every definition, and which `intentc format` writes.
 package enum CanonicalForm {
   /// The result of formatting a file.

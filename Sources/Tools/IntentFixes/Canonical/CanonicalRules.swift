@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   package static let commentInTheWay = Rule(
     "comment-in-the-way",

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Writes a property list in Xcode's form for definitions.
 ///
 /// The list is indented with tabs, and the keys of every dictionary are sorted by code points. Values in another

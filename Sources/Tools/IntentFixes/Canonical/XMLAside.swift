@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// Finds parts of an XML file outside its property list, which formatting would drop.
 enum XMLAside {
   /// The first comment or processing instruction of a well-formed text, if any.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Applies fixes to the text of a file.
 package enum FixApplication {
   /// The text with the fixes applied, and the indices of these. If two overlap, the first wins. All other bytes stay

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// Applies the safe fixes to the definitions of a call: `validate --fix`.
 ///
 /// Only files in XML and UTF-8 are fixed, and nothing else in such a file changes. Problems that the project has turned

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Gives IDs to texts that have none: six letters and digits from a hash of the text's place, as Xcode's IDs look. The ID
 /// of a place is the same each time, and no other text of the call has it.
 package struct TextIDs {

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentLocalisation
+
 extension LanguageServer {
   /// Handles a message.
   ///

@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentPlatform
 
 /// Connects a language server with an editor: messages come from one stream and go to another.

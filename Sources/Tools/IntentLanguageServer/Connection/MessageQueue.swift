@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentLocalisation
+
 /// The messages of a client that wait to be handled.
 struct MessageQueue {
   /// The number of bytes that may wait before no more is read.

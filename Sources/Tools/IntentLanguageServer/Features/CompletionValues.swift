@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentSchema
+
 /// The values that a string of a definition can have.
 struct CompletionValues {
   let module: ModuleSchema

@@ -1,3 +1,10 @@
+import IntentCompiler
+import IntentConfigurations
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
 /// Describes a declaration in a few lines.
 struct HoverText {
   private let module: ModuleSchema

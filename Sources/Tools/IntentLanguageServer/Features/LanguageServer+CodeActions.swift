@@ -1,3 +1,9 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentFixes
+import IntentLocalisation
+import IntentSchema
+
 extension LanguageServer {
   /// The fixes of problems at a place, all safe fixes of the file, and another name in Swift.
   func codeActions(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {

@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension LanguageServer {
   /// The keys and values that fit at a place.
   func completion(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {

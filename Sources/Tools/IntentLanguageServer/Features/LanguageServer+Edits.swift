@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension LanguageServer {
   typealias TextChange = (range: Range<Int>, text: String)
 

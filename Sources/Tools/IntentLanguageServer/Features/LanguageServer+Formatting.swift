@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentFixes
+
 extension LanguageServer {
   /// Formats a definition, as `intentc format` does.
   func formatting(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {

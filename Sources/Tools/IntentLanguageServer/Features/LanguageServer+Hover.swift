@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension LanguageServer {
   /// Describes what is at a place, as `intentc describe` does: the name there, or else the element around.
   func hover(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {

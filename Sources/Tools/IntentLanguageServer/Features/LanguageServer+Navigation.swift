@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentLocalisation
+
 extension LanguageServer {
   /// Where the name at a place is declared.
   func definition(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {

@@ -1,3 +1,10 @@
+import IntentComparison
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
 extension LanguageServer {
   /// The name at a place, if it can be changed.
   mutating func prepareRename(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {

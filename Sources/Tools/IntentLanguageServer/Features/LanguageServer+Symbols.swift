@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension LanguageServer {
   /// The intents, enums and object types of a definition, with their parts.
   func documentSymbols(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {

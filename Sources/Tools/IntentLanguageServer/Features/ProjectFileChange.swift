@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentLocalisation
+
 /// A change of the `intentc.json` that applies to a definition.
 struct ProjectFileChange {
   let path: String

@@ -1,3 +1,9 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+import IntentLocalisation
+
 /// The places that change with a name, by file.
 struct RenameChanges {
   struct Change: Hashable {

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentLocalisation
+
 /// What is checked in one call: the definitions of a folder of the client's workspace, or a definition outside of all
 /// folders, which may be untitled.
 struct CheckedInputs {

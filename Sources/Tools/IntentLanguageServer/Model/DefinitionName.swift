@@ -1,3 +1,5 @@
+import IntentCompiler
+
 /// A declaration of a module, as others refer to it.
 struct DefinitionName: Hashable {
   enum Kind: String {

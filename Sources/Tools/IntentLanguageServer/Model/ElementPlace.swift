@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDefinition
+
 /// Finds the element of a definition that a byte belongs to.
 enum ElementPlace {
   /// The innermost element around a byte; `nil` for what is outside of all.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDefinition
+
 /// Every name in the definitions of a module: declarations, and what refers to them.
 struct NameTable {
   private(set) var occurrences: [DefinitionName.Occurrence] = []

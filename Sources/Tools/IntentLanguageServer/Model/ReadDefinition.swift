@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDefinition
+
 /// A definition as it was when it could be read last, with the module that it was part of.
 struct ReadDefinition {
   let path: String

@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// What is at a byte of a property list: the values around it, from the root to the innermost.
 struct TreePlace {
   let list: PropertyList

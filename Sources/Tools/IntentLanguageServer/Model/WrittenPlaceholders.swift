@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDefinition
+
 /// The placeholders in a text as it is written in its file, so that each has its place also beside escapes.
 enum WrittenPlaceholders {
   /// - Parameters:

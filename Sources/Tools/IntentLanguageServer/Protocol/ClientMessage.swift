@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentLocalisation
+
 /// A message of a client.
 enum ClientMessage {
   case request(id: JSONTree, method: String, parameters: LocatedJSON?)

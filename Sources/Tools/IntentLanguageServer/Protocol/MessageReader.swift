@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Splits the bytes of a client into messages: headers, an empty line, and as many bytes as `Content-Length` says.
 struct MessageReader {
   /// The client's bytes are not messages, or too large. What follows cannot be read.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Why a request has no result.
 struct ResponseError: Error {
   /// The codes of JSON-RPC and of the protocol.

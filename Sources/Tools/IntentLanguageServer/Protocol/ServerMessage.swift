@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Makes the messages to a client.
 enum ServerMessage {
   static func result(_ result: JSONTree, of id: JSONTree) -> JSONTree {

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentLocalisation
+
 /// What the client can do, as it says when it connects.
 struct ClientCapabilities {
   /// The units of characters in positions.

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 extension LanguageServer {
   /// Whether something must be checked.
   var hasChanges: Bool {

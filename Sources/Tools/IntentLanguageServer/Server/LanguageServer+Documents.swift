@@ -1,3 +1,8 @@
+import IntentDiagnostics
+import IntentLocalisation
+import IntentPlatform
+import IntentSchema
+
 extension LanguageServer {
   /// The texts of the open documents, as they are compiled.
   var unsaved: UnsavedFiles {

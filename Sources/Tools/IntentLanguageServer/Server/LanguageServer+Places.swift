@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentLocalisation
+
 extension LanguageServer {
   /// A place in an open definition.
   struct Place {

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentLocalisation
+
 extension LanguageServer {
   /// Starts the connection.
   mutating func initialize(_ parameters: LocatedJSON?) -> JSONTree {

@@ -1,3 +1,5 @@
+import IntentCompiler
+import IntentDiagnostics
 import IntentPlatform
 
 /// The state of a connection with an editor, and what its messages do.

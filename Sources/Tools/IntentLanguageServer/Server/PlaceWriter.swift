@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Writes places of texts that were read as places in the texts that the client has now. Each text is compared once.
 final class PlaceWriter {
   /// The text that the client has, and where places of the one that was read are in it.

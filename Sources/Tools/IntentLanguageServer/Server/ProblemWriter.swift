@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// The texts of the files that problems are in, each with its lines once they are needed.
 final class ProblemTexts {
   private let sources: [String: [UInt8]]

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentLocalisation
+
 /// The text of a file, with offsets of bytes as positions of the protocol: lines and characters from 0.
 struct DocumentText {
   let bytes: [UInt8]

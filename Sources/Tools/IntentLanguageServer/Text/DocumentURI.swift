@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// The path of a document, or the URI of one that was not saved yet.
 enum DocumentURI {
   /// What stands for a document in this program: its path, or the URI of an untitled one.

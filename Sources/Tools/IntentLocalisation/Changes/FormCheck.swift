@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Refuses a text beside its own forms. A catalogue with both would not say which of them counts.
 enum FormCheck {
   private struct Place: Hashable {

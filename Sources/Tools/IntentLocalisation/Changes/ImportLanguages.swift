@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// The languages of imported texts, by the names that the tables have for them.
 struct ImportLanguages {
   private let known: [String]

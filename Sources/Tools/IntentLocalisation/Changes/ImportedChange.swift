@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A change that a text of an imported file makes.
 struct ImportedChange {
   var language: String

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Checks that a translation has the placeholders and format specifiers of its text, and no others.
 struct PlaceholderCheck {
   /// A text that a message quotes.

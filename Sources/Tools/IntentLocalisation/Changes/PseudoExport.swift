@@ -1,3 +1,5 @@
+import IntentCompiler
+
 /// Writes a `.strings` table in a pseudo-language.
 package enum PseudoExport {
   package static func text(of list: TextList, as pseudo: PseudoText) -> String {

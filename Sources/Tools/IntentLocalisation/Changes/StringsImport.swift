@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Brings translations from files into the tables of a definition.
 package struct StringsImport {
   /// A file whose language is not known.

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Makes the tables of a definition follow its texts.
 package struct StringsSync {
   /// The changes of the tables.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// What ``StringsSync`` changes in one table.
 package struct SyncSummary: Sendable {
   /// The path of the table.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The changed tables of a definition.
 package struct TableChanges: Sendable {
   package var changes: [TableChange] = []

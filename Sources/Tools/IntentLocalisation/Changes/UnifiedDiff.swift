@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The differences of two texts, as `diff -u` shows them.
 package enum UnifiedDiff {
   /// A line without its line feed, as bytes: letters that look the same can differ.

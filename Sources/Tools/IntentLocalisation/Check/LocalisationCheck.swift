@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Checks the tables of definitions' texts in other languages.
 package enum LocalisationCheck {
   /// Finds and checks the tables next to each definition.

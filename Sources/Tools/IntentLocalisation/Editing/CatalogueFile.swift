@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// A string catalogue that can be changed.
 struct CatalogueFile: Sendable {
   let contents: TableContents

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Changes members of a JSON object and leaves all other bytes as they are.
 package struct JSONEdits: Sendable {
   enum Operation: Sendable {

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// How a JSON file is written, so that new values look the same. The default is the style of string catalogues.
 package struct JSONStyle: Sendable {
   private var newline = "\n"

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// A table that is a property list and can be changed: a `.stringsdict`, or a `.strings` in that form.
 struct PropertyListTable: Sendable {
   let contents: TableContents

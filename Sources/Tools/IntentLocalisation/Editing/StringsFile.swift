@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// A `.strings` table in `"key" = "value";` that can be changed.
 struct StringsFile: Sendable {
   let contents: TableContents

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// The entries of a `.strings` table that share the comment before the first of them: each is on the line below the one
 /// before it, and only the first has a comment before it.
 ///

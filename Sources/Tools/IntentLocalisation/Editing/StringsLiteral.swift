@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Texts as `.strings` tables have them.
 package enum StringsLiteral {
   /// A text between quotes.

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// How the entries of a `.strings` table are written, so that new ones look the same.
 struct StringsStyle: Sendable {
   private(set) var newline = "\n"

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// One file with translations.
 package struct Table: Sendable {
   private enum Kind: Sendable {

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The change of one file.
 package struct TableChange: Sendable {
   /// The file before.

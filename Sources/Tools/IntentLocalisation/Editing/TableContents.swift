@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// The bytes of a table's file, and its text as UTF-8, in which locations are counted.
 package struct TableContents: Sendable {
   /// The path of the file.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// The tables of one definition: `.strings` and `.stringsdict` in the `.lproj` folders next to it, and its string
 /// catalogue.
 package struct TableSet: Sendable {

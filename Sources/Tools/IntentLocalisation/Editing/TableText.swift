@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// A text of a table in one language.
 package struct TableText: Sendable {
   /// What identifies a text in one language.

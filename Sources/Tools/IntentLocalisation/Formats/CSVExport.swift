@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// Writes a table for spreadsheets.
 package enum CSVExport {
   /// The names of the columns before those of the languages.

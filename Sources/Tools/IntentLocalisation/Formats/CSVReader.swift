@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Reads what ``CSVExport`` writes, also with semicolons or tabs between the cells.
 struct CSVReader {
   private typealias Cell = Located<String>

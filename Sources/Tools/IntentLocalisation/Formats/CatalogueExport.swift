@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Writes a string catalogue with the texts of all languages.
 package enum CatalogueExport {
   /// The catalogue that the definition has, with all bytes of what it has, or else a new one as Xcode writes it. Texts,

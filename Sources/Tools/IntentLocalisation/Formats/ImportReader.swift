@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Reads a file with translations in any of the formats.
 package enum ImportReader {
   /// - Parameters:

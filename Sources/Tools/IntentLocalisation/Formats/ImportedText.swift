@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// A translation in a file that is imported.
 package struct ImportedText: Sendable {
   package var id: TableText.ID

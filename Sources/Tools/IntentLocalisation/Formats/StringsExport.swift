@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// Writes a `.strings` file for translators.
 package enum StringsExport {
   /// The texts in a language, with comments; texts that are not translated yet are marked as new.

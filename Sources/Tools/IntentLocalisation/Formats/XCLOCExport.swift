@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// The files of a localisation catalogue (`.xcloc`), by their paths in its folder.
 package enum XCLOCExport {
   package static func files(

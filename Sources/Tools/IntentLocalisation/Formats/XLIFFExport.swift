@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Writes XLIFF 1.2 as Xcode reads it.
 package enum XLIFFExport {
   /// One language.

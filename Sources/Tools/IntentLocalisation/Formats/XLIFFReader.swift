@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Reads the trans-units of a definition from XLIFF 1.2.
 struct XLIFFReader {
   private var file: ImportedFile

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Reads the tags and texts of an XML file one by one. It reads no document type, so nothing is fetched or expanded.
 struct XMLScanner {
   enum Event {

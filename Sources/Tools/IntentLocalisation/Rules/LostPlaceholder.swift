@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let lostPlaceholder = Rule(
     "lost-placeholder",

@@ -1,3 +1,8 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   package static let translatedPlaceholder = Rule(
     "translated-placeholder",

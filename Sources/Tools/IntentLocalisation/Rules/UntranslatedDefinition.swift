@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   static let untranslatedDefinition = Rule(
     "untranslated-definition",

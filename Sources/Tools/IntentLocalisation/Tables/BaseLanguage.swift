@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// The language of a definition's own texts.
 package enum BaseLanguage {
   /// Whether a language is the base language, or a regional form of it.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A part of a `.xcstrings` that has the wrong type, so that its texts cannot be read.
 package struct CatalogueDamage {
   /// What is wrong.

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// All texts of a definition's tables in one language.
 package struct LanguageTexts: Sendable {
   /// A text with its location.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDefinition
+
 /// A definition with its tables, for the rules on translations.
 package struct LocalisedDefinition {
   let definition: Definition

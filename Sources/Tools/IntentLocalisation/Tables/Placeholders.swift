@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// The placeholders in a text: `${parameter}`.
 package enum Placeholders {
   /// The names between the braces, in order.

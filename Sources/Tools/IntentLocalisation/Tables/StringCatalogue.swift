@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Reads a `.xcstrings` file: JSON with the texts of all languages.
 ///
 /// It reads `sourceLanguage`, and the `localizations` of each key in `strings` with their `stringUnit`. A text with

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Reads a `.stringsdict` file: a property list of texts that depend on numbers.
 ///
 /// It does not read the rules that choose a text for a number.

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// Parses `"key" = "value";` in one pass over the bytes.
 struct StringsParser {
   /// An error that ends parsing.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   package static let unreadableTranslation = Rule(
     "unreadable-translation",

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 /// The texts of one language: a `.strings` file, as `"key" = "value";` or as a property list.
 package struct StringsTable: Sendable {
   /// A text with the locations of its key and value.

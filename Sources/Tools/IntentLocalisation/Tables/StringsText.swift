@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// The encodings of `.strings` files.
 package enum StringsText {
   /// The bytes as UTF-8. UTF-16 and UTF-32 are detected by their byte order mark or the zero bytes of letters.

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// Listings of the folders of definitions, each made only once.
 package struct TableFolders: Sendable {
   /// The contents of a folder.

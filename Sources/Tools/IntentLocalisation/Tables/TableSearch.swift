@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Finds and reads all tables of a definition: `.strings` and `.stringsdict` in the `.lproj` folders, and the
 /// `.xcstrings` next to them.
 ///

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// The texts of one definition in one language.
 package struct Translation: Sendable {
   private let texts: [String: String]?

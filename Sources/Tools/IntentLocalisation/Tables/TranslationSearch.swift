@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// Finds the texts of a definition in one language: in the tables of a `.lproj` folder and in a string catalogue, next to
 /// the definition or next to the `.lproj` folder that contains it.
 package enum TranslationSearch {

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDefinition
+
 /// A text for one value of a parameter: its key joins the ID of a dialog and the ID of the value's name.
 enum Expansion {
   /// The text of an expansion before it is translated: the format with the names of the values.

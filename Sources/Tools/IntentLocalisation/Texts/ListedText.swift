@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// A text of a definition, as translators need it.
 package struct ListedText: Sendable {
   /// The key of its translations.

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// The texts of a definition with their translations.
 package struct TextList {
   /// A text to translate: a text of the definition, or one of several forms of it.

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+
 /// What translators should know about a text.
 struct TranslatorComment: Sendable {
   /// The kind of text and where people see it.

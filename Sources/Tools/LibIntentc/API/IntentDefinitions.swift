@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentCompiler
 import IntentConfigurations
+import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension DiagnosticReport {
   /// Creates the report of a call.
   package init(_ result: CompilerCall.Result, isStrict: Bool = false) {

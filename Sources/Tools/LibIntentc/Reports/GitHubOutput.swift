@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Diagnostics as workflow commands of GitHub Actions, which shows them next to the lines they refer to.
 ///
 /// Each is one line: `::error file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes

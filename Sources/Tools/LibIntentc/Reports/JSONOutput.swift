@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// Diagnostics as one JSON object, described by `Documentation/diagnostics.schema.json`.
 ///
 /// The root has a `formatVersion`, which changes only when the meaning of a key changes, not for new keys.

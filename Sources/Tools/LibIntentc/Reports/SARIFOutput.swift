@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 /// Diagnostics in SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format), for code scanning and editors.
 ///
 /// Contains the reported rules with their help. Suppressed diagnostics are results with suppressions.

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 /// Writes the results of a SARIF log.
 struct SARIFResults {
   private var sources: SourceMap

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// All rules, as a list for a terminal and as a document.
 package enum RuleCatalogue {
   /// The name, severity and summary of each rule, by group.

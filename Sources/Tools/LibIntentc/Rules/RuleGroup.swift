@@ -1,3 +1,12 @@
+import IntentAppIntents
+import IntentComparison
+import IntentCompiler
+import IntentConfigurations
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+import IntentLocalisation
+
 /// A titled group of rules, for lists and documents.
 package struct RuleGroup: Sendable {
   /// The heading.

@@ -1,4 +1,5 @@
 import EmbeddedHelp
+import IntentDiagnostics
 
 /// The help of a rule, as `intentc explain` prints it. The text is in the folder `Help`, one file for each rule.
 package struct RuleHelp: Sendable {

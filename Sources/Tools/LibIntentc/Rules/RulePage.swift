@@ -1,3 +1,8 @@
+import IntentComparison
+import IntentCompiler
+import IntentConfigurations
+import IntentDiagnostics
+
 /// The help page of one rule, for a terminal and for the documentation.
 ///
 /// The page of a rule without help has its name, severity and summary.

@@ -1,3 +1,12 @@
+import IntentAppIntents
+import IntentComparison
+import IntentCompiler
+import IntentConfigurations
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+import IntentLocalisation
+
 extension Rule {
   /// All rules, in the order of the stages that report them.
   package static let all: [Rule] =

@@ -1,4 +1,5 @@
 import IntentDiagnostics
+import IntentSchema
 
 /// Reports for the tests of formats.
 enum Reports {

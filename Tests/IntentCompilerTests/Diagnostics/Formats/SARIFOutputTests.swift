@@ -1,4 +1,5 @@
 import Foundation
+import IntentDefinition
 import Testing
 
 @testable import IntentCompiler

@@ -1,3 +1,4 @@
+import IntentCompiler
 import Testing
 
 @testable import IntentDiagnostics

@@ -1,3 +1,4 @@
+import IntentDefinition
 import Testing
 
 @testable import IntentCompiler

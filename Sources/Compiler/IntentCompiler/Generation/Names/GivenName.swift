@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The rule for names that people give to parts of definitions here. A definition from elsewhere may have others.
 package enum GivenName {
   /// Why a text cannot be a name, in one sentence without a full stop; `nil` if it can.

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The Swift names of all generated declarations of a module.
 ///
 /// Names are as written in code: in backticks if they are keywords.

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 /// Gives every declaration of a module its Swift name, and reports collisions.
 package struct Naming {
   private let module: ModuleSchema

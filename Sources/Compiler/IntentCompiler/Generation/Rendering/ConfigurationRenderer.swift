@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Renders the configuration struct of an intent.
 struct ConfigurationRenderer {
   let intent: DefinitionSchema.Intent

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Renders an enum.
 struct EnumRenderer {
   let enumeration: EnumSchema

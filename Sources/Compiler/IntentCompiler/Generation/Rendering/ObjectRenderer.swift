@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Renders an object type.
 struct ObjectRenderer {
   let object: ObjectSchema

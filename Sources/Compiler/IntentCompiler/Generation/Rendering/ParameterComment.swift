@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// The documentation comment of a parameter or property in generated code.
 struct ParameterComment {
   let paragraphs: [String]

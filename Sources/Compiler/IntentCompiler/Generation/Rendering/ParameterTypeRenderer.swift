@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Renders the types of parameters and properties: the Swift type, and the schema's type as an expression.
 package struct ParameterTypeRenderer {
   let names: ModuleNames

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Renders the options code of an intent: the protocol that providers implement, and the adapter that calls
 /// a provider by parameter name.
 struct ProviderRenderer {

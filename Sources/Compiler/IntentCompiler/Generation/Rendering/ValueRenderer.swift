@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Renders values as Swift expressions.
 struct ValueRenderer {
   let names: ModuleNames

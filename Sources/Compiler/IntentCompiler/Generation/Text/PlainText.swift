@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Text from a definition for generated comments.
 package enum PlainText {
   /// Whether a character is invisible or misleading: controls, line breaks of every kind, characters that

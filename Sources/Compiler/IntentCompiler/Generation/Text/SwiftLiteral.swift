@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Values as Swift literals.
 package enum SwiftLiteral {
   /// A text as a string literal on one line, with everything escaped that could end it.

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Builds Swift source from lines, each indented to the level of its block.
 package struct SwiftWriter {
   /// The maximum line width in characters, where a line can be wrapped: that of swift-format's default configuration.

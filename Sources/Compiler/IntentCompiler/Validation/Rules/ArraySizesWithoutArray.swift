@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let arraySizesWithoutArray = Rule(
     "array-sizes-without-array",

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let duplicateResponseCode = Rule(
     "duplicate-response-code",

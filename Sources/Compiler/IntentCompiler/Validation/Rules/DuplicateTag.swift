@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let duplicateTag = Rule(
     "duplicate-tag",

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let emptyEnum = Rule("empty-enum", .warning, "An enum has no case that users can choose")
 }

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   package static let intentInName = Rule("intent-in-name", .lint, "An intent's name ends in 'Intent'")
 }

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let missingTag = Rule("missing-tag", .warning, "A parameter has no tag")
 }

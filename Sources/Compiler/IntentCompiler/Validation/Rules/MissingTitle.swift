@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let missingTitle = Rule("missing-title", .warning, "A custom intent has no title")
 }

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let nameStyle = Rule("name-style", .lint, "A name does not follow Swift conventions")
 }

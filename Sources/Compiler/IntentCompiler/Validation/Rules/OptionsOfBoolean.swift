@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   package static let optionsOfBoolean = Rule(
     "options-of-boolean",

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   package static let predicateDoesNotFit = Rule(
     "predicate-does-not-fit",

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let searchWithoutDynamicOptions = Rule(
     "search-without-dynamic-options",

@@ -1,3 +1,6 @@
+import IntentDefinition
+import IntentDiagnostics
+
 extension Rule {
   package static let tagAboveLast = Rule("tag-above-last", .warning, "A tag is higher than the last tag")
 }

@@ -1,3 +1,7 @@
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   package static let unknownCombinationParameter = Rule(
     "unknown-combination-parameter",

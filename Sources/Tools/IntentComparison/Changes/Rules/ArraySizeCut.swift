@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   static let arraySizeCut = change("array-size-cut", .warning, "An array holds fewer values in a widget size")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let arraySizeRaised = change(
     "array-size-raised",

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension Rule {
   static let availabilityChanged = change(
     "availability-changed",

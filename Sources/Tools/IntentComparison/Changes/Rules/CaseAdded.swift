@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   static let caseAdded = change("case-added", .warning, "An enum case was added")
 }

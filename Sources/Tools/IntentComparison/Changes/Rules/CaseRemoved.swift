@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   static let caseRemoved = change("case-removed", .error, "An enum case was removed")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let caseRenamed = change("case-renamed", .error, "An enum case was renamed")
 }

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   static let caseRenumbered = change("case-renumbered", .error, "The index of an enum case changed")
 }

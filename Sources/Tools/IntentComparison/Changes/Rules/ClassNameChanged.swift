@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
 }

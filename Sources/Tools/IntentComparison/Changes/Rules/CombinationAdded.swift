@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension Rule {
   static let combinationAdded = change("combination-added", .note, "A parameter combination was added")
 }

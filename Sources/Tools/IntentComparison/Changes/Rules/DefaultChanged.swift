@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   static let defaultChanged = change("default-changed", .warning, "The default of a parameter changed")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let enumAdded = change("enum-added", .note, "An enum was added")
 }

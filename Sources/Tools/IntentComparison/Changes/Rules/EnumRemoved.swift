@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let enumRemoved = change("enum-removed", .error, "An enum was removed")
 }

@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   static let enumRenamed = change("enum-renamed", .error, "An enum was renamed")
 }

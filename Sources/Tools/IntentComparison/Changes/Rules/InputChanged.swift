@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension Rule {
   static let inputChanged = change("input-changed", .warning, "The input parameter of an intent changed")
 }

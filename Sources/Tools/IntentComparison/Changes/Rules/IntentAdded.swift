@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let intentAdded = change("intent-added", .note, "An intent was added")
 }

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension Rule {
   static let intentRemoved = change("intent-removed", .error, "An intent was removed")
 }

@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension Rule {
   static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
 }

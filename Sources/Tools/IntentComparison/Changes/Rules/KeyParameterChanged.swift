@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension Rule {
   static let keyParameterChanged = change(
     "key-parameter-changed",

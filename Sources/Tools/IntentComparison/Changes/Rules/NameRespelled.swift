@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let nameRespelled = change(
     "name-respelled",

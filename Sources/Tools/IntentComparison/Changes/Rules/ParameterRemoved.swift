@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let parameterRemoved = change("parameter-removed", .error, "A parameter was removed")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let parameterRenamed = change("parameter-renamed", .error, "A parameter was renamed")
 }

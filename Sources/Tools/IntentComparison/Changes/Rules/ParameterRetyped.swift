@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   static let parameterRetyped = change("parameter-retyped", .error, "The type of a parameter changed")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let propertyAdded = change("property-added", .note, "A property of an object type was added")
 }

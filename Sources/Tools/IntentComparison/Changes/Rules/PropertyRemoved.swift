@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let propertyRemoved = change("property-removed", .error, "A property of an object type was removed")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let propertyRenamed = change("property-renamed", .error, "A property of an object type was renamed")
 }

@@ -1,3 +1,7 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   static let propertyRetyped = change(
     "property-retyped",

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let responseAdded = change("response-added", .note, "A part of an intent's response was added")
 }

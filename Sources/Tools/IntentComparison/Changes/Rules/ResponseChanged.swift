@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let responseChanged = change("response-changed", .warning, "A part of an intent's response changed")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let responseRemoved = change(
     "response-removed",

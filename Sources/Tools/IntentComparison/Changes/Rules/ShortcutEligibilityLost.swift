@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension Rule {
   static let shortcutEligibilityLost = change(
     "shortcut-eligibility-lost",

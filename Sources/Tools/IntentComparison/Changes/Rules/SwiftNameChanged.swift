@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let swiftNameChanged = change(
     "swift-name-changed",

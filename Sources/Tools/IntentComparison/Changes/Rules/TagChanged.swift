@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let tagChanged = change("tag-changed", .warning, "The tag of a parameter or property changed")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let tagReused = change("tag-reused", .error, "A tag was given to a different parameter or property")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let textAdded = change("text-added", .note, "A text was added")
 }

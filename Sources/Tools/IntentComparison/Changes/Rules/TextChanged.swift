@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let textChanged = change("text-changed", .note, "A text changed but kept its ID")
 }

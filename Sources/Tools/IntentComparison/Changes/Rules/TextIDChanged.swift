@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let textIDChanged = change("text-id-changed", .warning, "The ID of a text changed")
 }

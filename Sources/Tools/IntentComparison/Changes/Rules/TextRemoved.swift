@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let textRemoved = change("text-removed", .note, "A text was removed")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let translationChanged = change("translation-changed", .note, "A translation changed")
 }

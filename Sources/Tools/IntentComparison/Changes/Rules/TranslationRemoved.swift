@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let translationRemoved = change("translation-removed", .warning, "A text lost a translation")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let typeAdded = change("type-added", .note, "An object type was added")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let typeRemoved = change("type-removed", .error, "An object type was removed")
 }

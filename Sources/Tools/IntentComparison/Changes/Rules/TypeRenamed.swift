@@ -1,3 +1,6 @@
+import IntentDiagnostics
+import IntentSchema
+
 extension Rule {
   static let typeRenamed = change("type-renamed", .error, "An object type was renamed")
 }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 extension Rule {
   static let valuesWidened = change("values-widened", .note, "A parameter or property accepts more values")
 }

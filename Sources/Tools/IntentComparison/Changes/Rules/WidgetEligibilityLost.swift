@@ -1,3 +1,6 @@
+import IntentCompiler
+import IntentDiagnostics
+
 extension Rule {
   static let widgetEligibilityLost = change(
     "widget-eligibility-lost",

@@ -1,3 +1,0 @@
-@_exported import IntentAppIntents
-@_exported import IntentConfigurations
-@_exported import IntentFixes

@@ -1,2 +1,0 @@
-@_exported import IntentChecking
-@_exported import IntentLocalisation

@@ -1,2 +1,0 @@
-@_exported import IntentCompiler
-@_exported import IntentDiagnostics

@@ -1,2 +1,0 @@
-@_exported import IntentLocalisation
-@_exported import LibIntentc

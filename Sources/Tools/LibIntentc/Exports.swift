@@ -1,2 +1,0 @@
-@_exported import IntentClasses
-@_exported import IntentComparison
