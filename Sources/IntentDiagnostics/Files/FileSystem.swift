@@ -71,8 +71,8 @@ package enum FileSystem {
   package static func readRegular(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // The system reports this for a socket.
-      if errno == ENXIO { throw .notRegular }
+      // What Linux and macOS report for a socket.
+      if errno == ENXIO || errno == EOPNOTSUPP { throw .notRegular }
       throw .last
     }
     defer { close(descriptor) }
