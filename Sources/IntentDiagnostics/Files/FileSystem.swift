@@ -49,9 +49,9 @@ package enum FileSystem {
   package static func linkTarget(of path: String) -> String? {
     guard let path = try? check(path) else { return nil }
     var bytes = [CChar](repeating: 0, count: 4_096)
-    // The last byte stays 0, because 'readlink' writes none.
-    guard readlink(path, &bytes, bytes.count - 1) > 0 else { return nil }
-    return String(validatingCString: bytes)
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(validUTF8: bytes.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
   /// Whether there is a file at a path, which is not a link.

@@ -19,9 +19,11 @@ final class PseudoTerminal: @unchecked Sendable {
     #if canImport(Darwin)
       var (primary, secondary): (Int32, Int32) = (-1, -1)
       var name = [CChar](repeating: 0, count: 1_024)
-      guard openpty(&primary, &secondary, &name, nil, nil) == 0, let name = String(validatingCString: name)
-      else { throw Failure(description: "there is no pseudo-terminal") }
-      (descriptor, held, path) = (primary, secondary, name)
+      guard openpty(&primary, &secondary, &name, nil, nil) == 0 else {
+        throw Failure(description: "there is no pseudo-terminal")
+      }
+      (descriptor, held) = (primary, secondary)
+      path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
       _ = fcntl(held, F_SETFD, FD_CLOEXEC)
     #else
       descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
