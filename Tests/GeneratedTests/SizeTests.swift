@@ -36,6 +36,13 @@ struct SizeTests {
     #expect(throws: DecodingError.self) { try decoder.decode(StocksConfiguration.self, from: data) }
   }
 
+  @Test func `strict decoding needs no more stack after many times`() throws {
+    let decoder = JSONDecoder()
+    decoder.userInfo[.decodesStrictly] = true
+    for _ in 0..<200_000 { _ = StrictDecoding.check.withLock { $0 } }
+    #expect(throws: Never.self) { try decoder.decode(StocksConfiguration.self, from: Data("{}".utf8)) }
+  }
+
   @Test func `an array without sizes has no maximum`() {
     #expect(UpNextConfiguration.maximumCount(of: "calendars", for: .systemSmall) == nil)
     let calendars = (1...3).map { CalendarItem(identifier: "\($0)", displayString: "") }

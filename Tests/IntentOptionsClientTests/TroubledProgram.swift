@@ -11,9 +11,7 @@ enum TroubledProgram {
   static var path: String {
     var folder = Bundle.main.bundleURL
     #if os(macOS)
-      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-        folder = bundle.bundleURL.deletingLastPathComponent()
-      }
+      folder = Bundle(for: BundleMark.self).bundleURL.deletingLastPathComponent()
     #endif
     return folder.appendingPathComponent("TroubledProvider").path
   }
@@ -55,3 +53,6 @@ extension OptionsClient {
     }
   }
 }
+
+/// A class of the bundle with the tests, which is not the main bundle on macOS.
+private final class BundleMark {}

@@ -17,7 +17,8 @@ final class Client: @unchecked Sendable {
   init(port: Int, address: String = "127.0.0.1", receiveBuffer: Int32? = nil, sendBuffer: Int32? = nil)
     async throws
   {
-    descriptor = socket(AF_INET, Client.streams, 0)
+    // SOCK_STREAM, whose type differs between Linux and macOS.
+    descriptor = socket(AF_INET, 1, 0)
     var wait = timeval(tv_sec: 240, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
@@ -131,14 +132,6 @@ final class Client: @unchecked Sendable {
     hasEnded = bytes.isEmpty
     received += bytes
     return !bytes.isEmpty
-  }
-
-  private static var streams: Int32 {
-    #if canImport(Darwin)
-      SOCK_STREAM
-    #else
-      Int32(SOCK_STREAM.rawValue)
-    #endif
   }
 }
 

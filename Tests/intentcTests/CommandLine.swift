@@ -49,10 +49,11 @@ struct CommandLine {
   static var program: URL {
     var folder = Bundle.main.bundleURL
     #if os(macOS)
-      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-        folder = bundle.bundleURL.deletingLastPathComponent()
-      }
+      folder = Bundle(for: BundleMark.self).bundleURL.deletingLastPathComponent()
     #endif
     return folder.appendingPathComponent("intentc")
   }
 }
+
+/// A class of the bundle with the tests, which is not the main bundle on macOS.
+private final class BundleMark {}

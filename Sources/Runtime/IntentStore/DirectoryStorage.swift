@@ -60,7 +60,8 @@ struct DirectoryStorage: ConfigurationStorage {
     guard file >= 0 else {
       switch errno {
       case ENOENT: return .none
-      case ELOOP, ENXIO: return .unusable
+      // A link, and what Linux and macOS report for a socket.
+      case ELOOP, ENXIO, EOPNOTSUPP: return .unusable
       default: throw ConfigurationStoreError.lastSystemError(at: path)
       }
     }

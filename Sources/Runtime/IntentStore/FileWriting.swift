@@ -19,11 +19,7 @@ enum FileWriting {
 
   /// Waits until the data written to an open file or folder is on the disk.
   static func synchronize(_ file: Int32, at path: String) throws {
-    #if canImport(Darwin)
-      // On Apple's systems, fsync leaves the data in the disk's cache. Not every disk supports the stronger call.
-      if fcntl(file, F_FULLFSYNC) == 0 { return }
-    #endif
-    while fsync(file) != 0 {
+    while fullSync(file) != 0 {
       // Some file systems report that they cannot do this for a folder.
       if errno == EINVAL { return }
       guard errno == EINTR else { throw ConfigurationStoreError.lastSystemError(at: path) }

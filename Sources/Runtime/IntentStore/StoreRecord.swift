@@ -33,6 +33,9 @@ struct StoreRecord: Hashable {
   ///
   /// - Throws: ``ConfigurationStoreError`` if the data could not be read again.
   func data() throws -> Data {
+    guard !configuration.isDeeper(than: PlainValue.greatestDepth) else {
+      throw ConfigurationStoreError.unstorable(widget, reason: "it is nested too deeply")
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let fields: PlainValue = .object([

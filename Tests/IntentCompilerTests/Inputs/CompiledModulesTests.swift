@@ -1,5 +1,5 @@
 import IntentDefinition
-import Synchronization
+import IntentPlatform
 import Testing
 
 @testable import IntentCompiler
@@ -8,11 +8,7 @@ import Testing
 @Suite struct CompiledModulesTests {
   let folder: TemporaryFolder
   /// The names of the definitions of each module that was compiled.
-  private let compiled = Compiled()
-
-  private final class Compiled: Sendable {
-    let names = Mutex<[[String]]>([])
-  }
+  private let compiled = Guarded<[[String]]>([])
 
   init() throws {
     folder = try TemporaryFolder()
@@ -34,7 +30,7 @@ import Testing
     var options = CompilerOptions()
     options.splitsModules = true
     options.furtherCheck = { [compiled] module in
-      compiled.names.withLock { $0.append(module.files.map(\.definition.name)) }
+      compiled.withLock { $0.append(module.files.map(\.definition.name)) }
       return ([], [])
     }
     return options
@@ -42,10 +38,10 @@ import Testing
 
   /// Compiles the folder, and tells its errors and what was compiled for that.
   private func run(_ former: inout CompiledModules) -> (errors: [Diagnostic], compiled: [[String]]) {
-    compiled.names.withLock { $0 = [] }
+    compiled.withLock { $0 = [] }
     let result = options.run(on: Inputs.read([folder.path]), to: .names, reusing: &former)
     let errors = result.diagnostics.filter { $0.severity == .error }
-    return (errors, compiled.names.withLock { $0 })
+    return (errors, compiled.withLock { $0 })
   }
 
   @Test func `only the module of a changed definition is compiled again`() throws {

@@ -33,10 +33,11 @@ struct KilledWritersTests {
   private var program: URL {
     var folder = Bundle.main.bundleURL
     #if os(macOS)
-      for bundle in Bundle.allBundles where bundle.bundlePath.hasSuffix(".xctest") {
-        folder = bundle.bundleURL.deletingLastPathComponent()
-      }
+      folder = Bundle(for: BundleMark.self).bundleURL.deletingLastPathComponent()
     #endif
     return folder.appendingPathComponent("StoreWriter")
   }
 }
+
+/// A class of the bundle with the tests, which is not the main bundle on macOS.
+private final class BundleMark {}

@@ -9,15 +9,22 @@ final class PseudoTerminal: @unchecked Sendable {
   /// The path of the program's end.
   let path: String
   private let descriptor: Int32
+  #if canImport(Darwin)
+    /// The program's end. The terminal takes a size only while it is open.
+    private let held: Int32
+  #endif
   private var isClosed = false
 
   init(columns: Int, lines: Int) throws {
     #if canImport(Darwin)
-      descriptor = posix_openpt(O_RDWR | O_NOCTTY)
-      guard descriptor >= 0, grantpt(descriptor) == 0, unlockpt(descriptor) == 0,
-        let name = ptsname(descriptor)
-      else { throw Failure(description: "there is no pseudo-terminal") }
-      path = String(cString: name)
+      var (primary, secondary): (Int32, Int32) = (-1, -1)
+      var name = [CChar](repeating: 0, count: 1_024)
+      guard openpty(&primary, &secondary, &name, nil, nil) == 0 else {
+        throw Failure(description: "there is no pseudo-terminal")
+      }
+      (descriptor, held) = (primary, secondary)
+      path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      _ = fcntl(held, F_SETFD, FD_CLOEXEC)
     #else
       descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       // TIOCSPTLCK and TIOCGPTN, which Swift does not import.
@@ -49,6 +56,9 @@ final class PseudoTerminal: @unchecked Sendable {
     guard !isClosed else { return }
     isClosed = true
     close(descriptor)
+    #if canImport(Darwin)
+      close(held)
+    #endif
   }
 
   func write(_ text: String) throws {

@@ -43,7 +43,8 @@ final class TerminalSession: @unchecked Sendable {
     terminal = try PseudoTerminal(columns: columns, lines: lines)
     screen = VirtualScreen(columns: columns, lines: lines)
     var script = Self.script.replacingOccurrences(of: "$REDIRECT", with: output.map { "> '\($0)'" } ?? "")
-    script = "cd '\(folder)' || exit\n\(before)\n" + script
+    // macOS opens the streams before it starts the session, so the terminal must be opened again to control it.
+    script = "exec <>'\(terminal.path)' >&0 2>&0\ncd '\(folder)' || exit\n\(before)\n" + script
     if ignoresHangUp { script = "trap '' HUP\n" + script }
     let usual = CommandLine.environment.merging([
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/",

@@ -68,7 +68,7 @@ extension GitRevision {
 
   /// A path as text; invalid UTF-8 is escaped, so that paths stay distinct.
   static func text(_ bytes: some Collection<UInt8>) -> String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    if let text = String(validUTF8: bytes) { return text }
     return bytes.reduce(into: "") { text, byte in
       text += byte < 0x80 ? String(UnicodeScalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
     }

@@ -8,6 +8,7 @@
 
     /// `nil` if the system has no more queues.
     init?() {
+      Self.raiseLimit()
       let descriptor = kqueue()
       guard descriptor >= 0 else { return nil }
       self.descriptor = descriptor
@@ -16,6 +17,15 @@
     deinit {
       for file in opened { close(file) }
       close(descriptor)
+    }
+
+    /// Allows as many open files as the system does. The usual limit of 256 would be too low, because each file is watched
+    /// through a descriptor, and through two while the list changes.
+    private static func raiseLimit() {
+      var limit = rlimit()
+      guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
+      limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(OPEN_MAX)))
+      setrlimit(RLIMIT_NOFILE, &limit)
     }
 
     /// Watches these folders and files, and no others. One that does not exist is left out.
@@ -52,7 +62,7 @@
 
     /// Forgets the changes so far.
     func drain() {
-      var events = [kevent](repeating: kevent(), count: 64)
+      var events = Array(repeating: kevent(), count: 64)
       var now = timespec()
       while kevent(descriptor, nil, 0, &events, Int32(events.count), &now) > 0 {}
     }

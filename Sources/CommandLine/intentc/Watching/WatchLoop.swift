@@ -43,14 +43,16 @@ struct WatchLoop {
     }
   }
 
-  /// Reads the files after everything that holds them is watched, so that no change is missed.
+  /// Reads the files after they and everything that holds them are watched, so that no change is missed.
   private func read(_ watcher: inout FolderWatcher) throws -> WatchedFiles {
     watcher.drain()
     var files = WatchedFiles(of: inputs, and: others)
     for _ in 0..<8 {
       guard watcher.watch(files) else { throw tooMany }
       let again = WatchedFiles(of: inputs, and: others)
-      let isSame = again.folders == files.folders && again.outerFolders == files.outerFolders
+      let isSame =
+        again.folders == files.folders && again.outerFolders == files.outerFolders
+        && again.hashes.keys == files.hashes.keys
       files = again
       if isSame { break }
     }

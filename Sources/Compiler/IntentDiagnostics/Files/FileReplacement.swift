@@ -43,8 +43,13 @@ package enum FileReplacement {
     let name = FilePath.name(of: path)
     let temporary = try folder.stage(bytes, isDurable: true)
     defer { folder.remove(temporary) }
-    guard try folder.kind(of: name) == nil else { throw .changed }
-    try folder.link(temporary, to: name)
+    do throws(FileError) {
+      try folder.link(temporary, to: name)
+    } catch {
+      // Some disks have no hard links, such as exFAT.
+      guard try folder.kind(of: name) == nil else { throw .changed }
+      try folder.rename(temporary, to: name)
+    }
   }
 
   /// Checks that a file could be replaced or created now, which does not say that it can be later.

@@ -51,7 +51,7 @@ package enum FileSystem {
     var bytes = [CChar](repeating: 0, count: 4_096)
     let count = readlink(path, &bytes, bytes.count)
     guard count > 0 else { return nil }
-    return String(validating: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return String(validUTF8: bytes.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
   /// Whether there is a file at a path, which is not a link.
@@ -71,8 +71,8 @@ package enum FileSystem {
   package static func readRegular(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // The system reports this for a socket.
-      if errno == ENXIO { throw .notRegular }
+      // What Linux and macOS report for a socket.
+      if errno == ENXIO || errno == EOPNOTSUPP { throw .notRegular }
       throw .last
     }
     defer { close(descriptor) }

@@ -147,7 +147,7 @@ package final class FolderHandle: Sendable {
         }
       }
     }
-    if isDurable, failure == nil, fsync(file) != 0 { failure = .last }
+    if isDurable, failure == nil, fullSync(file) != 0 { failure = .last }
     // Some file systems report only now that the disk is full.
     if close(file) != 0, failure == nil { failure = .last }
     if let failure { throw failure }

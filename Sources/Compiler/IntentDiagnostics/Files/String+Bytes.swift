@@ -4,3 +4,11 @@ extension String {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
 }
+
+extension String {
+  /// The text of some bytes; `nil` if they are not UTF-8. The initialiser of the standard library needs macOS 15.
+  package init?(validUTF8 bytes: some Collection<UInt8>) {
+    self.init(decoding: bytes, as: UTF8.self)
+    guard utf8.elementsEqual(bytes) else { return nil }
+  }
+}

@@ -34,10 +34,8 @@ public struct StandardLines: LineDevice {
   public func read() async throws(Interruption) -> String? {
     if isInterruptible {
       // A terminal delivers whole lines, so nothing stays in a buffer.
-      var sources = [STDIN_FILENO, SignalPipe.shared.readEnd].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-      }
-      while poll(&sources, nfds_t(sources.count), -1) < 0, errno == EINTR {}
+      let sources = [STDIN_FILENO, SignalPipe.shared.readEnd]
+      while InputWait.readable(sources, within: -1) == nil, errno == EINTR {}
       if SignalPipe.shared.read().contains(SIGINT) { throw Interruption() }
     }
     return readLine()

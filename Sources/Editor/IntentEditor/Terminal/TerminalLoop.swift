@@ -43,20 +43,16 @@ struct TerminalLoop: ~Copyable {
 
   private mutating func wait() {
     let timeout = decoder.isPasting ? Self.pasteTimeout : decoder.isWaiting ? Self.keyTimeout : -1
-    var sources = [
-      pollfd(fd: SignalPipe.shared.readEnd, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: device.terminal.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    let count = poll(&sources, nfds_t(sources.count), timeout)
-    if count < 0 {
+    let sources = [SignalPipe.shared.readEnd, device.terminal.descriptor]
+    guard let readable = InputWait.readable(sources, within: timeout) else {
       if errno != EINTR { close() }
       return
     }
-    if count == 0 { take(decoder.flush()) }
-    if sources[0].revents != 0 {
+    if readable.isEmpty { take(decoder.flush()) }
+    if readable.contains(SignalPipe.shared.readEnd) {
       for number in SignalPipe.shared.read() where isRunning { receive(number) }
     }
-    if sources[1].revents != 0, isRunning { readKeys() }
+    if readable.contains(device.terminal.descriptor), isRunning { readKeys() }
   }
 
   private mutating func readKeys() {
@@ -125,6 +121,8 @@ struct TerminalLoop: ~Copyable {
     // Lets a crashed thread go first: it knows the location.
     if SignalHandlers.crashes.contains(number) { _ = poll(nil, 0, 600) }
     raise(number)
+    // On macOS, 'raise' on a thread of Dispatch signals the whole process, which then ends a moment later.
+    _ = poll(nil, 0, 200)
     close()
   }
 

@@ -43,8 +43,8 @@ package struct PageServer: Sendable {
           .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
           .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
           // What the system keeps for a client that does not read, and for a site that does not.
-          .childChannelOption(.socketOption(.so_sndbuf), value: 128 << 10)
-          .childChannelOption(.socketOption(.so_rcvbuf), value: 128 << 10)
+          .childChannelOption(.socketOption(.so_sndbuf), value: 131_072)
+          .childChannelOption(.socketOption(.so_rcvbuf), value: 131_072)
           .childChannelInitializer { [limits, site] channel in
             loop.makeCompletedFuture {
               try connections.value.admit(channel)

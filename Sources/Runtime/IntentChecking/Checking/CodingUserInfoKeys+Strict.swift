@@ -16,7 +16,7 @@ extension CodingUserInfoKey {
 
   /// Whether the check is set. The first access sets it.
   private static let isChecked: Bool = {
-    StrictDecoding.check.withLock { $0 = ConfigurationSchema.checkStrictly }
+    StrictDecoding.check.withLock { $0 = StrictDecoding.Check(run: ConfigurationSchema.checkStrictly) }
     return true
   }()
 }

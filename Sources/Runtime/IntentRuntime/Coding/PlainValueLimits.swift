@@ -5,6 +5,15 @@ extension PlainValue {
   /// More values than any configuration holds.
   static let greatestCount = 200_000
 
+  /// Whether arrays and objects are nested more than some levels deep. An encoder runs out of stack with hundreds of levels.
+  package func isDeeper(than levels: Int) -> Bool {
+    switch self {
+    case .array(let values): levels == 0 || values.contains { $0.isDeeper(than: levels - 1) }
+    case .object(let values): levels == 0 || values.values.contains { $0.isDeeper(than: levels - 1) }
+    default: false
+    }
+  }
+
   /// Why a value is not read.
   package enum TooLarge: Error {
     case nesting, count

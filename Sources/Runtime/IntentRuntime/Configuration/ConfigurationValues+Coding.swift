@@ -21,7 +21,7 @@ extension ConfigurationSchema {
       let message = "The configuration of '\(name)' is an object of its parameters' values"
       throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: message))
     }
-    if let check = StrictDecoding.check.withLock({ $0 }) { try check(self, configuration, decoder) }
+    if let check = StrictDecoding.check.withLock({ $0 }) { try check.run(self, configuration, decoder) }
     return configuration
   }
 

@@ -61,40 +61,20 @@ extension LanguageServer {
       return .null
     case (.ready, _): break
     }
-    guard let feature = Self.features[method] else {
-      throw ResponseError(.methodNotFound, "there is no method '\(method.shortened)'")
-    }
     check()
-    return try feature(&self, parameters)
+    return switch method {
+    case "textDocument/hover": try hover(parameters)
+    case "textDocument/completion": try completion(parameters)
+    case "textDocument/definition": try definition(parameters)
+    case "textDocument/references": try references(parameters)
+    case "textDocument/documentSymbol": try documentSymbols(parameters)
+    case "textDocument/formatting": try formatting(parameters)
+    case "textDocument/codeAction": try codeActions(parameters)
+    case "textDocument/prepareRename": try prepareRename(parameters)
+    case "textDocument/rename": try rename(parameters)
+    default: throw ResponseError(.methodNotFound, "there is no method '\(method.shortened)'")
+    }
   }
-
-  /// What answers each request.
-  private static let features:
-    [String: @Sendable (inout LanguageServer, LocatedJSON?) throws(ResponseError) -> JSONTree] = [
-      "textDocument/hover": { server, parameters throws(ResponseError) in try server.hover(parameters) },
-      "textDocument/completion": { server, parameters throws(ResponseError) in
-        try server.completion(parameters)
-      },
-      "textDocument/definition": { server, parameters throws(ResponseError) in
-        try server.definition(parameters)
-      },
-      "textDocument/references": { server, parameters throws(ResponseError) in
-        try server.references(parameters)
-      },
-      "textDocument/documentSymbol": { server, parameters throws(ResponseError) in
-        try server.documentSymbols(parameters)
-      },
-      "textDocument/formatting": { server, parameters throws(ResponseError) in
-        try server.formatting(parameters)
-      },
-      "textDocument/codeAction": { server, parameters throws(ResponseError) in
-        try server.codeActions(parameters)
-      },
-      "textDocument/prepareRename": { server, parameters throws(ResponseError) in
-        try server.prepareRename(parameters)
-      },
-      "textDocument/rename": { server, parameters throws(ResponseError) in try server.rename(parameters) },
-    ]
 
   private mutating func notify(_ method: String, _ parameters: LocatedJSON?) {
     if method == "exit" {
