@@ -94,7 +94,7 @@ struct RoundTripTests {
         let plain = try JSONDecoder().decode([String: PlainValue].self, from: written)
         #expect(plain["novel\(index)"] == fields["novel\(index)"])
         let decoder = JSONDecoder()
-        decoder.userInfo[.decodesStrictly] = true
+        decoder.userInfo[.configurationCheck] = ConfigurationCheck.strict()
         #expect(throws: DecodingError.self) { try decoder.decode(Self.type(of: generated), from: bytes) }
       }
     }

@@ -28,19 +28,12 @@ struct SizeTests {
     let symbols = (1...5).map { StockSymbol(identifier: "\($0)", displayString: "Symbol \($0)") }
     let data = try JSONEncoder().encode(StocksConfiguration(symbols: symbols))
     let decoder = JSONDecoder()
-    decoder.userInfo[.decodesStrictly] = true
+    decoder.userInfo[.configurationCheck] = ConfigurationCheck.strict()
     #expect(throws: Never.self) { try decoder.decode(StocksConfiguration.self, from: data) }
-    decoder.userInfo[.configurationFamily] = ConfigurationFamily.systemLarge
+    decoder.userInfo[.configurationCheck] = ConfigurationCheck.strict(for: .systemLarge)
     #expect(throws: Never.self) { try decoder.decode(StocksConfiguration.self, from: data) }
-    decoder.userInfo[.configurationFamily] = ConfigurationFamily.systemMedium
+    decoder.userInfo[.configurationCheck] = ConfigurationCheck.strict(for: .systemMedium)
     #expect(throws: DecodingError.self) { try decoder.decode(StocksConfiguration.self, from: data) }
-  }
-
-  @Test func `strict decoding needs no more stack after many times`() throws {
-    let decoder = JSONDecoder()
-    decoder.userInfo[.decodesStrictly] = true
-    for _ in 0..<200_000 { _ = StrictDecoding.check.withLock { $0 } }
-    #expect(throws: Never.self) { try decoder.decode(StocksConfiguration.self, from: Data("{}".utf8)) }
   }
 
   @Test func `an array without sizes has no maximum`() {

@@ -129,8 +129,8 @@ extension DynamicConfiguration: Encodable {
 
   /// Reads a configuration in the same way as the generated struct decodes it.
   ///
-  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply. If
-  ///   `CodingUserInfoKey.decodesStrictly` is set, any problem is an error.
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply. Also
+  ///   what the `CodingUserInfoKey.configurationCheck` throws, if it is set.
   public init(_ schema: ConfigurationSchema, from decoder: any Decoder) throws {
     self.init(schema, try schema.read(from: decoder))
   }

@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentSchema
 
 extension GitRevision {

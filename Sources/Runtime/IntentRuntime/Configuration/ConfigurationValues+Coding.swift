@@ -13,15 +13,16 @@ extension CodingUserInfoKey {
 extension ConfigurationSchema {
   /// Reads a configuration from a decoder.
   ///
-  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply. If
-  ///   `CodingUserInfoKey.decodesStrictly` is set, any problem is an error.
+  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply. Also
+  ///   what the `CodingUserInfoKey.configurationCheck` throws, if it is set.
   public func read(from decoder: any Decoder) throws -> ConfigurationValues {
     let path = decoder.codingPath
     guard let configuration = read(try PlainValue(from: decoder)) else {
       let message = "The configuration of '\(name)' is an object of its parameters' values"
       throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: message))
     }
-    if let check = StrictDecoding.check.withLock({ $0 }) { try check.run(self, configuration, decoder) }
+    let check = decoder.userInfo[.configurationCheck] as? ConfigurationCheck
+    try check?.run(self, configuration, decoder)
     return configuration
   }
 

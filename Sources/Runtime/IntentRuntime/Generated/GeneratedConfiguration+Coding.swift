@@ -1,6 +1,6 @@
 extension GeneratedConfiguration {
-  /// Decodes what `encode(to:)` wrote, and other forms. If `/Swift/CodingUserInfoKey/decodesStrictly` is set,
-  /// any problem is an error.
+  /// Decodes what `encode(to:)` wrote, and other forms, and makes the `/Swift/CodingUserInfoKey/configurationCheck` of
+  /// the decoder.
   public init(from decoder: any Decoder) throws {
     self.init(try Self.schema.read(from: decoder))
   }
