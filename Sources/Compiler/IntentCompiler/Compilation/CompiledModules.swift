@@ -42,3 +42,13 @@ package struct CompiledModules: Sendable {
     entries = entries.filter { $0.key.allSatisfy(paths.contains) }
   }
 }
+
+/// The definitions of one module with their results.
+struct CompiledModule: Sendable {
+  var files: [InputFile]
+  /// The index of the configuration in the list of all.
+  var project: Int
+  var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
+  /// What the back ends are going to write; empty before the stage of names.
+  var plans: [BackendPlan] = []
+}

@@ -41,8 +41,8 @@ package enum Compiler {
   ///
   /// - Parameters:
   ///   - compilation: A compilation without errors.
-  ///   - options: The style of the code.
-  ///   - backends: The back ends to choose from, besides ``SwiftGenerator``.
+  ///   - options: What the code looks like.
+  ///   - backends: The back ends to choose from, besides the one for configurations.
   ///   - jobs: The number of files to render concurrently.
   /// - Returns: The files; empty if the compilation has an error.
   package static func generate(
@@ -51,8 +51,8 @@ package enum Compiler {
     backends: [any Backend] = [],
     jobs: Int = 1
   ) -> [GeneratedFile] {
-    let rendering = plan(&compilation, options, backends)
-    return compilation.hasErrors ? [] : rendering.files(jobs: jobs)
+    let plans = plan(&compilation, options, backends)
+    return compilation.hasErrors ? [] : plans.flatMap { $0.render(jobs) }
   }
 
   /// Names everything and adds the diagnostics that generating the Swift reports, without rendering it.
@@ -60,26 +60,25 @@ package enum Compiler {
     _ compilation: inout Compilation,
     _ options: GenerationOptions,
     _ backends: [any Backend]
-  ) -> Rendering {
-    let (generator, found) = SwiftGenerator.prepare(compilation.module, options)
-    let diagnostics = options.includesConfigurations ? found : []
-    compilation.diagnostics += diagnostics
+  ) -> [BackendPlan] {
+    let (names, collisions) = Naming.names(of: compilation.module, options: options)
     var plans: [BackendPlan] = []
-    // With two declarations of one name, there is no one name to refer to.
-    if diagnostics.isEmpty, !compilation.hasErrors {
-      plans = backends.filter { options.backends.contains($0.name) }.map {
-        $0.plan(compilation.module, options, generator.names)
-      }
-      var names = OutputNames()
-      for plan in plans {
-        for (name, file) in zip(plan.fileNames, compilation.module.files) {
-          names.check(name, from: file.definition.location(nil), isSplit: false)
-        }
-      }
-      compilation.diagnostics += names.diagnostics + plans.flatMap(\.diagnostics)
+    if options.includesConfigurations {
+      compilation.diagnostics += collisions
+      add(ConfigurationBackend())
+    }
+    // The others refer to the names of configurations, so each must be one name.
+    if !compilation.hasErrors {
+      for backend in backends where options.backends.contains(backend.name) { add(backend) }
     }
     compilation.sortDiagnostics()
-    return Rendering(configurations: options.includesConfigurations ? generator : nil, backends: plans)
+    return plans
+
+    func add(_ backend: some Backend) {
+      let plan = backend.plan(compilation.module, options, names)
+      plans.append(plan)
+      compilation.diagnostics += OutputNames.check(plan.files, isSplit: options.isSplit) + plan.diagnostics
+    }
   }
 
   /// Reads one file for its names and texts alone.

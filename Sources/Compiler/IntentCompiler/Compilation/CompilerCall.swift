@@ -23,8 +23,9 @@ package struct CompilerCall: Sendable {
   ///   - report: Receives the diagnostics and the texts before Swift is rendered. The result has no texts then, which
   ///     saves memory.
   package func run(to stage: Stage = .code, reporting report: ((Compilation) -> Void)? = nil) -> Result {
-    options.run(
-      on: Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),
+    CompilerDriver.run(
+      Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),
+      options,
       to: stage,
       reporting: report
     )

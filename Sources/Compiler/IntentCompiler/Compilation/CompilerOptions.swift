@@ -1,3 +1,4 @@
+import IntentDefinition
 import IntentDiagnostics
 
 /// How definitions are compiled, wherever they come from.
@@ -41,4 +42,24 @@ package struct CompilerOptions: Sendable {
   /// A check of a module by a target that depends on this one: returns the diagnostics and the texts of the files it
   /// read.
   package typealias Check = @Sendable (ModuleSchema) -> (diagnostics: [Diagnostic], sources: [SourceText])
+
+  /// What the code of a project looks like: the options of the call override those of the project.
+  func generation(_ configuration: ProjectConfiguration) -> GenerationOptions {
+    GenerationOptions(
+      accessLevel: accessLevel ?? configuration.accessLevel ?? .public,
+      namespace: namespace ?? configuration.namespace,
+      isSplit: isSplit,
+      renames: configuration.renameTable,
+      backends: backends ?? configuration.backends?.value ?? [.configuration],
+      classPrefix: classPrefix ?? configuration.classPrefix,
+      migratedIntents: configuration.migratedIntents,
+      minimumSystem: configuration.minimumSystem
+    )
+  }
+
+  /// The lints to check in a project.
+  func lints(_ configuration: ProjectConfiguration) -> Set<Rule> {
+    reportsLints
+      ? Rule.lints : configuration.levels.rules.union(levels.keys).filter { $0.severity == .lint }
+  }
 }

@@ -7,7 +7,14 @@ struct OutputNames {
   private static let limit = 255
 
   private var seen: [String: (name: String, location: SourceLocation)] = [:]
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
+
+  /// Checks the names of a back end's files.
+  static func check(_ files: [BackendPlan.File], isSplit: Bool) -> [Diagnostic] {
+    var names = OutputNames()
+    for file in files { names.check(file.name, from: file.location, isSplit: isSplit) }
+    return names.diagnostics
+  }
 
   /// Checks a name.
   ///
@@ -15,7 +22,7 @@ struct OutputNames {
   ///   - name: The file's name.
   ///   - location: The location of the definition or declaration.
   ///   - isSplit: Whether the file is named after a declaration. Duplicate declarations are reported elsewhere.
-  mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
+  private mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(
         .outputName,

@@ -1,0 +1,162 @@
+import IntentDefinition
+import IntentDiagnostics
+
+/// Runs the stages of the compiler over inputs: reading, meaning, checks, names, Swift.
+///
+/// A driver with former modules compiles only what has changed since.
+package struct CompilerDriver: Sendable {
+  package let options: CompilerOptions
+  /// The modules of this run and of those before it; `nil` to keep none.
+  package private(set) var former: CompiledModules?
+
+  /// - Parameter former: The modules of former runs with the same options; `nil` to keep none.
+  package init(_ options: CompilerOptions, reusing former: CompiledModules? = nil) {
+    self.options = options
+    self.former = former
+  }
+
+  /// Compiles inputs once.
+  package static func run(
+    _ inputs: consuming Inputs,
+    _ options: CompilerOptions,
+    to stage: CompilerCall.Stage,
+    reporting report: ((Compilation) -> Void)? = nil
+  ) -> CompilerCall.Result {
+    var driver = CompilerDriver(options)
+    return driver.run(inputs, to: stage, reporting: report)
+  }
+
+  /// Compiles inputs.
+  ///
+  /// - Parameters:
+  ///   - inputs: The definitions.
+  ///   - stage: The last stage to run.
+  ///   - report: Receives the diagnostics and the texts before Swift is rendered. The texts are released afterwards:
+  ///     rendering needs the most memory.
+  package mutating func run(
+    _ inputs: consuming Inputs,
+    to stage: CompilerCall.Stage,
+    reporting report: ((Compilation) -> Void)? = nil
+  ) -> CompilerCall.Result {
+    var inputs = inputs
+    var (modules, projects) = ModuleGroups.modules(of: inputs, options)
+    // The modules have the texts now.
+    for index in inputs.files.indices { inputs.files[index].bytes = [] }
+    for index in modules.indices { compile(&modules[index], projects, to: stage) }
+    if modules.count > 1 {
+      modules = joinRelated(modules, projects, to: stage)
+      compareModules(&modules, projects)
+    }
+    former?.keepOnly(Set(inputs.files.map(\.path)))
+
+    let owners = Dictionary(
+      modules.flatMap { module in module.files.map { ($0.path, module.project) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let (diagnostics, suppressed) = ProjectLevels(options, projects, owners).apply(to: modules, inputs)
+    var compilation = Compilation(
+      sources: modules.flatMap(\.compilation.sources) + projects.compactMap(\.source),
+      diagnostics: diagnostics,
+      module: ModuleSchema(files: modules.flatMap(\.compilation.module.files))
+    )
+    if let report {
+      report(compilation)
+      compilation.sources = []
+      for index in modules.indices {
+        modules[index].files = []
+        modules[index].compilation.sources = []
+      }
+    }
+    var generated: [GeneratedFile] = []
+    if stage == .code, !compilation.hasErrors {
+      generated = modules.flatMap { $0.plans.flatMap { $0.render(options.jobs) } }
+    }
+    return CompilerCall.Result(
+      files: generated,
+      compilation: compilation,
+      inputPaths: inputs.files.map(\.path).filter { $0 != InputFile.standardInputPath }
+        + projects.compactMap(\.configuration.path),
+      definitionCount: inputs.files.count,
+      isSearch: inputs.files.allSatisfy { $0.searchedFolder != nil },
+      moduleCount: modules.count,
+      suppressed: suppressed,
+      projects: projects,
+      projectIndices: owners,
+      modules: modules.map { module in
+        (module.compilation.module, options.generation(projects[module.project].configuration))
+      }
+    )
+  }
+
+  /// Reads, checks and names the definitions of one module, if they are not as they were.
+  private mutating func compile(
+    _ module: inout CompiledModule,
+    _ projects: [ProjectFile],
+    to stage: CompilerCall.Stage
+  ) {
+    let settings = projects[module.project].source
+    if let found = former?.result(of: module, settings: settings) {
+      module = found
+      return
+    }
+    defer { former?.keep(module, settings: settings) }
+    let configuration = projects[module.project].configuration
+    module.compilation = Compiler.compile(
+      module.files,
+      classPrefix: options.classPrefix ?? configuration.classPrefix,
+      jobs: options.jobs,
+      lints: options.lints(configuration)
+    )
+    if let furtherCheck = options.furtherCheck {
+      let found = furtherCheck(module.compilation.module)
+      module.compilation.diagnostics += found.diagnostics
+      module.compilation.sources += found.sources
+      module.compilation.sortDiagnostics()
+    }
+    guard stage > .meaning else { return }
+    module.plans = Compiler.plan(
+      &module.compilation,
+      options.generation(configuration),
+      options.availableBackends
+    )
+  }
+
+  /// Merges modules that refer to each other into one, and compiles it again.
+  private mutating func joinRelated(
+    _ modules: [CompiledModule],
+    _ projects: [ProjectFile],
+    to stage: CompilerCall.Stage
+  ) -> [CompiledModule] {
+    let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
+    var joined: [CompiledModule] = []
+    for group in ModuleFolders.related(definitions) {
+      let members = group.map { modules[$0] }
+      guard let first = members.first, members.count > 1,
+        members.allSatisfy({ $0.project == first.project })
+      else {
+        joined += members
+        continue
+      }
+      var module = CompiledModule(files: members.flatMap(\.files), project: first.project)
+      compile(&module, projects, to: stage)
+      joined.append(module)
+    }
+    return joined
+  }
+
+  /// Reports what files of different modules must not share.
+  private func compareModules(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {
+    let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
+    let namespaces = SharedNamespace.check(definitions)
+    let textIDs = SharedTextID.check(definitions)
+    for index in modules.indices {
+      var found = namespaces[index]
+      if options.lints(projects[modules[index].project].configuration).contains(.sharedTextID) {
+        found += textIDs[index]
+      }
+      guard !found.isEmpty else { continue }
+      modules[index].compilation.diagnostics += found
+      modules[index].compilation.sortDiagnostics()
+    }
+  }
+}

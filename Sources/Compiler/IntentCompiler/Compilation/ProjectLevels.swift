@@ -1,0 +1,72 @@
+import IntentDefinition
+import IntentDiagnostics
+
+/// Gives the diagnostics of a run the severities that the call and its projects set.
+struct ProjectLevels {
+  private let options: CompilerOptions
+  private let projects: [ProjectFile]
+  /// The index of each definition's project, by the definition's path.
+  private let owners: [String: Int]
+
+  init(_ options: CompilerOptions, _ projects: [ProjectFile], _ owners: [String: Int]) {
+    self.options = options
+    self.projects = projects
+    self.owners = owners
+  }
+
+  /// The diagnostics of a run, in order, and those that a setting suppresses.
+  func apply(to modules: [CompiledModule], _ inputs: Inputs) -> ([Diagnostic], [SuppressedDiagnostic]) {
+    var passes = projects.map { project in
+      LevelsPass(
+        project.configuration.levels,
+        configurationPath: project.configuration.path,
+        prefix: options.projectFiles.prefix,
+        commandLine: options.levels,
+        showsLints: options.reportsLints
+      )
+    }
+    let modulesOfProjects = Dictionary(grouping: modules, by: \.project)
+    var diagnostics: [Diagnostic] = []
+    for diagnostic in inputs.diagnostics {
+      let owner = diagnostic.location.flatMap { owners[$0.file] } ?? 0
+      diagnostics += passes[owner].apply(to: [diagnostic])
+    }
+    for (index, project) in projects.enumerated() {
+      let files = (modulesOfProjects[index] ?? []).flatMap(\.compilation.module.files)
+      let unknown = ProjectNamesCheck.check(project.configuration, in: ModuleSchema(files: files))
+      diagnostics += passes[index].apply(to: project.diagnostics + unknown)
+    }
+    for module in modules {
+      var found = module.compilation.diagnostics
+      // Without the project's levels, the severities that it wants are unknown.
+      if projects[module.project].isUnreadable { found.removeAll { $0.severity != .error } }
+      diagnostics += passes[module.project].apply(to: found)
+    }
+    // Errors may hide other diagnostics, so a suppression without effect is not necessarily useless.
+    if options.reportsUnusedSuppressions, !diagnostics.contains(where: { $0.severity == .error }) {
+      for (index, project) in projects.enumerated() {
+        let unused = passes[index].unused(
+          paths: (modulesOfProjects[index] ?? []).flatMap(\.compilation.sources).map(\.path),
+          isWholeProject: isSearched(project.configuration.path, inputs.searchedFolders),
+          definitions: (modulesOfProjects[index] ?? []).flatMap {
+            $0.compilation.module.files.map(\.definition)
+          }
+        )
+        diagnostics += passes[index].apply(to: unused)
+      }
+    }
+    return (diagnostics, passes.flatMap(\.suppressed))
+  }
+
+  /// Whether the folder of a configuration was searched.
+  private func isSearched(_ path: String?, _ searched: [String]) -> Bool {
+    guard let path else { return false }
+    let folder = FilePath.folder(of: path)
+    let identity = try? FileSystem.status(of: folder.isEmpty ? "." : folder).identity
+    return searched.contains { root in
+      folder.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+        || (identity != nil && (try? FileSystem.status(of: root).identity) == identity)
+        || (root == "." && !folder.hasPrefix("/") && !folder.hasPrefix(".."))
+    }
+  }
+}
