@@ -42,3 +42,64 @@ package struct GenerationOptions: Sendable {
     backends.contains(.configuration) || backends.contains(.appIntents)
   }
 }
+
+/// The access level of the generated declarations.
+package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
+  case `public`
+  case package
+  case `internal`
+
+  /// The modifier of a declaration, followed by a space; empty for `internal`.
+  package var modifier: String {
+    self == .internal ? "" : "\(rawValue) "
+  }
+}
+
+/// The intents whose App Intents take over the configurations of placed widgets: `migrates` in `intentc.json`.
+package enum MigratedIntents: Sendable, Hashable {
+  case all
+  case none
+  /// Those with these names: `INIntentName`.
+  case only(Set<String>)
+
+  /// Whether an intent is among them.
+  package func contains(_ name: String) -> Bool {
+    switch self {
+    case .all: true
+    case .none: false
+    case .only(let names): names.contains(name)
+    }
+  }
+}
+
+/// The systems that Apple released in one year, by the version of iOS: `minimumSystem`.
+package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
+  case iOS16 = 16
+  case iOS17 = 17
+  case iOS18 = 18
+  case iOS26 = 26
+
+  /// A system with a version of its own.
+  package enum System: String, CaseIterable, Sendable {
+    case iOS, macOS, watchOS, tvOS, visionOS
+  }
+
+  package static func < (left: SystemRelease, right: SystemRelease) -> Bool { left.rawValue < right.rawValue }
+
+  /// The newest release that a version of a system includes; iOS 16 for older ones.
+  ///
+  /// - Parameter version: The major version: 15 of macOS 15.5.
+  package init(_ system: System, version: Int) {
+    self = Self.allCases.last { $0.version(of: system) <= version } ?? .iOS16
+  }
+
+  /// The major version of a system in this release.
+  package func version(of system: System) -> Int {
+    switch (self, system) {
+    case (.iOS26, _), (_, .iOS), (_, .tvOS): rawValue
+    case (_, .macOS): rawValue - 3
+    case (_, .watchOS): rawValue - 7
+    case (_, .visionOS): rawValue - 16
+    }
+  }
+}

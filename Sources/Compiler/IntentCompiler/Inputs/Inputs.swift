@@ -104,3 +104,96 @@ package struct Inputs: Sendable {
     }
   }
 }
+
+/// A definition to read.
+package struct InputFile: Sendable, Hashable {
+  /// The path as the user gave it, or `<stdin>`.
+  package var path: String
+  /// The base name without `.intentdefinition`, which is also the name of the strings tables.
+  package var name: String
+  /// The contents of the file, in any encoding.
+  package var bytes: [UInt8]
+  /// The input folder that the file was found in; `nil` if the file itself was an input.
+  package var searchedFolder: String?
+
+  package init(path: String, name: String, bytes: [UInt8], searchedFolder: String? = nil) {
+    self.path = path
+    self.name = name
+    self.bytes = bytes
+    self.searchedFolder = searchedFolder
+  }
+
+  /// A file with the name from its path.
+  package init(path: String, bytes: [UInt8], searchedFolder: String? = nil) {
+    self.init(path: path, name: Self.name(ofPath: path), bytes: bytes, searchedFolder: searchedFolder)
+  }
+
+  /// The path that means standard input.
+  package static let standardInputPath = "<stdin>"
+
+  /// The extension of definition files.
+  package static let fileExtension = ".intentdefinition"
+
+  /// The name of the project's configuration file.
+  package static let projectFileName = "intentc.json"
+
+  private static func name(ofPath path: String) -> String {
+    if path == standardInputPath { return "stdin" }
+    let name = FilePath.name(of: path)
+    guard name.hasSuffix(fileExtension), name.utf8.count > fileExtension.utf8.count else { return name }
+    return String(name.dropLast(fileExtension.count))
+  }
+}
+
+extension Rule {
+  package static let missingInput = Rule("missing-input", .error, "A file or folder does not exist")
+  package static let unreadableInput = Rule("unreadable-input", .error, "A file or folder cannot be read")
+  static let noDefinitions = Rule("no-definitions", .error, "A folder contains no intent definition")
+  package static let linkedDefinition = Rule(
+    "linked-definition",
+    .note,
+    "A symbolic link to a definition was skipped while searching a folder"
+  )
+  static let localisedCopy = Rule(
+    "localised-copy",
+    .note,
+    "A definition has copies for other languages, which are not read"
+  )
+  static let noBaseLocalisation = Rule(
+    "no-base-localisation",
+    .warning,
+    "A definition has a copy for each language but none in 'Base.lproj'"
+  )
+
+  /// The rules that finding and reading the inputs can report.
+  package static let inputRules: [Rule] = [
+    .missingInput, .unreadableInput, .noDefinitions, .linkedDefinition, .localisedCopy, .noBaseLocalisation,
+  ]
+}
+
+extension Inputs {
+  /// Leaves out the files in some folders, and their diagnostics.
+  package mutating func leaveOut(_ folders: Set<String>) {
+    guard !folders.isEmpty else { return }
+    func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    files.removeAll { isIn($0.path) }
+    diagnostics.removeAll { $0.location.map { isIn($0.file) } ?? false }
+    self.folders.removeAll(where: isIn)
+  }
+
+  /// Keeps some of the files.
+  ///
+  /// - Parameter isKept: Whether to keep a file.
+  package mutating func keep(where isKept: (InputFile) -> Bool) {
+    files.removeAll { !isKept($0) }
+    folders = files.contains { $0.searchedFolder != nil } ? searchedFolders : []
+    addFolders(of: files.map(\.path))
+  }
+
+  /// Does not report paths that have no definitions left.
+  package mutating func expectNothing(at paths: Set<String>) {
+    diagnostics.removeAll {
+      [.missingInput, .noDefinitions].contains($0.rule) && paths.contains($0.location?.file ?? "")
+    }
+  }
+}

@@ -160,3 +160,82 @@ extension RuleLevels.Setting {
     return "in this project"
   }
 }
+
+/// Finds the file in `intentc.json` that a path leads to.
+struct SettingFiles {
+  private var paths: [String: String] = [:]
+  private var identities: [FileSystem.Identity: String] = [:]
+  private var missing: Set<String> = []
+
+  /// - Parameters:
+  ///   - names: The files in `intentc.json`, relative to its folder.
+  ///   - configurationPath: The path of `intentc.json`.
+  ///   - prefix: The prefix of paths in a snapshot; they do not exist on the disk.
+  init(_ names: [String], configurationPath: String?, prefix: String = "") {
+    let folder = configurationPath.map { FilePath.folder(of: ProjectFiles(prefix: prefix).bare($0)) } ?? ""
+    for name in Set(names) {
+      let path = name.hasPrefix("/") ? name : FilePath.join(folder, name)
+      guard prefix.isEmpty else {
+        paths[prefix + FilePath.shortened(path)] = name
+        continue
+      }
+      paths[path] = name
+      if let (_, identity) = try? FileSystem.status(of: path) {
+        identities[identity] = name
+      } else {
+        missing.insert(name)
+      }
+    }
+  }
+
+  /// The name of the file at a path in `intentc.json`; `nil` if it has none.
+  subscript(path: String) -> String? {
+    guard !paths.isEmpty else { return nil }
+    if let name = paths[path] { return name }
+    guard !identities.isEmpty, let (_, identity) = try? FileSystem.status(of: path) else { return nil }
+    return identities[identity]
+  }
+
+  /// Whether there is no such file.
+  func isMissing(_ name: String) -> Bool {
+    missing.contains(name)
+  }
+}
+
+/// The places of definitions that `intentc.json` can name in words.
+struct DefinitionPlaces {
+  private var all: Set<DefinitionPlace> = []
+  private let limit: Int
+
+  /// - Parameter limit: The length of the longest place to look up.
+  init(_ definitions: [Definition], limit: Int) {
+    self.limit = limit
+    for definition in definitions {
+      for (index, intent) in definition.intents.enumerated() {
+        insert(definition, [.intent(index)] + intent.parameters.indices.map { .parameter(index, $0) })
+        guard let response = intent.response else { continue }
+        insert(definition, [.response(index)])
+        insert(definition, response.codes.indices.map { .responseCode(index, $0) })
+        insert(definition, response.parameters.indices.map { .responseParameter(index, $0) })
+      }
+      for (index, enumeration) in definition.enums.enumerated() {
+        insert(definition, [.enumeration(index)] + enumeration.cases.indices.map { .enumCase(index, $0) })
+      }
+      for (index, type) in definition.types.enumerated() {
+        insert(definition, [.object(index)] + type.properties.indices.map { .property(index, $0) })
+      }
+    }
+  }
+
+  private mutating func insert(_ definition: Definition, _ elements: [DefinitionSite.Element]) {
+    for element in elements {
+      let path = DefinitionSite(definition, element).path()
+      all.formUnion(DefinitionPlace.around(path, limit: limit))
+    }
+  }
+
+  /// Whether a place is there. A place in keys counts as there, because it may lead to a single value.
+  func contains(_ place: DefinitionPlace) -> Bool {
+    place.text.utf8.contains(UInt8(ascii: "[")) || all.contains(place)
+  }
+}

@@ -75,3 +75,116 @@ extension Lowering {
     return ArraySizes(result)
   }
 }
+
+extension Lowering {
+  /// The types that the format names.
+  package static let typeNames = [
+    "Boolean", "CurrencyAmount", "Date", "DateComponents", "Decimal", "Distance", "Energy", "File", "Integer",
+    "Length", "Mass", "Object", "PaymentMethod", "Person", "Placemark", "SpeakableString", "Speed", "String",
+    "Temperature", "TimeInterval", "URL", "Volume",
+  ]
+
+  /// The type of a parameter or property with its settings. A type that cannot be read is reported and becomes a
+  /// string.
+  mutating func type(of field: Definition.Field, prefix: String, in site: DefinitionSite) -> ParameterType {
+    let settings = Settings(field.metadata, key: "\(prefix)Metadata", site: site)
+    guard let type = field.type else {
+      report(
+        .unknownParameterType,
+        "\(field.name.map { "'\($0.value)'" } ?? "this") has no type; give it one with '\(prefix)Type'",
+        in: site,
+        key: "\(prefix)Type",
+        at: field.name?.range
+      )
+      return .string(TextSettings())
+    }
+    switch type.value {
+    case "String": return .string(textSettings(settings))
+    case "Integer": return integerType(field, settings, prefix: prefix)
+    case "Boolean": return .boolean(booleanSettings(settings))
+    case "Decimal": return .decimal(decimalSettings(settings))
+    case "Object": return objectType(field, prefix: prefix, in: site)
+    case "File": return .file(fileSettings(settings))
+    case "DateComponents": return .dateComponents(dateSettings(settings))
+    case "Date": return .date
+    case "TimeInterval": return .duration(durationSettings(settings))
+    case "Temperature": return .measurement(measurementSettings(.temperature, settings))
+    case "Mass": return .measurement(measurementSettings(.mass, settings))
+    case "Length", "Distance": return .measurement(measurementSettings(.length, settings))
+    case "Speed": return .measurement(measurementSettings(.speed, settings))
+    case "Energy": return .measurement(measurementSettings(.energy, settings))
+    case "Volume": return .measurement(measurementSettings(.volume, settings))
+    case "CurrencyAmount": return .currencyAmount(currencySettings(settings))
+    case "PaymentMethod": return .paymentMethod
+    case "Person": return .person(field.metadata?.type?.value)
+    case "Placemark": return .placemark(field.metadata?.type?.value)
+    case "SpeakableString": return .speakableString
+    case "URL": return .url
+    default:
+      reportUnknown(
+        .unknownParameterType,
+        "there is no type '\(type.value)'",
+        type,
+        among: Self.typeNames,
+        in: site,
+        key: "\(prefix)Type",
+        otherwise: "; the types are \(Self.typeNames.joined(separator: ", "))"
+      )
+      return .string(TextSettings())
+    }
+  }
+
+  private mutating func integerType(
+    _ field: Definition.Field,
+    _ settings: Settings,
+    prefix: String
+  ) -> ParameterType {
+    guard let name = field.enumType, !name.value.isEmpty else { return .integer(integerSettings(settings)) }
+    if symbols.hasEnum(name.value), field.enumTypeNamespace?.value != Definition.systemNamespace {
+      return .enumeration(name.value)
+    }
+    if field.enumTypeNamespace?.value != Definition.systemNamespace {
+      gaps.uses = true
+      reportUnknown(
+        .unknownEnum,
+        "there is no enum '\(name.value)'",
+        name,
+        among: symbols.enumNames,
+        in: settings.site,
+        key: "\(prefix)EnumType",
+        otherwise: "; add it to 'INEnums', or pass the file that defines it too",
+        follows: gaps.enums
+      )
+    }
+    return .systemEnumeration(name.value)
+  }
+
+  private mutating func objectType(
+    _ field: Definition.Field,
+    prefix: String,
+    in site: DefinitionSite
+  ) -> ParameterType {
+    guard let name = field.objectType, !name.value.isEmpty else { return .untypedObject(nil) }
+    if field.objectTypeNamespace?.value == Definition.systemNamespace { return .untypedObject(name.value) }
+    if symbols.hasObject(name.value) { return .object(name.value) }
+    gaps.uses = true
+    reportUnknown(
+      .unknownType,
+      "there is no object type '\(name.value)'",
+      name,
+      among: symbols.objectNames,
+      in: site,
+      key: "\(prefix)ObjectType",
+      otherwise: "; add it to 'INTypes', or pass the file that defines it too",
+      follows: gaps.types
+    )
+    return .untypedObject(name.value)
+  }
+}
+
+extension Definition.Field {
+  /// Whether its type is not known, so it is treated as a string.
+  func isUntyped(_ type: ParameterType) -> Bool {
+    if case .string = type { self.type?.value != "String" } else { false }
+  }
+}

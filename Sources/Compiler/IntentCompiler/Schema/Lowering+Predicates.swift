@@ -90,3 +90,87 @@ extension Lowering {
     return stated.isEmpty ? .hasAnyValue : .isAnyOf(rest)
   }
 }
+
+/// The kind of value that a predicate compares, derived from its name, for messages.
+enum PredicateSubject: String {
+  case enumCase = "a case"
+  case boolean = "true and false"
+  case number = "numbers"
+  case text = "texts"
+  case object = "objects"
+
+  /// `nil` if the name does not indicate it.
+  init?(of predicate: String) {
+    if predicate.hasSuffix("HasAnyValue") { return nil }
+    if predicate.hasPrefix("Enum") {
+      self = .enumCase
+    } else if predicate.hasPrefix("Boolean") {
+      self = .boolean
+    } else if predicate.hasPrefix("Integer") || predicate.hasPrefix("Decimal") {
+      self = .number
+    } else if predicate.hasPrefix("String") {
+      self = .text
+    } else if predicate.hasPrefix("Object") {
+      self = .object
+    } else if predicate.contains("ValueIsLessThan") || predicate.contains("ValueIsGreaterThan")
+      || predicate.hasSuffix("ValueIsWithinRange")
+    {
+      self = .number
+    } else if predicate.hasSuffix("Contain") || predicate.hasSuffix("Contains") {
+      self = .text
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether the predicate can compare values of a type.
+  func fits(_ type: ParameterType) -> Bool {
+    switch type {
+    case .enumeration, .systemEnumeration: self == .enumCase
+    case .boolean: self == .boolean
+    case .integer, .decimal, .duration, .measurement, .currencyAmount: self == .number
+    case .string, .speakableString, .url: self == .text
+    case .object, .untypedObject: self == .object || self == .text
+    default: true
+    }
+  }
+}
+
+/// The values that a predicate compares with. Several values mean any of them, and override a single one.
+struct PredicateOperands {
+  var values: [Located<Definition.Scalar>]
+  let parent: ParameterSchema
+  let types: TypeTable
+  let site: DefinitionSite
+  let range: Range<Int>?
+  /// Whether the predicate fits the parent's type. If not, that is reported instead of its values.
+  let fitsParent: Bool
+  /// The key of the values, for the path of a diagnostic.
+  let key: String
+
+  init(
+    _ relationship: Definition.Relationship,
+    _ parent: ParameterSchema,
+    _ types: TypeTable,
+    _ site: DefinitionSite
+  ) {
+    let several = relationship.predicateValues ?? []
+    values = several.isEmpty ? [relationship.predicateValue ?? Located(Self.omitted(for: parent))] : several
+    self.parent = parent
+    self.types = types
+    self.site = site
+    range = values.first?.range ?? relationship.predicateName?.range ?? relationship.range
+    fitsParent =
+      relationship.predicateName.flatMap { PredicateSubject(of: $0.value) }?.fits(parent.type) ?? true
+    key = "INIntentParameterRelationshipPredicateValue\(several.isEmpty ? "" : "s")"
+  }
+
+  /// The meaning of an absent value: false and zero are never written.
+  private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
+    switch parent.type {
+    case .boolean: .boolean(false)
+    case .integer, .decimal, .duration, .measurement, .currencyAmount, .systemEnumeration: .integer(0)
+    default: .string("")
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentSchema
 
 /// The Swift names of all generated declarations of a module.
@@ -65,4 +66,59 @@ package enum ImportedModule: String {
   case uniformTypeIdentifiers = "UniformTypeIdentifiers"
   case uiKit = "UIKit"
   case appKit = "AppKit"
+}
+
+/// The Swift names derived from an intent's class name.
+package enum ConfigurationName {
+  private static let word = "Configuration"
+
+  /// The name of the configuration: the class name without a final `Intent`, plus the word
+  /// `Configuration` if it does not contain it.
+  package static func configuration(className: String) -> String {
+    var base = className
+    if base.hasSuffix("Intent"), base != "Intent" { base.removeLast("Intent".count) }
+    return range(in: base) == nil ? base + word : base
+  }
+
+  /// The name of the options provider: the configuration's without the word `Configuration`, plus
+  /// `OptionsProvider`.
+  static func provider(configuration: String) -> String {
+    base(configuration: configuration) + "OptionsProvider"
+  }
+
+  /// The configuration's name without the word `Configuration`, or only that word.
+  package static func base(configuration: String) -> String {
+    var base = configuration
+    if let range = range(in: base) { base.removeSubrange(range) }
+    return base.isEmpty ? word : base
+  }
+
+  /// The range of `Configuration` as a word, not as the beginning of a longer one.
+  private static func range(in name: String) -> Range<String.Index>? {
+    // Works on bytes, because iterating over characters is ten times slower.
+    var rest = name.utf8[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "C")) {
+      rest = rest[start...]
+      if rest.starts(with: word.utf8) {
+        let end = rest.index(start, offsetBy: word.utf8.count)
+        if end == name.endIndex || !name[end].isLowercase { return start..<end }
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}
+
+/// The rule for names that people give to parts of definitions here. A definition from elsewhere may have others.
+package enum GivenName {
+  /// Why a text cannot be a name, in one sentence without a full stop; `nil` if it can.
+  ///
+  /// A name is written as it is into definitions, keys of shortcuts, placeholders, tables and Swift.
+  package static func problem(_ name: String) -> String? {
+    guard !name.isEmpty else { return "a name cannot be empty; use letters and digits, with a letter first" }
+    guard name.utf8.count <= 200, SwiftIdentifier.make(name) == name else {
+      return "'\(name.shortened)' cannot be a name; use letters and digits, with a letter first"
+    }
+    return nil
+  }
 }
