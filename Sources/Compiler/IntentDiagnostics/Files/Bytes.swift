@@ -5,9 +5,7 @@ extension String {
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
-}
 
-extension String {
   /// The text of some bytes; `nil` if they are not UTF-8. The initialiser of the standard library needs macOS 15.
   package init?(validUTF8 bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)

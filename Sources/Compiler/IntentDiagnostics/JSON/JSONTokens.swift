@@ -83,9 +83,7 @@ extension JSONReader {
   private func hexadecimal(_ byte: UInt8) -> String {
     (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
-}
 
-extension JSONReader {
   /// Reads a number and returns it as written.
   mutating func readNumber() throws(Problem) -> String {
     let start = position
@@ -113,9 +111,7 @@ extension JSONReader {
     while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
     guard position > start else { throw problem("expected a digit in the number") }
   }
-}
 
-extension JSONReader {
   /// A problem with the next character, or with the end of the file.
   func problem(_ message: String) -> Problem {
     Problem(message: message, range: position..<characterEnd(from: position))
