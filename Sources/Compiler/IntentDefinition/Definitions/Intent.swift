@@ -53,9 +53,7 @@ extension Definition {
     /// `INIntentResponse`
     package var response: Response?
   }
-}
 
-extension Definition {
   /// An entry of `INIntentParameterCombinations` or `INIntentManagedParameterCombinations`.
   package struct ParameterCombination: Sendable {
     /// The entry's key: parameter names joined by commas. Their order matters.
@@ -95,9 +93,7 @@ extension Definition {
       }
     }
   }
-}
 
-extension Definition {
   /// `INIntentResponse`
   package struct Response: Sendable {
     /// `INIntentResponseCodes`

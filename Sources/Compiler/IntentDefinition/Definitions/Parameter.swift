@@ -76,9 +76,7 @@ extension Definition {
     /// `INIntentParameterUnsupportedReasonFormatString`
     package var format = Text()
   }
-}
 
-extension Definition {
   /// The namespace of Apple's types.
   package static let systemNamespace = "System"
 
@@ -112,9 +110,7 @@ extension Definition {
     }
     private var storedMetadata: Indirect<Metadata>?
   }
-}
 
-extension Definition {
   /// The settings of a type. Their keys carry the prefix `INIntentParameterMetadata`, `INTypePropertyMetadata`
   /// or `INIntentResponseParameterMetadata`.
   package struct Metadata: Sendable {

@@ -30,9 +30,7 @@ extension Definition {
       package var synonyms: [Text] = []
     }
   }
-}
 
-extension Definition {
   /// An entry of `INTypes`.
   package struct ObjectType: Sendable {
     /// The whole dictionary.

@@ -32,9 +32,7 @@ extension Definition {
       self.id = id
     }
   }
-}
 
-extension Definition {
   /// A value whose type depends on its context: a default, a bound or the value of a predicate.
   package enum Scalar: Sendable, Hashable {
     case boolean(Bool)
