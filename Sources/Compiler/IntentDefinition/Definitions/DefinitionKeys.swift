@@ -34,6 +34,70 @@ package enum DefinitionKeys {
       synonym.names, type.names, property.names, propertyField.names, propertyMetadata.names,
     ].flatMap(\.self)
   )
+
+  /// The keys that a dictionary can have.
+  ///
+  /// - Parameter container: The key of the dictionary, or of the list that the dictionary is an element of; `nil` for
+  ///   the whole definition. An entry of a dictionary of shortcuts has the key of that dictionary.
+  /// - Returns: The keys in their usual order; `nil` if a definition has no such dictionary.
+  package static func names(in container: String?) -> [String]? {
+    switch container {
+    case nil: definition.names
+    case "INIntents": intent.names
+    case "INIntentParameters": parameterField.names + parameter.names
+    case "INIntentParameterMetadata": parameterMetadata.names
+    case "INIntentParameterArraySizes": arraySize.names
+    case "INIntentParameterRelationship": relationship.names
+    case "INIntentParameterPromptDialogs": dialog.names
+    case "INIntentParameterUnsupportedReasons": reason.names
+    case "INIntentParameterCombinations", "INIntentManagedParameterCombinations": combination.names
+    case "INIntentResponse": response.names
+    case "INIntentResponseCodes": code.names
+    case "INIntentResponseParameters": responseField.names
+    case "INIntentResponseParameterMetadata": responseMetadata.names
+    case "INEnums": enumeration.names
+    case "INEnumValues": enumCase.names
+    case "INEnumValueSynonyms": synonym.names
+    case "INTypes": type.names
+    case "INTypeProperties": propertyField.names + property.names
+    case "INTypePropertyMetadata": propertyMetadata.names
+    default: nil
+    }
+  }
+}
+
+/// The keys of one kind of dictionary, as numbers of the property list reader.
+struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
+  /// The common prefix of the names.
+  let prefix: String
+  /// The number of the first key.
+  let first: Int32
+  private let keys: [Key]
+
+  init(_ prefix: String, first: Int32) {
+    self.prefix = prefix
+    self.first = first
+    self.keys = Array(Key.allCases)
+  }
+
+  /// The number after the last key.
+  var end: Int32 {
+    first + Int32(keys.count)
+  }
+
+  /// The names by number: each is the prefix with a key, whose first letter is a capital there.
+  var names: [String] {
+    keys.map { key in
+      var name = Array(key.rawValue.utf8)
+      name[0] &= ~0x20
+      return prefix + String(decoding: name, as: UTF8.self)
+    }
+  }
+
+  /// The key for a number; `nil` if it is not in this group.
+  subscript(number: Int32) -> Key? {
+    number >= first && number < end ? keys[Int(number - first)] : nil
+  }
 }
 
 enum DefinitionKey: String, CaseIterable, Sendable {
@@ -126,70 +190,4 @@ enum TypeKey: String, CaseIterable, Sendable {
 /// The keys that only properties of types have.
 enum PropertyKey: String, CaseIterable, Sendable {
   case isDefault = "default"
-}
-
-extension DefinitionKeys {
-  /// The keys that a dictionary can have.
-  ///
-  /// - Parameter container: The key of the dictionary, or of the list that the dictionary is an element of; `nil` for
-  ///   the whole definition. An entry of a dictionary of shortcuts has the key of that dictionary.
-  /// - Returns: The keys in their usual order; `nil` if a definition has no such dictionary.
-  package static func names(in container: String?) -> [String]? {
-    switch container {
-    case nil: definition.names
-    case "INIntents": intent.names
-    case "INIntentParameters": parameterField.names + parameter.names
-    case "INIntentParameterMetadata": parameterMetadata.names
-    case "INIntentParameterArraySizes": arraySize.names
-    case "INIntentParameterRelationship": relationship.names
-    case "INIntentParameterPromptDialogs": dialog.names
-    case "INIntentParameterUnsupportedReasons": reason.names
-    case "INIntentParameterCombinations", "INIntentManagedParameterCombinations": combination.names
-    case "INIntentResponse": response.names
-    case "INIntentResponseCodes": code.names
-    case "INIntentResponseParameters": responseField.names
-    case "INIntentResponseParameterMetadata": responseMetadata.names
-    case "INEnums": enumeration.names
-    case "INEnumValues": enumCase.names
-    case "INEnumValueSynonyms": synonym.names
-    case "INTypes": type.names
-    case "INTypeProperties": propertyField.names + property.names
-    case "INTypePropertyMetadata": propertyMetadata.names
-    default: nil
-    }
-  }
-}
-
-/// The keys of one kind of dictionary, as numbers of the property list reader.
-struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
-  /// The common prefix of the names.
-  let prefix: String
-  /// The number of the first key.
-  let first: Int32
-  private let keys: [Key]
-
-  init(_ prefix: String, first: Int32) {
-    self.prefix = prefix
-    self.first = first
-    self.keys = Array(Key.allCases)
-  }
-
-  /// The number after the last key.
-  var end: Int32 {
-    first + Int32(keys.count)
-  }
-
-  /// The names by number: each is the prefix with a key, whose first letter is a capital there.
-  var names: [String] {
-    keys.map { key in
-      var name = Array(key.rawValue.utf8)
-      name[0] &= ~0x20
-      return prefix + String(decoding: name, as: UTF8.self)
-    }
-  }
-
-  /// The key for a number; `nil` if it is not in this group.
-  subscript(number: Int32) -> Key? {
-    number >= first && number < end ? keys[Int(number - first)] : nil
-  }
 }

@@ -114,9 +114,7 @@ extension DefinitionReader {
     }
     return parameter
   }
-}
 
-extension DefinitionReader {
   mutating func parameter(_ node: PropertyList.NodeID) -> Definition.Parameter {
     var parameter = Definition.Parameter()
     parameter.range = list.range(of: node)

@@ -80,9 +80,7 @@ extension DefinitionReader {
     }
     return property
   }
-}
 
-extension DefinitionReader {
   /// Reads a key that parameters, properties and response parameters share.
   mutating func read(
     _ key: FieldKey,
