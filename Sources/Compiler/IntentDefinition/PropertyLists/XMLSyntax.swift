@@ -69,3 +69,54 @@ enum PropertyListElement: UInt8 {
     }
   }
 }
+
+/// Text as written in an XML file.
+package enum XMLText {
+  /// Escapes `&`, `<` and `>`, as Xcode does, and what a reader of XML would change: carriage returns, and in an attribute
+  /// quotes, line breaks and tabs.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - inAttribute: Whether the text is in an attribute between double quotes.
+  package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\r": result += "&#13;"
+      case "\"" where inAttribute: result += "&quot;"
+      case "\n" where inAttribute: result += "&#10;"
+      case "\t" where inAttribute: result += "&#9;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Whether XML 1.0 allows every character of a text.
+  package static func allows(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+      default: false
+      }
+    }
+  }
+}
+
+/// Removes an element together with its line.
+enum LineRemoval {
+  /// The range of some elements plus the white space back to the end of the previous element. Removing it leaves
+  /// neither an empty line nor a stray indent.
+  static func range<Bytes: RandomAccessCollection<UInt8>>(
+    of range: Range<Int>,
+    in source: Bytes
+  ) -> Range<Int> where Bytes.Index == Int {
+    var start = range.lowerBound
+    while start > source.startIndex, ScalarText.isSpace(source[start - 1]) { start -= 1 }
+    return start..<range.upperBound
+  }
+}
