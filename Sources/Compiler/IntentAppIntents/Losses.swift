@@ -183,3 +183,86 @@ struct ParameterLosses {
     )
   }
 }
+
+/// Reports what an intent that is not for widgets loses as an App Intent.
+enum IntentLosses {
+  static func check(_ intent: DefinitionSchema.Intent, _ site: DefinitionSite) -> [Diagnostic] {
+    guard !intent.isEligibleForWidgets else { return [] }
+    let source = site.definition.intents[site.intent]
+    var result: [Diagnostic] = []
+    let sentences = source.combinations.flatMap { [$0.title, $0.subtitle] }.compactMap(\.text)
+    if let first = sentences.first(where: { !$0.value.isEmpty }) {
+      result.append(
+        Diagnostic(
+          .noAppIntentsText,
+          "App Intents have no sentences for combinations of parameters, so those of '\(intent.configuration.name)' "
+            + "are left out",
+          at: site.location(first.range),
+          path: site.path(key: "INIntentParameterCombinations")
+        )
+      )
+    }
+    guard let response = source.response else { return result }
+    if let parameter = response.parameters.first {
+      result.append(
+        Diagnostic(
+          .noAppIntentsCounterpart,
+          "the App Intent returns no value, so the response of '\(intent.configuration.name)' is left out",
+          at: site.location(parameter.field.name?.range ?? parameter.range),
+          path: site.response.path(key: "INIntentResponseParameters")
+        )
+      )
+    }
+    let texts = response.codes.flatMap { [$0.format, $0.conciseFormat] }.compactMap(\.text)
+    if let first = texts.first(where: { !$0.value.isEmpty }) {
+      result.append(
+        Diagnostic(
+          .noAppIntentsText,
+          "App Intents have no response codes, so the responses of '\(intent.configuration.name)' are left out",
+          at: site.location(first.range),
+          path: site.response.path(key: "INIntentResponseCodes")
+        )
+      )
+    }
+    return result
+  }
+}
+
+/// Reports the properties of object types that App Intents cannot express.
+enum PropertyLosses {
+  static func check(_ file: ModuleSchema.File, _ names: ModuleNames, _ appNames: AppIntentsNames)
+    -> [Diagnostic]
+  {
+    file.schema.objects.enumerated().flatMap { index, object in
+      let site = file.site(ofObject: index)
+      return object.properties.compactMap { property -> Diagnostic? in
+        guard AppType(property.type, names, appNames) == nil else { return nil }
+        let place = site.partNames.compactMap(\.self).first { $0.value == property.name }
+        return Diagnostic(
+          .noAppIntentsCounterpart,
+          "App Intents have no counterpart for \(property.type.valueWords), so '\(property.name)' is left out of the "
+            + "entity",
+          at: site.location(place?.range),
+          path: site.path()
+        )
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let noAppIntentsCounterpart = Rule(
+    "no-app-intents-counterpart",
+    .warning,
+    "App Intents cannot express what the definition says"
+  )
+
+  static let noAppIntentsText = Rule(
+    "no-app-intents-text",
+    .lint,
+    "App Intents cannot use a text of the definition"
+  )
+
+  /// The rules that generating App Intents can report.
+  package static let appIntentsRules: [Rule] = [.noAppIntentsCounterpart, .noAppIntentsText]
+}
