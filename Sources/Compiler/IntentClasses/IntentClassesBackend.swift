@@ -69,7 +69,7 @@ extension SwiftWriter {
         + "Do not edit: change the definition instead."
     )
     line("// swiftlint:disable all")
-    // It would have everything between '#if' and '#endif' indented.
+    // swift-format would indent everything between '#if' and '#endif'.
     line("// swift-format-ignore-file")
     line()
   }
@@ -120,8 +120,8 @@ package struct ClassFiles: Sendable {
 package struct ClassStyle: Sendable {
   /// The access level, followed by a space; empty for `internal`.
   package var access: String
-  /// Whether the declarations are those of Apple's tool to the last space. Otherwise they also say that any actor can
-  /// use them, even in a module whose default is the main actor.
+  /// Whether the declarations match Apple's to the last space. Otherwise they are also `nonisolated`, so that any actor
+  /// can use them in a module whose default is the main actor.
   package var isExact: Bool
   /// The prefix of enums and object types that have no prefix and no class name of their own.
   package var classPrefix: String

@@ -22,8 +22,8 @@ enum InheritedMembers {
     "subtitleString",
   ])
 
-  /// Members that can be set. Objective-C capitalizes the first letter in the name of what sets one, so a property
-  /// cannot have the same name with a capital letter either.
+  /// Members that can be set. Objective-C capitalizes the first letter in the name of a setter, so a property cannot have
+  /// the same name with a capital letter either.
   private static let settable: Set<String> = [
     "alternativeSpeakableMatches", "code", "displayImage", "donationMetadata", "observationInfo",
     "shortcutAvailability", "subtitleString", "suggestedInvocationPhrase", "userActivity",
@@ -83,7 +83,7 @@ enum SharedNames {
         seen[identifier] = name
         return nil
       }
-      // One name twice has a message of its own.
+      // A repeated name has its own message.
       guard other.value != name.value else { return nil }
       return Diagnostic(
         .swiftNameCollision,

@@ -121,7 +121,7 @@ package struct IntentConversionsBackend: Backend {
   }
 }
 
-/// Renders the file of a definition in which its classes and its plain types meet.
+/// Renders the file that converts between a definition's classes and its plain types.
 struct ConversionFileRenderer: Sendable {
   let module: ModuleSchema
   let names: ModuleNames
