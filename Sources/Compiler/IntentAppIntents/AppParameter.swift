@@ -58,3 +58,93 @@ package struct AppParameter: Sendable {
     return result
   }
 }
+
+/// What a definition says of a parameter, and where.
+struct ParameterSource {
+  let schema: ParameterSchema
+  let definition: Definition.Parameter
+  let site: DefinitionSite
+
+  init(_ schema: ParameterSchema, _ definition: Definition.Parameter, _ site: DefinitionSite) {
+    self.schema = schema
+    self.definition = definition
+    self.site = site
+  }
+}
+
+/// The dialogs of a definition that App Intents can show for a parameter.
+package enum PromptDialogs {
+  /// The dialog that asks for a value: `INIntentParameterPromptDialogType`.
+  package static let request = "Primary"
+  /// The dialog that asks which of several values to use.
+  package static let disambiguation = "DisambiguationIntroduction"
+
+  /// Whether a parameter takes a kind of dialog.
+  static func takes(_ type: String, _ parameter: AppParameter) -> Bool {
+    guard !takesSizes(parameter) else { return false }
+    return switch type {
+    case request: true
+    case disambiguation:
+      switch parameter.schema.type {
+      case .enumeration, .object: true
+      default: false
+      }
+    default: false
+    }
+  }
+
+  /// Whether the sizes of an array are part of the parameter, which excludes dialogs.
+  package static func takesSizes(_ parameter: AppParameter) -> Bool {
+    guard parameter.schema.arraySizes?.maximumCounts.isEmpty == false else { return false }
+    return switch parameter.schema.type {
+    case .object, .person: true
+    default: false
+    }
+  }
+
+  /// Whether a text has a placeholder: `${count}`.
+  static func hasPlaceholder(_ text: String) -> Bool {
+    text.contains("${")
+  }
+
+  /// The text of a dialog that can be written as a constant; `nil` for none.
+  package static func text(_ type: String, of parameter: AppParameter) -> LocalizedText? {
+    guard takes(type, parameter) else { return nil }
+    let dialog = parameter.dialogs.first { $0.type?.value == type }
+    guard let text = dialog?.format.text?.value, !text.isEmpty, !hasPlaceholder(text) else { return nil }
+    return LocalizedText(text, key: dialog?.format.id?.value)
+  }
+}
+
+/// The systems on which a generated declaration can be used.
+struct Availability: Sendable, Hashable {
+  /// The oldest systems that have it.
+  var release = SystemRelease.iOS16
+  /// Whether tvOS lacks it, because it has no configurable widgets.
+  var isMissingOnTVOS = false
+
+  static let iOS16 = Availability()
+  static let iOS17 = Availability(release: .iOS17)
+  static let widgets = Availability(release: .iOS17, isMissingOnTVOS: true)
+
+  /// The systems that have both.
+  mutating func formIntersection(_ other: Availability) {
+    release = max(release, other.release)
+    isMissingOnTVOS = isMissingOnTVOS || other.isMissingOnTVOS
+  }
+
+  /// This availability on systems that a project supports.
+  ///
+  /// - Parameter minimum: The oldest systems of the project.
+  func from(_ minimum: SystemRelease) -> Availability {
+    Availability(release: max(release, minimum), isMissingOnTVOS: isMissingOnTVOS)
+  }
+
+  /// The attributes, a line each.
+  var attributes: [String] {
+    let systems: [SystemRelease.System] =
+      isMissingOnTVOS ? [.iOS, .macOS, .watchOS] : [.iOS, .macOS, .watchOS, .tvOS]
+    let versions = systems.map { "\($0.rawValue) \(release.version(of: $0)).0" }.joined(separator: ", ")
+    return ["@available(\(versions), *)"] + (isMissingOnTVOS ? ["@available(tvOS, unavailable)"] : [])
+  }
+}

@@ -1,5 +1,7 @@
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
+import IntentSchema
 
 /// Generates the classes of Apple's Intents framework that Xcode makes of a definition.
 package struct IntentClassesBackend: Backend {
@@ -67,8 +69,93 @@ extension SwiftWriter {
         + "Do not edit: change the definition instead."
     )
     line("// swiftlint:disable all")
-    // It would have everything between '#if' and '#endif' indented.
+    // swift-format would indent everything between '#if' and '#endif'.
     line("// swift-format-ignore-file")
     line()
   }
+}
+
+/// The declarations of a module's classes, in the order in which Apple's compiler writes them: intents, enums, object
+/// types.
+package struct ClassFiles: Sendable {
+  let module: ModuleSchema
+  package let names: ClassNames
+  let style: ClassStyle
+
+  package init(_ module: ModuleSchema, _ names: ClassNames, _ style: ClassStyle) {
+    self.module = module
+    self.names = names
+    self.style = style
+  }
+
+  /// The declarations of a definition, each with the name of its class.
+  package func declarations(of index: Int) -> [(name: String, render: (inout SwiftWriter) -> Void)] {
+    let file = module.files[index]
+    var result: [(name: String, render: (inout SwiftWriter) -> Void)] = []
+    for (number, intent) in file.schema.intents.enumerated() {
+      guard let intentNames = names.intents[index][number] else { continue }
+      let renderer = IntentClassRenderer(
+        intent: intent,
+        definition: file.definition.intents[file.intentIndices[number]],
+        intentNames: intentNames,
+        names: names,
+        style: style
+      )
+      result.append((intentNames.type.plain, renderer.render))
+    }
+    let renderer = TypeClassRenderer(names: names, style: style)
+    for enumeration in file.definition.enums {
+      guard let name = names.enums[enumeration.name?.value ?? ""] else { continue }
+      result.append((name.plain, { renderer.render(enumeration, name, into: &$0) }))
+    }
+    for object in file.schema.objects {
+      guard let name = names.objects[object.name] else { continue }
+      result.append((name.plain, { renderer.render(object, name, into: &$0) }))
+    }
+    return result
+  }
+}
+
+/// What the declarations of classes look like.
+package struct ClassStyle: Sendable {
+  /// The access level, followed by a space; empty for `internal`.
+  package var access: String
+  /// Whether the declarations match Apple's to the last space. Otherwise they are also `nonisolated`, so that any actor
+  /// can use them in a module whose default is the main actor.
+  package var isExact: Bool
+  /// The prefix of enums and object types that have no prefix and no class name of their own.
+  package var classPrefix: String
+
+  package init(access: String, isExact: Bool, classPrefix: String = "") {
+    self.access = access
+    self.isExact = isExact
+    self.classPrefix = classPrefix
+  }
+
+  init(_ options: GenerationOptions) {
+    self.init(
+      access: options.accessLevel.modifier,
+      isExact: false,
+      classPrefix: options.classPrefix ?? ""
+    )
+  }
+
+  /// The modifiers of a type.
+  var modifiers: String { (isExact ? "" : "nonisolated ") + access }
+}
+
+/// The systems that have a part of Apple's Intents framework, as attributes.
+enum Availability {
+  static let intents = "@available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)"
+  static let resolution = "@available(iOS 13.0, macOS 11.0, watchOS 6.0, *)"
+  static let resolutionClass = "\(resolution) @available(tvOS, unavailable)"
+  /// Types of parameters that the first version of custom intents did not have.
+  static let laterType = "@available(iOS 13.0, macOS 10.16, watchOS 6.0, *)"
+  /// What uses a type that Apple's framework does not have on macOS.
+  static let notOnMac = "@available(macOS, unavailable)"
+  static let options = "@available(iOS 14.0, macOS 11.0, watchOS 7.0, *)"
+  static let oldOptions = [
+    "@available(iOS, introduced: 13.0, deprecated: 14.0, message: \"\")",
+    "@available(watchOS, introduced: 6.0, deprecated: 7.0, message: \"\")",
+  ]
 }

@@ -108,3 +108,144 @@ struct PlainResponse {
     return name == "text" ? "text_" : name
   }
 }
+
+/// Renders the response of an intent as an enum, and its handler as a protocol, without Apple's framework.
+struct PlainResponseRenderer {
+  let response: PlainResponse
+  let access: String
+
+  private var names: ModuleNames { response.names }
+  private var scope: String { names.namespace.map { "\($0)." } ?? "" }
+  private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names, scope: scope) }
+  private var configuration: String { "\(scope)\(response.plain.configuration)" }
+
+  private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
+  private func swift(_ name: String) -> String { names.imported(name, from: .swift) }
+
+  private func type(_ property: ObjectSchema.Property) -> String {
+    let element = types.element(property.type)
+    return property.isArray ? "[\(element)]" : element
+  }
+
+  /// Writes a declaration in the namespace, if there is one.
+  private func declare(into writer: inout SwiftWriter, _ render: (inout SwiftWriter) -> Void) {
+    writer.line()
+    guard let namespace = names.namespace else { return render(&writer) }
+    writer.block("nonisolated extension \(namespace)", render)
+  }
+
+  func render(into writer: inout SwiftWriter) {
+    declare(into: &writer, renderResponse)
+    for parameter in response.resolved where !parameter.definition.unsupportedReasons.isEmpty {
+      declare(into: &writer) { renderReasons(parameter, into: &$0) }
+    }
+    declare(into: &writer, renderProtocol)
+    renderDefaults(into: &writer)
+  }
+
+  private func renderResponse(into writer: inout SwiftWriter) {
+    writer.comment(["What the intent `\(response.intent.configuration.name)` answers when it has run."])
+    writer.block(
+      "nonisolated \(access)enum \(response.response): \(swift("Sendable")), \(swift("Hashable"))"
+    ) { writer in
+      for element in response.cases {
+        writer.comment([element.format.text])
+        let values = element.values.map { "\(ClassNames.member($0.name)): \(type($0))" }.joined(
+          separator: ", "
+        )
+        writer.line("case \(PlainResponse.caseName(element.name))\(values.isEmpty ? "" : "(\(values))")")
+      }
+      writer.line()
+      writer.comment(["The text of the definition, with the values in it."])
+      let lookup = runtime("TextLookup")
+      writer.block("\(access)func text(_ lookup: \(lookup) = .base) -> \(swift("String"))") { writer in
+        writer.line("switch self {")
+        for element in response.cases { renderText(element, into: &writer) }
+        writer.line("}")
+      }
+    }
+  }
+
+  private func renderText(_ element: PlainResponse.Case, into writer: inout SwiftWriter) {
+    let name = PlainResponse.caseName(element.name)
+    guard !element.format.text.isEmpty else { return writer.line("case .\(name): \"\"") }
+    let bindings = element.values.indices.map { "value\($0 + 1)" }
+    var arguments = [SwiftLiteral.string(element.format.text)]
+    if let key = element.format.key { arguments.append("key: \(SwiftLiteral.string(key))") }
+    if let table = element.format.table { arguments.append("table: \(SwiftLiteral.string(table))") }
+    let text = "\(runtime("LocalizedText"))(\(arguments.joined(separator: ", ")))"
+    guard !bindings.isEmpty else { return writer.line("case .\(name): lookup(\(text), [:])") }
+    writer.line("case .\(name)(\(bindings.map { "let \($0)" }.joined(separator: ", "))):")
+    writer.indented { writer in
+      let values = zip(element.values, bindings).map { property, binding in
+        let value =
+          property.isArray ? ".array(\(binding).map(\\.parameterValue))" : "\(binding).parameterValue"
+        return "\(SwiftLiteral.string(property.name)): \(value)"
+      }
+      writer.line("lookup(\(text), [\(values.joined(separator: ", "))])")
+    }
+  }
+
+  private func renderReasons(_ parameter: PlainResponse.Resolved, into writer: inout SwiftWriter) {
+    writer.comment(["Why a value of `\(parameter.schema.name)` cannot be used."])
+    writer.block(
+      "nonisolated \(access)enum \(response.reason(parameter)): \(swift("Int")), \(swift("Sendable"))"
+    ) { writer in
+      let reasons = parameter.definition.unsupportedReasons
+      for (index, name) in ClassNames.reasons(parameter.definition).enumerated() {
+        writer.comment([reasons[index].format.text?.value ?? ""])
+        writer.line("case \(name)\(index == 0 ? " = 1" : "")")
+      }
+    }
+  }
+
+  private func renderProtocol(into writer: inout SwiftWriter) {
+    writer.comment(["Runs the intent `\(response.intent.configuration.name)`."])
+    writer.block("nonisolated \(access)protocol \(response.handling): \(swift("Sendable"))") { writer in
+      for parameter in response.resolved {
+        writer.comment(["Says whether the value of `\(parameter.schema.name)` can be used."])
+        writer.line(
+          "func resolve\(parameter.word)(for configuration: \(configuration)) async -> \(result(parameter))"
+        )
+        writer.line()
+      }
+      writer.comment(["Says whether the intent can run with these values: `ready`, or why not."])
+      writer.line("func confirm(_ configuration: \(configuration)) async -> \(scope)\(response.response)")
+      writer.line()
+      writer.comment(["Does what the intent says."])
+      writer.line("func handle(_ configuration: \(configuration)) async -> \(scope)\(response.response)")
+    }
+  }
+
+  private func result(_ parameter: PlainResponse.Resolved) -> String {
+    let reason =
+      parameter.definition.unsupportedReasons.isEmpty
+      ? runtime("NoReason") : "\(scope)\(response.reason(parameter))"
+    let one = "\(runtime("ParameterResolution"))<\(types.element(parameter.schema.type)), \(reason)>"
+    return parameter.schema.isArray ? "[\(one)]" : one
+  }
+
+  private func renderDefaults(into writer: inout SwiftWriter) {
+    writer.line()
+    writer.block("nonisolated extension \(scope)\(response.handling)") { writer in
+      for parameter in response.resolved {
+        let value = "configuration.\(parameter.plainName)"
+        let isBoolean = if case .boolean = parameter.schema.type { true } else { false }
+        writer.block(
+          "\(access)func resolve\(parameter.word)(for configuration: \(configuration)) async -> \(result(parameter))"
+        ) { writer in
+          if parameter.schema.isArray {
+            writer.line("\(value).isEmpty ? [.needsValue] : \(value).map { .success($0) }")
+          } else if parameter.schema.defaultValue == nil, !isBoolean {
+            writer.line("\(value).map { .success($0) } ?? .needsValue")
+          } else {
+            writer.line(".success(\(value))")
+          }
+        }
+        writer.line()
+      }
+      let answer = "\(scope)\(response.response)"
+      writer.line("\(access)func confirm(_ configuration: \(configuration)) async -> \(answer) { .ready }")
+    }
+  }
+}

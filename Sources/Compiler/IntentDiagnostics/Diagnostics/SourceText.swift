@@ -13,3 +13,197 @@ package struct SourceText: Sendable, Hashable {
     self.bytes = bytes
   }
 }
+
+/// A location in an input file.
+package struct SourceLocation: Sendable, Hashable {
+  /// The path as the user gave it.
+  package var file: String
+  /// The byte range in the file's text as UTF-8. `nil` for the whole file
+  /// and for a binary property list.
+  package var range: Range<Int>?
+
+  package init(file: String, range: Range<Int>? = nil) {
+    self.file = file
+    self.range = range
+  }
+}
+
+/// Finds lines and columns in the text of one file.
+///
+/// Built in one pass over the text. A lookup then takes about the same time anywhere,
+/// even in a file that is one long line.
+package struct LineTable: Sendable {
+  /// A position as people and editors count it.
+  package struct Position: Sendable, Hashable {
+    /// The line, starting at 1.
+    package var line: Int
+    /// The column, starting at 1, in Unicode code points. A byte order mark is not counted.
+    package var column: Int
+  }
+
+  /// Counts of what comes before a place in the text.
+  private struct Counts: Sendable {
+    var codePoints = 0
+    var lineBreaks = 0
+  }
+
+  private let source: SourceText
+  private let hasByteOrderMark: Bool
+  /// What comes before each block of the text, and before its end. Single lines are not stored: a large file has
+  /// hundreds of thousands.
+  private let countsBeforeBlock: [Counts]
+  private static let blockSize = 1024
+
+  /// Counts the lines of a text.
+  package init(_ source: SourceText) {
+    self.source = source
+    hasByteOrderMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var counts = [Counts()]
+    counts.reserveCapacity(source.bytes.count / Self.blockSize + 2)
+    source.bytes.withUnsafeBytes { bytes in
+      var total = Counts()
+      for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+        let end = min(start + Self.blockSize, bytes.count)
+        total = Self.counts(in: bytes, start..<end, after: total)
+        counts.append(total)
+      }
+    }
+    countsBeforeBlock = counts
+  }
+
+  /// The number of lines. The text after a final line break counts as one more, empty line.
+  package var lineCount: Int { (countsBeforeBlock.last?.lineBreaks ?? 0) + 1 }
+
+  /// The line and column of a byte offset. An offset outside the text is clamped.
+  package func position(of offset: Int) -> Position {
+    let offset = min(max(offset, 0), source.bytes.count)
+    let before = counts(before: offset)
+    let line = before.lineBreaks
+    var column = before.codePoints - counts(before: start(ofLineAt: line)).codePoints
+    if line == 0, hasByteOrderMark, column > 0 {
+      column -= 1
+    }
+    return Position(line: line + 1, column: column + 1)
+  }
+
+  /// The byte range of a line, counted from 1, without its line break and byte order mark.
+  /// Empty if the text does not have the line.
+  package func range(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= lineCount else { return source.bytes.count..<source.bytes.count }
+    let start = start(ofLineAt: line - 1) + (line == 1 && hasByteOrderMark ? 3 : 0)
+    guard line < lineCount else { return start..<source.bytes.count }
+    var end = self.start(ofLineAt: line) - 1
+    if end > start, source.bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    return start..<end
+  }
+
+  /// The text of a line, counted from 1, without its line break. Invalid UTF-8 becomes U+FFFD.
+  package func text(ofLine line: Int) -> String {
+    String(decoding: source.bytes[range(ofLine: line)], as: UTF8.self)
+  }
+
+  /// The offset at which a line starts, counted from 0.
+  private func start(ofLineAt index: Int) -> Int {
+    guard index > 0 else { return 0 }
+    // The line starts after the line break number `index`, which is in the last block with fewer line breaks before it.
+    var low = 0
+    var high = countsBeforeBlock.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if countsBeforeBlock[middle].lineBreaks < index {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    var lineBreaks = countsBeforeBlock[low].lineBreaks
+    var offset = low * Self.blockSize
+    while offset < source.bytes.count {
+      if source.bytes[offset] == UInt8(ascii: "\n") { lineBreaks += 1 }
+      offset += 1
+      if lineBreaks == index { break }
+    }
+    return offset
+  }
+
+  private func counts(before offset: Int) -> Counts {
+    let block = offset / Self.blockSize
+    return source.bytes.withUnsafeBytes { bytes in
+      Self.counts(in: bytes, block * Self.blockSize..<offset, after: countsBeforeBlock[block])
+    }
+  }
+
+  /// Adds the counts of a range to those before it. Reads eight bytes at a time, because it processes every byte of
+  /// every file with a diagnostic.
+  private static func counts(
+    in bytes: UnsafeRawBufferPointer,
+    _ range: Range<Int>,
+    after before: Counts
+  ) -> Counts {
+    var continuations = 0
+    var lineBreaks = 0
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      continuations += (word >> 7 & ~word >> 6 & 0x0101_0101_0101_0101).nonzeroBitCount
+      // The high bit of each byte that is a line feed, without carries between bytes.
+      let breaks = word ^ 0x0A0A_0A0A_0A0A_0A0A
+      let low = (breaks & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+      lineBreaks += (~(low | breaks) & 0x8080_8080_8080_8080).nonzeroBitCount
+      offset += 8
+    }
+    while offset < range.upperBound {
+      if bytes[offset] & 0xC0 == 0x80 {
+        continuations += 1
+      } else if bytes[offset] == UInt8(ascii: "\n") {
+        lineBreaks += 1
+      }
+      offset += 1
+    }
+    return Counts(
+      codePoints: before.codePoints + range.count - continuations,
+      lineBreaks: before.lineBreaks + lineBreaks
+    )
+  }
+}
+
+/// The texts of all inputs, with the line and column of every location.
+///
+/// The lines of a file are indexed when its first location is looked up.
+package struct SourceMap: Sendable {
+  private let sources: [String: SourceText]
+  private var tables: [String: LineTable] = [:]
+
+  /// If two texts have the same path, the first one counts.
+  package init(_ sources: [SourceText]) {
+    self.sources = Dictionary(sources.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The line and column of the start of a location. `nil` if the location has no range or its file no text.
+  package mutating func start(of location: SourceLocation) -> LineTable.Position? {
+    guard let range = location.range else { return nil }
+    return lines(of: location.file)?.position(of: range.lowerBound)
+  }
+
+  /// The line and column just after a location. `nil` if the location has no range or its file no text.
+  package mutating func end(of location: SourceLocation) -> LineTable.Position? {
+    guard let range = location.range else { return nil }
+    return lines(of: location.file)?.position(of: range.upperBound)
+  }
+
+  /// The text of a file.
+  package func source(of file: String) -> SourceText? {
+    sources[file]
+  }
+
+  /// The lines of a file; `nil` if the file is unknown or has no text.
+  mutating func lines(of file: String) -> LineTable? {
+    if let table = tables[file] { return table }
+    guard let source = sources[file], !source.bytes.isEmpty else { return nil }
+    let table = LineTable(source)
+    tables[file] = table
+    return table
+  }
+}

@@ -1,0 +1,193 @@
+/// Every key of the format, in groups: one for each kind of dictionary.
+package enum DefinitionKeys {
+  static let definition = KeyGroup<DefinitionKey>("IN", first: 0)
+  static let intent = KeyGroup<IntentKey>("INIntent", first: definition.end)
+  static let parameter = KeyGroup<ParameterKey>("INIntentParameter", first: intent.end)
+  static let parameterField = KeyGroup<FieldKey>("INIntentParameter", first: parameter.end)
+  static let parameterMetadata = KeyGroup<MetadataKey>("INIntentParameterMetadata", first: parameterField.end)
+  static let arraySize = KeyGroup<ArraySizeKey>("INIntentParameterArraySize", first: parameterMetadata.end)
+  static let relationship = KeyGroup<RelationshipKey>("INIntentParameterRelationship", first: arraySize.end)
+  static let dialog = KeyGroup<PromptDialogKey>("INIntentParameterPromptDialog", first: relationship.end)
+  static let reason = KeyGroup<UnsupportedReasonKey>("INIntentParameterUnsupportedReason", first: dialog.end)
+  static let combination = KeyGroup<CombinationKey>("INIntentParameterCombination", first: reason.end)
+  static let response = KeyGroup<ResponseKey>("INIntentResponse", first: combination.end)
+  static let code = KeyGroup<ResponseCodeKey>("INIntentResponseCode", first: response.end)
+  static let responseField = KeyGroup<FieldKey>("INIntentResponseParameter", first: code.end)
+  static let responseMetadata = KeyGroup<MetadataKey>(
+    "INIntentResponseParameterMetadata",
+    first: responseField.end
+  )
+  static let enumeration = KeyGroup<EnumKey>("INEnum", first: responseMetadata.end)
+  static let enumCase = KeyGroup<EnumCaseKey>("INEnumValue", first: enumeration.end)
+  static let synonym = KeyGroup<SynonymKey>("INEnumValueSynonym", first: enumCase.end)
+  static let type = KeyGroup<TypeKey>("INType", first: synonym.end)
+  static let property = KeyGroup<PropertyKey>("INTypeProperty", first: type.end)
+  static let propertyField = KeyGroup<FieldKey>("INTypeProperty", first: property.end)
+  static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata", first: propertyField.end)
+
+  /// All keys, by number.
+  package static let known = KnownKeys(
+    [
+      definition.names, intent.names, parameter.names, parameterField.names, parameterMetadata.names,
+      arraySize.names, relationship.names, dialog.names, reason.names, combination.names, response.names,
+      code.names, responseField.names, responseMetadata.names, enumeration.names, enumCase.names,
+      synonym.names, type.names, property.names, propertyField.names, propertyMetadata.names,
+    ].flatMap(\.self)
+  )
+
+  /// The keys that a dictionary can have.
+  ///
+  /// - Parameter container: The key of the dictionary, or of the list that the dictionary is an element of; `nil` for
+  ///   the whole definition. An entry of a dictionary of shortcuts has the key of that dictionary.
+  /// - Returns: The keys in their usual order; `nil` if a definition has no such dictionary.
+  package static func names(in container: String?) -> [String]? {
+    switch container {
+    case nil: definition.names
+    case "INIntents": intent.names
+    case "INIntentParameters": parameterField.names + parameter.names
+    case "INIntentParameterMetadata": parameterMetadata.names
+    case "INIntentParameterArraySizes": arraySize.names
+    case "INIntentParameterRelationship": relationship.names
+    case "INIntentParameterPromptDialogs": dialog.names
+    case "INIntentParameterUnsupportedReasons": reason.names
+    case "INIntentParameterCombinations", "INIntentManagedParameterCombinations": combination.names
+    case "INIntentResponse": response.names
+    case "INIntentResponseCodes": code.names
+    case "INIntentResponseParameters": responseField.names
+    case "INIntentResponseParameterMetadata": responseMetadata.names
+    case "INEnums": enumeration.names
+    case "INEnumValues": enumCase.names
+    case "INEnumValueSynonyms": synonym.names
+    case "INTypes": type.names
+    case "INTypeProperties": propertyField.names + property.names
+    case "INTypePropertyMetadata": propertyMetadata.names
+    default: nil
+    }
+  }
+}
+
+/// The keys of one kind of dictionary, as numbers of the property list reader.
+struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
+  /// The common prefix of the names.
+  let prefix: String
+  /// The number of the first key.
+  let first: Int32
+  private let keys: [Key]
+
+  init(_ prefix: String, first: Int32) {
+    self.prefix = prefix
+    self.first = first
+    self.keys = Array(Key.allCases)
+  }
+
+  /// The number after the last key.
+  var end: Int32 {
+    first + Int32(keys.count)
+  }
+
+  /// The names by number: each is the prefix with a key, whose first letter is a capital there.
+  var names: [String] {
+    keys.map { key in
+      var name = Array(key.rawValue.utf8)
+      name[0] &= ~0x20
+      return prefix + String(decoding: name, as: UTF8.self)
+    }
+  }
+
+  /// The key for a number; `nil` if it is not in this group.
+  subscript(number: Int32) -> Key? {
+    number >= first && number < end ? keys[Int(number - first)] : nil
+  }
+}
+
+enum DefinitionKey: String, CaseIterable, Sendable {
+  case intents, enums, types
+  case modelVersion = "intentDefinitionModelVersion"
+  case namespace = "intentDefinitionNamespace"
+  case systemVersion = "intentDefinitionSystemVersion"
+  case toolsVersion = "intentDefinitionToolsVersion"
+  case toolsBuildVersion = "intentDefinitionToolsBuildVersion"
+}
+
+enum IntentKey: String, CaseIterable, Sendable {
+  case name, title, titleID, description, descriptionID, type, className, classPrefix, category,
+    verb, domain, defaultImageName, eligibleForWidgets, configurable, customizable,
+    ineligibleForSuggestions, userConfirmationRequired, restrictions, input, keyParameter,
+    lastParameterTag, parameters
+  case combinations = "parameterCombinations"
+  case managedCombinations = "managedParameterCombinations"
+  case response
+}
+
+/// The keys that only intent parameters have.
+enum ParameterKey: String, CaseIterable, Sendable {
+  case configurable, fixedSizeArray, arraySizes, supportsDynamicEnumeration, supportsSearch,
+    supportsResolution, customDisambiguation, windowSize, relationship, promptDialogs,
+    unsupportedReasons
+}
+
+/// The keys that parameters, properties and response parameters share, apart from the prefix.
+enum FieldKey: String, CaseIterable, Sendable {
+  case name, displayName, displayNameID, displayPriority, tag, type, enumType, enumTypeNamespace,
+    objectType, objectTypeNamespace, supportsMultipleValues, metadata
+}
+
+enum MetadataKey: String, CaseIterable, Sendable {
+  case type, defaultValue, defaultValueID, minimumValue, maximumValue, range,
+    supportsNegativeNumbers, unit, defaultUnit, minimumUnit, maximumUnit, trueDisplayName,
+    trueDisplayNameID, falseDisplayName, falseDisplayNameID, capitalization, multiline,
+    disableAutocorrect, disableSmartDashes, disableSmartQuotes, keyboardType, placeholder,
+    placeholderID, format, dateStyle, timeStyle, template, templateID, customUTIs, currencyCodes
+}
+
+enum ArraySizeKey: String, CaseIterable, Sendable {
+  case size, sizeClass
+}
+
+enum RelationshipKey: String, CaseIterable, Sendable {
+  case parentName, predicateName, predicateValue, predicateValues
+}
+
+enum PromptDialogKey: String, CaseIterable, Sendable {
+  case type, custom, formatString, formatStringID
+}
+
+enum UnsupportedReasonKey: String, CaseIterable, Sendable {
+  case code
+  case isDefault = "default"
+  case custom, formatString, formatStringID
+}
+
+enum CombinationKey: String, CaseIterable, Sendable {
+  case title, titleID, subtitle, subtitleID, isPrimary, isLinked, updatesLinked,
+    supportsBackgroundExecution
+}
+
+enum ResponseKey: String, CaseIterable, Sendable {
+  case codes, parameters, output, lastParameterTag
+}
+
+enum ResponseCodeKey: String, CaseIterable, Sendable {
+  case name, success, formatString, formatStringID, conciseFormatString, conciseFormatStringID
+}
+
+enum EnumKey: String, CaseIterable, Sendable {
+  case name, displayName, displayNameID, type, className, generatesHeader, values
+}
+
+enum EnumCaseKey: String, CaseIterable, Sendable {
+  case name, index, displayName, displayNameID, synonyms
+}
+
+enum SynonymKey: String, CaseIterable, Sendable {
+  case synonym, synonymID
+}
+
+enum TypeKey: String, CaseIterable, Sendable {
+  case name, displayName, displayNameID, className, classPrefix, lastPropertyTag, properties
+}
+
+/// The keys that only properties of types have.
+enum PropertyKey: String, CaseIterable, Sendable {
+  case isDefault = "default"
+}

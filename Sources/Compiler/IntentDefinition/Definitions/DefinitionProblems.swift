@@ -1,0 +1,185 @@
+import IntentDiagnostics
+import IntentSchema
+
+extension Rule {
+  package static let notADefinition = Rule(
+    "not-a-definition",
+    .error,
+    "The property list is not a dictionary of intents, enums and types"
+  )
+  package static let unknownKey = Rule("unknown-key", .warning, "The format has no such key at this place")
+  package static let wrongValueType = Rule(
+    "wrong-value-type",
+    .error,
+    "A value has the wrong type for its key"
+  )
+  package static let looseValueType = Rule(
+    "loose-value-type",
+    .warning,
+    "A value has the wrong type for its key but can be read"
+  )
+
+  /// The rules that reading a definition can report.
+  package static let definitionRules: [Rule] = [
+    .notADefinition, .unknownKey, .wrongValueType, .looseValueType,
+  ]
+}
+
+extension DefinitionReader {
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    at node: PropertyList.NodeID,
+    place: Range<Int>? = nil,
+    fix: Diagnostic.Fix? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule,
+        message,
+        at: SourceLocation(file: list.source.path, range: place ?? self.place(node)),
+        path: DefinitionPath(keys: keys(to: node), names: steps.compactMap { nameStated(in: $0.element) }),
+        fix: fix
+      )
+    )
+  }
+
+  mutating func unknownKey(_ node: PropertyList.NodeID, _ known: @autoclosure () -> [String]) {
+    let name = list.keyName(of: node)
+    let dictionary = steps.last?.element ?? list.root
+    var unknown =
+      unknownKeys[dictionary]
+      ?? UnknownKeys(present: Set(list.children(of: dictionary).map(list.keyName(of:))))
+    defer { unknownKeys[dictionary] = unknown }
+    // Listing the keys costs more than all the rest, so only where it can help.
+    let nearest =
+      suggestions.isLookedFor(name) ? nearestKey(to: name, among: known(), except: unknown.present) : nil
+    let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
+    if let nearest {
+      unknown.present.insert(nearest)
+      var keys = keys(to: node)
+      keys.steps[keys.steps.count - 1] = .name(nearest)
+      gaps.add(keys)
+      let fix = list.keyContentRange(of: node).map {
+        Diagnostic.Fix("replace '\(name)' with '\(nearest)'", replacing: $0, with: nearest)
+      }
+      let message = "there is no key '\(name)' here; did you mean '\(nearest)'?"
+      report(.unknownKey, message, at: node, place: place, fix: fix)
+      return
+    }
+    unknown.add(name)
+    if let report = unknown.report {
+      diagnostics[report].message = unknown.message
+    } else {
+      unknown.report = diagnostics.count
+      report(.unknownKey, unknown.message, at: node, place: place)
+    }
+  }
+
+  /// The intended key. The common prefix of all keys of a dictionary does not count for similarity.
+  private mutating func nearestKey(
+    to name: String,
+    among known: [String],
+    except present: Set<String>
+  ) -> String? {
+    let prefix = known.reduce(known.first ?? "") { String(zip($0, $1).prefix { $0 == $1 }.map(\.0)) }
+    let missing = known.lazy.filter { !present.contains($0) }
+    guard name.hasPrefix(prefix) else { return suggestions.nearest(to: name, among: missing) }
+    let ends = missing.map { String($0.dropFirst(prefix.count)) }
+    return suggestions.nearest(to: String(name.dropFirst(prefix.count)), among: ends).map { prefix + $0 }
+  }
+
+  mutating func wrongType(_ node: PropertyList.NodeID, expected: String) {
+    gaps.add(keys(to: node))
+    report(.wrongValueType, "\(subject(node)) must be \(expected), not \(describe(node))", at: node)
+  }
+
+  /// - Parameter element: The value in its correct form, which has the same meaning.
+  mutating func looseType(_ node: PropertyList.NodeID, expected: String, element: String) {
+    report(
+      .looseValueType,
+      "\(subject(node)) should be \(expected), not \(describe(node))",
+      at: node,
+      fix: list.range(of: node).map {
+        Diagnostic.Fix("write '\(element)'", replacing: $0, with: element, isSafe: true)
+      }
+    )
+  }
+
+  /// A value for messages: its key or its array.
+  func subject(_ node: PropertyList.NodeID) -> String {
+    if list.key(of: node) >= 0 { return "'\(list.keyName(of: node))'" }
+    guard let step = steps.last else { return "the value" }
+    return "each element of '\(list.keyName(of: step.node))'"
+  }
+
+  /// The kind of a value, for messages.
+  func describe(_ node: PropertyList.NodeID) -> String {
+    switch list.kind(node) {
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .string: "a string"
+    case .integer: "the integer \(list.integer(node)?.description ?? "")"
+    case .real: "a real number"
+    case .boolean: "a Boolean"
+    case .date: "a date"
+    case .data: "data"
+    }
+  }
+
+  func keys(to node: PropertyList.NodeID) -> ValuePath {
+    var keys = ValuePath()
+    for step in steps {
+      keys.steps.append(.name(list.keyName(of: step.node)))
+      if let index = step.index { keys.steps.append(.index(index)) }
+    }
+    if steps.last?.element != node, list.key(of: node) >= 0 {
+      keys.steps.append(.name(list.keyName(of: node)))
+    }
+    return keys
+  }
+
+  /// The name that a dictionary gives itself. Reads no more bytes than a real name has, to limit the cost of a
+  /// hostile one.
+  private func nameStated(in node: PropertyList.NodeID) -> String? {
+    for child in list.children(of: node).prefix(64) {
+      let key = list.key(of: child)
+      if DefinitionKeys.intent[key] == .name || DefinitionKeys.parameterField[key] == .name
+        || DefinitionKeys.propertyField[key] == .name || DefinitionKeys.responseField[key] == .name
+        || DefinitionKeys.enumeration[key] == .name || DefinitionKeys.enumCase[key] == .name
+        || DefinitionKeys.type[key] == .name || DefinitionKeys.code[key] == .name
+      {
+        return list.string(child).flatMap { $0.utf8.count > Self.longestName ? nil : $0 }
+      }
+    }
+    return nil
+  }
+}
+
+/// The unknown keys of a dictionary that resemble no key that it lacks. They are one report.
+struct UnknownKeys {
+  /// The keys that the dictionary has or was meant to have.
+  var present: Set<String>
+  /// The index of the report among the diagnostics.
+  var report: Int?
+  private var names: [String] = []
+  private var count = 0
+  private static let mostNames = 3
+
+  init(present: Set<String>) {
+    self.present = present
+  }
+
+  mutating func add(_ name: String) {
+    if names.count < Self.mostNames { names.append("'\(name)'") }
+    count += 1
+  }
+
+  var message: String {
+    if count == 1 { return "there is no key \(names.joined()) here; it is kept but ignored" }
+    let others = count - names.count
+    let last = others == 0 ? names.last ?? "" : others == 1 ? "another" : "\(others) others"
+    let first = (others == 0 ? names.dropLast() : names[...]).joined(separator: ", ")
+    return "there are no keys \(first) and \(last) here; they are kept but ignored"
+  }
+}

@@ -1,0 +1,234 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// Reads a property list as a definition: every key into its member.
+///
+/// Checks only the types of values. Missing names, unresolved references and the like are checked
+/// later, by the lowering.
+package struct DefinitionReader {
+  /// A step of the path to the current value, for the path of a diagnostic.
+  struct Step {
+    /// The key, as its node.
+    var node: PropertyList.NodeID
+    /// The index of an element; `nil` for the value itself.
+    var index: Int?
+    /// The element.
+    var element: PropertyList.NodeID
+  }
+
+  let list: PropertyList
+  var diagnostics: [Diagnostic] = []
+  var steps: [Step] = []
+  var suggestions = Suggestions()
+  var gaps = Definition.Gaps()
+  /// What is unknown in each dictionary.
+  var unknownKeys: [PropertyList.NodeID: UnknownKeys] = [:]
+
+  private init(_ list: PropertyList) {
+    self.list = list
+  }
+
+  /// Reads a definition.
+  ///
+  /// - Parameters:
+  ///   - list: The property list, read with the format's keys known (``knownKeys``).
+  ///   - name: The file's base name without its extension.
+  /// - Returns: The definition with everything that could be read, or `nil` if the list is not a definition, and
+  ///   the diagnostics in file order.
+  package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
+    var reader = DefinitionReader(list)
+    let definition = reader.definition(name: name)
+    return (definition, reader.diagnostics)
+  }
+
+  /// The keys of the format, for the property list reader.
+  package static let knownKeys = DefinitionKeys.known
+
+  private mutating func definition(name: String) -> Definition? {
+    let root = list.root
+    guard list.kind(root) == .dictionary else {
+      report(.notADefinition, "an intent definition is a dictionary, but this is \(describe(root))", at: root)
+      return nil
+    }
+    var definition = Definition(path: list.source.path, name: name)
+    for child in list.children(of: root) {
+      switch DefinitionKeys.definition[list.key(of: child)] {
+      case .intents: definition.intents = elements(of: child) { $0.intent($1) }
+      case .enums: definition.enums = elements(of: child) { $0.enumeration($1) }
+      case .types: definition.types = elements(of: child) { $0.objectType($1) }
+      case .modelVersion: definition.modelVersion = string(child)
+      case .namespace: definition.namespace = string(child)
+      case .systemVersion: definition.systemVersion = string(child)
+      case .toolsVersion: definition.toolsVersion = string(child)
+      case .toolsBuildVersion: definition.toolsBuildVersion = string(child)
+      case nil: unknownKey(child, DefinitionKeys.definition.names)
+      }
+    }
+    definition.gaps = gaps
+    return definition
+  }
+}
+
+extension DefinitionReader {
+  /// The maximum length of a name in bytes, which limits the size of the output.
+  static let longestName = 1_000
+
+  /// The words for a Boolean.
+  package static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
+
+  /// Reads each element of an array of dictionaries. Other elements are reported and left out.
+  mutating func elements<Element>(
+    of node: PropertyList.NodeID,
+    _ read: (inout DefinitionReader, PropertyList.NodeID) -> Element
+  ) -> [Element] {
+    guard list.kind(node) == .array else {
+      wrongType(node, expected: "an array")
+      return []
+    }
+    var result: [Element] = []
+    result.reserveCapacity(list.childCount(of: node))
+    for (index, child) in list.children(of: node).enumerated() {
+      steps.append(Step(node: node, index: index, element: child))
+      if list.kind(child) == .dictionary {
+        result.append(read(&self, child))
+      } else {
+        wrongType(child, expected: "a dictionary")
+      }
+      steps.removeLast()
+    }
+    return result
+  }
+
+  /// Reads a dictionary that is the value of a key.
+  mutating func dictionary<Value>(
+    _ node: PropertyList.NodeID,
+    _ read: (inout DefinitionReader, PropertyList.NodeID) -> Value
+  ) -> Value? {
+    guard list.kind(node) == .dictionary else {
+      wrongType(node, expected: "a dictionary")
+      return nil
+    }
+    steps.append(Step(node: node, index: nil, element: node))
+    defer { steps.removeLast() }
+    return read(&self, node)
+  }
+
+  mutating func string(_ node: PropertyList.NodeID) -> Located<String>? {
+    guard let value = list.string(node) else {
+      wrongType(node, expected: "a string")
+      return nil
+    }
+    return Located(value, at: place(node))
+  }
+
+  /// Reads a name and checks its length, because code and messages repeat it.
+  mutating func name(_ node: PropertyList.NodeID) -> Located<String>? {
+    guard let name = string(node) else { return nil }
+    let count = name.value.utf8.count
+    if count <= Self.longestName { return name }
+    gaps.add(keys(to: node))
+    report(
+      .wrongValueType,
+      "\(subject(node)) is \(count) bytes long; shorten it to at most \(Self.longestName)",
+      at: node
+    )
+    return nil
+  }
+
+  /// Marks an element without a name that others could refer to.
+  mutating func expectNames(
+    _ parts: some Sequence<Located<String>?>,
+    and name: Located<String>?,
+    of element: PropertyList.NodeID
+  ) {
+    func isMissing(_ name: Located<String>?) -> Bool { name?.value.isEmpty ?? true }
+    if isMissing(name) || parts.contains(where: isMissing) { gaps.addReference(in: keys(to: element)) }
+  }
+
+  /// Reads an integer, even if it is written as a real without a fraction or as a string.
+  mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
+    switch list.kind(node) {
+    case .integer:
+      guard let integer = list.integer(node) else {
+        gaps.add(keys(to: node))
+        return nil
+      }
+      if let value = integer.int { return Located(value, at: place(node)) }
+      wrongType(node, expected: "an integer of at most \(Int.max)")
+      return nil
+    case .real:
+      if let real = list.real(node), let value = Int(exactly: real) {
+        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
+        return Located(value, at: place(node))
+      }
+    case .string:
+      if let text = list.string(node), let value = Int(text) {
+        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
+        return Located(value, at: place(node))
+      }
+    default:
+      break
+    }
+    wrongType(node, expected: "an integer")
+    return nil
+  }
+
+  /// Reads a Boolean, even if it is written as 0, 1, `YES` or `NO`.
+  ///
+  /// - Parameter isLoose: Whether Xcode itself uses another form, so that no diagnostic is reported.
+  mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
+    if let value = list.boolean(node) { return Located(value, at: place(node)) }
+    let value: Bool? =
+      switch list.kind(node) {
+      case .integer: [0: false, 1: true][list.integer(node)?.int ?? -1]
+      case .string: Self.booleanWords[list.string(node) ?? ""]
+      default: nil
+      }
+    guard let value else {
+      wrongType(node, expected: "a Boolean")
+      return nil
+    }
+    if !isLoose { looseType(node, expected: "a Boolean", element: "<\(value)/>") }
+    return Located(value, at: place(node))
+  }
+
+  /// Reads a value whose type depends on its context.
+  mutating func scalar(_ node: PropertyList.NodeID) -> Located<Definition.Scalar>? {
+    let value: Definition.Scalar?
+    switch list.kind(node) {
+    case .boolean: value = list.boolean(node).map { .boolean($0) }
+    case .integer: value = list.integer(node).map { $0.int.map { .integer($0) } ?? .real($0.double) }
+    case .real: value = list.real(node).map { .real($0) }
+    case .string: value = list.string(node).map { .string($0) }
+    case .data: value = list.data(node).map { .data($0) }
+    case .dictionary, .array, .date:
+      wrongType(node, expected: "a string, a number, a Boolean or data")
+      return nil
+    }
+    if value == nil { gaps.add(keys(to: node)) }
+    return value.map { Located($0, at: place(node)) }
+  }
+
+  /// Reads an array of values whose type depends on their context.
+  mutating func scalars(_ node: PropertyList.NodeID) -> [Located<Definition.Scalar>]? {
+    guard list.kind(node) == .array else {
+      wrongType(node, expected: "an array")
+      return nil
+    }
+    var result: [Located<Definition.Scalar>] = []
+    for (index, child) in list.children(of: node).enumerated() {
+      steps.append(Step(node: node, index: index, element: child))
+      if let value = scalar(child) { result.append(value) }
+      steps.removeLast()
+    }
+    return result
+  }
+
+  /// The location of a value: the bytes between its tags, or all of it.
+  func place(_ node: PropertyList.NodeID) -> Range<Int>? {
+    switch list.kind(node) {
+    case .dictionary, .array, .boolean: list.range(of: node)
+    default: list.contentRange(of: node) ?? list.range(of: node)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+extension DefinitionReader {
+  mutating func enumeration(_ node: PropertyList.NodeID) -> Definition.Enum {
+    var enumeration = Definition.Enum()
+    enumeration.range = list.range(of: node)
+    for child in list.children(of: node) {
+      switch DefinitionKeys.enumeration[list.key(of: child)] {
+      case .name: enumeration.name = name(child)
+      case .displayName: enumeration.displayName.text = string(child)
+      case .displayNameID: enumeration.displayName.id = string(child)
+      case .type: enumeration.type = string(child)
+      case .className: enumeration.className = name(child)
+      case .generatesHeader: enumeration.generatesHeader = boolean(child)
+      case .values: enumeration.cases = elements(of: child) { $0.enumCase($1) }
+      case nil: unknownKey(child, DefinitionKeys.enumeration.names)
+      }
+    }
+    expectNames(enumeration.cases.lazy.map(\.name), and: enumeration.name, of: node)
+    return enumeration
+  }
+
+  private mutating func enumCase(_ node: PropertyList.NodeID) -> Definition.Enum.Case {
+    var enumCase = Definition.Enum.Case()
+    enumCase.range = list.range(of: node)
+    for child in list.children(of: node) {
+      switch DefinitionKeys.enumCase[list.key(of: child)] {
+      case .name: enumCase.name = name(child)
+      case .index: enumCase.index = integer(child)
+      case .displayName: enumCase.displayName.text = string(child)
+      case .displayNameID: enumCase.displayName.id = string(child)
+      case .synonyms: enumCase.synonyms = elements(of: child) { $0.synonym($1) }
+      case nil: unknownKey(child, DefinitionKeys.enumCase.names)
+      }
+    }
+    return enumCase
+  }
+
+  private mutating func synonym(_ node: PropertyList.NodeID) -> Definition.Text {
+    var synonym = Definition.Text()
+    for child in list.children(of: node) {
+      switch DefinitionKeys.synonym[list.key(of: child)] {
+      case .synonym: synonym.text = string(child)
+      case .synonymID: synonym.id = string(child)
+      case nil: unknownKey(child, DefinitionKeys.synonym.names)
+      }
+    }
+    return synonym
+  }
+
+  mutating func objectType(_ node: PropertyList.NodeID) -> Definition.ObjectType {
+    var type = Definition.ObjectType()
+    type.range = list.range(of: node)
+    for child in list.children(of: node) {
+      switch DefinitionKeys.type[list.key(of: child)] {
+      case .name: type.name = name(child)
+      case .displayName: type.displayName.text = string(child)
+      case .displayNameID: type.displayName.id = string(child)
+      case .className: type.className = name(child)
+      case .classPrefix: type.classPrefix = name(child)
+      case .lastPropertyTag: type.lastPropertyTag = integer(child)
+      case .properties: type.properties = elements(of: child) { $0.property($1) }
+      case nil: unknownKey(child, DefinitionKeys.type.names)
+      }
+    }
+    expectNames(type.properties.lazy.map(\.field.name), and: type.name, of: node)
+    return type
+  }
+
+  private mutating func property(_ node: PropertyList.NodeID) -> Definition.ObjectType.Property {
+    var property = Definition.ObjectType.Property()
+    property.range = list.range(of: node)
+    for child in list.children(of: node) {
+      if let key = DefinitionKeys.propertyField[list.key(of: child)] {
+        read(key, child, into: &property.field, DefinitionKeys.propertyMetadata)
+        continue
+      }
+      switch DefinitionKeys.property[list.key(of: child)] {
+      case .isDefault: property.isDefault = boolean(child)
+      case nil: unknownKey(child, DefinitionKeys.property.names + DefinitionKeys.propertyField.names)
+      }
+    }
+    return property
+  }
+
+  /// Reads a key that parameters, properties and response parameters share.
+  mutating func read(
+    _ key: FieldKey,
+    _ node: PropertyList.NodeID,
+    into field: inout Definition.Field,
+    _ metadataKeys: KeyGroup<MetadataKey>
+  ) {
+    switch key {
+    case .name: field.name = name(node)
+    case .displayName: field.displayName.text = string(node)
+    case .displayNameID: field.displayName.id = string(node)
+    case .displayPriority: field.displayPriority = integer(node)
+    case .tag: field.tag = integer(node)
+    case .type: field.type = string(node)
+    case .enumType: field.enumType = string(node)
+    case .enumTypeNamespace: field.enumTypeNamespace = string(node)
+    case .objectType: field.objectType = string(node)
+    case .objectTypeNamespace: field.objectTypeNamespace = string(node)
+    case .supportsMultipleValues: field.supportsMultipleValues = boolean(node)
+    case .metadata: field.metadata = dictionary(node) { $0.metadata($1, metadataKeys) }
+    }
+  }
+
+  private mutating func metadata(
+    _ node: PropertyList.NodeID,
+    _ keys: KeyGroup<MetadataKey>
+  ) -> Definition.Metadata {
+    var metadata = Definition.Metadata()
+    for child in list.children(of: node) {
+      switch keys[list.key(of: child)] {
+      case .type: metadata.type = string(child)
+      case .defaultValue: metadata.defaultValue = scalar(child)
+      case .defaultValueID: metadata.defaultValueID = string(child)
+      case .minimumValue: metadata.minimumValue = scalar(child)
+      case .maximumValue: metadata.maximumValue = scalar(child)
+      case .range: range(child, into: &metadata)
+      case .supportsNegativeNumbers: metadata.supportsNegativeNumbers = boolean(child, isLoose: true)
+      case .unit: metadata.unit = string(child)
+      case .defaultUnit: metadata.defaultUnit = string(child)
+      case .minimumUnit: metadata.minimumUnit = string(child)
+      case .maximumUnit: metadata.maximumUnit = string(child)
+      case .trueDisplayName: metadata.trueDisplayName.text = string(child)
+      case .trueDisplayNameID: metadata.trueDisplayName.id = string(child)
+      case .falseDisplayName: metadata.falseDisplayName.text = string(child)
+      case .falseDisplayNameID: metadata.falseDisplayName.id = string(child)
+      case .capitalization: metadata.capitalization = string(child)
+      case .multiline: metadata.isMultiline = boolean(child)
+      case .disableAutocorrect: metadata.disablesAutocorrect = boolean(child)
+      case .disableSmartDashes: metadata.disablesSmartDashes = boolean(child)
+      case .disableSmartQuotes: metadata.disablesSmartQuotes = boolean(child)
+      case .keyboardType: metadata.keyboardType = string(child)
+      case .placeholder: metadata.placeholder.text = string(child)
+      case .placeholderID: metadata.placeholder.id = string(child)
+      case .format: metadata.format = string(child)
+      case .dateStyle: metadata.dateStyle = string(child)
+      case .timeStyle: metadata.timeStyle = string(child)
+      case .template: metadata.template.text = string(child)
+      case .templateID: metadata.template.id = string(child)
+      case .customUTIs: metadata.customUTIs = strings(child, key: "UTI")
+      case .currencyCodes: metadata.currencyCodes = strings(child, key: "CurrencyCode")
+      case nil: unknownKey(child, keys.names)
+      }
+    }
+    return metadata
+  }
+
+  /// Reads the old form of bounds, a dictionary with a minimum and a maximum. The new form takes precedence; its
+  /// keys come first in a file that Xcode wrote.
+  private mutating func range(_ node: PropertyList.NodeID, into metadata: inout Definition.Metadata) {
+    guard list.kind(node) == .dictionary else {
+      wrongType(node, expected: "a dictionary")
+      return
+    }
+    steps.append(Step(node: node, index: nil, element: node))
+    defer { steps.removeLast() }
+    for child in list.children(of: node) {
+      let key = list.keyName(of: child)
+      if key.hasSuffix("Minimum") || key.hasSuffix("MinimumValue") {
+        metadata.minimumValue = metadata.minimumValue ?? scalar(child)
+      } else if key.hasSuffix("Maximum") || key.hasSuffix("MaximumValue") {
+        metadata.maximumValue = metadata.maximumValue ?? scalar(child)
+      } else {
+        unknownKey(child, ["Minimum", "Maximum"])
+      }
+    }
+  }
+
+  /// Reads an array of strings, or of dictionaries that contain one string each under a key.
+  private mutating func strings(_ node: PropertyList.NodeID, key: String) -> [Located<String>] {
+    guard list.kind(node) == .array else {
+      wrongType(node, expected: "an array")
+      return []
+    }
+    var result: [Located<String>] = []
+    for (index, child) in list.children(of: node).enumerated() {
+      steps.append(Step(node: node, index: index, element: child))
+      defer { steps.removeLast() }
+      guard list.kind(child) == .dictionary else {
+        if let value = string(child) { result.append(value) }
+        continue
+      }
+      for entry in list.children(of: child) {
+        if list.keyName(of: entry) != key {
+          unknownKey(entry, [key])
+        } else if let value = string(entry) {
+          result.append(value)
+        }
+      }
+    }
+    return result
+  }
+}

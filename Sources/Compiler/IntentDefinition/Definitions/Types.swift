@@ -1,0 +1,61 @@
+extension Definition {
+  /// An entry of `INEnums`.
+  package struct Enum: Sendable {
+    /// The whole dictionary.
+    package var range: Range<Int>?
+    /// `INEnumName`
+    package var name: Located<String>?
+    /// `INEnumDisplayName`
+    package var displayName = Text()
+    /// `INEnumType`: always `Regular`.
+    package var type: Located<String>?
+    /// `INEnumClassName`
+    package var className: Located<String>?
+    /// `INEnumGeneratesHeader`
+    package var generatesHeader: Located<Bool>?
+    /// `INEnumValues`
+    package var cases: [Case] = []
+
+    /// An entry of `INEnumValues`.
+    package struct Case: Sendable {
+      /// The whole dictionary.
+      package var range: Range<Int>?
+      /// `INEnumValueName`
+      package var name: Located<String>?
+      /// `INEnumValueIndex`
+      package var index: Located<Int>?
+      /// `INEnumValueDisplayName`
+      package var displayName = Text()
+      /// `INEnumValueSynonyms`, each a `INEnumValueSynonymSynonym`.
+      package var synonyms: [Text] = []
+    }
+  }
+
+  /// An entry of `INTypes`.
+  package struct ObjectType: Sendable {
+    /// The whole dictionary.
+    package var range: Range<Int>?
+    /// `INTypeName`
+    package var name: Located<String>?
+    /// `INTypeDisplayName`
+    package var displayName = Text()
+    /// `INTypeClassName`
+    package var className: Located<String>?
+    /// `INTypeClassPrefix`
+    package var classPrefix: Located<String>?
+    /// `INTypeLastPropertyTag`
+    package var lastPropertyTag: Located<Int>?
+    /// `INTypeProperties`
+    package var properties: [Property] = []
+
+    /// An entry of `INTypeProperties`.
+    package struct Property: Sendable {
+      /// The whole dictionary.
+      package var range: Range<Int>?
+      /// The members that it shares with parameters.
+      package var field = Field()
+      /// `INTypePropertyDefault`: whether every type has this property.
+      package var isDefault: Located<Bool>?
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import IntentDiagnostics
+
+/// Identifies a file that is not a property list.
+struct FileContent {
+  let source: UnsafeBufferPointer<UInt8>
+  let file: String
+
+  /// The reason that the text is not an XML property list, or `nil` if it starts like XML.
+  func problem(textStart: Int) -> Diagnostic? {
+    guard textStart < source.count else {
+      return Diagnostic(.emptyFile, "the file is empty", at: SourceLocation(file: file, range: 0..<0))
+    }
+    guard source[textStart] != UInt8(ascii: "<") else {
+      return MergeConflict.isMark(at: textStart, in: source)
+        ? MergeConflict.diagnostic(at: textStart, in: source, file: file) : nil
+    }
+    let end = source[textStart...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let line = textStart..<min(end ?? source.count, textStart + 4096)
+    return Diagnostic(
+      .notAPropertyList,
+      message(firstLine: line),
+      at: SourceLocation(file: file, range: line)
+    )
+  }
+
+  private func message(firstLine: Range<Int>) -> String {
+    let line = String(decoding: source[firstLine], as: UTF8.self)
+    let hasOneLine = source[firstLine.upperBound...].allSatisfy(ScalarText.isSpace)
+    let general = "the file is not an XML or binary property list"
+    if hasOneLine, isPath(line) {
+      return "this is a git symbolic link checked out as text; it points to '\(line)'"
+    }
+    if FilePath.isTable(file) { return "this is a strings table; pass the definition it belongs to" }
+    if line.hasPrefix("version https://git-lfs") {
+      return "this is a Git LFS pointer; fetch the file with 'git lfs pull'"
+    }
+    switch source[firstLine.lowerBound] {
+    case UInt8(ascii: "{") where isBaseline(source[firstLine.lowerBound...].prefix(200)):
+      return "this is a baseline, not a definition; use it with 'intentc diff' or 'intentc describe --hash'"
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "/"), UInt8(ascii: "\""):
+      return "\(general) but JSON or an old-style property list; convert it with 'plutil -convert xml1'"
+    default:
+      return general
+    }
+  }
+
+  /// Whether the start of a JSON text has the keys of a baseline.
+  private func isBaseline(_ beginning: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let text = String(decoding: beginning, as: UTF8.self)
+    return text.contains("\"formatVersion\"") && text.contains("\"hash\"")
+  }
+
+  private func isPath(_ line: String) -> Bool {
+    guard line.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{FFFD}" && $0 != "\"" }) else {
+      return false
+    }
+    guard let first = line.first, first != "{", first != "[", first != "(", !line.hasPrefix("//"),
+      !line.hasPrefix("/*")
+    else {
+      return false
+    }
+    return line.contains("/") && !line.contains("://") || line.hasSuffix(".intentdefinition")
+  }
+}
+
+/// The conflict markers of a version control system.
+enum MergeConflict {
+  private static let marks: [StaticString] = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+
+  /// Whether the line at a location starts with a conflict marker.
+  static func isMark(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    let rest = source[lineStart(of: offset, in: source)...]
+    return marks.contains { mark in
+      rest.starts(with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
+    }
+  }
+
+  static func diagnostic(at offset: Int, in source: UnsafeBufferPointer<UInt8>, file: String) -> Diagnostic {
+    let start = lineStart(of: offset, in: source)
+    let end = source[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return Diagnostic(
+      .mergeConflict,
+      "unresolved merge conflict; keep one side and remove the markers",
+      at: SourceLocation(file: file, range: start..<(end ?? source.count))
+    )
+  }
+
+  /// Treats an offset too far from the start of its line as the start of one.
+  private static func lineStart(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+    let offset = min(max(offset, 0), source.count)
+    var start = offset
+    while start > 0, offset - start < 1_024, source[start - 1] != UInt8(ascii: "\n"),
+      source[start - 1] != UInt8(ascii: "\r")
+    {
+      start -= 1
+    }
+    return start
+  }
+}
+
+/// A comment about a conflict that `intentc merge` left in a file.
+package enum MergeComment {
+  /// What such a comment begins with.
+  package static let start = " intentc merge:"
+
+  /// The diagnostic for a comment; `nil` if it is any other comment.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the comment.
+  ///   - location: The location of the comment.
+  static func diagnostic(_ text: String, at location: SourceLocation) -> Diagnostic? {
+    guard text.hasPrefix(start) else { return nil }
+    let words = text.dropFirst(start.count).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
+    return Diagnostic(
+      .mergeConflict,
+      "merge conflict: \(String(words)); choose a value, and remove this comment",
+      at: location
+    )
+  }
+}
+
+/// Finds tags with so many attributes that libxml2 would take very long to compare them.
+enum AttributeFlood {
+  private static let maximumCount = 1024
+
+  /// The first tag with too many attributes, or `nil`.
+  ///
+  /// Every attribute has an equals sign, and real definitions have almost none, so one fast pass is enough.
+  static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard equalsSigns(in: UnsafeRawBufferPointer(source)) > maximumCount else { return nil }
+    var start = 0
+    while let tag = source[start...].firstIndex(of: UInt8(ascii: "<")) {
+      var index = tag + 1
+      var count = 0
+      var quote: UInt8?
+      while index < source.count {
+        let byte = source[index]
+        if quote == byte {
+          quote = nil
+        } else if quote == nil {
+          if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") {
+            break
+          }
+          if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            quote = byte
+            count += 1
+          }
+        } else if byte == UInt8(ascii: "<") {
+          break
+        }
+        index += 1
+      }
+      if count > maximumCount {
+        return tag..<min(tag + 1, source.count)
+      }
+      start = index
+    }
+    return nil
+  }
+
+  /// Reads eight bytes at a time, because this runs on every file.
+  private static func equalsSigns(in source: UnsafeRawBufferPointer) -> Int {
+    var count = 0
+    var offset = 0
+    while offset + 8 <= source.count {
+      let word = source.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x3D3D_3D3D_3D3D_3D3D
+      if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 {
+        for index in offset..<offset + 8 where source[index] == UInt8(ascii: "=") {
+          count += 1
+        }
+      }
+      offset += 8
+    }
+    return count + source[offset...].count { $0 == UInt8(ascii: "=") }
+  }
+}

@@ -1,0 +1,190 @@
+/// The keys of one property list, each numbered once.
+///
+/// The known keys come first; the others get the next numbers in the order of their first use.
+package struct KeyTable: Sendable {
+  let known: KnownKeys
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  /// Open addressing over the unknown keys: an index in `ends`, or -1.
+  private var slots: [Int32] = []
+
+  init(known: KnownKeys) {
+    self.known = known
+  }
+
+  /// The count of numbers in use.
+  var count: Int { known.names.count + ends.count }
+
+  /// The name of a key, or an empty string if no key has the number.
+  func name(_ number: Int32) -> String {
+    let index = Int(number)
+    guard index >= 0, index < count else { return "" }
+    guard index >= known.names.count else { return known.names[index] }
+    return String(decoding: bytes[range(index - known.names.count)], as: UTF8.self)
+  }
+
+  /// Passes the UTF-8 name of a key; empty if no key has the number.
+  package func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let index = Int(number)
+    guard index >= known.names.count, index < count else { return known.withName(number, body) }
+    return bytes.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[range(index - known.names.count)]))
+    }
+  }
+
+  /// The number of a key; a new one if the key is new.
+  mutating func number(of key: UnsafeBufferPointer<UInt8>) -> Int32 {
+    if let number = known.number(of: key) {
+      return number
+    }
+    if ends.count * 2 >= slots.count {
+      grow()
+    }
+    var slot = firstSlot(of: key)
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      let isSame = bytes.withUnsafeBufferPointer {
+        sameBytes(key, UnsafeBufferPointer(rebasing: $0[range(index)]))
+      }
+      if isSame {
+        return Int32(known.names.count + index)
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    slots[slot] = Int32(ends.count)
+    bytes.append(contentsOf: key)
+    ends.append(bytes.count)
+    return Int32(count - 1)
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: -1, count: max(64, slots.count * 2))
+    for index in ends.indices {
+      var slot = bytes.withUnsafeBufferPointer {
+        firstSlot(of: UnsafeBufferPointer(rebasing: $0[range(index)]))
+      }
+      while slots[slot] >= 0 {
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      slots[slot] = Int32(index)
+    }
+  }
+
+  /// These keys come from the input, so the standard library's seeded hash protects against collision attacks.
+  private func firstSlot(of key: UnsafeBufferPointer<UInt8>) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(key))
+    return hasher.finalize() & (slots.count - 1)
+  }
+
+  private func range(_ index: Int) -> Range<Int> {
+    (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
+}
+
+/// Whether two texts have the same bytes.
+func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+  let count = left.count
+  guard count == right.count else { return false }
+  let left = UnsafeRawBufferPointer(left)
+  let right = UnsafeRawBufferPointer(right)
+  guard count >= 8 else { return (0..<count).allSatisfy { left[$0] == right[$0] } }
+  func isSameWord(at offset: Int) -> Bool {
+    left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+  // The last word may overlap the one before it.
+  var offset = 0
+  while offset + 8 < count {
+    guard isSameWord(at: offset) else { return false }
+    offset += 8
+  }
+  return isSameWord(at: count - 8)
+}
+
+/// The keys that a reader knows in advance, each with a small fixed number.
+///
+/// Readers compare these numbers, never the names of keys.
+package struct KnownKeys: Sendable {
+  /// The keys by number, from 0.
+  package let names: [String]
+
+  private let bytes: [UInt8]
+  private let ends: [Int]
+  /// Open addressing: the number of a key, or -1. At most a quarter of the slots are used.
+  private let slots: [Int32]
+
+  /// Numbers the keys in the given order. A repeated name keeps its first number.
+  package init(_ names: [String]) {
+    self.names = names
+    var bytes: [UInt8] = []
+    var ends: [Int] = []
+    var size = 16
+    while size < names.count * 4 {
+      size *= 2
+    }
+    var slots = [Int32](repeating: -1, count: size)
+    for (number, name) in names.enumerated() {
+      let start = bytes.count
+      bytes.append(contentsOf: name.utf8)
+      ends.append(bytes.count)
+      var slot = bytes[start...].withUnsafeBufferPointer { Self.hash($0) } & (size - 1)
+      while slots[slot] >= 0 {
+        slot = (slot + 1) & (size - 1)
+      }
+      slots[slot] = Int32(number)
+    }
+    self.bytes = bytes
+    self.ends = ends
+    self.slots = slots
+  }
+
+  /// The number of a key, or `nil` if the key is unknown.
+  func number(of key: UnsafeBufferPointer<UInt8>) -> Int32? {
+    let mask = slots.count - 1
+    var slot = Self.hash(key) & mask
+    return bytes.withUnsafeBufferPointer { bytes in
+      while true {
+        let number = slots[slot]
+        if number < 0 {
+          return nil
+        }
+        let index = Int(number)
+        let start = index == 0 ? 0 : ends[index - 1]
+        if sameBytes(key, UnsafeBufferPointer(rebasing: bytes[start..<ends[index]])) {
+          return number
+        }
+        slot = (slot + 1) & mask
+      }
+    }
+  }
+
+  /// Passes the UTF-8 name of a key; empty if no key has the number.
+  func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let index = Int(number)
+    guard ends.indices.contains(index) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    let start = index == 0 ? 0 : ends[index - 1]
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<ends[index]])) }
+  }
+
+  private static func hash(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+    let raw = UnsafeRawBufferPointer(key)
+    var hash = UInt64(truncatingIfNeeded: raw.count)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    if raw.count < 8 {
+      for byte in raw { mix(UInt64(byte)) }
+    } else {
+      // The last word may overlap the one before it.
+      var offset = 0
+      while offset + 8 < raw.count {
+        mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      mix(raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self))
+    }
+    return Int(truncatingIfNeeded: hash >> 32)
+  }
+}

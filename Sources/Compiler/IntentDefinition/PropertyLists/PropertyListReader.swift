@@ -1,0 +1,223 @@
+import IntentDiagnostics
+
+/// Reads property lists: XML in any encoding, and binary.
+///
+/// The reader does not check what the keys and values mean. It reports together all problems that leave the
+/// rest of the file readable.
+package struct PropertyListReader: Sendable {
+  /// The result of reading a file.
+  package struct Result: Sendable {
+    /// The text that the locations of the diagnostics refer to.
+    package var source: SourceText
+    /// The list, or `nil` if the file is not a property list, is truncated or is not well formed.
+    package var list: PropertyList?
+    /// The diagnostics, in file order.
+    package var diagnostics: [Diagnostic]
+  }
+
+  private let knownKeys: KnownKeys
+  /// The size in bytes from which a text is too large: locations are stored in 32 bits.
+  var sizeLimit = Int(Int32.max) - 64
+
+  /// Creates a reader that numbers these keys.
+  package init(knownKeys: KnownKeys) {
+    self.knownKeys = knownKeys
+  }
+
+  /// Reads a whole file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - path: The path as the user gave it, for locations in diagnostics.
+  package func read(_ bytes: [UInt8], path: String) -> Result {
+    let file = SourceLocation(file: path)
+    guard bytes.count < sizeLimit else {
+      let diagnostic = Diagnostic(.fileTooLarge, "the file is too large (2 GB or more)", at: file)
+      return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
+    }
+    if bytes.starts(with: "bplist".utf8) {
+      return BinaryPropertyListReader.read(bytes, path: path, knownKeys: knownKeys)
+    }
+    if let encoding = TextConversion.detectedEncoding(bytes) {
+      return convertAndRead(bytes, path: path, encoding: encoding)
+    }
+    return readText(SourceText(path: path, bytes: bytes), usesDeclaredEncoding: true)
+  }
+
+  private func convertAndRead(_ bytes: [UInt8], path: String, encoding: String) -> Result {
+    switch TextConversion.convert(bytes, from: encoding) {
+    case .converted(let text) where text.count < sizeLimit:
+      return readText(SourceText(path: path, bytes: text), usesDeclaredEncoding: false)
+    case .converted:
+      let diagnostic = Diagnostic(
+        .fileTooLarge,
+        "the file is too large (2 GB or more)",
+        at: SourceLocation(file: path)
+      )
+      return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
+    case .unknownEncoding:
+      // Only ASCII in the declaration matters, so it is read without conversion.
+      let place = SourceLocation(file: path, range: declaredName(encoding, in: bytes))
+      let message =
+        "unknown encoding '\(encoding)'; save the file as UTF-8 and declare encoding=\"UTF-8\""
+      return Result(
+        source: SourceText(path: path, bytes: bytes),
+        list: nil,
+        diagnostics: [Diagnostic(.unknownEncoding, message, at: place)]
+      )
+    case .invalidBytes(let text):
+      let place = SourceLocation(file: path, range: text.count..<text.count)
+      let message = "the bytes after this point are not valid in the encoding '\(encoding)'"
+      return Result(
+        source: SourceText(path: path, bytes: text),
+        list: nil,
+        diagnostics: [Diagnostic(.unknownEncoding, message, at: place)]
+      )
+    }
+  }
+
+  private func readText(_ source: SourceText, usesDeclaredEncoding: Bool) -> Result {
+    var declaredEncoding: String?
+    let result = source.bytes.withUnsafeBufferPointer { bytes in
+      let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      let textStart =
+        bytes[(hasByteOrderMark ? 3 : 0)...].firstIndex { !ScalarText.isSpace($0) } ?? bytes.count
+      if let problem = FileContent(source: bytes, file: source.path).problem(textStart: textStart) {
+        return Result(source: source, list: nil, diagnostics: [problem])
+      }
+      if let place = AttributeFlood.place(in: bytes) {
+        let location = SourceLocation(file: source.path, range: place)
+        let message = "this tag has too many attributes; a property list needs none"
+        return Result(
+          source: source,
+          list: nil,
+          diagnostics: [Diagnostic(.malformedXML, message, at: location)]
+        )
+      }
+      // A byte order mark is more reliable than the declared encoding.
+      var (builder, outcome) = XMLPropertyListParser.parse(
+        XMLTreeBuilder(source: bytes, file: source.path, knownKeys: knownKeys),
+        from: textStart,
+        usesDeclaredEncoding: usesDeclaredEncoding && !hasByteOrderMark
+      )
+      switch outcome {
+      case .read:
+        break
+      case .malformed(let error):
+        builder.diagnostics.append(XMLProblem(error: error, builder: builder).diagnostic)
+        builder.isStopped = true
+      case .declares(let encoding):
+        declaredEncoding = encoding
+      }
+      let list = builder.list(source: source)
+      if list == nil, builder.diagnostics.isEmpty {
+        let place = SourceLocation(file: source.path, range: textStart..<textStart)
+        builder.diagnostics.append(Diagnostic(.malformedXML, "the file is not well-formed XML", at: place))
+      }
+      return Result(source: source, list: list, diagnostics: Self.inFileOrder(builder.diagnostics))
+    }
+    if let declaredEncoding {
+      let isWide = ["UTF-16", "UTF16", "UTF-32", "UTF32", "UCS-", "ISO-10646"].contains {
+        declaredEncoding.uppercased().hasPrefix($0)
+      }
+      guard !isWide else { return unfit(source, declaredEncoding) }
+      return convertAndRead(source.bytes, path: source.path, encoding: declaredEncoding)
+    }
+    return result
+  }
+
+  /// Every character of the declaration was one byte.
+  private func unfit(_ source: SourceText, _ encoding: String) -> Result {
+    let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
+    let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""
+    return Result(source: source, list: nil, diagnostics: [Diagnostic(.unknownEncoding, message, at: place)])
+  }
+
+  private func declaredName(_ encoding: String, in bytes: [UInt8]) -> Range<Int> {
+    let name = Array(encoding.utf8)
+    for start in 0..<max(0, min(bytes.count, 256) - name.count) where bytes[start...].starts(with: name) {
+      return start..<start + name.count
+    }
+    return 0..<0
+  }
+
+  private static func inFileOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
+    let places = diagnostics.enumerated().map { ($1.location?.range?.lowerBound ?? 0, $0) }
+    return places.sorted { $0 < $1 }.map { diagnostics[$0.1] }
+  }
+}
+
+extension XMLTreeBuilder {
+  /// The list that was built, or `nil` if there is none or it is incomplete.
+  fileprivate func list(source: SourceText) -> PropertyList? {
+    guard !isStopped, !hasMistakes, open.isEmpty, !nodes.isEmpty else { return nil }
+    return PropertyList(
+      source: source,
+      isBinary: false,
+      nodes: nodes,
+      decodedTexts: decodedTexts,
+      arena: arena,
+      keys: keys
+    )
+  }
+}
+
+extension Rule {
+  package static let emptyFile = Rule("empty-file", .error, "The file is empty")
+  static let notAPropertyList = Rule(
+    "not-a-property-list",
+    .error,
+    "The file is not an XML or binary property list"
+  )
+  static let fileTooLarge = Rule("file-too-large", .error, "The file is 2 GB or larger")
+  package static let unknownEncoding = Rule(
+    "unknown-encoding",
+    .error,
+    "The file's text encoding is unknown, or its bytes are not valid in it"
+  )
+  package static let mergeConflict = Rule(
+    "merge-conflict",
+    .error,
+    "The file contains unresolved merge conflicts"
+  )
+  static let malformedXML = Rule("malformed-xml", .error, "The file is not well-formed XML")
+  static let entityDeclaration = Rule(
+    "entity-declaration",
+    .error,
+    "The document type declares entities or attributes"
+  )
+  static let nestedTooDeeply = Rule("nested-too-deeply", .error, "Values are nested more than 32 levels deep")
+  static let unexpectedElement = Rule(
+    "unexpected-element",
+    .error,
+    "An element is not allowed in a property list or at this place"
+  )
+  static let unexpectedText = Rule("unexpected-text", .error, "There is text where only elements are allowed")
+  static let missingValue = Rule("missing-value", .error, "A key or a property list has no value")
+  static let missingKey = Rule("missing-key", .error, "A value in a dictionary has no key")
+  static let duplicateKey = Rule("duplicate-key", .error, "A dictionary has the same key twice")
+  package static let invalidNumber = Rule(
+    "invalid-number",
+    .error,
+    "An '<integer>' or '<real>' element is not a number or is out of range"
+  )
+  package static let invalidDate = Rule(
+    "invalid-date",
+    .error,
+    "A date does not have the form '2024-01-31T12:00:00Z'"
+  )
+  package static let invalidData = Rule("invalid-data", .error, "A '<data>' element is not valid Base64")
+  static let unreadableBinaryPropertyList = Rule(
+    "unreadable-binary-property-list",
+    .error,
+    "A binary property list is damaged or truncated"
+  )
+
+  /// The rules that reading a property list can report.
+  package static let propertyListRules: [Rule] = [
+    .emptyFile, .notAPropertyList, .fileTooLarge, .unknownEncoding, .mergeConflict, .malformedXML,
+    .entityDeclaration, .nestedTooDeeply, .unexpectedElement, .unexpectedText, .missingValue, .missingKey,
+    .duplicateKey, .invalidNumber, .invalidDate, .invalidData, .unreadableBinaryPropertyList,
+  ]
+}

@@ -1,0 +1,188 @@
+/// Parses the texts of numbers, dates and data.
+package enum ScalarText {
+  /// The reason that a text is not a usable number.
+  enum NumberProblem: Error {
+    case notANumber
+    case outOfRange
+  }
+
+  /// Parses an integer: an optional sign and decimal digits, or `0x` and hexadecimal digits.
+  static func integer(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> PropertyListInteger {
+    var digits = trimmed(text)
+    var isNegative = false
+    if let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      isNegative = sign == UInt8(ascii: "-")
+      digits = digits.dropFirst()
+    }
+    var radix: UInt64 = 10
+    if digits.count > 2, digits[digits.startIndex] == UInt8(ascii: "0"),
+      digits[digits.startIndex + 1] | 0x20 == UInt8(ascii: "x")
+    {
+      radix = 16
+      digits = digits.dropFirst(2)
+    }
+    guard !digits.isEmpty else { throw .notANumber }
+    var magnitude: UInt64 = 0
+    var overflows = false
+    for byte in digits {
+      guard let digit = digit(byte), digit < radix else { throw .notANumber }
+      let product = magnitude.multipliedReportingOverflow(by: radix)
+      let sum = product.partialValue.addingReportingOverflow(digit)
+      overflows = overflows || product.overflow || sum.overflow
+      magnitude = sum.partialValue
+    }
+    guard !overflows, let value = PropertyListInteger(isNegative: isNegative, magnitude: magnitude) else {
+      throw .outOfRange
+    }
+    return value
+  }
+
+  /// Parses a real: decimal, with or without an exponent, or `nan`, `inf`, `infinity`.
+  static func real(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> Double {
+    let digits = trimmed(text)
+    guard digits.count <= 4096, let value = Double(String(decoding: digits, as: UTF8.self)) else {
+      throw .notANumber
+    }
+    let isSpelledOut = digits.contains { $0 | 0x20 == UInt8(ascii: "i") }
+    guard value.isFinite || value.isNaN || isSpelledOut else { throw .outOfRange }
+    return value
+  }
+
+  /// Parses a date such as `2024-01-31T12:00:00Z` into seconds since the start of 2001.
+  static func date(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    let text = trimmed(text)
+    let shape = "0000-00-00T00:00:00Z".utf8
+    guard text.count == shape.count else { return nil }
+    var numbers = [0]
+    for (byte, expected) in zip(text, shape) {
+      if expected == UInt8(ascii: "0") {
+        guard let digit = digit(byte), digit < 10 else { return nil }
+        numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int(digit)
+      } else {
+        guard byte == expected else { return nil }
+        numbers.append(0)
+      }
+    }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    let (hour, minute, second) = (numbers[3], numbers[4], numbers[5])
+    guard (1...12).contains(month), day >= 1, day <= length(ofMonth: month, in: year) else { return nil }
+    guard hour < 24, minute < 60, second < 60 else { return nil }
+    let days = daysBefore(year: year, month: month) + day - 1 - daysBefore(year: 2001, month: 1)
+    return Double(((days * 24 + hour) * 60 + minute) * 60 + second)
+  }
+
+  /// Decodes Base64 with white space anywhere; `nil` if the text is not Base64.
+  static func data(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var data: [UInt8] = []
+    data.reserveCapacity(text.count / 4 * 3)
+    var group: UInt32 = 0
+    var count = 0
+    var padding = 0
+    for byte in text where !isSpace(byte) {
+      if byte == UInt8(ascii: "=") {
+        padding += 1
+        group <<= 6
+      } else {
+        guard padding == 0, let sextet = sextet(byte) else { return nil }
+        group = group << 6 | sextet
+      }
+      count += 1
+      guard count == 4 else { continue }
+      guard padding <= 2 else { return nil }
+      let bytes = [UInt8(group >> 16 & 0xFF), UInt8(group >> 8 & 0xFF), UInt8(group & 0xFF)]
+      data.append(contentsOf: bytes.prefix(3 - padding))
+      group = 0
+      count = 0
+    }
+    return count == 0 ? data : nil
+  }
+
+  /// Whether a byte is XML white space.
+  package static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+
+  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    var slice = text[...]
+    while let first = slice.first, isSpace(first) {
+      slice = slice.dropFirst()
+    }
+    while let last = slice.last, isSpace(last) {
+      slice = slice.dropLast()
+    }
+    return slice
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt64? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+
+  private static func sextet(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    switch month {
+    case 2: isLeap(year) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// Days since the start of the year 0 in the proleptic Gregorian calendar.
+  private static func daysBefore(year: Int, month: Int) -> Int {
+    let whole = year == 0 ? 0 : year * 365 + (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1
+    return (1..<month).reduce(whole) { $0 + length(ofMonth: $1, in: year) }
+  }
+}
+
+/// An integer of a property list: anything from `Int64.min` to `UInt64.max`.
+package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
+  /// Whether the integer is negative.
+  package let isNegative: Bool
+  /// The absolute value.
+  package let magnitude: UInt64
+
+  /// Creates an integer, or `nil` if the value is below `Int64.min`.
+  package init?(isNegative: Bool, magnitude: UInt64) {
+    guard !isNegative || magnitude <= Int64.min.magnitude else { return nil }
+    self.isNegative = isNegative && magnitude != 0
+    self.magnitude = magnitude
+  }
+
+  /// Creates an integer from one of the standard library's integers.
+  package init(_ value: Int64) {
+    isNegative = value < 0
+    magnitude = value.magnitude
+  }
+
+  /// The value as `Int`, or `nil` if it does not fit.
+  package var int: Int? {
+    isNegative ? Int(truncatingIfNeeded: 0 &- magnitude) : Int(exactly: magnitude)
+  }
+
+  /// The value as `Double`, rounded to the nearest if necessary.
+  package var double: Double {
+    isNegative ? -Double(magnitude) : Double(magnitude)
+  }
+
+  package var description: String {
+    (isNegative ? "-" : "") + String(magnitude)
+  }
+}

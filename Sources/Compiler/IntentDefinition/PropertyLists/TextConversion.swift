@@ -1,0 +1,77 @@
+import CLibXML2
+
+/// Converts a file's text to UTF-8.
+package enum TextConversion {
+  package enum Outcome {
+    case converted([UInt8])
+    case unknownEncoding
+    /// The converted text up to the first bytes that are invalid in the encoding.
+    case invalidBytes(before: [UInt8])
+  }
+
+  /// The encoding that the first bytes show, or `nil` if they show UTF-8 or no encoding.
+  package static func detectedEncoding(_ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
+      return "UTF-32LE"
+    }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return "UTF-32BE"
+    }
+    switch xmlDetectCharEncoding(Array(bytes.prefix(4)), Int32(min(bytes.count, 4))) {
+    case XML_CHAR_ENCODING_UTF16LE: return "UTF-16LE"
+    case XML_CHAR_ENCODING_UTF16BE: return "UTF-16BE"
+    case XML_CHAR_ENCODING_UCS4LE: return "UTF-32LE"
+    case XML_CHAR_ENCODING_UCS4BE: return "UTF-32BE"
+    case XML_CHAR_ENCODING_EBCDIC: return "IBM037"
+    default: return nil
+    }
+  }
+
+  /// Converts a whole text.
+  package static func convert(_ bytes: [UInt8], from encoding: String) -> Outcome {
+    let silence = LibXMLSilence()
+    defer { silence.end() }
+    guard let handler = xmlFindCharEncodingHandler(encoding) else { return .unknownEncoding }
+    defer { xmlCharEncCloseFunc(handler) }
+    // For invalid bytes, libxml2 shows four of them, even if there are fewer.
+    let padded = bytes + [0, 0, 0, 0]
+    return padded.withUnsafeBytes { raw in
+      guard
+        let input = xmlBufferCreateStatic(UnsafeMutableRawPointer(mutating: raw.baseAddress), bytes.count),
+        let output = xmlBufferCreateSize(bytes.count + bytes.count / 2 + 64)
+      else {
+        return .unknownEncoding
+      }
+      defer {
+        xmlBufferFree(input)
+        xmlBufferFree(output)
+      }
+      var left = xmlBufferLength(input)
+      while left > 0 {
+        _ = xmlCharEncInFunc(handler, output, input)
+        let rest = xmlBufferLength(input)
+        guard rest < left else { break }
+        left = rest
+      }
+      let converted = Array(
+        UnsafeBufferPointer(start: xmlBufferContent(output), count: Int(xmlBufferLength(output)))
+      )
+      return left == 0 ? .converted(converted) : .invalidBytes(before: converted)
+    }
+  }
+}
+
+/// Prevents libxml2 from printing, in this thread, errors that it does not report to the parser's own handler.
+struct LibXMLSilence {
+  private let handler = __xmlStructuredError()?.pointee
+  private let context = __xmlStructuredErrorContext()?.pointee
+
+  init() {
+    xmlSetStructuredErrorFunc(nil) { _, _ in }
+  }
+
+  /// Restores the previous handlers.
+  func end() {
+    xmlSetStructuredErrorFunc(context ?? nil, handler ?? nil)
+  }
+}

@@ -1,0 +1,122 @@
+import IntentSchema
+
+/// The elements of an XML property list.
+enum PropertyListElement: UInt8 {
+  case plist, dict, array, key, string, integer, real, date, data, `true`, `false`
+  /// Any other element, and everything inside one.
+  case unknown
+
+  private static let names = [
+    "dict", "array", "key", "string", "integer", "real", "date", "data", "true", "false", "plist",
+  ]
+
+  /// The element for a null-terminated name.
+  init(name: UnsafePointer<UInt8>) {
+    // No name here is longer than seven bytes, so each fits in one integer.
+    var packed: UInt64 = 0
+    var index = 0
+    while name[index] != 0, index < 8 {
+      packed = packed << 8 | UInt64(name[index])
+      index += 1
+    }
+    self =
+      switch packed {
+      case 0x6B6579: .key
+      case 0x7374_7269_6E67: .string
+      case 0x6469_6374: .dict
+      case 0x61_7272_6179: .array
+      case 0x69_6E74_6567_6572: .integer
+      case 0x7472_7565: .true
+      case 0x66_616C_7365: .false
+      case 0x7265_616C: .real
+      case 0x6461_7461: .data
+      case 0x6461_7465: .date
+      case 0x70_6C69_7374: .plist
+      default: .unknown
+      }
+  }
+
+  /// The kind of value that the element contains, or `nil` if the element is not a value.
+  var kind: PropertyList.Kind? {
+    switch self {
+    case .dict: .dictionary
+    case .array: .array
+    case .string: .string
+    case .integer: .integer
+    case .real: .real
+    case .date: .date
+    case .data: .data
+    case .true, .false: .boolean
+    case .plist, .key, .unknown: nil
+    }
+  }
+
+  /// Whether the element contains text.
+  var holdsText: Bool {
+    switch self {
+    case .key, .string, .integer, .real, .date, .data: true
+    default: false
+    }
+  }
+
+  /// The likely intended element for an unknown name: `'<string>'`.
+  static func suggestion(for name: String, _ suggestions: inout Suggestions) -> String? {
+    switch name.lowercased() {
+    case "bool", "boolean": "'<true/>' or '<false/>'"
+    case "int", "number": "'<integer>'"
+    case "float", "double": "'<real>'"
+    default: suggestions.nearest(to: name, among: names).map { "'<\($0)>'" }
+    }
+  }
+}
+
+/// Text as written in an XML file.
+package enum XMLText {
+  /// Escapes `&`, `<` and `>`, as Xcode does, and what a reader of XML would change: carriage returns, and in an attribute
+  /// quotes, line breaks and tabs.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - inAttribute: Whether the text is in an attribute between double quotes.
+  package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\r": result += "&#13;"
+      case "\"" where inAttribute: result += "&quot;"
+      case "\n" where inAttribute: result += "&#10;"
+      case "\t" where inAttribute: result += "&#9;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Whether XML 1.0 allows every character of a text.
+  package static func allows(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+      default: false
+      }
+    }
+  }
+}
+
+/// Removes an element together with its line.
+enum LineRemoval {
+  /// The range of some elements plus the white space back to the end of the previous element. Removing it leaves
+  /// neither an empty line nor a stray indent.
+  static func range<Bytes: RandomAccessCollection<UInt8>>(
+    of range: Range<Int>,
+    in source: Bytes
+  ) -> Range<Int> where Bytes.Index == Int {
+    var start = range.lowerBound
+    while start > source.startIndex, ScalarText.isSpace(source[start - 1]) { start -= 1 }
+    return start..<range.upperBound
+  }
+}

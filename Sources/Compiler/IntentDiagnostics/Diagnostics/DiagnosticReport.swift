@@ -1,0 +1,137 @@
+import IntentSchema
+
+/// The diagnostics of one call, with everything that an output format needs.
+package struct DiagnosticReport: Sendable {
+  /// The texts of the files, for lines, columns and excerpts.
+  package var sources: [SourceText]
+  /// The shown diagnostics, in output order.
+  package var diagnostics: [Diagnostic]
+  /// The suppressed diagnostics.
+  package var suppressed: [SuppressedDiagnostic]
+  /// The number of definitions that were read.
+  package var fileCount: Int
+  /// The number of modules that they form.
+  package var moduleCount: Int
+  /// Whether warnings fail the call.
+  package var isStrict: Bool
+
+  package init(
+    sources: [SourceText],
+    diagnostics: [Diagnostic],
+    suppressed: [SuppressedDiagnostic] = [],
+    fileCount: Int = 0,
+    moduleCount: Int = 1,
+    isStrict: Bool = false
+  ) {
+    self.sources = sources
+    self.diagnostics = diagnostics
+    self.suppressed = suppressed
+    self.fileCount = fileCount
+    self.moduleCount = moduleCount
+    self.isStrict = isStrict
+  }
+
+  /// The number of shown diagnostics with a severity.
+  package func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+
+  /// Whether the call fails: there is an error or, with ``isStrict``, a warning.
+  package var isFailure: Bool {
+    diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
+  }
+
+  /// A one-line summary: `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
+  package var summary: String {
+    var first = counted(fileCount, "file")
+    if moduleCount > 1 { first += " in " + counted(moduleCount, "module") }
+    var parts = [first, counted(count(.error), "error"), counted(count(.warning), "warning")]
+    if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
+    return parts.joined(separator: ", ")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+/// An output format for diagnostics.
+package protocol DiagnosticOutputFormat: Sendable {
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: The diagnostics.
+  ///   - output: Takes the UTF-8 text in pieces, so that it is never in memory as a whole.
+  func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void)
+}
+
+extension DiagnosticOutputFormat {
+  /// The whole text.
+  package func text(of report: DiagnosticReport) -> String {
+    var bytes: [UInt8] = []
+    write(report) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// The size in bytes at which a piece of text is passed on.
+package let outputPieceSize = 65_536
+
+extension JSONWriter {
+  /// Writes the members of a diagnostic's object.
+  package mutating func members(of diagnostic: Diagnostic, _ sources: inout SourceMap) {
+    member("rule", diagnostic.rule.name)
+    member("severity", diagnostic.severity.rawValue)
+    member("message", diagnostic.message)
+    location(diagnostic.location, &sources)
+    if let path = diagnostic.path {
+      object("path") { writer in
+        writer.member("keys", path.keys.description)
+        writer.member("words", path.words)
+      }
+    }
+    if !diagnostic.notes.isEmpty {
+      array("notes", diagnostic.notes) { writer, note in
+        writer.object { writer in
+          writer.member("message", note.message)
+          writer.location(note.location, &sources)
+        }
+      }
+    }
+    if let fix = diagnostic.fix {
+      object("fix") { writer in
+        writer.member("message", fix.message)
+        if let file = diagnostic.location?.file {
+          writer.location(SourceLocation(file: file, range: fix.range), &sources)
+        }
+        writer.member("replacement", fix.replacement)
+        writer.member("isSafe", fix.isSafe)
+      }
+    }
+  }
+
+  /// Writes a location as the member with that key; nothing if there is no location.
+  package mutating func location(
+    _ location: SourceLocation?,
+    key: String = "location",
+    _ sources: inout SourceMap
+  ) {
+    guard let location else { return }
+    let start = sources.start(of: location)
+    let end = sources.end(of: location)
+    object(key) { writer in
+      writer.member("file", location.file)
+      guard let range = location.range, let start, let end else { return }
+      writer.position("start", start, range.lowerBound)
+      writer.position("end", end, range.upperBound)
+    }
+  }
+
+  private mutating func position(_ key: String, _ position: LineTable.Position, _ offset: Int) {
+    object(key) { writer in
+      writer.member("line", position.line)
+      writer.member("column", position.column)
+      writer.member("offset", offset)
+    }
+  }
+}

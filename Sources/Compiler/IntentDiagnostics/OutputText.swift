@@ -1,0 +1,131 @@
+import IntentSchema
+
+/// A style for a part of a terminal text.
+package enum TextStyle: String, Sendable {
+  case bold = "1"
+  case faint = "2"
+  case error = "1;31"
+  case warning = "1;33"
+  case note = "1;36"
+  case mark = "1;32"
+
+  /// The text in this style, or unchanged if colour is off.
+  package func callAsFunction(_ text: String, colour: Bool) -> String {
+    colour && !text.isEmpty ? "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// Wraps text at word boundaries.
+package struct TextWrap {
+  /// The maximum line width in columns, 20 or more.
+  let width: Int
+
+  package init(width: Int) {
+    self.width = max(20, width)
+  }
+
+  /// Paragraphs as indented lines. A word that is too long gets its own line.
+  package func text(_ text: String, indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var result = ""
+    func end(_ line: String?) { result += line.map { $0.isEmpty ? "\n" : margin + $0 + "\n" } ?? "" }
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line: String?
+      var column = 0
+      // Double spaces are kept, because quoted text is shown unchanged.
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+        let wordWidth = word.displayWidth
+        if let begun = line, indent + column + 1 + wordWidth <= width {
+          line = begun + " " + word
+          column += 1 + wordWidth
+        } else {
+          end(line)
+          line = String(word)
+          column = wordWidth
+        }
+      }
+      end(line)
+    }
+    return result
+  }
+}
+
+/// Plain text as Markdown.
+package enum MarkdownText {
+  /// Escapes a line so that Markdown renders it literally, without autolinks.
+  package static func plainLine(_ line: String) -> String {
+    let text = escaped(line).replacing("://", with: "\\://").replacing("www.", with: "www\\.")
+      .replacing("@", with: "\\@")
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    if let mark = text.dropFirst(number.count).first,
+      number.isEmpty ? "-+=".contains(mark) : ".)".contains(mark)
+    {
+      return number + "\\" + text.dropFirst(number.count)
+    }
+    return text
+  }
+
+  /// The text with every special character of Markdown escaped.
+  package static func escaped(_ text: String) -> String {
+    var result = ""
+    // A special character keeps its meaning before a combining mark.
+    for scalar in text.unicodeScalars {
+      if "\\`*_[]<>#|&~".unicodeScalars.contains(scalar) { result.append("\\") }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}
+
+/// Paths as URI references (RFC 3986).
+package enum URIText {
+  /// An absolute path becomes a `file:` URI, any other path a reference relative to the working folder.
+  package static func reference(toFile path: String) -> String {
+    var result = path.hasPrefix("/") ? "file://" : ""
+    // A colon in the first component would be read as the end of a scheme.
+    if !path.hasPrefix("/"), path.prefix(while: { $0 != "/" }).contains(":") { result = "./" }
+    for byte in path.utf8 {
+      if isPlain(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (byte < 0x10 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~/!$&'()*+,;=:@".utf8.contains(byte)
+    }
+  }
+}
+
+extension [String] {
+  /// Names for a message: `de, fr and ja`.
+  package var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    if count > 20 { return prefix(19).joined(separator: ", ") + " and \(count - 19) more" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension String {
+  /// The first words of a long text, for messages.
+  package var shortened: String {
+    unicodeScalars.count > 60 ? String(String.UnicodeScalarView(unicodeScalars.prefix(60))) + "…" : self
+  }
+}
+
+/// Suggests the intended name for a misspelt one.
+package enum Spelling {
+  /// The candidate nearest to a misspelt name; `nil` if none is close.
+  package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    var suggestions = Suggestions()
+    return suggestions.nearest(to: name, among: candidates)
+  }
+}
