@@ -29,7 +29,8 @@ package struct AppIntentsBackend: Backend {
       options: options
     )
     return BackendPlan(
-      fileNames: module.files.map { FileRenderer.fileName(for: $0.schema.name) },
+      of: module,
+      named: FileRenderer.fileName,
       diagnostics: diagnostics,
       render: renderer.file
     )

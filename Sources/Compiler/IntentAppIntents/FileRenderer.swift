@@ -51,7 +51,7 @@ struct FileRenderer: Sendable {
 
     var writer = SwiftWriter()
     writer.line(
-      "\(SwiftGenerator.heading)\(PlainText.line(schema.name)).intentdefinition. "
+      "\(GeneratedFile.heading)\(PlainText.line(schema.name)).intentdefinition. "
         + "Do not edit: change the definition instead."
     )
     writer.line("// swiftlint:disable all")

@@ -19,7 +19,8 @@ package struct IntentClassesBackend: Backend {
     if options.includesConfigurations { classNames.namespace = names.namespace }
     let files = ClassFiles(module, classNames, style)
     return BackendPlan(
-      fileNames: module.files.map { Self.fileName(for: $0.schema.name) },
+      of: module,
+      named: Self.fileName,
       diagnostics: classNames.diagnostics + withoutEffect(options),
       render: { Self.file($0, files, options) }
     )
@@ -65,7 +66,7 @@ extension SwiftWriter {
   /// Writes the first lines of a file.
   mutating func heading(_ definition: String) {
     line(
-      "\(SwiftGenerator.heading)\(PlainText.line(definition)).intentdefinition. "
+      "\(GeneratedFile.heading)\(PlainText.line(definition)).intentdefinition. "
         + "Do not edit: change the definition instead."
     )
     line("// swiftlint:disable all")

@@ -15,7 +15,7 @@ package struct IntentConversionsBackend: Backend {
     _ names: ModuleNames
   ) -> BackendPlan {
     guard options.includesConfigurations else {
-      return BackendPlan(fileNames: [], diagnostics: [], render: { _ in GeneratedFile(name: "", bytes: []) })
+      return BackendPlan(files: [], render: { _ in [] })
     }
     var classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
     classNames.namespace = names.namespace
@@ -26,7 +26,8 @@ package struct IntentConversionsBackend: Backend {
       options: options
     )
     return BackendPlan(
-      fileNames: module.files.map { ConversionFileRenderer.fileName(for: $0.schema.name) },
+      of: module,
+      named: ConversionFileRenderer.fileName,
       diagnostics: collision(module, names, classNames).map { [$0] }
         ?? taken(module, names, classNames)
         + HiddenNames(module: module, names: names, classNames: classNames).diagnostics,

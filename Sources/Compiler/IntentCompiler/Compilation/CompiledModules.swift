@@ -64,9 +64,7 @@ enum ModuleGroups {
       options.splitsModules, options.looksForConfiguration
     else {
       let folders = options.looksForConfiguration ? inputs.folders : []
-      let project =
-        options.configurationPath.map { ProjectFile.read($0) }
-        ?? ProjectFile.read(besides: folders, in: projectFiles)
+      let project = ProjectFile.read(options.configurationPath, besides: folders, in: projectFiles)
       let modules = groups.isEmpty ? [[]] : groups
       return (modules.map { CompiledModule(files: $0, project: 0) }, [project])
     }

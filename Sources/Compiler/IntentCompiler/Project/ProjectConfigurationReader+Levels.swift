@@ -33,12 +33,12 @@ extension ProjectConfigurationReader {
   /// Reads `rules`: the level of each rule.
   mutating func readRules(_ member: LocatedJSON.Member, file: String? = nil, place: DefinitionPlace? = nil) {
     for member in object(member.value, "'rules'") ?? [] {
-      guard let rule = Rule.named(member.key) else {
+      guard let rule = rules.named(member.key) else {
         reportUnknown(
           .unknownRuleName,
           "there is no rule '\(member.key)'",
           member,
-          among: Rule.known.lazy.map(\.name)
+          among: rules.names
         )
         continue
       }

@@ -5,15 +5,20 @@ import IntentSchema
 /// Reads `intentc.json`.
 struct ProjectConfigurationReader {
   private let source: SourceText
+  let rules: SettableRules
   var configuration: ProjectConfiguration
   private var diagnostics: [Diagnostic] = []
   private var suggestions = Suggestions()
 
   /// Reads a configuration.
   ///
+  /// - Parameter rules: The rules that it can give a level to.
   /// - Returns: What could be read, and the diagnostics in file order.
-  static func read(_ source: SourceText) -> (ProjectConfiguration, [Diagnostic]) {
-    var reader = ProjectConfigurationReader(source)
+  static func read(
+    _ source: SourceText,
+    rules: SettableRules = .compiler
+  ) -> (ProjectConfiguration, [Diagnostic]) {
+    var reader = ProjectConfigurationReader(source, rules)
     let (value, diagnostics) = LocatedJSON.read(source)
     reader.diagnostics = diagnostics
     if let value { reader.read(value) }
@@ -24,8 +29,9 @@ struct ProjectConfigurationReader {
     return (reader.configuration, found)
   }
 
-  private init(_ source: SourceText) {
+  private init(_ source: SourceText, _ rules: SettableRules) {
     self.source = source
+    self.rules = rules
     configuration = ProjectConfiguration(path: source.path)
   }
 

@@ -34,8 +34,12 @@ package struct ProjectFile: Sendable {
   /// - Parameters:
   ///   - path: The file that the user named; `nil` to look for one.
   ///   - folders: The folders to search.
-  package static func read(_ path: String?, besides folders: [String]) -> ProjectFile {
-    path.map { read($0) } ?? read(besides: folders, in: ProjectFiles())
+  package static func read(
+    _ path: String?,
+    besides folders: [String],
+    in files: ProjectFiles = ProjectFiles()
+  ) -> ProjectFile {
+    path.map { read($0, files) } ?? read(besides: folders, in: files)
   }
 
   /// Reads the configuration next to some definitions.
@@ -81,11 +85,11 @@ package struct ProjectFile: Sendable {
     return ProjectFile()
   }
 
-  /// Reads one configuration.
-  package static func read(_ chosen: String, _ unsaved: UnsavedFiles = UnsavedFiles()) -> ProjectFile {
+  /// Reads one configuration from the disk.
+  package static func read(_ chosen: String, _ files: ProjectFiles = ProjectFiles()) -> ProjectFile {
     var file = ProjectFile()
     do throws(FileError) {
-      return read(SourceText(path: chosen, bytes: try unsaved.readRegular(chosen)))
+      return read(SourceText(path: chosen, bytes: try files.unsaved.readRegular(chosen)), files.rules)
     } catch {
       let rule: Rule = error == .missing ? .missingInput : .unreadableInput
       file.diagnostics.append(
@@ -96,10 +100,10 @@ package struct ProjectFile: Sendable {
   }
 
   /// Reads the text of one configuration.
-  static func read(_ source: SourceText) -> ProjectFile {
+  static func read(_ source: SourceText, _ rules: SettableRules) -> ProjectFile {
     var file = ProjectFile()
     file.source = source
-    (file.configuration, file.diagnostics) = ProjectConfigurationReader.read(source)
+    (file.configuration, file.diagnostics) = ProjectConfigurationReader.read(source, rules: rules)
     return file
   }
 
@@ -137,6 +141,8 @@ package struct ProjectFiles: Sendable {
   package var contents: [String: [UInt8]]?
   /// The texts to read instead of files on the disk.
   package var unsaved = UnsavedFiles()
+  /// The rules that settings can name.
+  package var rules = SettableRules.compiler
 
   package init(prefix: String = "", contents: [String: [UInt8]]? = nil) {
     self.prefix = prefix
@@ -158,8 +164,10 @@ package struct ProjectFiles: Sendable {
 
   /// Reads one configuration.
   package func read(_ path: String) -> ProjectFile {
-    if let bytes = contents?[path] { return ProjectFile.read(SourceText(path: prefix + path, bytes: bytes)) }
-    return ProjectFile.read(path, unsaved)
+    if let bytes = contents?[path] {
+      return ProjectFile.read(SourceText(path: prefix + path, bytes: bytes), rules)
+    }
+    return ProjectFile.read(path, self)
   }
 
   /// A path relative to the folder of the configuration.
