@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentEditor
+import IntentOptionsClient
 
 /// Answers on the command line, so that nothing is asked.
 struct AnswerOptions: ParsableArguments {
@@ -69,5 +70,63 @@ struct AnswerOptions: ParsableArguments {
     }
     for name in unset { result.entries[name] = Answers.Answer.none }
     return result
+  }
+}
+
+/// The program that offers options.
+struct ProviderArguments: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Time limit for each response of the program (default: 10).", valueName: "seconds")
+  )
+  var timeout = 10.0
+
+  @Option(
+    name: .long,
+    parsing: .remaining,
+    help: ArgumentHelp(
+      "Program that offers the options. Put it last: everything after it goes to the program.",
+      valueName: "program"
+    )
+  )
+  var provider: [String] = []
+
+  func validate() throws {
+    guard timeout > 0, timeout <= 86_400 else {
+      throw ValidationError("'--timeout' takes seconds, more than 0 and at most a day.")
+    }
+  }
+
+  /// A client of the program, if one is given.
+  var client: OptionsClient? {
+    provider.first.map {
+      OptionsClient($0, Array(provider.dropFirst()), timeLimit: .seconds(timeout))
+    }
+  }
+}
+
+/// The options of the configuration screen in a browser.
+struct WebOptions: ParsableArguments {
+  @Flag(name: .long, help: "Show the screen in a browser, at an address that only you know.")
+  var web = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Port on 127.0.0.1 for '--web' (default: one that is free).", valueName: "number")
+  )
+  var port: Int?
+
+  @Flag(name: .customLong("no-open"), help: "Only print the address of the page.")
+  var isClosed = false
+
+  func validate() throws {
+    guard !web else { return }
+    if port != nil { throw ValidationError("'--port' needs '--web'.") }
+    if isClosed { throw ValidationError("'--no-open' needs '--web'.") }
+  }
+
+  /// Where to show the screen; `nil` for the terminal.
+  var face: PageFace? {
+    web ? PageFace(port: port, opensBrowser: !isClosed) : nil
   }
 }

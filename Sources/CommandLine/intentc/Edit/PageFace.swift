@@ -1,7 +1,9 @@
 import Dispatch
 import IntentEditor
 import IntentEditorPage
+import IntentPlatform
 import IntentSchema
+import Subprocess
 
 /// Shows the editor in a browser. One server serves all sessions of a command.
 actor PageFace: EditorFace {
@@ -78,5 +80,69 @@ actor PageFace: EditorFace {
     self.server = server
     Terminal.standardError.write("\(server.address)\nPress Ctrl-C to stop.\n")
     if opensBrowser { Browser.open(server.address) }
+  }
+}
+
+/// Waits for a signal that asks the program to end.
+final class Interruption: Sendable {
+  private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
+
+  /// Handles the signals from now on.
+  init() {
+    _ = SignalHandlers(writingTo: .shared)
+    DispatchQueue.global().async { [state] in
+      while true {
+        var pipe = pollfd(fd: SignalPipe.shared.readEnd, events: Int16(POLLIN), revents: 0)
+        _ = poll(&pipe, 1, -1)
+        if SignalPipe.shared.read().contains(where: { $0 != 0 }) { break }
+      }
+      state.withLock { state in
+        state.hasArrived = true
+        for waiter in state.waiters { waiter.finish() }
+      }
+    }
+  }
+
+  /// Returns when a signal has arrived, or when the task is cancelled.
+  func wait() async {
+    let (signals, waiter) = AsyncStream<Void>.makeStream()
+    state.withLock { state in
+      if state.hasArrived { waiter.finish() } else { state.waiters.append(waiter) }
+    }
+    for await _ in signals {}
+  }
+}
+
+/// The browser of the person who runs the program.
+enum Browser {
+  /// Opens an address, if there is a screen for a browser. It goes on without one, because the address is printed.
+  static func open(_ address: String) {
+    guard let name = opener else { return }
+    Task {
+      var options = PlatformOptions()
+      // A Ctrl-C in the terminal does not reach it.
+      options.createSession = true
+      _ = try? await Subprocess.run(
+        .name(name),
+        arguments: [address],
+        platformOptions: options,
+        input: .none,
+        output: .discarded,
+        error: .discarded
+      )
+    }
+  }
+
+  /// The program that opens addresses; `nil` if there is no screen, or nobody who looks at it.
+  private static var opener: String? {
+    func isSet(_ name: String) -> Bool {
+      getenv(name).map { $0.pointee != 0 } ?? false
+    }
+    if isSet("CI") || isSet("SSH_CONNECTION") { return nil }
+    #if canImport(Darwin)
+      return "open"
+    #else
+      return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") ? "xdg-open" : nil
+    #endif
   }
 }
