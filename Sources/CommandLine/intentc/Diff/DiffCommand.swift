@@ -5,7 +5,6 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
 import IntentSchema
-import LibIntentc
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -156,68 +155,6 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  /// Refuses arguments that cannot be combined. `validate()` would be too early: ArgumentParser must first refuse
-  /// unknown options, because a misspelt option leaves its value among the paths.
-  private func checkWords() throws {
-    if let option = paths.first(where: Self.isMisplacedOption) {
-      throw ValidationError(
-        "'\(visibleText(option))' follows '--', where everything is a path; put options before it, or write "
-          + "'./\(visibleText(option))' for a file of that name."
-      )
-    }
-    if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
-    if !appIntents.isEmpty { return try checkAppIntentsWords() }
-    if git == nil, paths.count > 2, !checkConfig.isEmpty {
-      throw ValidationError("'--check-config' takes one file; repeat it for each file.")
-    }
-    if git == nil, paths.count != 2 {
-      throw ValidationError(
-        "'diff' takes an old and a new version, or revisions with '--git', as in '--git main...HEAD'."
-      )
-    }
-    if git != nil, paths.contains("-") {
-      throw ValidationError("'--git' cannot be used with standard input, which has no path.")
-    }
-    if intent != nil, checkConfig.isEmpty { throw ValidationError("'--intent' needs '--check-config'.") }
-    if onlyConfig, checkConfig.isEmpty {
-      throw ValidationError("'--only-config' needs '--check-config'.")
-    }
-    if !checkConfig.isEmpty, format == .github {
-      throw ValidationError("'--check-config' supports only text, json and markdown.")
-    }
-    if checkConfig.count(where: { $0 == "-" }) + paths.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("Standard input can be read only once; use '-' once.")
-    }
-    _ = try audiences()
-  }
-
-  private func checkAppIntentsWords() throws {
-    if git != nil || !checkConfig.isEmpty || intent != nil || onlyConfig {
-      throw ValidationError(
-        "'--app-intents' cannot be combined with '--git', '--check-config', '--intent' or '--only-config'."
-      )
-    }
-    if paths.isEmpty {
-      throw ValidationError("'--app-intents' takes Swift sources; name the definitions after them.")
-    }
-    _ = try audiences()
-  }
-
-  /// Whether a path looks like an option; ``paths`` can hold one only after `--`.
-  private static func isMisplacedOption(_ path: String) -> Bool { path.hasPrefix("-") && path != "-" }
-
-  private func audiences() throws -> Set<Audience> {
-    guard let audience else { return Set(Audience.allCases) }
-    let names = Audience.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    let chosen = try audience.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      guard let audience = Audience(rawValue: String(name)) else {
-        throw ValidationError("there is no audience '\(visibleText(String(name)))'; use \(names).")
-      }
-      return audience
-    }
-    return Set(chosen)
-  }
-
   func run() throws {
     try checkWords()
     if !appIntents.isEmpty { return try compareAppIntents() }
@@ -324,37 +261,6 @@ struct DiffCommand: ParsableCommand {
     } catch {
       throw ValidationError(error.message + ".")
     }
-  }
-
-  private func write(
-    _ report: ComparisonReport,
-    _ fates: [ConfigurationFate]?,
-    _ places: WorkTreePlaces?,
-    isFailure: Bool
-  ) throws {
-    switch format {
-    case .text:
-      let usesColour = messages.colour.isUsed(on: .standardOutput)
-      let width = Terminal.standardOutput.isTerminal ? Terminal.standardOutput.width : nil
-      let changes = ComparisonText.text(of: report, usesColour: usesColour, width: width)
-      let configurations = (fates ?? []).map {
-        ComparisonText.text(of: $0, usesColour: usesColour, width: width)
-      }
-      let parts = ([changes] + configurations).filter { !$0.isEmpty }
-      try StandardOutput.write(parts.joined(separator: "\n"))
-    case .json:
-      var bytes: [UInt8] = []
-      ComparisonJSON.write(report, fates: fates, isFailure: isFailure) { bytes += $0 }
-      try StandardOutput.write(bytes)
-    case .github:
-      try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
-    case .markdown:
-      let changes = onlyConfig && report.problems.isEmpty ? [] : [ComparisonMarkdown.text(of: report)]
-      try StandardOutput.write((changes + (fates ?? []).map(ComparisonMarkdown.text)).joined(separator: "\n"))
-    }
-    guard report.problems.isEmpty else { return }
-    let summaries = (onlyConfig ? [] : [report.summary]) + (fates ?? []).map { visibleText($0.summary) }
-    Terminal.standardError.write(summaries.map { $0 + "\n" }.joined())
   }
 }
 
