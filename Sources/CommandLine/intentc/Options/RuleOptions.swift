@@ -1,6 +1,30 @@
 import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
+import LibIntentc
+
+/// The levels of rules, and what fails.
+struct RuleLevelOptions: ParsableArguments {
+  @Flag(name: .long, help: "Fail if there is a warning.")
+  var strict = false
+
+  @Flag(
+    name: .long,
+    help: "Also report lints, which are possible improvements. They count as warnings."
+  )
+  var lint = false
+
+  @OptionGroup var levels: LevelOptions
+
+  /// The names of all rules, for shell completion.
+  static let completion = CompletionKind.list(Rule.all.map(\.name).sorted())
+
+  func apply(to options: inout CompilerOptions) throws {
+    options.reportsLints = lint
+    options.levels = try levels.levels()
+  }
+}
 
 /// The levels of rules.
 struct LevelOptions: ParsableArguments {
@@ -53,5 +77,17 @@ struct LevelOptions: ParsableArguments {
       }
     }
     return levels
+  }
+}
+
+/// The name of a rule on the command line.
+enum RuleArgument {
+  /// - Throws: A usage error that suggests a name, if there is no such rule.
+  static func rule(named name: String) throws -> Rule {
+    if let rule = Rule.all.first(where: { $0.name == name }) { return rule }
+    let hint = Rule.nearest(to: name).map { "did you mean '\($0.name)'?" }
+    throw ValidationError(
+      "there is no rule '\(visibleText(name))'; \(hint ?? "'intentc explain' lists all rules.")"
+    )
   }
 }
