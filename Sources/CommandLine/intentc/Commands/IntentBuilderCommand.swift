@@ -1,4 +1,12 @@
 import ArgumentParser
+import IntentClasses
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentEditor
+import IntentFixes
+import IntentPlatform
+import IntentSchema
 
 struct IntentBuilderCommand: ParsableCommand {
   static let name = "intentbuilderc"
@@ -43,6 +51,251 @@ struct IntentBuilderCommand: ParsableCommand {
       return 0
     } catch {
       return 1
+    }
+  }
+}
+
+/// The command line of Apple's intentbuilderc.
+struct IntentBuilderArguments: Equatable {
+  /// What is wrong with the arguments.
+  struct Problem: Error, Equatable {
+    let message: String
+
+    init(_ message: String) {
+      self.message = message
+    }
+  }
+
+  enum Action: String, CaseIterable {
+    case compile, generate
+  }
+
+  private enum Option: String, CaseIterable {
+    case input, output, language, classPrefix, swiftVersion, visibility, moduleName
+    static let ofCompile: Set<Option> = [.input, .output, .classPrefix]
+  }
+
+  let action: Action
+  let input: String
+  let output: String
+  var classPrefix = ""
+  /// The access level of the classes, followed by a space.
+  var access = "public "
+  /// Whether to print the paths of the files instead of writing them.
+  var isDry = false
+
+  /// The option that a word names, with one hyphen.
+  private static func option(_ word: String) -> Option? {
+    word.hasPrefix("-") ? Option(rawValue: String(word.dropFirst())) : nil
+  }
+
+  init(_ words: some Sequence<String>) throws(Problem) {
+    var words = words.makeIterator()
+    guard let word = words.next() else {
+      throw Problem("give 'generate' or 'compile'; '--help' shows their arguments")
+    }
+    guard let action = Action(rawValue: word) else {
+      throw Problem("there is no action '\(visibleText(word))'; the actions are generate and compile")
+    }
+    self.action = action
+    var values: [Option: String] = [:]
+    while let word = words.next() {
+      if word == "-dryRun", action == .generate {
+        isDry = true
+        continue
+      }
+      guard let option = Self.option(word), action == .generate || Option.ofCompile.contains(option)
+      else {
+        let single = String(word.dropFirst())
+        let isKnown = word.hasPrefix("--") && (Self.option(single) != nil || single == "-dryRun")
+        let hint = isKnown ? "; write '\(single)'" : ""
+        throw Problem("'\(action.rawValue)' has no argument '\(visibleText(word))'\(hint)")
+      }
+      guard let value = words.next(), Self.option(value) == nil else {
+        throw Problem("'\(word)' needs a value")
+      }
+      guard values.updateValue(value, forKey: option) == nil else {
+        throw Problem("'\(word)' is there twice")
+      }
+    }
+    func required(_ option: Option) throws(Problem) -> String {
+      guard let value = values[option], !value.isEmpty else {
+        throw Problem("'-\(option.rawValue)' is missing")
+      }
+      return value
+    }
+    input = try required(.input)
+    output = try required(.output)
+    if let prefix = values[.classPrefix], !prefix.isEmpty {
+      guard ProjectConfiguration.isNamespace(prefix) else {
+        throw Problem("'-classPrefix' takes a Swift name, not '\(visibleText(prefix))'")
+      }
+      classPrefix = prefix
+    }
+    if action == .generate {
+      let language = try required(.language)
+      guard language == "Swift" else {
+        let reason = language.lowercased() == "swift" ? "write 'Swift'" : "intentc generates only Swift"
+        throw Problem("'-language \(visibleText(language))' is not supported; \(reason)")
+      }
+    }
+    switch values[.visibility] {
+    case nil, "public": access = "public "
+    case "project", "private": access = "internal "
+    case let word?:
+      throw Problem("'-visibility' is public, project or private, not '\(visibleText(word))'")
+    }
+  }
+}
+
+/// Does what Apple's intentbuilderc does, for scripts and build systems that call it.
+struct IntentBuilder {
+  private let arguments: IntentBuilderArguments
+  private let file: InputFile
+
+  /// Runs with the arguments after the program's name; returns the exit code.
+  static func run(_ words: [String]) -> Int32 {
+    do throws(IntentBuilderArguments.Problem) {
+      let arguments = try IntentBuilderArguments(words)
+      let kind = try? FileSystem.status(of: arguments.input).0
+      guard arguments.input != "-", kind != .folder else {
+        throw IntentBuilderArguments.Problem("'-input' takes a file, not '\(visibleText(arguments.input))'")
+      }
+      let inputs = Inputs.readCopies([arguments.input])
+      guard let file = inputs.files.first else {
+        report(inputs.diagnostics, sources: [], of: arguments.input)
+        return 1
+      }
+      let builder = IntentBuilder(arguments: arguments, file: file)
+      return arguments.action == .generate ? builder.generate() : builder.compile()
+    } catch {
+      Terminal.standardError.write("error: \(error.message)\n")
+      return 64
+    }
+  }
+
+  private func generate() -> Int32 {
+    let compilation = Compiler.compile([file], classPrefix: arguments.classPrefix)
+    report(compilation.diagnostics, sources: compilation.sources)
+    guard !compilation.hasErrors else {
+      if compilation.diagnostics.contains(where: { [.unknownEnum, .unknownType].contains($0.rule) }) {
+        note(
+          "'intentc generate --backend intents' takes several definitions, which can share enums and types"
+        )
+      }
+      return 1
+    }
+    let module = compilation.module
+    let names = ClassNames(module, classPrefix: arguments.classPrefix)
+    report(names.diagnostics, sources: compilation.sources)
+    guard names.diagnostics.isEmpty else { return 1 }
+    let style = ClassStyle(
+      access: arguments.access,
+      isExact: true,
+      classPrefix: arguments.classPrefix
+    )
+    let classes = ClassFiles(module, names, style)
+    let files = module.files.indices.flatMap { index in
+      classes.declarations(of: index).map { name, render in
+        var writer = SwiftWriter(step: 4)
+        writer.line("//")
+        writer.line("// \(name).swift")
+        writer.line("//")
+        writer.line("// Generated by intentc. Do not edit: change the definition instead.")
+        writer.line("//")
+        writer.line()
+        writer.line("#if canImport(Intents)")
+        writer.line()
+        writer.line("import Intents")
+        writer.line()
+        render(&writer)
+        writer.line()
+        writer.line("#endif")
+        return GeneratedFile(name: "\(name).swift", bytes: writer.bytes)
+      }
+    }
+    guard !arguments.isDry else { return print(OutputWriter(folder: arguments.output).paths(of: files)) }
+    if let path = handwritten(files) {
+      Terminal.standardError.write(
+        "\(visibleText(path)): error: this is not a generated file; move it, or choose another folder\n"
+      )
+      return 1
+    }
+    return write(files)
+  }
+
+  /// The first file that would be replaced although no tool generated it. Apple's tool replaces any file.
+  private func handwritten(_ files: [GeneratedFile]) -> String? {
+    OutputWriter(folder: arguments.output).paths(of: files).first { path in
+      guard let kind = try? FileSystem.status(of: path).0, kind == .file,
+        let bytes = FileManager.default.contents(atPath: path), !bytes.isEmpty
+      else { return false }
+      let start = String(decoding: bytes.prefix(1000), as: UTF8.self)
+      return !["Generated by intentc", "automatically generated"].contains { start.contains($0) }
+    }
+  }
+
+  /// Writes the definition as Xcode saves it, whatever its values mean. Apple's tool also adds a hash to each intent.
+  private func compile() -> Int32 {
+    let list = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
+    let read = list.list.map { DefinitionReader.read($0, name: file.name).1 } ?? []
+    let diagnostics = list.diagnostics + read
+    report(diagnostics, sources: [list.source])
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return 1 }
+    let form = CanonicalForm.format(file, dropsComments: true, without: Definition.hashKey)
+    let name = FilePath.name(of: arguments.input)
+    let code = write([GeneratedFile(name: name, bytes: form.bytes ?? file.bytes)])
+    guard code == 0 else { return code }
+    if !arguments.classPrefix.isEmpty { note("'-classPrefix' changes nothing in a definition") }
+    guard form.bytes != nil else {
+      note("a binary definition is copied as it is")
+      return 0
+    }
+    note("no '\(Definition.hashKey)' is written, because its algorithm is not public")
+    return 0
+  }
+
+  private func write(_ files: [GeneratedFile]) -> Int32 {
+    do throws(OutputWriter.Failure) {
+      _ = try OutputWriter(folder: arguments.output, inputs: [file.path]).write(files)
+      return 0
+    } catch {
+      report([error.diagnostic], sources: [])
+      return 1
+    }
+  }
+
+  private func print(_ paths: [String]) -> Int32 {
+    let folder = FileManager.default.currentDirectoryPath
+    let lines = paths.map { path in
+      FilePath.shortened(path.hasPrefix("/") ? path : FilePath.join(folder, path)) + "\n"
+    }
+    do {
+      try StandardOutput.write(lines.joined())
+      return 0
+    } catch {
+      return 1
+    }
+  }
+
+  private func note(_ message: String) {
+    Terminal.standardError.write("\(visibleText(arguments.input)): note: \(message)\n")
+  }
+
+  private func report(_ diagnostics: [Diagnostic], sources: [SourceText]) {
+    Self.report(diagnostics, sources: sources, of: arguments.input)
+  }
+
+  /// Writes diagnostics in the form of Apple's tool, which has no place in the file.
+  private static func report(_ diagnostics: [Diagnostic], sources: [SourceText], of input: String) {
+    var sources = SourceMap(sources)
+    for diagnostic in diagnostics where diagnostic.severity >= .warning {
+      let file = diagnostic.location?.file ?? input
+      let line = diagnostic.location.flatMap { sources.start(of: $0)?.line }
+      let place = line.map { " (line \($0))" } ?? ""
+      Terminal.standardError.write(
+        "\(visibleText(file)): \(diagnostic.severity.rawValue): \(visibleText(diagnostic.message))\(place)\n"
+      )
     }
   }
 }

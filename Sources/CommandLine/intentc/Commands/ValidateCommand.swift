@@ -1,5 +1,11 @@
 import ArgumentParser
 import IntentCompiler
+import IntentDiagnostics
+import IntentEditor
+import IntentFixes
+import IntentLocalisation
+import IntentSchema
+import LibIntentc
 
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -117,5 +123,78 @@ struct ValidateCommand: ParsableCommand {
 
   private var localeNames: [String] {
     (locales ?? "").split(separator: ",").map { String($0.filter { $0 != " " }) }
+  }
+}
+
+/// Runs `validate` with parsed arguments.
+struct ValidateRun {
+  private let call: CompilerCall
+  /// Whether to make the safe fixes first.
+  var fixes = false
+  /// Whether warnings fail the call.
+  var isStrict = false
+  /// The format for programs; `nil` for text on standard error.
+  var format: (any DiagnosticOutputFormat)?
+  var messages = MessageStyle()
+
+  /// - Parameter locales: The languages to compare; if empty, all that have tables.
+  init(call: CompilerCall, locales: [String] = []) {
+    var call = call
+    call.options.availableBackends = Backends.all
+    call.options.reportsUnusedSuppressions = true
+    call.options.checkTranslations(in: locales)
+    self.call = call
+  }
+
+  /// Parses a call without options, `validate INPUT...`; `nil` for every other call. This avoids ArgumentParser,
+  /// which takes longer to start than most definitions take to check.
+  init?(_ words: ArraySlice<String>) {
+    let inputs = Array(words.dropFirst())
+    guard words.first == "validate", !inputs.isEmpty, !inputs.contains(where: { $0.hasPrefix("-") }) else {
+      return nil
+    }
+    var options = CompilerOptions(jobs: Processors.count)
+    options.splitsModules = true
+    self.init(call: CompilerCall(inputs: inputs, options: options))
+  }
+
+  func run() throws {
+    var result = fixes ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
+    if call.options.reportsLints { result = FixRun.offeringIDs(result) }
+    let report = DiagnosticReport(result, isStrict: isStrict)
+    if let format {
+      try StandardOutput.write(report, as: format)
+    } else {
+      messages.write(report)
+    }
+    Terminal.standardError.write(report.summary + "\n")
+    ValidateCommand.exit(keeping: result, report.isFailure ? ExitCode.failure : nil)
+  }
+}
+
+/// Reports on standard error what `validate --fix` changed.
+enum FixOutput {
+  /// Writes a line for each fixed problem, at its location before the change, and a summary.
+  ///
+  /// - Returns: The remaining problems.
+  static func write(_ result: FixRun.Result) -> CompilerCall.Result {
+    var text = ""
+    for fixed in result.fixed {
+      guard let fix = fixed.diagnostic.fix, let file = fixed.diagnostic.location?.file else { continue }
+      let place = fixed.position.map { "\($0.line):\($0.column):" } ?? ""
+      text +=
+        "\(visibleText(file)):\(place) fixed: \(visibleText(fix.message)) [\(fixed.diagnostic.rule.name)]\n"
+    }
+    let problems = "\(result.fixed.count) problem\(result.fixed.count == 1 ? "" : "s")"
+    let files = "\(result.changedPaths.count) file\(result.changedPaths.count == 1 ? "" : "s")"
+    if !result.fixed.isEmpty {
+      text += "fixed \(problems) in \(files)\n"
+    } else if result.call.diagnostics.contains(where: { $0.severity > .note }) {
+      text += "nothing was fixed: no problem has a safe fix\n"
+    } else {
+      text += "there is nothing to fix\n"
+    }
+    Terminal.standardError.write(text)
+    return result.call
   }
 }

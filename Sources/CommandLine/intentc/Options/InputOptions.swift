@@ -1,4 +1,6 @@
 import ArgumentParser
+import IntentAppIntents
+import IntentClasses
 import IntentCompiler
 import IntentPlatform
 
@@ -66,4 +68,16 @@ struct InputOptions: ParsableArguments {
     }
     return call
   }
+}
+
+/// The machine's processors.
+enum Processors {
+  static var count: Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+}
+
+/// The back ends of intentc besides the one for configurations.
+enum Backends {
+  static let all: [any Backend] = [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()]
 }

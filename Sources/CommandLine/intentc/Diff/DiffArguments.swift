@@ -1,0 +1,124 @@
+import ArgumentParser
+import IntentComparison
+import IntentPlatform
+import IntentSchema
+
+extension DiffCommand {
+  /// Refuses arguments that cannot be combined. `validate()` would be too early: ArgumentParser must first refuse
+  /// unknown options, because a misspelt option leaves its value among the paths.
+  func checkWords() throws {
+    if let option = paths.first(where: Self.isMisplacedOption) {
+      throw ValidationError(
+        "'\(visibleText(option))' follows '--', where everything is a path; put options before it, or write "
+          + "'./\(visibleText(option))' for a file of that name."
+      )
+    }
+    if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
+    if !appIntents.isEmpty { return try checkAppIntentsWords() }
+    if git == nil, paths.count > 2, !checkConfig.isEmpty {
+      throw ValidationError("'--check-config' takes one file; repeat it for each file.")
+    }
+    if git == nil, paths.count != 2 {
+      throw ValidationError(
+        "'diff' takes an old and a new version, or revisions with '--git', as in '--git main...HEAD'."
+      )
+    }
+    if git != nil, paths.contains("-") {
+      throw ValidationError("'--git' cannot be used with standard input, which has no path.")
+    }
+    if intent != nil, checkConfig.isEmpty { throw ValidationError("'--intent' needs '--check-config'.") }
+    if onlyConfig, checkConfig.isEmpty {
+      throw ValidationError("'--only-config' needs '--check-config'.")
+    }
+    if !checkConfig.isEmpty, format == .github {
+      throw ValidationError("'--check-config' supports only text, json and markdown.")
+    }
+    if checkConfig.count(where: { $0 == "-" }) + paths.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Standard input can be read only once; use '-' once.")
+    }
+    _ = try audiences()
+  }
+
+  private func checkAppIntentsWords() throws {
+    if git != nil || !checkConfig.isEmpty || intent != nil || onlyConfig {
+      throw ValidationError(
+        "'--app-intents' cannot be combined with '--git', '--check-config', '--intent' or '--only-config'."
+      )
+    }
+    if paths.isEmpty {
+      throw ValidationError("'--app-intents' takes Swift sources; name the definitions after them.")
+    }
+    _ = try audiences()
+  }
+
+  /// Whether a path looks like an option; ``paths`` can hold one only after `--`.
+  private static func isMisplacedOption(_ path: String) -> Bool { path.hasPrefix("-") && path != "-" }
+
+  func audiences() throws -> Set<Audience> {
+    guard let audience else { return Set(Audience.allCases) }
+    let names = Audience.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let chosen = try audience.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard let audience = Audience(rawValue: String(name)) else {
+        throw ValidationError("there is no audience '\(visibleText(String(name)))'; use \(names).")
+      }
+      return audience
+    }
+    return Set(chosen)
+  }
+}
+
+/// Suggests the right command if revisions are given as paths.
+enum RevisionHint {
+  /// A sentence without a full stop; `nil` if the arguments are, or could be, paths.
+  ///
+  /// - Parameters:
+  ///   - git: The value of `--git`.
+  ///   - paths: The arguments that are taken for paths.
+  static func hint(_ git: String?, _ paths: [String]) -> String? {
+    let words = paths.prefix { !isThere($0) }
+    guard let first = words.first, GitRevision.isOne(first) else { return nil }
+    // A deleted file may have the name of a branch.
+    if let named = git.flatMap({ try? GitRevision.range($0) }),
+      named.old.has(first) || named.new?.has(first) == true
+    {
+      return nil
+    }
+    var range = [git, first].compactMap(\.self)
+    var rest = paths.dropFirst()
+    if range.count == 1, let second = words.dropFirst().first, !hasDots(first), GitRevision.isOne(second) {
+      range.append(second)
+      rest = rest.dropFirst()
+    }
+    guard !range.dropFirst(range.count == 2 ? 0 : 1).contains(where: hasDots) else { return nil }
+    var command = ["intentc diff --git"]
+    for (index, word) in ([range.joined(separator: "..")] + rest).enumerated() {
+      guard let word = quoted(word) else { return nil }
+      if index == 1 { command.append("--") }
+      command.append(word)
+    }
+    let reason =
+      range.count == 2
+      ? "'\(range[0])' and '\(range[1])' are revisions; to compare them"
+      : hasDots(first)
+        ? "'\(first)' names revisions; to compare them" : "'\(first)' is a revision; to compare with it"
+    return visibleText("\(reason), use '\(command.joined(separator: " "))'")
+  }
+
+  /// A word quoted for a shell; `nil` if that takes more than single quotes.
+  private static func quoted(_ word: String) -> String? {
+    let isPlain = { (character: Character) in
+      character.isLetter || character.isNumber || "/._-+:@,%^~=".contains(character)
+    }
+    if word.allSatisfy(isPlain), let first = word.first, !"~=^".contains(first) { return word }
+    let isQuotable = !word.isEmpty && word.allSatisfy { isPlain($0) || " ()[]{}&;'*?#<>|".contains($0) }
+    return isQuotable ? "\"\(word)\"" : nil
+  }
+
+  private static func hasDots(_ text: String) -> Bool { text.contains("..") }
+
+  /// Whether a path exists, even as a dangling link.
+  private static func isThere(_ path: String) -> Bool {
+    path == "-" || FileManager.default.fileExists(atPath: path)
+      || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+}

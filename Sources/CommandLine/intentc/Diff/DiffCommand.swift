@@ -1,0 +1,267 @@
+import AppIntentsReader
+import ArgumentParser
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+import IntentEditor
+import IntentSchema
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Report what a change to definitions does to placed widgets and stored configurations.",
+    discussion: """
+      Compares the meaning of two versions. Every change has a verdict:
+        breaking   a choice is lost or changes its meaning, or code no longer compiles
+        careful    it works, but people see less than before, or something unexpected
+        safe       nothing is lost
+      A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
+      (configurations that intentc's code stores), 'placed' (what the system keeps for widgets and shortcuts) \
+      and 'texts' (localised texts). The worst one counts. The order of declarations and the tool that saved a \
+      file are ignored. The tables of texts next to the definitions are compared too.
+
+      OLD and NEW are files, folders, or baselines that 'intentc baseline' wrote. With '--git' they are \
+      revisions: 'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the \
+      paths that follow limit the comparison.
+
+      With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
+      sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
+      cannot express is left out, because 'generate' reports it. This option needs an intentc that was built with \
+      the trait AppIntentsReader, as 'make install' does.
+
+      The exit code is 1 if a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
+      this), or if an input cannot be read; 64 if the command line is wrong; and 0 otherwise. The changes go to \
+      standard output, the summary to standard error.
+
+      Each change has a rule. '--allow', '--warn', '--deny' and 'intentc.json' set its level: an error counts as \
+      breaking, a warning as careful. 'intentc explain RULE' explains a rule.
+
+      EXAMPLES
+        intentc diff Old.intentdefinition New.intentdefinition
+        intentc diff --git main -- Sources/Widgets
+        intentc diff --git origin/main...HEAD --format markdown
+        intentc diff --git origin/main...HEAD --only breaking
+        intentc diff intentc.baseline.json Sources/Widgets --fail-on careful
+        intentc diff --git v1.0 --check-config stored.json -- UpNext.intentdefinition
+        intentc diff --app-intents Sources/Widget UpNext.intentdefinition
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "Old and new version: files, folders or baselines; with '--git', paths to compare.",
+      valueName: "paths"
+    ),
+    completion: .file()
+  )
+  var paths: [String] = []
+
+  @Option(name: .long, help: ArgumentHelp("Compare revisions of this repository.", valueName: "revisions"))
+  var git: String?
+
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Compare the App Intents in these Swift files or folders with definitions. Can be given several times.",
+      valueName: "sources"
+    ),
+    completion: .file()
+  )
+  var appIntents: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Output format: text, json, github or markdown.", valueName: "format")
+  )
+  var format = Format.text
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Lowest verdict that fails: breaking, careful or none.", valueName: "verdict")
+  )
+  var failOn = FailOn.breaking
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Lowest verdict to show: breaking, careful or safe. The summary counts all changes.",
+      valueName: "verdict"
+    )
+  )
+  var only = Verdict.safe
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Audiences to report, separated by commas: 'source,stored,placed,texts' (default: all). Changes that are "
+        + "careful or breaking only for others are left out.",
+      valueName: "audiences"
+    ),
+    completion: .list(Audience.allCases.map(\.rawValue))
+  )
+  var audience: String?
+
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Report what happens to each value of this stored configuration, as text, json or markdown. Can be given several "
+        + "times.",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json", "plist"])
+  )
+  var checkConfig: [String] = []
+
+  @Flag(name: .long, help: "Report and count only what '--check-config' finds.")
+  var onlyConfig = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Intent for '--check-config'; needed if there are several.", valueName: "name"),
+    completion: DefinitionCompletion.intents
+  )
+  var intent: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Project file (default: the 'intentc.json' next to the definitions).",
+      valueName: "file"
+    ),
+    completion: .file(extensions: ["json"])
+  )
+  var config: String?
+
+  @OptionGroup(title: "Rules") var levels: LevelOptions
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, github, markdown
+  }
+
+  enum FailOn: String, CaseIterable, ExpressibleByArgument {
+    case breaking, careful, none
+
+    /// Whether a verdict fails the call.
+    func includes(_ verdict: Verdict) -> Bool {
+      switch self {
+      case .breaking: verdict == .breaking
+      case .careful: verdict >= .careful
+      case .none: false
+      }
+    }
+  }
+
+  func run() throws {
+    try checkWords()
+    if !appIntents.isEmpty { return try compareAppIntents() }
+    let revisions = try git.map(GitRevision.chosen)
+    let (compared, places, notes, hasDefinitions) = try comparison(revisions)
+    Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
+    var call = compared
+    call.audiences = try audiences()
+    let result = call.run()
+    var report = result.report
+    report.lowestShown = only
+    guard report.problems.isEmpty else {
+      messages.write(report.problems, sources: report.sources)
+      if format != .text { try write(report, nil, places, isFailure: true) }
+      throw ExitCode.failure
+    }
+    if result.isBaselineNew, let path = paths.last {
+      let words = "'\(visibleText(path))' is a baseline, but is given as the new version"
+      Terminal.standardError.write("note: \(words); to compare a definition with it, put it first\n")
+    }
+    messages.write(report.notes, sources: [])
+    if onlyConfig { report = ComparisonReport(sources: report.sources, audiences: report.audiences) }
+    messages.write(report.tableProblems, sources: report.sources)
+    if !hasDefinitions {
+      let words =
+        paths.isEmpty
+        ? "in this folder" : "at " + paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
+      // A path in a note may be in a version.
+      let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
+      let hint = paths.isEmpty ? "" : "; paths count from this folder"
+      Terminal.standardError.write("error: \(nothing) \(words)\(hint)\n")
+      throw ExitCode.failure
+    }
+    let fates =
+      checkConfig.isEmpty
+      ? nil : try ConfigurationFateOutput.fates(checkConfig, intent, result, messages)
+    let verdicts = report.changes.map(\.verdict) + (fates ?? []).flatMap { $0.values.map(\.verdict) }
+    let isFailure =
+      verdicts.contains(where: failOn.includes) || fates?.contains(where: \.isUnreadable) == true
+      || failOn != .none && report.tableProblems.contains { $0.severity == .error }
+    try write(report, fates, places, isFailure: isFailure)
+    if isFailure { throw ExitCode.failure }
+  }
+
+  /// Compares App Intents in Swift with definitions.
+  private func compareAppIntents() throws {
+    #if AppIntentsReader
+      var call = MigrationCall(
+        AppIntentsCode(readingFrom: appIntents),
+        definitions: paths,
+        options: try options()
+      )
+      call.audiences = try audiences()
+      var report = call.run()
+      report.lowestShown = only
+      guard report.problems.isEmpty else {
+        messages.write(report.problems, sources: report.sources)
+        if format != .text { try write(report, nil, nil, isFailure: true) }
+        throw ExitCode.failure
+      }
+      messages.write(report.notes, sources: [])
+      let isFailure = report.changes.map(\.verdict).contains(where: failOn.includes)
+      try write(report, nil, nil, isFailure: isFailure)
+      if isFailure { throw ExitCode.failure }
+    #else
+      Terminal.standardError.write(
+        "error: this intentc cannot read Swift; build one that can with 'swift build -c release --traits "
+          + "default,AppIntentsReader --product intentc'\n"
+      )
+      throw ExitCode.failure
+    #endif
+  }
+
+  private func options() throws -> CompilerOptions {
+    var options = CompilerOptions(jobs: Processors.count)
+    options.configurationPath = config
+    options.levels = try levels.levels()
+    return options
+  }
+
+  /// The comparison and its notes, and for revisions where their files are.
+  private func comparison(
+    _ revisions: GitRevision.Range?
+  ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String], hasDefinitions: Bool) {
+    let options = try options()
+    guard let revisions else {
+      return (
+        ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [], true
+      )
+    }
+    do throws(Git.Failure) {
+      let folder = try WorkFolder()
+      let named = config.map { ProjectFile.read($0).configuration.namesDeclarations } ?? false
+      let compared = try GitComparison(
+        revisions,
+        at: paths.isEmpty ? ["."] : paths,
+        in: folder,
+        readsAll: named || !checkConfig.isEmpty
+      )
+      return (
+        ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
+        WorkTreePlaces(revisions, compared, folder), compared.notes, compared.hasDefinitions
+      )
+    } catch {
+      throw ValidationError(error.message + ".")
+    }
+  }
+}
+
+extension Verdict: ExpressibleByArgument {}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import IntentComparison
+import IntentConfigurations
+import IntentDiagnostics
+import IntentEditor
+import IntentSchema
+import LibIntentc
+
+extension DiffCommand {
+  /// Writes the changes and what becomes of configurations in the chosen format, then the summary.
+  func write(
+    _ report: ComparisonReport,
+    _ fates: [ConfigurationFate]?,
+    _ places: WorkTreePlaces?,
+    isFailure: Bool
+  ) throws {
+    switch format {
+    case .text:
+      let usesColour = messages.colour.isUsed(on: .standardOutput)
+      let width = Terminal.standardOutput.isTerminal ? Terminal.standardOutput.width : nil
+      let changes = ComparisonText.text(of: report, usesColour: usesColour, width: width)
+      let configurations = (fates ?? []).map {
+        ComparisonText.text(of: $0, usesColour: usesColour, width: width)
+      }
+      let parts = ([changes] + configurations).filter { !$0.isEmpty }
+      try StandardOutput.write(parts.joined(separator: "\n"))
+    case .json:
+      var bytes: [UInt8] = []
+      ComparisonJSON.write(report, fates: fates, isFailure: isFailure) { bytes += $0 }
+      try StandardOutput.write(bytes)
+    case .github:
+      try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
+    case .markdown:
+      let changes = onlyConfig && report.problems.isEmpty ? [] : [ComparisonMarkdown.text(of: report)]
+      try StandardOutput.write((changes + (fates ?? []).map(ComparisonMarkdown.text)).joined(separator: "\n"))
+    }
+    guard report.problems.isEmpty else { return }
+    let summaries = (onlyConfig ? [] : [report.summary]) + (fates ?? []).map { visibleText($0.summary) }
+    Terminal.standardError.write(summaries.map { $0 + "\n" }.joined())
+  }
+}
+
+/// Reports what happens to stored configurations, for `diff --check-config`.
+enum ConfigurationFateOutput {
+  /// The fates of configurations. Problems with the files go to standard error.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the configurations.
+  ///   - intent: The name of their intent; `nil` for the only one.
+  static func fates(
+    _ paths: [String],
+    _ intent: String?,
+    _ result: ComparisonCall.Result,
+    _ messages: DiagnosticOptions
+  ) throws -> [ConfigurationFate] {
+    let old: ConfigurationSchema
+    let new: ConfigurationSchema?
+    do throws(IntentChoice.Failure) {
+      (old, new) = try result.configuration(of: intent)
+    } catch {
+      throw ValidationError(visibleText(error.message) + (error.message.hasSuffix("?") ? "" : "."))
+    }
+    return paths.map { path in
+      let fate = ConfigurationFate.read(path, old: old, new: new)
+      messages.write(fate.problems, sources: [fate.source])
+      return fate
+    }
+  }
+}
+
+/// Replaces the paths of revisions in a report by repository paths, which pull requests show.
+struct WorkTreePlaces {
+  /// The prefix of paths of the old version.
+  private let old: String
+  /// The prefix of paths of the new version; empty for the working folder.
+  private let new: String
+  private let folder: WorkFolder
+  /// The targets of links, by the paths that a report shows.
+  private let targets: [String: String]
+
+  init(_ revisions: GitRevision.Range, _ comparison: GitComparison, _ folder: WorkFolder) {
+    old = revisions.old.prefix
+    new = revisions.new?.prefix ?? ""
+    targets = comparison.targets
+    self.folder = folder
+  }
+
+  /// A report with repository paths. Locations in the old version lose their lines, which are not those of the new
+  /// version.
+  func placed(_ report: DiagnosticReport) -> DiagnosticReport {
+    var report = report
+    for index in report.sources.indices where !isOld(report.sources[index].path) {
+      report.sources[index].path = path(report.sources[index].path)
+    }
+    for index in report.diagnostics.indices {
+      guard let location = report.diagnostics[index].location else { continue }
+      report.diagnostics[index].location = SourceLocation(
+        file: path(location.file),
+        range: isOld(location.file) ? nil : location.range
+      )
+    }
+    return report
+  }
+
+  // Two names of one commit have no differences.
+  private func isOld(_ file: String) -> Bool { file.hasPrefix(old) && old != new }
+
+  private func path(_ file: String) -> String {
+    if let target = targets[file] { return target }
+    let prefix = isOld(file) ? old : new
+    let name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
+    guard let path = try? folder.repositoryPath(of: name) else { return name }
+    return prefix.isEmpty ? (try? folder.onDisk(path)) ?? path : path
+  }
+}

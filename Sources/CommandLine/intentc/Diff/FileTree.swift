@@ -1,0 +1,233 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// The files of a revision of a repository, by path from its root. It does not access the disk.
+struct FileTree: Sendable {
+  /// The content reference of each file.
+  private(set) var files: [String: String] = [:]
+  /// The target of each link, as a path relative to the link's folder.
+  private(set) var links: [String: String] = [:]
+  /// The folders that are submodules.
+  private(set) var submodules: Set<String> = []
+  private var definitions: [String] = []
+  /// The names of the strings tables, and of links that may be some, by folder.
+  private var tables: [String: Set<String>] = [:]
+  /// The `.lproj` folders with strings tables, and the links that may be some, by parent folder.
+  private var languages: [String: Set<String>] = [:]
+
+  init() {}
+
+  /// Adds a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its path from the root of the tree.
+  ///   - content: The reference to its content.
+  mutating func addFile(_ path: String, content: String) {
+    files[path] = content
+    if path.hasSuffix(InputFile.fileExtension) { definitions.append(path) }
+    addTable(path)
+  }
+
+  /// Adds a link.
+  mutating func addLink(_ path: String, to target: String) {
+    links[path] = target
+    if path.hasSuffix(".lproj") {
+      languages[FilePath.folder(of: path), default: []].insert(path)
+    } else {
+      addTable(path)
+    }
+  }
+
+  /// Adds a submodule's folder.
+  mutating func addSubmodule(_ path: String) {
+    submodules.insert(path)
+  }
+
+  private mutating func addTable(_ path: String) {
+    guard FilePath.isTable(path) else { return }
+    let folder = FilePath.folder(of: path)
+    tables[folder, default: []].insert(FilePath.name(of: path))
+    if folder.hasSuffix(".lproj") { languages[FilePath.folder(of: folder), default: []].insert(folder) }
+  }
+
+  /// The suffixes of all file names that are looked up.
+  static let endings = [InputFile.fileExtension, InputFile.projectFileName] + FilePath.tableEndings
+
+  /// The reason that a path cannot be resolved.
+  enum LinkProblem: Error, Sendable, Hashable {
+    /// A link leads out of the repository; its path.
+    case leadsOut(String)
+    /// Links form a loop. The value is the path of one of them.
+    case circle(String)
+  }
+
+  /// A path with all links resolved; a file may not exist there.
+  func resolve(_ path: String) throws(LinkProblem) -> String {
+    var done: [Substring] = []
+    var pending = Array(path.split(separator: "/").reversed())
+    var linkCount = 0
+    var last = path
+    while let part = pending.popLast() {
+      if part == "." { continue }
+      if part == ".." {
+        if done.popLast() == nil { throw .leadsOut(last) }
+        continue
+      }
+      done.append(part)
+      // Most repositories have no links, and most paths no linked parts.
+      guard !links.isEmpty else { continue }
+      let place = done.joined(separator: "/")
+      guard let target = links[place] else { continue }
+      last = place
+      linkCount += 1
+      // The same limit as the system's.
+      guard linkCount <= 40 else { throw .circle(place) }
+      guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(place) }
+      done.removeLast()
+      pending += target.split(separator: "/").reversed()
+    }
+    return done.joined(separator: "/")
+  }
+
+  /// The definitions that a search of a folder finds, and the links to definitions that it does not follow, in search
+  /// order.
+  func search(_ folder: String) -> (definitions: [String], links: [String]) {
+    func found(_ paths: some Sequence<String>) -> [String] {
+      paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
+        .map { ($0, $0.utf8.map { $0 == UInt8(ascii: "/") ? 0 : $0 }) }
+        .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+    }
+    return (found(definitions), found(links.keys))
+  }
+
+  /// Whether a search of a folder reaches a path. Paths are compared by their bytes, like the system does.
+  static func isPassed(_ path: String, in folder: String) -> Bool {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    return path.utf8.starts(with: prefix.utf8)
+      && !path.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/")).contains { name in
+        InputSearch.skips(folder: String(Substring(name)))
+      }
+  }
+
+  /// Whether there is a file at a path.
+  func hasFile(at path: String) -> Bool {
+    files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
+  }
+
+  /// The definitions that are read: only one of several localised copies.
+  static func withoutCopies(_ definitions: [String]) -> [String] {
+    LocalisedCopies.choose(from: definitions, isOnDisk: false).0
+  }
+
+  /// The file at a path that may contain links.
+  typealias Place = (path: String, file: Result<String, LinkProblem>)
+
+  /// The strings tables of a definition.
+  func tables(of definition: String) -> [Place] {
+    let home = FilePath.home(of: definition)
+    var name = FilePath.name(of: definition)
+    if name.hasSuffix(InputFile.fileExtension) { name.removeLast(InputFile.fileExtension.count) }
+    let names = FilePath.tableEndings.map { name + $0 }
+    var places: [Place] = []
+    for folder in [home] + (languages[home]?.sorted() ?? []) {
+      do throws(LinkProblem) {
+        let target = try resolve(folder)
+        let there = tables[target] ?? []
+        for name in names where there.contains(name) {
+          if let place = place(FilePath.join(folder, name)) { places.append(place) }
+        }
+      } catch {
+        places += names.map { (FilePath.join(folder, $0), .failure(error)) }
+      }
+    }
+    return places
+  }
+
+  /// The `intentc.json` files next to definitions and in parent folders.
+  func projects(around folders: some Sequence<String>) -> [Place] {
+    var seen: Set<String> = []
+    var places: [Place] = []
+    for start in folders {
+      var folder = start
+      while seen.insert(folder).inserted {
+        if let place = place(FilePath.join(folder, InputFile.projectFileName)) { places.append(place) }
+        folder = FilePath.folder(of: folder)
+      }
+    }
+    return places
+  }
+
+  /// The file at a path with links resolved; `nil` if there is none.
+  private func place(_ path: String) -> Place? {
+    do throws(LinkProblem) {
+      let target = try resolve(path)
+      return hasFile(at: target) ? (path, .success(target)) : nil
+    } catch {
+      return (path, .failure(error))
+    }
+  }
+}
+
+extension FileTree {
+  /// The paths whose files differ from those of another version, including their paths through links; `nil` if links
+  /// differ, so that any path may lead to another file.
+  func changedPaths(since old: FileTree) -> Set<String>? {
+    guard links == old.links else { return nil }
+    var changed = Set(files.lazy.filter { old.files[$0.key] != $0.value }.map(\.key))
+    changed.formUnion(old.files.keys.lazy.filter { files[$0] == nil })
+    var pending = links.isEmpty ? [] : Array(changed)
+    let targets = links.keys.map { ($0, try? resolve($0)) }
+    while let path = pending.popLast() {
+      for (link, target) in targets {
+        guard let target, let rest = Self.rest(of: path, in: target),
+          changed.insert(link + rest).inserted
+        else { continue }
+        pending.append(link + rest)
+        // Links within linked folders can give one file any number of paths.
+        guard changed.count < 100_000 else { return nil }
+      }
+    }
+    return changed
+  }
+
+  /// What follows a folder in a path, with a slash before it; `nil` if the path is not in the folder.
+  private static func rest(of path: String, in folder: String) -> Substring? {
+    if path == folder { return "" }
+    guard !folder.isEmpty else { return "/" + path }
+    return path.hasPrefix(folder + "/") ? path.dropFirst(folder.count) : nil
+  }
+}
+
+/// The files that differ between two versions, and what of a definition's surroundings they touch.
+struct ChangedFiles: Sendable {
+  private let paths: Set<String>
+  /// The folders of changed tables, or the parents of their language folders.
+  private let homes: Set<String>
+  /// The folders of changed `intentc.json` files.
+  private let projects: Set<String>
+
+  /// - Parameter paths: The paths of the files that differ.
+  init(_ paths: Set<String>) {
+    self.paths = paths
+    homes = Set(paths.lazy.filter(FilePath.isTable).map(FilePath.home))
+    projects = Set(
+      paths.lazy.filter { FilePath.name(of: $0) == InputFile.projectFileName }.map(FilePath.folder)
+    )
+  }
+
+  /// Whether a definition differs.
+  func touches(_ definition: String) -> Bool { paths.contains(definition) }
+
+  /// Whether a table of a definition differs, or an `intentc.json` that may apply to it.
+  func touchesSurroundings(of definition: String) -> Bool {
+    let home = FilePath.home(of: definition)
+    guard !homes.contains(home) else { return true }
+    guard !projects.isEmpty else { return false }
+    var folder = FilePath.folder(of: definition)
+    while !projects.contains(folder) {
+      guard !folder.isEmpty else { return false }
+      folder = FilePath.folder(of: folder)
+    }
+    return true
+  }
+}

@@ -1,0 +1,206 @@
+import ArgumentParser
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Generate Swift from definitions.",
+    discussion: """
+      All inputs form one module: they can share enums and types. Without '--output', the code of one definition \
+      is printed. If an input has an error, nothing is written. Files whose contents would not change are not \
+      touched.
+
+      Options override the project's 'intentc.json'. With '--watch', the code is generated again each time a \
+      definition, one of its tables or the 'intentc.json' has changed, until you press Ctrl-C.
+
+      EXAMPLES
+        intentc generate UpNext.intentdefinition
+        intentc generate Definitions --output Sources/App/Generated
+        intentc generate Definitions --output Generated --watch
+        intentc generate Definitions --output Generated --depfile Generated/intents.d
+        git show HEAD:UpNext.intentdefinition | intentc generate -
+      """
+  )
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Generated code") var generation: GenerationArguments
+
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Folder to write to; created if it does not exist.", valueName: "folder"),
+    completion: .directory
+  )
+  var output: String?
+
+  @Flag(name: .long, help: "Print the paths of the generated files; write nothing.")
+  var listOutputs = false
+
+  @Flag(name: .long, help: "Print which files would be created or updated; write nothing.")
+  var dryRun = false
+
+  @Flag(name: .long, help: "Generate again after each change, until interrupted.")
+  var watch = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Also write a dependency file for make, ninja or Bazel.", valueName: "file"),
+    completion: .file(extensions: ["d"])
+  )
+  var depfile: String?
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  func validate() throws {
+    if depfile != nil, output == nil { throw ValidationError("'--depfile' needs '--output'.") }
+    if dryRun, output == nil { throw ValidationError("'--dry-run' needs '--output'.") }
+    if watch {
+      if output == nil { throw ValidationError("'--watch' needs '--output'.") }
+      if dryRun || listOutputs {
+        throw ValidationError("'--watch' cannot be used with '--dry-run' or '--list-outputs'.")
+      }
+      if input.inputs.contains("-") { throw ValidationError("'--watch' cannot be used with standard input.") }
+    }
+    if dryRun, listOutputs { throw ValidationError("'--dry-run' cannot be used with '--list-outputs'.") }
+    if generation.split, output == nil, !listOutputs {
+      throw ValidationError("'--split' writes several files; give their folder with '--output'.")
+    }
+    let backends = generation.backends ?? []
+    if backends.count > 1 || backends == [.appIntents], output == nil, !listOutputs {
+      throw ValidationError("'--backend' writes several files; give their folder with '--output'.")
+    }
+    if let output, Self.looksLikeFile(output) {
+      throw ValidationError(
+        "'--output' takes a folder, not the Swift file '\(output)'; to write one file, use '> \(output)' instead."
+      )
+    }
+    if output == "" || output == "-" {
+      throw ValidationError("'--output' takes a folder; leave it out to print the code.")
+    }
+  }
+
+  /// Whether a path is the name of a Swift file and not a folder that exists.
+  static func looksLikeFile(_ path: String) -> Bool {
+    guard path.hasSuffix(".swift") else { return false }
+    return (try? FileSystem.status(of: path))?.kind != .folder
+  }
+
+  func run() throws {
+    if watch { try parsed.watch() }
+    try parsed.run()
+  }
+
+  /// The run that the arguments ask for.
+  var parsed: GenerateRun {
+    var call = input.call
+    generation.apply(to: &call.options)
+    var run = GenerateRun(call: call)
+    run.output = output
+    run.listsOutputs = listOutputs
+    run.isDry = dryRun
+    run.depfile = depfile
+    run.messages = messages.style
+    return run
+  }
+}
+
+/// What the generated code looks like.
+struct GenerationArguments: ParsableArguments {
+  @Flag(name: .long, help: "Write each declaration to its own file.")
+  var split = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Access level of the generated code (default: public).", valueName: "level")
+  )
+  var accessLevel: AccessLevel?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Prefix of class names, instead of the one in each definition.", valueName: "prefix")
+  )
+  var classPrefix: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Put the generated code into an enum of this name.", valueName: "name")
+  )
+  var namespace: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What to generate, separated by commas: configuration, app-intents, intents (default: configuration). Can be "
+        + "repeated.",
+      valueName: "names"
+    )
+  )
+  var backend: [BackendNames] = []
+
+  /// The back ends of all options `--backend`.
+  var backends: Set<BackendName>? {
+    backend.isEmpty ? nil : backend.reduce(into: []) { $0.formUnion($1.names) }
+  }
+
+  @Option(name: .long, help: .hidden)
+  var language: String?
+
+  func validate() throws {
+    if let unknown = backend.lazy.compactMap(\.unknown).first {
+      throw ValidationError(
+        "'--backend' has no '\(visibleText(unknown))'; use one or more of "
+          + "\(BackendNames.allValueStrings.joined(separator: ", "))."
+      )
+    }
+    if let language, language.lowercased() != "swift" {
+      throw ValidationError(
+        "'--language \(visibleText(language))' is not supported; intentc generates only Swift."
+      )
+    }
+    for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {
+      // An empty prefix removes the one in the file.
+      if option == "--class-prefix", name == "" { continue }
+      guard let name else { continue }
+      if option == "--namespace", ProjectConfiguration.isReserved(name) {
+        throw ValidationError("'--namespace' cannot be '\(name)': the name is reserved; choose another one.")
+      }
+      if !ProjectConfiguration.isSwiftName(name) {
+        throw ValidationError(
+          "'\(option)' takes a Swift name of letters and digits, not '\(visibleText(name))'."
+        )
+      }
+    }
+    try checkNamespace()
+  }
+
+  private func checkNamespace() throws {
+    guard let namespace, !ProjectConfiguration.isNamespace(namespace) else { return }
+    throw ValidationError("'--namespace' cannot be '\(namespace)': it is a Swift keyword.")
+  }
+
+  func apply(to options: inout CompilerOptions) {
+    options.isSplit = split
+    options.accessLevel = accessLevel
+    options.classPrefix = classPrefix
+    options.namespace = namespace
+    options.backends = backends
+  }
+}
+
+extension AccessLevel: ExpressibleByArgument {}
+
+/// What to generate: `--backend app-intents`.
+struct BackendNames: ExpressibleByArgument {
+  let names: Set<BackendName>
+  /// The first word that names no back end.
+  let unknown: String?
+
+  init(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    names = Set(words.compactMap(BackendName.init))
+    unknown = words.first { BackendName(rawValue: $0) == nil }
+  }
+
+  static var allValueStrings: [String] { BackendName.allCases.map(\.rawValue) }
+}

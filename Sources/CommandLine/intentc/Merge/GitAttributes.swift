@@ -1,0 +1,76 @@
+import IntentComparison
+import IntentPlatform
+
+/// The line in `.gitattributes` that chooses the driver for definitions.
+enum GitAttributes {
+  private static let line = "*.intentdefinition merge=intentdefinition"
+  private static let newLine = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  /// A file with the line at its end; `nil` if it has the line.
+  ///
+  /// - Parameter bytes: The file. Its line endings stay, and whether the last line has one.
+  static func adding(to bytes: [UInt8]) -> [UInt8]? {
+    guard !bytes.split(separator: newLine).contains(where: isLine) else { return nil }
+    let lastEnd = bytes.lastIndex(of: newLine)
+    let hasReturns = lastEnd.map { $0 > 0 && bytes[$0 - 1] == carriageReturn } ?? false
+    let end = hasReturns ? [carriageReturn, newLine] : [newLine]
+    guard bytes.isEmpty || bytes.last == newLine else { return bytes + end + Array(line.utf8) }
+    return bytes + Array(line.utf8) + end
+  }
+
+  /// A file without the line; `nil` if it does not have it.
+  static func removing(from bytes: [UInt8]) -> [UInt8]? {
+    let lines = bytes.split(separator: newLine, omittingEmptySubsequences: false)
+    let rest = lines.filter { !isLine($0) }
+    guard rest.count < lines.count else { return nil }
+    var result = Array(rest.joined(separator: [newLine]))
+    // The line before had an ending only because of this one.
+    if lines.last.map(isLine) == true, result.last == carriageReturn { result.removeLast() }
+    return result
+  }
+
+  private static func isLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = bytes.last == carriageReturn ? bytes.dropLast() : bytes
+    return text.elementsEqual(line.utf8)
+  }
+}
+
+extension GitAttributes {
+  /// The values of an attribute, by path. Those that git does not know are not there.
+  ///
+  /// - Parameters:
+  ///   - attribute: The name of the attribute.
+  ///   - paths: The paths of files, from the folder.
+  ///   - folder: The folder.
+  static func values(
+    of attribute: String,
+    for paths: [String],
+    in folder: String
+  ) throws(Git.Failure) -> [String: String] {
+    let input = Data(paths.map { $0 + "\0" }.joined().utf8)
+    let output = try Git.output(["-C", folder, "check-attr", "-z", "--stdin", attribute], input: input)
+    let words = (output ?? Data()).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    // Path, attribute and value.
+    return Dictionary(firsts: stride(from: 0, to: words.count - 2, by: 3).map { (words[$0], words[$0 + 2]) })
+  }
+
+  /// The definitions that git knows in a folder, or the path of one that could be there.
+  static func definitions(in folder: String) throws(Git.Failure) -> [String] {
+    let words = ["-C", folder, "ls-files", "-z", "--", "*.intentdefinition"]
+    let paths = try (Git.output(words, isSearch: true) ?? Data()).split(separator: 0)
+    return paths.isEmpty ? ["Intents.intentdefinition"] : paths.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether git merges common ancestors of a file, and not the file itself: its conflict markers are longer then.
+  ///
+  /// - Parameters:
+  ///   - size: The length of the markers.
+  ///   - path: The path of the file, from the working folder.
+  static func isOfAncestors(markerSize size: Int, of path: String) throws(Git.Failure) -> Bool {
+    let value = try values(of: "conflict-marker-size", for: [path], in: ".")[path]
+    let stated = value.flatMap { Int($0) } ?? 0
+    // Markers of a file that both branches moved are longer by one.
+    return size > (stated > 0 ? stated : 7) + 1
+  }
+}

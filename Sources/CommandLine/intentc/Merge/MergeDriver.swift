@@ -1,0 +1,197 @@
+import IntentDiagnostics
+import IntentPlatform
+import IntentSchema
+
+/// The settings of a repository that make git merge definitions with `intentc merge`.
+struct MergeDriver {
+  private static let setting = "merge.intentdefinition"
+
+  /// The root of the working folder.
+  private let root: String
+  /// The path of the repository's `.gitattributes`.
+  private var attributes: String { "\(root)/.gitattributes" }
+
+  init() throws(Git.Failure) {
+    guard let root = try WorkFolder().root else {
+      throw Git.Failure(
+        message: "this folder is not in the working folder of a git repository; change to one"
+      )
+    }
+    self.root = root
+  }
+
+  /// Adds the settings. A version whose tags and indices stay is kept if no other is given.
+  ///
+  /// - Parameter revision: The version whose tags and indices stay; `nil` for none.
+  /// - Returns: What there is to say about it.
+  func install(released revision: String?) throws(Git.Failure) -> [String] {
+    let former = try currentLine()
+    let bytes = try attributesBytes()
+    let line = DriverLine(released: revision ?? former?.released)
+    try set("name", "intent definitions, merged by meaning")
+    try set("driver", line.text)
+    try removeFormerSetting()
+    if let bytes {
+      if let new = GitAttributes.adding(to: bytes) { try replace(bytes, with: new) }
+    } else {
+      try attempt(GitAttributes.adding(to: []) ?? [], FileReplacement.create)
+    }
+    var words = "note: git merges the definitions in this repository with 'intentc merge'"
+    if let released = line.released { words += "; the tags and indices of '\(released)' stay" }
+    if revision == nil, line.released != nil { words += ", as before ('--uninstall' ends that)" }
+    return try [words + "; commit '.gitattributes'"] + overridden()
+  }
+
+  /// Takes the settings out again, and nothing else.
+  ///
+  /// - Returns: What there is to say about it.
+  func uninstall() throws(Git.Failure) -> [String] {
+    let former = try currentLine()
+    let bytes = try attributesBytes()
+    try removeFormerSetting()
+    for key in ["name", "driver"] {
+      _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).\(key)"])
+    }
+    let note = ["note: git merges the definitions in this repository as lines again"]
+    guard let bytes, let rest = GitAttributes.removing(from: bytes) else {
+      return former == nil ? ["note: there is nothing to take out"] : note
+    }
+    if rest.isEmpty {
+      guard (try? FileManager.default.removeItem(atPath: attributes)) != nil else {
+        throw failure(.forbidden)
+      }
+    } else {
+      try replace(bytes, with: rest)
+    }
+    return note
+  }
+
+  /// Earlier versions made git take one of several common ancestors as it is, which undid what the other had changed.
+  private func removeFormerSetting() throws(Git.Failure) {
+    _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).recursive", "^binary$"])
+  }
+
+  /// A warning if other attributes keep git from using the driver.
+  private func overridden() throws(Git.Failure) -> [String] {
+    let paths = try GitAttributes.definitions(in: root)
+    let values = try GitAttributes.values(of: "merge", for: paths, in: root)
+    let others = paths.filter { values[$0] != nil && values[$0] != "intentdefinition" }
+    guard let first = others.first, let value = values[first] else { return [] }
+    let more = others.count == 1 ? "" : " and \(others.count - 1) more"
+    return [
+      "warning: git merges '\(first)'\(more) in another way, because another line of attributes sets 'merge' to "
+        + "'\(value)'; find it with 'git check-attr' and in each '.gitattributes', and remove it"
+    ]
+  }
+
+  /// The line of a driver that is installed; fails if somebody else has set a driver of this name.
+  private func currentLine() throws(Git.Failure) -> DriverLine? {
+    guard let driver = try Git.line(["config", "--local", "--get", "\(Self.setting).driver"]) else {
+      return nil
+    }
+    if let line = DriverLine(driver) { return line }
+    throw Git.Failure(
+      message:
+        "'\(Self.setting).driver' is '\(visibleText(driver))'; it is not changed. Remove it with 'git config --unset'"
+    )
+  }
+
+  private func set(_ key: String, _ value: String) throws(Git.Failure) {
+    guard try Git.output(["config", "--local", "\(Self.setting).\(key)", value]) != nil else {
+      throw Git.Failure(message: "git cannot write the configuration of this repository")
+    }
+  }
+
+  /// The contents of `.gitattributes`; `nil` if there is no such file.
+  private func attributesBytes() throws(Git.Failure) -> [UInt8]? {
+    do throws(FileError) {
+      // Git does not follow a link of this name.
+      guard try FileSystem.status(of: attributes, followsLinks: false).kind == .file else {
+        throw .notRegular
+      }
+      return try FileSystem.read(attributes)
+    } catch .missing {
+      return nil
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func replace(_ bytes: [UInt8], with new: [UInt8]) throws(Git.Failure) {
+    try attempt(new) { path, new throws(FileError) in
+      try FileReplacement.replace(path, expecting: bytes, with: new)
+    }
+  }
+
+  private func attempt(
+    _ bytes: [UInt8],
+    _ write: (String, [UInt8]) throws(FileError) -> Void
+  ) throws(Git.Failure) {
+    do throws(FileError) {
+      try write(attributes, bytes)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: FileError) -> Git.Failure {
+    Git.Failure(message: "cannot change '\(visibleText(attributes))': \(error.words)")
+  }
+}
+
+/// The line that git's shell runs to merge a definition.
+struct DriverLine {
+  /// The version whose tags and indices stay; `nil` for none.
+  var released: String?
+
+  private static let command = "intentc merge"
+  private static let condition = "if command -v intentc >/dev/null 2>&1; then "
+
+  init(released: String?) { self.released = released }
+
+  /// Reads a line that `intentc merge --install` wrote, in this version or an earlier one; `nil` for another line.
+  init?(_ text: String) {
+    guard text.hasPrefix(Self.command + " ") || text.hasPrefix(Self.condition + Self.command + " ") else {
+      return nil
+    }
+    let option = text.firstRange(of: " --released ")
+    released = option.map { Self.unquoted(text[$0.upperBound...]) }
+  }
+
+  var text: String {
+    let option = released.map { " --released \(Self.quoted($0))" } ?? ""
+    // Without intentc, git merges lines. Without markers in the file, 'git add' would lose their version.
+    return "\(Self.condition)\(Self.command)\(option) -- %O %A %B %L %P; "
+      + "else echo 'intentc is not in PATH, so git merges lines' >&2; "
+      + "git merge-file -L ours -L base -L theirs --marker-size=%L %A %O %B || exit 1; fi"
+  }
+
+  /// A word for the shell that git starts. Git replaces what follows a percent sign, also within quotation marks.
+  private static func quoted(_ word: String) -> String {
+    "'\(word.replacing("'", with: "'\\''").replacing("%", with: "%%"))'"
+  }
+
+  /// The first word of a text for that shell.
+  private static func unquoted(_ text: Substring) -> String {
+    var word = ""
+    var isQuoted = false
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        word.append(character)
+        isEscaped = false
+      } else if character == "'" {
+        isQuoted.toggle()
+      } else if isQuoted {
+        word.append(character)
+      } else if character == " " {
+        break
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        word.append(character)
+      }
+    }
+    return word.replacing("%%", with: "%")
+  }
+}

@@ -1,0 +1,106 @@
+import ArgumentParser
+import IntentCompiler
+import IntentConfigurations
+import IntentLocalisation
+import IntentSchema
+
+/// Finds the intent that `--intent` names, or throws a usage error.
+enum ChosenIntent {
+  static func choose<Definition>(
+    _ name: String?,
+    from intents: [(schema: ConfigurationSchema, definition: Definition)],
+    besides systemIntents: [String],
+    in definition: String? = nil
+  ) throws -> (schema: ConfigurationSchema, definition: Definition) {
+    do {
+      return try IntentChoice.choose(
+        name,
+        from: intents,
+        besides: systemIntents,
+        in: definition.map { "'\($0)'" }
+      )
+    } catch {
+      throw ValidationError(visibleText(error.message))
+    }
+  }
+}
+
+/// Completes names from the definitions on the command line.
+enum DefinitionCompletion {
+  /// The names of intents.
+  static let intents = CompletionKind.custom { words, _, _ in schemas(in: words, chosen: nil).map(\.name) }
+
+  /// The names of the intent's parameters.
+  static let parameters = CompletionKind.custom { words, _, _ in names(in: words) }
+
+  /// The names of the intent's parameters, with what follows them in an answer.
+  static let answers = CompletionKind.custom { words, _, _ in names(in: words).map { $0 + "=" } }
+
+  private static func names(in words: [String]) -> [String] {
+    let chosen = words.firstIndex(of: "--intent").flatMap { words.dropFirst($0 + 1).first }
+    var seen: Set<String> = []
+    return schemas(in: words, chosen: chosen).flatMap(\.parameterNames).filter { seen.insert($0).inserted }
+  }
+
+  /// The intents of the definitions among the words; without a chosen one, all of them.
+  private static func schemas(in words: [String], chosen: String?) -> [ConfigurationSchema] {
+    let paths = words.map(unquoted).filter { $0.hasSuffix(".intentdefinition") }
+    guard !paths.isEmpty else { return [] }
+    let result = CompilerCall(inputs: paths, options: CompilerOptions(jobs: Processors.count)).run(
+      to: .meaning
+    )
+    return result.compilation.module.intents.map(\.schema)
+      .filter { chosen == nil || $0.name == chosen || $0.className == chosen }
+  }
+
+  /// A word without the quotes or backslashes that a shell would remove.
+  private static func unquoted(_ word: String) -> String {
+    if let quote = word.first, quote == "'" || quote == "\"", word.last == quote, word.count > 1 {
+      return String(word.dropFirst().dropLast())
+    }
+    return word.filter { $0 != "\\" }
+  }
+}
+
+/// A widget family on the command line: `systemSmall`, or the format's `Small`.
+extension ConfigurationFamily: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(named: argument)
+  }
+
+  public static var allValueStrings: [String] { allCases.map(\.rawValue) }
+}
+
+/// A language on the command line.
+enum LocaleArgument {
+  static func check(_ locale: String?) throws {
+    guard let locale, !TableLanguage.isName(locale) else { return }
+    throw ValidationError(
+      "'--locale' takes a language such as 'de' or 'pt-BR', not '\(visibleText(locale))'."
+    )
+  }
+
+  /// Checks that new languages are codes, which tables are found by. Old tables can have other names.
+  static func check(_ locales: [String], for list: TextList) throws {
+    for name in locales where !TableLanguage.isCode(name) && !list.languages.contains(name) {
+      throw ValidationError(
+        "'--locale' takes the code of a language, such as 'de' or 'pt-BR', not '\(visibleText(name))'."
+      )
+    }
+  }
+
+  /// The languages of a list, separated by commas.
+  static func list(_ locales: String?) throws -> [String] {
+    let names = (locales ?? "").split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0.filter { $0 != " " }) }
+    guard locales != nil else { return [] }
+    var seen: Set<String> = []
+    for name in names {
+      try check(name)
+      guard seen.insert(String(name.lowercased().map { $0 == "_" ? "-" : $0 })).inserted else {
+        throw ValidationError("'--locale' has '\(visibleText(name))' twice; remove one.")
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+import LibIntentc
+
+/// The levels of rules, and what fails.
+struct RuleLevelOptions: ParsableArguments {
+  @Flag(name: .long, help: "Fail if there is a warning.")
+  var strict = false
+
+  @Flag(
+    name: .long,
+    help: "Also report lints, which are possible improvements. They count as warnings."
+  )
+  var lint = false
+
+  @OptionGroup var levels: LevelOptions
+
+  /// The names of all rules, for shell completion.
+  static let completion = CompletionKind.list(Rule.all.map(\.name).sorted())
+
+  func apply(to options: inout CompilerOptions) throws {
+    options.reportsLints = lint
+    options.levels = try levels.levels()
+  }
+}
+
+/// The levels of rules.
+struct LevelOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp("Turn a rule off. Can be given several times.", valueName: "rule"),
+    completion: RuleLevelOptions.completion
+  )
+  var allow: [String] = []
+
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp("Make a rule a warning. Can be given several times.", valueName: "rule"),
+    completion: RuleLevelOptions.completion
+  )
+  var warn: [String] = []
+
+  @Option(
+    name: .long,
+    parsing: .singleValue,
+    help: ArgumentHelp("Make a rule an error. Can be given several times.", valueName: "rule"),
+    completion: RuleLevelOptions.completion
+  )
+  var deny: [String] = []
+
+  func validate() throws {
+    _ = try levels()
+  }
+
+  /// The levels by rule.
+  func levels() throws -> [Rule: RuleLevels.Level] {
+    var levels: [Rule: RuleLevels.Level] = [:]
+    let options: [(String, [String], RuleLevels.Level)] = [
+      ("--allow", allow, .off), ("--warn", warn, .warning), ("--deny", deny, .error),
+    ]
+    for (option, names, level) in options {
+      for name in names {
+        let rule = try RuleArgument.rule(named: name)
+        guard rule.allows(level) else {
+          throw ValidationError(
+            "'\(option) \(name)' is not possible: '\(name)' prevents any output, so it is always an error."
+          )
+        }
+        if let other = levels[rule], other != level {
+          throw ValidationError("'\(name)' has two different levels; choose one.")
+        }
+        levels[rule] = level
+      }
+    }
+    return levels
+  }
+}
+
+/// The name of a rule on the command line.
+enum RuleArgument {
+  /// - Throws: A usage error that suggests a name, if there is no such rule.
+  static func rule(named name: String) throws -> Rule {
+    if let rule = Rule.all.first(where: { $0.name == name }) { return rule }
+    let hint = Rule.nearest(to: name).map { "did you mean '\($0.name)'?" }
+    throw ValidationError(
+      "there is no rule '\(visibleText(name))'; \(hint ?? "'intentc explain' lists all rules.")"
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import IntentDiagnostics
+import IntentPlatform
+import Subprocess
+
+/// A Chromium, or a browser made of it.
+struct Chromium {
+  /// Its name or path.
+  let name: String
+
+  private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+  private static let paths = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ]
+  /// How long a picture may take.
+  private static let limit = Duration.seconds(60)
+
+  /// The first one in `PATH`, or in the folder for applications of macOS.
+  static func find() -> Chromium? {
+    let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
+    let inPath = names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
+    return (inPath.first(where: isProgram) ?? paths.first(where: isProgram)).map(Chromium.init)
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    path.hasPrefix("/") && access(path, X_OK) == 0
+  }
+
+  /// Runs it without a screen.
+  ///
+  /// - Returns: What it prints.
+  func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> String {
+    var options = [
+      "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
+      "--user-data-dir=\(folder.path("profile"))",
+    ]
+    // Its sandbox does not start for root. The page is ours and loads nothing.
+    if geteuid() == 0 { options.append("--no-sandbox") }
+    // A path of Subprocess would need the module SystemPackage, and another one on macOS.
+    let words = Arguments(["-c", #"exec "$0" "$@""#, name] + options + arguments)
+    do {
+      return try await withThrowingTaskGroup(of: String?.self) { group in
+        group.addTask {
+          let result = try await Subprocess.run(
+            .name("sh"),
+            arguments: words,
+            input: .none,
+            output: .bytes(limit: 256 << 20),
+            error: .discarded
+          )
+          return String(decoding: result.standardOutput, as: UTF8.self)
+        }
+        group.addTask {
+          try await Task.sleep(for: Self.limit)
+          return nil
+        }
+        defer { group.cancelAll() }
+        guard let text = try await group.next() ?? nil else {
+          throw failure("'\(name)' did not finish within \(Self.limit.components.seconds) seconds")
+        }
+        return text
+      }
+    } catch let error as SubprocessError {
+      throw failure("cannot run '\(name)': \(error)")
+    }
+  }
+}
+
+/// A folder for files that nobody else needs.
+struct TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let parent = FileManager.default.temporaryDirectory.path
+    var template = Array(FilePath.join(parent, "intentc-XXXXXX").utf8CString)
+    guard mkdtemp(&template) != nil else { throw failure("cannot write to '\(parent)'") }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The path of a file in it.
+  func path(_ name: String) -> String { FilePath.join(path, name) }
+
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}

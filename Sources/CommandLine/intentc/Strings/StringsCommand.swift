@@ -1,0 +1,124 @@
+import ArgumentParser
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentEditor
+import IntentLocalisation
+import IntentSchema
+
+struct StringsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strings",
+    abstract: "Export, import and update translations.",
+    discussion: """
+      The translations are next to the definition: 'de.lproj/UpNext.strings' and '.stringsdict', or the string \
+      catalogue 'UpNext.xcstrings'. 'intentc validate' checks them, and 'intentc describe --locale' shows them.
+
+      export   writes the texts with their translations to one file for translators
+      import   brings translations from files into the tables
+      sync     makes the tables follow the definition
+      pseudo   writes a table in a pseudo-language, to test layouts
+
+      What is not changed in a table keeps its bytes, its order and its comments. A table that has an error, or a \
+      key twice, is not changed. The definition is never changed.
+
+      EXAMPLES
+        intentc strings export UpNext.intentdefinition --locale de --output de.xliff
+        intentc strings import UpNext.intentdefinition de.xliff --dry-run
+        intentc strings sync UpNext.intentdefinition --check
+      'intentc help strings export' describes a subcommand.
+      """,
+    subcommands: [
+      StringsExportCommand.self, StringsImportCommand.self, StringsSyncCommand.self,
+      StringsPseudoCommand.self,
+    ]
+  )
+}
+
+/// Reads the definitions whose tables a command works on.
+enum StringsDefinition {
+  /// The definitions. Problems of a definition go to standard error; with an error there is nothing to work on, because
+  /// texts that cannot be read would count as dropped.
+  static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
+    let call = CompilerCall(inputs: inputs, options: CompilerOptions(jobs: Processors.count))
+    let result = call.run(to: .meaning)
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    messages.write(errors, sources: result.compilation.sources)
+    let definitions = result.compilation.module.files.map(\.definition)
+    guard errors.isEmpty, !definitions.contains(where: \.gaps.hasErrors) else { throw ExitCode.failure }
+    return definitions
+  }
+
+  /// The only definition.
+  static func readOne(_ input: String, _ messages: DiagnosticOptions) throws -> Definition {
+    guard input != InputFile.standardInputPath, input != "-" else {
+      throw ValidationError("the definition must be a file, because its tables are next to it.")
+    }
+    let definitions = try read([input], messages)
+    guard definitions.count == 1, let definition = definitions.first else {
+      let names = definitions.map { visibleText($0.path) }.listed
+      throw ValidationError(
+        definitions.isEmpty ? "there is no definition in '\(input)'." : "choose one definition: \(names)."
+      )
+    }
+    return definition
+  }
+
+  /// The list of a definition's texts. Reports how many texts cannot be translated.
+  static func list(_ definition: Definition) -> TextList {
+    let list = TextList(definition)
+    if list.textsWithoutID > 0 {
+      let texts = list.textsWithoutID == 1 ? "1 text has" : "\(list.textsWithoutID) texts have"
+      note("\(texts) no ID and cannot be translated; 'intentc validate --fix' gives out IDs")
+    }
+    return list
+  }
+
+  /// Refuses to write over a table of another definition, or over a catalogue, which can have translations.
+  static func keepTable(at path: String, _ messages: DiagnosticOptions) throws {
+    guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
+    let folder = (WorkFolder.real(FilePath.join(FilePath.folder(of: path), ".")) ?? "").lowercased()
+    let isCatalogue = path.lowercased().hasSuffix(".xcstrings")
+    guard isCatalogue || path.lowercased().hasSuffix(".strings") && folder.hasSuffix(".lproj") else { return }
+    let message =
+      "cannot write '\(path)': it is a table, and its translations would be lost; use another path"
+    messages.write(
+      [Diagnostic(.unchangeableFile, message, at: SourceLocation(file: path)).asError],
+      sources: []
+    )
+    throw ExitCode.failure
+  }
+
+  static func note(_ text: String) {
+    Terminal.standardError.write("note: \(visibleText(text))\n")
+  }
+
+  /// Shows or writes changes of tables, all or none.
+  ///
+  /// - Returns: The paths of the changed files.
+  static func finish(_ result: TableChanges, isDry: Bool, _ messages: DiagnosticOptions) throws -> [String] {
+    messages.write(result.diagnostics, sources: result.sources)
+    guard !result.hasErrors else { throw ExitCode.failure }
+    if isDry {
+      try StandardOutput.write(result.changes.map { visibleLines(UnifiedDiff.text($0)) }.joined())
+      return result.changes.map(\.path)
+    }
+    let failures = result.changes.compactMap { $0.write() }
+    messages.write(failures, sources: [])
+    guard failures.isEmpty else { throw ExitCode.failure }
+    return result.changes.map(\.path)
+  }
+
+  /// A text of several lines with visible control characters, except for the tabs of property lists.
+  private static func visibleLines(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let end = line.last == "\r" ? "\r" : ""
+      let words = (end.isEmpty ? line : line.dropLast()).split(
+        separator: "\t",
+        omittingEmptySubsequences: false
+      )
+      .map { visibleText(String($0)) }
+      return words.joined(separator: "\t") + end
+    }.joined(separator: "\n")
+  }
+}

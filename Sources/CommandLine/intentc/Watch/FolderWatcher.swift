@@ -1,0 +1,110 @@
+import IntentPlatform
+
+#if os(Linux)
+  /// Tells that something in some folders has changed, by inotify.
+  struct FolderWatcher: ~Copyable {
+    /// It can be read if something has changed.
+    let descriptor: Int32
+    private static let changes: Int32 =
+      IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
+      | IN_MOVE_SELF | IN_ATTRIB
+
+    /// `nil` if the system has no more watchers.
+    init?() {
+      let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+      guard descriptor >= 0 else { return nil }
+      self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+
+    /// Adds the folders that are not watched yet. One that does not exist is left out.
+    ///
+    /// - Parameter files: The folders, those around them, and the files, which inotify does not need.
+    /// - Returns: Whether the system can watch so many.
+    mutating func watch(_ files: WatchedFiles) -> Bool {
+      func add(_ folder: String, _ events: Int32) -> Bool {
+        let path = folder.isEmpty ? "." : folder
+        // What is watched already stays watched.
+        let number = inotify_add_watch(descriptor, path, UInt32(events | IN_ONLYDIR) | UInt32(IN_MASK_ADD))
+        return number >= 0 || errno != ENOSPC
+      }
+      return files.folders.allSatisfy { add($0, Self.changes) }
+        && files.outerFolders.allSatisfy { add($0, IN_DELETE_SELF | IN_MOVE_SELF) }
+    }
+
+    /// Forgets the changes so far.
+    func drain() {
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      while read(descriptor, &bytes, bytes.count) > 0 {}
+    }
+  }
+#elseif canImport(Darwin)
+  /// Tells that something in some folders has changed, by kqueue.
+  struct FolderWatcher: ~Copyable {
+    /// It can be read if something has changed.
+    let descriptor: Int32
+    private var opened: [Int32] = []
+
+    /// `nil` if the system has no more queues.
+    init?() {
+      Self.raiseLimit()
+      let descriptor = kqueue()
+      guard descriptor >= 0 else { return nil }
+      self.descriptor = descriptor
+    }
+
+    deinit {
+      for file in opened { close(file) }
+      close(descriptor)
+    }
+
+    /// Allows as many open files as the system does. The usual limit of 256 would be too low, because each file is watched
+    /// through a descriptor, and through two while the list changes.
+    private static func raiseLimit() {
+      var limit = rlimit()
+      guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
+      limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(OPEN_MAX)))
+      setrlimit(RLIMIT_NOFILE, &limit)
+    }
+
+    /// Watches these folders and files, and no others. One that does not exist is left out.
+    ///
+    /// - Parameter files: The folders, those around them, and the files: a folder does not tell that the contents of a
+    ///   file change.
+    /// - Returns: Whether the system can watch so many.
+    mutating func watch(_ files: WatchedFiles) -> Bool {
+      let former = opened
+      opened = []
+      // Closed last, so that no change is missed in between.
+      defer { for file in former { close(file) } }
+      let all = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_ATTRIB | NOTE_LINK
+      let watched = (files.folders + files.hashes.keys.sorted()).map { ($0, all) }
+      for (path, notes) in watched + files.outerFolders.map({ ($0, NOTE_DELETE | NOTE_RENAME) }) {
+        let file = open(path.isEmpty ? "." : path, O_EVTONLY | O_CLOEXEC)
+        guard file >= 0 else {
+          if errno == EMFILE || errno == ENFILE { return false }
+          continue
+        }
+        opened.append(file)
+        var event = kevent(
+          ident: UInt(file),
+          filter: Int16(EVFILT_VNODE),
+          flags: UInt16(EV_ADD | EV_CLEAR),
+          fflags: UInt32(notes),
+          data: 0,
+          udata: nil
+        )
+        kevent(descriptor, &event, 1, nil, 0, nil)
+      }
+      return true
+    }
+
+    /// Forgets the changes so far.
+    func drain() {
+      var events = Array(repeating: kevent(), count: 64)
+      var now = timespec()
+      while kevent(descriptor, nil, 0, &events, Int32(events.count), &now) > 0 {}
+    }
+  }
+#endif

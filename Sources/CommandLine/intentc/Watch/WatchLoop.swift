@@ -1,0 +1,183 @@
+import ArgumentParser
+import IntentCompiler
+import IntentDiagnostics
+import IntentEditor
+import IntentPlatform
+import IntentSchema
+
+/// Does something each time that watched files have changed, until a signal ends it.
+///
+/// The files are read before each run and compared after it, so that a change during a run leads to one more, and one
+/// change to one run, whatever the system reports.
+struct WatchLoop {
+  /// Definitions, and folders to search.
+  let inputs: [String]
+  /// Other files that matter.
+  var others: [String] = []
+  /// How long nothing may change before a run, in milliseconds: an editor writes a file in several steps.
+  private static let pause: Int32 = 50
+  /// How often a pause may be interrupted.
+  private static let longestPause = 40
+
+  /// Runs at once, and then after each change.
+  ///
+  /// - Parameter action: What to do. It returns the number of the signal that interrupted it, if one did.
+  /// - Throws: The exit code for the signal that ended it.
+  func run(_ action: () -> Int32?) throws -> Never {
+    guard var watcher = FolderWatcher() else { throw tooMany }
+    _ = SignalHandlers(writingTo: .shared)
+    var done: WatchedFiles?
+    while true {
+      let files = try read(&watcher)
+      if done.map({ !files.changes(since: $0).isEmpty }) ?? true {
+        if let done { report(files.changes(since: done)) }
+        let isFirst = done == nil
+        done = files
+        if let signal = action() { throw ExitCode(128 + signal) }
+        if isFirst { Terminal.standardError.write("waiting for changes; press Ctrl-C to stop\n") }
+        let (isChange, signal) = waitForChange(watcher, 0)
+        if let signal { throw ExitCode(128 + signal) }
+        guard isChange else { continue }
+      } else if let signal = waitForChange(watcher, -1).signal {
+        throw ExitCode(128 + signal)
+      }
+      if let signal = settle(watcher) { throw ExitCode(128 + signal) }
+    }
+  }
+
+  /// Reads the files after they and everything that holds them are watched, so that no change is missed.
+  private func read(_ watcher: inout FolderWatcher) throws -> WatchedFiles {
+    watcher.drain()
+    var files = WatchedFiles(of: inputs, and: others)
+    for _ in 0..<8 {
+      guard watcher.watch(files) else { throw tooMany }
+      let again = WatchedFiles(of: inputs, and: others)
+      let isSame =
+        again.folders == files.folders && again.outerFolders == files.outerFolders
+        && again.hashes.keys == files.hashes.keys
+      files = again
+      if isSame { break }
+    }
+    return files
+  }
+
+  /// The end of a watch that would miss changes.
+  private var tooMany: ExitCode {
+    Terminal.standardError.write("error: the system cannot watch more folders; name fewer\n")
+    return .failure
+  }
+
+  /// Waits for a change or a signal.
+  private func waitForChange(
+    _ watcher: borrowing FolderWatcher,
+    _ milliseconds: Int32
+  ) -> (isChange: Bool, signal: Int32?) {
+    var streams = [
+      pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: SignalPipe.shared.readEnd, events: Int16(POLLIN), revents: 0),
+    ]
+    poll(&streams, 2, milliseconds)
+    let signal = streams[1].revents == 0 ? nil : SignalPipe.shared.read().first { $0 != 0 }
+    return (streams[0].revents != 0, signal)
+  }
+
+  /// Waits until nothing changes for a moment.
+  private func settle(_ watcher: borrowing FolderWatcher) -> Int32? {
+    for _ in 0..<Self.longestPause {
+      watcher.drain()
+      let (isChange, signal) = waitForChange(watcher, Self.pause)
+      if let signal { return signal }
+      if !isChange { break }
+    }
+    return nil
+  }
+
+  private func report(_ paths: [String]) {
+    let names = paths.prefix(3).map { "'\(visibleText($0))'" }.joined(separator: ", ")
+    let rest = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+    Terminal.standardError.write("changed: \(names)\(rest)\n")
+  }
+}
+
+/// The definitions of some inputs with their tables and `intentc.json`, as they are at one time.
+struct WatchedFiles {
+  /// The folders in which files can change, appear and disappear.
+  private(set) var folders: [String] = []
+  /// The folders around these. If one of them is moved or deleted, everything in it is gone.
+  private(set) var outerFolders: [String] = []
+  /// A hash of the contents of each file, by path.
+  private(set) var hashes: [String: Int] = [:]
+
+  /// Finds and reads the files.
+  ///
+  /// - Parameters:
+  ///   - arguments: Definitions, and folders to search.
+  ///   - others: Other files that matter.
+  init(of arguments: [String], and others: [String] = []) {
+    let inputs = Inputs.readCopies(arguments)
+    var seen: Set<String> = []
+    func add(_ folder: String, to list: inout [String]) {
+      if seen.insert(folder).inserted { list.append(folder) }
+    }
+    for folder in inputs.visitedFolders + inputs.folders { add(folder, to: &folders) }
+    // A folder that was searched has its `.lproj` folders in the list already.
+    for folder in folders {
+      for name in Self.names(in: folder) where name.hasSuffix(".lproj") {
+        add(FilePath.join(folder, name), to: &folders)
+      }
+    }
+    for file in inputs.files { hashes[file.path] = Self.hash(file.bytes) }
+    for folder in folders {
+      for name in Self.names(in: folder) where FilePath.isTable(name) || name == InputFile.projectFileName {
+        addFile(FilePath.join(folder, name))
+      }
+    }
+    for path in others { addFile(path) }
+    // A file behind a link changes in its own folder.
+    for path in hashes.keys.sorted() {
+      for target in Self.targets(of: path) { add(FilePath.folder(of: target), to: &folders) }
+    }
+    // An input that is missing may come back, and the folders around it with it.
+    var outer: [String] = []
+    for path in arguments + others {
+      var folder = FilePath.folder(of: path)
+      add(folder, to: &folders)
+      while !folder.isEmpty, folder != "/", !folder.hasSuffix("..") {
+        let isThere = (try? FileSystem.status(of: folder)) != nil
+        folder = FilePath.folder(of: folder)
+        if isThere { outer.append(folder) } else { add(folder, to: &folders) }
+      }
+    }
+    for folder in outer { add(folder, to: &outerFolders) }
+  }
+
+  /// The paths that a symbolic link leads to, one after the other.
+  private static func targets(of path: String) -> [String] {
+    var targets: [String] = []
+    var path = path
+    while targets.count < 40, let target = FileSystem.linkTarget(of: path) {
+      path = target.hasPrefix("/") ? target : FilePath.join(FilePath.folder(of: path), target)
+      targets.append(path)
+    }
+    return targets
+  }
+
+  /// The paths that differ between two times, sorted.
+  func changes(since old: WatchedFiles) -> [String] {
+    Set(hashes.keys).union(old.hashes.keys).filter { hashes[$0] != old.hashes[$0] }.sorted()
+  }
+
+  private mutating func addFile(_ path: String) {
+    if let bytes = try? FileSystem.readRegular(path) { hashes[path] = Self.hash(bytes) }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+  }
+
+  private static func hash(_ bytes: [UInt8]) -> Int {
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+}
