@@ -4,6 +4,7 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentEditor
 import IntentSchema
+import LibIntentc
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -110,7 +111,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    var options = CompilerOptions(jobs: Processors.count)
+    var options = CompilerOptions.withAllRules(jobs: Processors.count)
     options.configurationPath = config
     try levels.apply(to: &options)
     var call = ConfigurationCheckCall(

@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentEditor
 import IntentLanguageServer
 import IntentSchema
+import LibIntentc
 
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,7 +27,7 @@ struct LSPCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
-    var options = CompilerOptions(jobs: Processors.count)
+    var options = CompilerOptions.withAllRules(jobs: Processors.count)
     options.availableBackends = Backends.all
     var connection = LanguageServerConnection(LanguageServer(options: options))
     let code = connection.run { reason in

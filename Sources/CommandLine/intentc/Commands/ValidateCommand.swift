@@ -153,7 +153,7 @@ struct ValidateRun {
     guard words.first == "validate", !inputs.isEmpty, !inputs.contains(where: { $0.hasPrefix("-") }) else {
       return nil
     }
-    var options = CompilerOptions(jobs: Processors.count)
+    var options = CompilerOptions.withAllRules(jobs: Processors.count)
     options.splitsModules = true
     self.init(call: CompilerCall(inputs: inputs, options: options))
   }

@@ -5,6 +5,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentEditor
 import IntentSchema
+import LibIntentc
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -229,7 +230,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func options() throws -> CompilerOptions {
-    var options = CompilerOptions(jobs: Processors.count)
+    var options = CompilerOptions.withAllRules(jobs: Processors.count)
     options.configurationPath = config
     options.levels = try levels.levels()
     return options

@@ -7,6 +7,7 @@ import IntentEditor
 import IntentLocalisation
 import IntentRuntime
 import IntentSchema
+import LibIntentc
 
 /// The intent to configure.
 struct EditedDefinition: Sendable {
@@ -32,7 +33,10 @@ enum EditedIntent {
     messages: DiagnosticOptions,
     asking face: (any EditorFace)? = nil
   ) async throws -> EditedDefinition {
-    let call = CompilerCall(inputs: [definition], options: CompilerOptions(jobs: Processors.count))
+    let call = CompilerCall(
+      inputs: [definition],
+      options: CompilerOptions.withAllRules(jobs: Processors.count)
+    )
     let result = call.run(to: .meaning)
     let errors = result.diagnostics.filter { $0.severity == .error }
     messages.write(errors, sources: result.compilation.sources)

@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentEditor
 import IntentSchema
+import LibIntentc
 
 /// Runs `generate` with parsed arguments.
 struct GenerateRun {
@@ -43,7 +44,9 @@ struct GenerateRun {
       }
     }
     guard let output, !inputs.isEmpty, !GenerateCommand.looksLikeFile(output) else { return nil }
-    self.init(call: CompilerCall(inputs: inputs, options: CompilerOptions(jobs: Processors.count)))
+    self.init(
+      call: CompilerCall(inputs: inputs, options: CompilerOptions.withAllRules(jobs: Processors.count))
+    )
     self.output = output
   }
 

@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentConfigurations
 import IntentFixes
 import IntentSchema
+import LibIntentc
 
 /// A definition to create, with one intent.
 struct NewDefinition: Sendable {
@@ -68,12 +69,12 @@ struct NewDefinition: Sendable {
     _ backends: [any Backend],
     lints: Bool
   ) -> CompilerCall.Result {
-    var options = CompilerOptions()
+    var options = CompilerOptions.withAllRules()
     options.looksForConfiguration = false
     options.reportsLints = lints
     options.availableBackends = backends
     let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: [])
-    return options.run(on: inputs, to: .names)
+    return CompilerDriver.run(inputs, options, to: .names)
   }
 
   // MARK: Contents

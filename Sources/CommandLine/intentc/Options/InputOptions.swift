@@ -3,6 +3,7 @@ import IntentAppIntents
 import IntentClasses
 import IntentCompiler
 import IntentPlatform
+import LibIntentc
 
 /// The inputs of a command.
 struct InputOptions: ParsableArguments {
@@ -59,7 +60,7 @@ struct InputOptions: ParsableArguments {
 
   /// The call of the compiler that reads these inputs.
   var call: CompilerCall {
-    var options = CompilerOptions(jobs: jobs ?? Processors.count)
+    var options = CompilerOptions.withAllRules(jobs: jobs ?? Processors.count)
     options.configurationPath = config
     var call = CompilerCall(inputs: inputs, options: options)
     call.standardInputName = stdinName.map { name in

@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentConfigurations
 import IntentLocalisation
 import IntentSchema
+import LibIntentc
 
 /// Finds the intent that `--intent` names, or throws a usage error.
 enum ChosenIntent {
@@ -46,9 +47,10 @@ enum DefinitionCompletion {
   private static func schemas(in words: [String], chosen: String?) -> [ConfigurationSchema] {
     let paths = words.map(unquoted).filter { $0.hasSuffix(".intentdefinition") }
     guard !paths.isEmpty else { return [] }
-    let result = CompilerCall(inputs: paths, options: CompilerOptions(jobs: Processors.count)).run(
-      to: .meaning
-    )
+    let result = CompilerCall(inputs: paths, options: CompilerOptions.withAllRules(jobs: Processors.count))
+      .run(
+        to: .meaning
+      )
     return result.compilation.module.intents.map(\.schema)
       .filter { chosen == nil || $0.name == chosen || $0.className == chosen }
   }

@@ -5,6 +5,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
+import LibIntentc
 
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -137,7 +138,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   /// The intents of an old version and of the inputs.
   private func compared(with old: String) throws -> (PreviewedIntents, [String]) {
-    var options = CompilerOptions(jobs: Processors.count)
+    var options = CompilerOptions.withAllRules(jobs: Processors.count)
     options.configurationPath = input.config
     let result = ComparisonCall(from: .paths([old]), to: .paths(input.inputs), options: options).run()
     try check(result.report.problems, sources: result.report.sources)

@@ -5,6 +5,7 @@ import IntentDiagnostics
 import IntentEditor
 import IntentLocalisation
 import IntentSchema
+import LibIntentc
 
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,7 +41,7 @@ enum StringsDefinition {
   /// The definitions. Problems of a definition go to standard error; with an error there is nothing to work on, because
   /// texts that cannot be read would count as dropped.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
-    let call = CompilerCall(inputs: inputs, options: CompilerOptions(jobs: Processors.count))
+    let call = CompilerCall(inputs: inputs, options: CompilerOptions.withAllRules(jobs: Processors.count))
     let result = call.run(to: .meaning)
     let errors = result.diagnostics.filter { $0.severity == .error }
     messages.write(errors, sources: result.compilation.sources)

@@ -23,7 +23,7 @@ public struct IntentDefinitions: Sendable {
   ///   - lints: Whether problems are looked for that only make the definition harder to work with. They have the
   ///     severity of a warning.
   public init(at paths: [String], lints: Bool = false) {
-    var options = CompilerOptions()
+    var options = CompilerOptions.withAllRules()
     options.reportsLints = lints
     options.checkTranslations()
     call = CompilerCall(inputs: paths, options: options)

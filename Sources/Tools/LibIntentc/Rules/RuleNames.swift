@@ -1,0 +1,21 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  /// The rule with a name.
+  package static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
+
+  /// The rule with the name nearest to a misspelt one; `nil` if none is close.
+  package static func nearest(to name: String) -> Rule? {
+    Spelling.nearest(to: name, among: all.lazy.map(\.name)).flatMap(named)
+  }
+}
+
+extension CompilerOptions {
+  /// The options of a program that links all of intentc: `intentc.json` can name any rule, and no other.
+  package static func withAllRules(jobs: Int = 1) -> CompilerOptions {
+    var options = CompilerOptions(jobs: jobs)
+    options.projectFiles.rules = SettableRules(all: Rule.all)
+    return options
+  }
+}
