@@ -1,5 +1,25 @@
 import IntentPlatform
+import IntentRuntime
 import IntentSchema
+
+/// The editor line by line, with numbered choices, for screen readers, simple terminals and scripts.
+///
+/// The end of the input quits without saving.
+public struct PlainFace: EditorFace {
+  private let device: any LineDevice
+
+  public init(_ device: some LineDevice = StandardLines()) {
+    self.device = device
+  }
+
+  public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    if device is StandardLines, isatty(STDIN_FILENO) == 1 { TerminalDevice.open()?.repair() }
+    var handlers = SignalHandlers(interruptsOf: device)
+    defer { handlers.remove() }
+    var conversation = PlainConversation(session, device)
+    return await conversation.run()
+  }
+}
 
 /// A conversation: prints the state, and turns each answer into events.
 struct PlainConversation {
@@ -192,5 +212,39 @@ struct PlainConversation {
       await send(.quit)
       return nil
     }
+  }
+}
+
+/// The texts of the plain face.
+enum PlainWords {
+  static let commands = [
+    "A number changes that row: a switch turns, others ask",
+    "u undoes the last change, r redoes it; u 3 restores row 3's original value",
+    "c 3 clears row 3, or removes it from its list",
+    "+ 3 and - 3 step it up and down; up 3 and down 3 move it in its list",
+    "= 3 asks for typed text, even if there is a list",
+    "? 3 describes row 3",
+    "/ TEXT searches for rows",
+    "h shows or hides hidden rows; Enter lists all rows",
+    "s shows the changes and saves; q quits without saving",
+  ]
+
+  static func line(of row: EditorRow, _ state: EditorState) -> String {
+    let name = state.name(of: row)
+    let stale = row.isStale ? " (no longer offered)" : ""
+    switch row.control {
+    case .newElement: return name
+    case .list(let count, let maximum?): return "\(name): \(count) of \(maximum)"
+    case .list(0, nil): return "\(name): none"
+    case .list(let count, nil): return "\(name): \(count)"
+    default: return "\(name): \(row.text.isEmpty ? row.placeholder : row.text)\(stale)"
+    }
+  }
+
+  static func line(of entry: OptionList.Entry) -> String {
+    let subtitle = entry.option.subtitle.map { ", \($0)" } ?? ""
+    let marks = (entry.isChosen ? ["chosen"] : []) + (entry.isStale ? ["no longer offered"] : [])
+    return entry.option.displayString + subtitle
+      + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
   }
 }

@@ -1,6 +1,14 @@
 import IntentPlatform
 import IntentSchema
 
+/// An interface that shows an editor and passes on user actions.
+public protocol EditorFace: Sendable {
+  /// Runs the editor until it is done.
+  ///
+  /// - Throws: An error if the interface can no longer be read or written. Nothing was saved then.
+  func run(_ session: EditorSession) async throws -> EditorOutcome
+}
+
 /// Shows the editor on the whole screen of a terminal, or else line by line.
 ///
 /// It is line by line without a terminal, if `TERM` is missing or `dumb`, if `ACCESSIBLE` is set, and if standard input

@@ -111,3 +111,105 @@ struct OptionsPicture {
     return line
   }
 }
+
+/// Draws a search for a row.
+struct FindPicture {
+  private let search: RowSearch
+  private let picture: EditorPicture
+  private let room: Int
+
+  /// - Parameter lines: The available height.
+  init(_ search: RowSearch, _ picture: EditorPicture, lines: Int) {
+    self.search = search
+    self.picture = picture
+    room = lines
+  }
+
+  var body: Body {
+    var body = Body()
+    body.add(
+      SearchLine(search.term, isTyping: true, found: search.entries.count, of: search.total),
+      picture
+    )
+    if search.entries.isEmpty {
+      body.lines.append(Line("   Nothing matches '\(picture.oneLine(search.term.text))'", .faint))
+    }
+    let place = search.cursor..<search.cursor + 1
+    let window = Body.window(
+      of: room - body.lines.count,
+      in: search.entries.count,
+      round: place,
+      keeping: picture.top
+    )
+    (body.above, body.below) = (window.lowerBound, search.entries.count - window.upperBound)
+    let term = SearchTerm(search.term.text)
+    let names = search.entries[window].map { Span(picture.oneLine($0.name)).width }
+    let column = min(3 + (names.max() ?? 0) + 3, picture.size.columns / 2)
+    for index in window {
+      body.targets[body.lines.count] = .entry(index)
+      body.lines.append(line(search.entries[index], term, column, hasCursor: index == search.cursor))
+    }
+    return body
+  }
+
+  private func line(_ entry: RowSearch.Entry, _ term: SearchTerm, _ column: Int, hasCursor: Bool) -> Line {
+    var line = Line(hasCursor ? picture.glyphs.focus : " ", .accentBold)
+    line.append("  ")
+    let name = picture.oneLine(entry.name)
+    let style: Style = hasCursor ? .accentBold : entry.row.isShown ? .plain : .faint
+    line.append(name, style, marking: term.marks(in: name))
+    line = line.truncated(to: column - 2, ellipsis: picture.glyphs.ellipsis)
+    line.advance(to: column)
+    if !entry.row.isShown {
+      line.append("hidden", .faint)
+    } else {
+      let text = picture.oneLine(entry.row.text)
+      line.append(
+        text,
+        entry.row.value == nil ? .faint : .plain,
+        marking: term.marks(in: text, strictly: true)
+      )
+    }
+    return line
+  }
+}
+
+/// The line in which a search term is typed, with the number of matches.
+struct SearchLine {
+  private let term: TextBuffer
+  private let isTyping: Bool
+  private let count: String
+  /// The sign of a search that is going on.
+  private let sign: String?
+
+  init(_ term: TextBuffer, isTyping: Bool, found: Int?, of total: Int, sign: String? = nil) {
+    self.term = term
+    self.isTyping = isTyping
+    self.sign = sign
+    count = found.map { "\($0) of \(total)" } ?? ""
+  }
+
+  fileprivate func line(_ picture: EditorPicture) -> (Line, Frame.Place?) {
+    let end = sign ?? count
+    let width = Span(end).width
+    let columns = picture.size.columns - 6 - width
+    let shown = TextLayout.field(term.text, cursor: term.cursor, columns: columns)
+    var line = Line(" / ", isTyping ? .accentBold : .faint)
+    line.append(shown.text)
+    let place = isTyping ? Frame.Place(line: 0, column: 3 + shown.column) : nil
+    if width > 0, line.width + width + 2 < picture.size.columns {
+      line.advance(to: picture.size.columns - width - 1)
+      line.append(end, sign == nil ? .faint : .accent)
+    }
+    return (line, place)
+  }
+}
+
+extension Body {
+  /// Adds the line of a search term and an empty line.
+  mutating func add(_ search: SearchLine, _ picture: EditorPicture) {
+    let (line, place) = search.line(picture)
+    cursor = place
+    lines += [line, Line()]
+  }
+}

@@ -1,5 +1,47 @@
 import IntentPlatform
 
+/// Shows the editor on the whole screen of a terminal: rows, arrow keys, searchable lists.
+///
+/// It uses a standard stream that is a terminal, or else the controlling terminal, and writes nothing to standard
+/// output otherwise. However the editor ends, the terminal is restored.
+public struct FullScreenFace: EditorFace {
+  private let environment: TerminalEnvironment
+
+  public init() {
+    environment = .current
+  }
+
+  /// Whether there is a terminal with the needed capabilities.
+  public static var isAvailable: Bool {
+    !TerminalEnvironment.current.isDumb && TerminalDevice.open() != nil
+  }
+
+  /// Runs the editor until it is done.
+  ///
+  /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved then.
+  public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    guard let device = TerminalDevice.open() else { throw FullScreenError.noTerminal }
+    let isColoured = environment.usesColour(isTerminal: true)
+    let glyphs: Glyphs = environment.usesUnicode ? .unicode : .ascii
+    var run = FullScreenRun(session, device, glyphs: glyphs, isColoured: isColoured)
+    return try await run.run()
+  }
+}
+
+/// Why a full-screen editor ended without an outcome.
+public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// There is no terminal.
+  case noTerminal
+  /// The terminal was closed.
+  case terminalClosed
+  public var description: String {
+    switch self {
+    case .noTerminal: "there is no terminal to show the editor on"
+    case .terminalClosed: "the terminal was closed, and nothing was saved"
+    }
+  }
+}
+
 /// One run of the editor on a terminal.
 struct FullScreenRun {
   private static let tick = Duration.milliseconds(100)
@@ -181,5 +223,44 @@ struct FullScreenRun {
     let drawn = picture.drawn(state)
     top = drawn.top
     device.draw(writer.bytes(for: drawn.frame))
+  }
+}
+
+/// The events of a terminal that are not handled yet.
+///
+/// They are handled together and drawn once, because keys can arrive faster than frames can be drawn, as when a
+/// terminal pastes a text as if it were typed.
+struct Happenings: Sendable {
+  enum Happening: Sendable, Hashable {
+    case terminal(TerminalEvent)
+    /// The state may have changed.
+    case changed
+    case tick
+  }
+
+  private var waiting: [Happening] = []
+  /// The keys after everything else that waits.
+  private var keys: [Key] = []
+
+  /// Adds an event. Keys join those that wait.
+  mutating func add(_ happening: Happening) {
+    if case .terminal(.keys(let more)) = happening {
+      keys += more
+    } else if happening != .changed || !keys.isEmpty || waiting.last != .changed {
+      endKeys()
+      waiting.append(happening)
+    }
+  }
+
+  /// Takes all waiting events, in order.
+  mutating func take() -> [Happening] {
+    endKeys()
+    defer { waiting = [] }
+    return waiting
+  }
+
+  private mutating func endKeys() {
+    if !keys.isEmpty { waiting.append(.terminal(.keys(keys))) }
+    keys = []
   }
 }

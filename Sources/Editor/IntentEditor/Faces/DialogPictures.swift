@@ -59,3 +59,76 @@ struct ReviewPicture {
     }
   }
 }
+
+/// Draws two versions of a configuration.
+struct ConflictPicture {
+  private let conflict: EditorConflict
+  private let picture: EditorPicture
+
+  init(_ conflict: EditorConflict, _ picture: EditorPicture) {
+    self.conflict = conflict
+    self.picture = picture
+  }
+
+  var body: Body {
+    var body = picture.question("Replace the file?", details: conflict.reason)
+    guard conflict.canUseTheirs else { return body }
+    body.lines.append(Line())
+    if conflict.differences.isEmpty {
+      body.lines.append(Line("   It has the same values", .faint))
+    }
+    for difference in conflict.differences {
+      body.lines.append(Line("   " + picture.oneLine(difference.title), .bold))
+      let isMine = difference.mergesMine
+      add("yours", difference.mine, isMine, to: &body)
+      add("theirs", difference.theirs, !isMine, to: &body)
+    }
+    if !conflict.differences.isEmpty {
+      body.lines += [Line(), Line("   \(picture.glyphs.chosen) is what a merge takes", .faint)]
+    }
+    return body
+  }
+
+  private func add(_ name: String, _ value: String?, _ isMerged: Bool, to body: inout Body) {
+    var line = Line("   ")
+    line.append(isMerged ? picture.glyphs.chosen : " ", .success)
+    line.append(" " + name, .faint)
+    line.advance(to: 14)
+    line.append(value.map(picture.oneLine) ?? "none", value == nil ? .faint : .plain)
+    body.lines.append(line)
+  }
+}
+
+/// Draws the help of a row, and all keys.
+struct HelpPicture {
+  private let help: EditorHelp
+  private let picture: EditorPicture
+
+  init(_ help: EditorHelp, _ picture: EditorPicture) {
+    self.help = help
+    self.picture = picture
+  }
+
+  var body: Body {
+    var body = Body()
+    let facts = help.facts.map { (name: $0.name, text: $0.text) }
+    add(facts, nameStyle: .faint, to: &body)
+    body.lines += [Line(), Line("   Keys", .bold)]
+    add(KeyHints.all(glyphs: picture.glyphs), nameStyle: .accent, to: &body)
+    return body
+  }
+
+  private func add(_ entries: [(name: String, text: String)], nameStyle: Style, to body: inout Body) {
+    let column = 3 + (entries.map { Span($0.name).width }.max() ?? 0) + 3
+    for entry in entries {
+      let lines = TextLayout.lines(of: entry.text, columns: max(10, picture.size.columns - column - 1))
+      for (index, text) in lines.enumerated() {
+        var line = Line("   ")
+        if index == 0 { line.append(entry.name, nameStyle) }
+        line.advance(to: column)
+        line.append(text)
+        body.lines.append(line)
+      }
+    }
+  }
+}
