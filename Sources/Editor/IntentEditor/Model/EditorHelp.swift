@@ -1,5 +1,21 @@
 import IntentSchema
 
+/// The help of a row.
+public struct EditorHelp: Sendable, Hashable {
+  /// The row's display name.
+  public var title: String
+  /// Facts by name, in order: `type`, `range`, `options`, `default`, `shown`.
+  public var facts: [Fact]
+
+  /// One fact.
+  public struct Fact: Sendable, Hashable {
+    /// Its subject, in one word.
+    public var name: String
+    /// Its text.
+    public var text: String
+  }
+}
+
 extension EditorState {
   /// What a row takes, in a few words; `nil` if it is clear from its value.
   public func hint(for row: EditorRow) -> String? {

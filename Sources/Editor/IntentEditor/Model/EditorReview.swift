@@ -2,6 +2,28 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
+/// What will be saved, and the differences from the original.
+public struct EditorReview: Sendable, Hashable {
+  /// The rows that changed, in the definition's order.
+  public var changes: [EditorChange]
+  /// The problems of what will be saved, one sentence each, with the row's name.
+  public var problems: [String]
+  /// Other remarks: values of hidden rows that are dropped, choices that are no longer offered.
+  public var notes: [String]
+}
+
+/// A change to the value of one row.
+public struct EditorChange: Sendable, Hashable {
+  /// The parameter's name in the definition.
+  public var parameter: String
+  /// The parameter's display name.
+  public var title: String
+  /// The original value for display; `nil` if there was none.
+  public var before: String?
+  /// The new value for display; `nil` if there is none.
+  public var after: String?
+}
+
 extension EditorState {
   /// The changes and other remarks before saving.
   var review: EditorReview {
@@ -129,6 +151,19 @@ extension EditorState {
     case .changedMeanwhile(let reason, let theirs): showConflict(reason, theirs)
     default: break
     }
+    return []
+  }
+
+  /// Goes on after saving. The values of hidden rows, which were not saved, stay until the editor ends.
+  mutating func goOn() -> [EditorEffect] {
+    let plain = savedPlain
+    let configuration = savedConfiguration
+    (original, saved, hasTheirs) = (configuration, configuration, false)
+    if stored != nil { stored = plain }
+    draft.chosen = []
+    screen = .rows
+    updateRows()
+    message = destination.isEmpty ? "Saved" : "Saved to \(destination)"
     return []
   }
 

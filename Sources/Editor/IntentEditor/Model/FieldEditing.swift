@@ -1,6 +1,34 @@
 import IntentRuntime
 import IntentSchema
 
+/// A row while its value is being typed.
+public struct FieldEditing: Sendable, Hashable {
+  /// The row.
+  public var place: EditorPlace
+  /// The text so far.
+  public var buffer: TextBuffer
+  /// The value of the text; `nil` if it is invalid or empty.
+  public var value: ParameterValue?
+  /// Why the text is invalid, without the row's name.
+  public var problem: String?
+  /// A description of valid text: `a whole number, 1 to 10`.
+  public var hint: String
+  /// The completions of the path.
+  public var completions: [String] = []
+  /// Whether the text can have several lines.
+  public var isMultiline = false
+  /// Whether the value can be stepped.
+  public var hasSteps = false
+  /// Whether anything was typed.
+  var isEdited = false
+
+  init(_ place: EditorPlace, text: String, hint: String) {
+    self.place = place
+    buffer = TextBuffer(text)
+    self.hint = hint
+  }
+}
+
 extension EditorState {
   mutating func typeIn(_ row: EditorRow) -> [EditorEffect] {
     if case .list = row.control { return add(to: row) }
@@ -168,6 +196,22 @@ extension EditorState {
     return []
   }
 
+  /// Says why a change of the row with the focus is not made: it was made for another value.
+  mutating func refuse(_ text: String?, was: String) {
+    guard let place = focusedRow?.place else { return }
+    let current = fieldText(at: place)
+    let (before, now) = (was.isEmpty ? "no value" : "'\(was)'", current.isEmpty ? "no value" : "'\(current)'")
+    guard let text else {
+      message = "The row has \(now) now, not \(before), so nothing is changed"
+      return
+    }
+    openField(at: place, text: text)
+    guard case .field(var field) = screen else { return }
+    field.problem = "was typed for \(before), but the row has \(now) now; Escape shows it"
+    screen = .field(field)
+    message = field.problem
+  }
+
   /// Accepts the text of an external editor. Invalid text opens the field again.
   mutating func take(_ text: String?, at place: EditorPlace) -> [EditorEffect] {
     message = nil
@@ -190,5 +234,17 @@ extension ParameterType {
   /// Whether every text is valid, even white space.
   var isString: Bool {
     if case .string = self { true } else { false }
+  }
+}
+
+/// What a row of texts takes, where a definition cannot say it.
+package struct EditorTextRule: Sendable {
+  /// What can be typed, in a few words.
+  let hint: String
+  /// Why a text cannot be taken, without the row's name; `nil` if it can.
+  let problem: @Sendable (String) -> String?
+
+  package init(hint: String, problem: @escaping @Sendable (String) -> String?) {
+    (self.hint, self.problem) = (hint, problem)
   }
 }
