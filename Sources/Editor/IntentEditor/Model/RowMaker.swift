@@ -1,4 +1,5 @@
 import IntentChecking
+import IntentOptions
 import IntentRuntime
 import IntentSchema
 
