@@ -1,5 +1,6 @@
 import IntentDiagnostics
 import IntentLocalisation
+import IntentSchema
 
 /// A message of a client.
 enum ClientMessage {
@@ -57,5 +58,59 @@ extension LocatedJSON {
   /// The elements of an array; empty for other values.
   var elements: [LocatedJSON] {
     if case .array(let elements) = kind { elements } else { [] }
+  }
+}
+
+/// Makes the messages to a client.
+enum ServerMessage {
+  static func result(_ result: JSONTree, of id: JSONTree) -> JSONTree {
+    ["jsonrpc": "2.0", "id": id, "result": result]
+  }
+
+  static func error(_ error: ResponseError, of id: JSONTree) -> JSONTree {
+    let body: JSONTree = [
+      "code": .integer(error.code.rawValue), "message": .string(visibleText(error.message)),
+    ]
+    return ["jsonrpc": "2.0", "id": id, "error": body]
+  }
+
+  static func notification(_ method: String, _ parameters: JSONTree) -> JSONTree {
+    ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
+  }
+
+  static func request(_ method: String, _ parameters: JSONTree, id: String) -> JSONTree {
+    ["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters]
+  }
+
+  /// A message with its header, as it is sent.
+  static func bytes(_ message: JSONTree) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.tree(message)
+    return Array("Content-Length: \(writer.bytes.count)\r\n\r\n".utf8) + writer.bytes
+  }
+}
+
+/// Why a request has no result.
+struct ResponseError: Error {
+  /// The codes of JSON-RPC and of the protocol.
+  enum Code: Int {
+    case parseError = -32_700
+    case invalidRequest = -32_600
+    case methodNotFound = -32_601
+    case invalidParameters = -32_602
+    case serverNotInitialized = -32_002
+    case requestFailed = -32_803
+    case requestCancelled = -32_800
+  }
+
+  var code: Code
+  var message: String
+  /// The ID of the request, if the error is found before the request is known.
+  var id = JSONTree.null
+
+  init(_ code: Code, _ message: String, id: JSONTree = .null) {
+    self.code = code
+    self.message = message
+    self.id = id
   }
 }
