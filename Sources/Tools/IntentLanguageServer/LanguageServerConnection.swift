@@ -115,7 +115,7 @@ package struct LanguageServerConnection {
   }
 }
 
-/// The stream to a client. Nothing is written that could block, because a client may not read any more.
+/// The stream to a client. Writing never blocks, because a client may stop reading.
 struct ClientOutput {
   let descriptor: Int32
   /// What a pipe or a socket takes without blocking if it takes anything. On macOS, sockets ignore `MSG_DONTWAIT`.
@@ -154,8 +154,8 @@ struct MessageQueue {
   /// Whether the client has sent more than should be kept.
   var isFull: Bool { size > Self.most }
 
-  /// Adds a message. A cancellation takes effect at once. It is of a request that waits: the protocol lets a client use
-  /// an ID again later.
+  /// Adds a message. A cancellation takes effect at once, and only on a request that waits: the protocol lets a client
+  /// use an ID again later.
   mutating func add(_ message: [UInt8]) {
     if message.count < 1_024,
       case .notification("$/cancelRequest", let parameters) = try? ClientMessage(message)

@@ -196,7 +196,7 @@ extension EditorState {
     return []
   }
 
-  /// Says why a change of the row with the focus is not made: it was made for another value.
+  /// Refuses a change of the row with the focus, because it was made for another value, and says so.
   mutating func refuse(_ text: String?, was: String) {
     guard let place = focusedRow?.place else { return }
     let current = fieldText(at: place)
@@ -237,7 +237,7 @@ extension ParameterType {
   }
 }
 
-/// What a row of texts takes, where a definition cannot say it.
+/// A rule for the texts of a row that a definition cannot express.
 package struct EditorTextRule: Sendable {
   /// What can be typed, in a few words.
   let hint: String

@@ -48,7 +48,7 @@ package struct SignalHandlers: ~Copyable {
     handle(SIGINT, Self.report)
   }
 
-  /// Handles interruptions and what ends the program, for one that has something to end first.
+  /// Handles interruptions and the signals that end the program, for a program that must stop something first.
   ///
   /// - Parameter pipe: The pipe that the signals are read from.
   package init(writingTo pipe: SignalPipe) {

@@ -54,7 +54,7 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Restores a terminal that an editor that was killed has left.
+  /// Restores a terminal after an editor was killed in it.
   func repair() {
     guard found.hasSingleKeys else { return }
     terminal.write(Self.leave)
@@ -100,7 +100,7 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
-  /// Whether the terminal sends single keys and does not show them, as an editor that was killed leaves it.
+  /// Whether the terminal sends single keys without echo, as a killed editor leaves it.
   var hasSingleKeys: Bool {
     settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }

@@ -53,10 +53,10 @@
     }
   }
 
-  /// Ends a connection in such a way that the client gets the last answer, even while it is still sending.
+  /// Ends a connection so that the client still gets the last answer, even while it is sending.
   ///
-  /// A socket that is closed while there is something to read resets the connection, and the client may lose what it
-  /// has not read. So the output is closed first, what arrives is dropped, and the rest follows soon after.
+  /// Closing a socket with unread input resets the connection, and the client may lose the answer. So this handler
+  /// closes the output first, drops what arrives, and closes the rest soon after.
   final class LeavingHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     private let limits: PageServerLimits

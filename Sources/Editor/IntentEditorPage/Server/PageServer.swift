@@ -5,7 +5,7 @@
   import NIOPosix
 #endif
 
-/// A server for the pages of one site, which only programs on this computer that know a secret can read.
+/// Serves the pages of one site to programs on this computer that know a secret.
 package struct PageServer: Sendable {
   let port: Int?
   let limits: PageServerLimits
@@ -136,7 +136,7 @@ package actor RunningPageServer {
   #endif
 }
 
-/// How much of the memory and the time of a page server its clients can take.
+/// The memory and the time that clients can take from a page server.
 package struct PageServerLimits: Sendable {
   /// The connections at a time. Another one is closed.
   package var connections = 64
@@ -146,9 +146,9 @@ package struct PageServerLimits: Sendable {
   package var messageBytes = 1 << 20
   /// How long a request may take to arrive.
   package var requestTime = Duration.seconds(10)
-  /// How long a client may leave something unread that is sent to it.
+  /// How long a client may leave sent data unread.
   package var sendTime = Duration.seconds(30)
-  /// How long the rest of what a client sends is dropped before its connection is closed after an error.
+  /// How long the server drops a client's input after an error before it closes the connection.
   package var lingerTime = Duration.seconds(1)
 
   /// Creates the limits that suit browsers.

@@ -18,7 +18,7 @@
 
     private enum State {
       case waiting
-      /// A request that is served once it has arrived as a whole.
+      /// A request that is still arriving; it is served once it is complete.
       case arriving(HTTPRequestHead, RequestRules.Decision)
       case answering
       case done

@@ -57,7 +57,7 @@ struct CompletionPlace {
   enum Kind: Equatable {
     /// The name of a key, between its tags or before its closing tag exists.
     case key
-    /// An element between others; what is typed so far may be the begin of a tag.
+    /// An element between others; the typed text may begin a tag.
     case element
     /// A string, with the key before it; `nil` in a list.
     case string(key: String?)

@@ -20,7 +20,7 @@ struct OpenDocument {
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
-/// A definition as it was when it could be read last, with the module that it was part of.
+/// The last version of a definition that could be read, with its module.
 struct ReadDefinition {
   let path: String
   let module: ModuleSchema

@@ -216,7 +216,7 @@ struct DefinitionName: Hashable {
   }
 }
 
-/// The placeholders in a text as it is written in its file, so that each has its place also beside escapes.
+/// Finds the placeholders in a text as its file spells it, so that their positions are right even beside escapes.
 enum WrittenPlaceholders {
   /// - Parameters:
   ///   - range: The bytes of the text.

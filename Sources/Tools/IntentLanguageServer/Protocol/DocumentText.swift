@@ -115,13 +115,13 @@ enum PositionEncoding: String, CaseIterable {
   }
 }
 
-/// Finds the places of one text in another that was edited in one place.
+/// Maps positions in a text to a version of it that was edited in one place.
 struct TextShift {
   private let start: Int
   private let oldEnd: Int
   private let newEnd: Int
 
-  /// What both texts begin and end with stays; what is between is the edit.
+  /// The edit is what is between the common start and the common end of both texts.
   init(from old: [UInt8], to new: [UInt8]) {
     let shorter = min(old.count, new.count)
     var start = 0

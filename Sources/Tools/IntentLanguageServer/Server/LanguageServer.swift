@@ -69,8 +69,8 @@ extension LanguageServer {
     ]
   }
 
-  /// The path of a workspace folder. The root of the file system is none, and neither is the home folder, which some
-  /// editors name for a file outside of any project: a search of it would not end.
+  /// The path of a workspace folder; `nil` for the root of the file system and for the home folder. Some editors name
+  /// these for a file outside of any project, and a search of them would not end.
   private func folder(_ uri: String) -> String? {
     DocumentURI.path(of: uri).flatMap { $0 == "/" || $0 == home ? nil : $0 }
   }
@@ -103,21 +103,21 @@ extension LanguageServer {
   }
 }
 
-/// What the client can do, as it says when it connects.
+/// The client's capabilities, from its `initialize` request.
 struct ClientCapabilities {
   /// The units of characters in positions.
   var encoding = PositionEncoding.utf16
-  /// Whether the client shows Markdown when a value is pointed at.
+  /// Whether the client shows Markdown in hovers.
   var showsMarkdown = false
   /// Whether symbols can have parts.
   var nestsSymbols = false
   /// Whether a problem can have notes with places.
   var showsNotes = false
-  /// Whether a change can be of documents with versions.
+  /// Whether a change can name the versions of documents.
   var changesVersions = false
   /// Whether a change can create a file.
   var createsFiles = false
-  /// Whether people can be asked before a change.
+  /// Whether the client can ask people before a change.
   var asksBeforeChanges = false
   /// Whether the server can ask for changes of files on disk.
   var watchesFiles = false

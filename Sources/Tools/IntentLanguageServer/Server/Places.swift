@@ -38,7 +38,7 @@ extension LanguageServer {
     )
   }
 
-  /// What writes places of a definition that was read.
+  /// A writer of places in a definition as it was last read.
   func places(in read: ReadDefinition) -> PlaceWriter {
     PlaceWriter(read, documents, client.encoding, uri: uri)
   }
@@ -57,9 +57,9 @@ extension Range<Int> {
   }
 }
 
-/// Writes places of texts that were read as places in the texts that the client has now. Each text is compared once.
+/// Writes places in texts as they were last read as places in the client's current texts. Compares each text once.
 final class PlaceWriter {
-  /// The text that the client has, and where places of the one that was read are in it.
+  /// The client's current text, and how places in the text that was read map to it.
   private struct Current {
     var text: DocumentText
     /// `nil` for a file that is not open.

@@ -78,7 +78,7 @@ struct PublishedProblems {
   var isOutdated = false
 }
 
-/// The texts of the files that problems are in, each with its lines once they are needed.
+/// The texts of files with problems. Finds the lines of each text when they are first needed.
 final class ProblemTexts {
   private let sources: [String: [UInt8]]
   private let encoding: PositionEncoding
