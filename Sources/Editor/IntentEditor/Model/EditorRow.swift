@@ -59,3 +59,83 @@ public struct EditorRow: Sendable, Equatable, Identifiable {
     self.isChanged = isChanged
   }
 }
+
+/// How a row is edited.
+public enum EditorControl: Sendable, Hashable {
+  /// A switch between two words.
+  case toggle
+  /// A line of text: a number, a text, a date, a place, or anything else that is typed.
+  case field
+  /// Text of several lines, for an external editor.
+  case text
+  /// The path of a file, with completion.
+  case path
+  /// A number with steps.
+  case stepper
+  /// A number between two bounds, and its position between them, 0 to 1; `nil` without a value.
+  case slider(Double?)
+  /// A list of an enum's cases.
+  case choice
+  /// A list of a provider's options.
+  case options
+  /// The heading of an array, whose elements have their own rows; `maximum` is the most that the family allows.
+  case list(count: Int, maximum: Int?)
+  /// Adds an element to an array.
+  case newElement
+}
+
+/// What a row of the editor represents.
+public enum EditorPlace: Sendable, Hashable {
+  /// A parameter, by its name in the definition; for an array, the heading of its elements.
+  case parameter(String)
+  /// An element of an array parameter, by its number from 0.
+  case element(of: String, Int)
+  /// The row that adds an element to an array parameter.
+  case newElement(of: String)
+
+  /// The parameter's name in the definition.
+  public var parameter: String {
+    switch self {
+    case .parameter(let name), .element(of: let name, _), .newElement(of: let name): name
+    }
+  }
+}
+
+extension ConfigurationSchema {
+  /// Why a parameter is hidden, in display names; `nil` for one that shows.
+  func shownTitles(_ visibility: ParameterVisibility, of parameter: ParameterSchema) -> String? {
+    switch visibility {
+    case .visible: nil
+    case .hidden(let rule): "'\(brief(parameter.shownTitle))' shows only while \(titled(rule).words)"
+    case .hiddenWithParent(let rule):
+      "'\(brief(parameter.shownTitle))' shows only while \(titled(rule).words), "
+        + "and '\(titled(rule).parent)' is itself hidden"
+    }
+  }
+
+  /// A rule with display names.
+  func titled(_ rule: VisibilityRule) -> VisibilityRule {
+    guard let parent = parameter(named: rule.parent) else { return rule }
+    func titles(_ values: [ParameterValue]) -> [ParameterValue] {
+      values.map { .enumCase(brief(ValueText.shown($0, as: parent.type, in: types))) }
+    }
+    var rule = rule
+    rule.parent = brief(parent.shownTitle)
+    switch (rule.predicate, parent.type) {
+    case (.isAnyOf(let values), .boolean), (.isAnyOf(let values), .enumeration):
+      rule.predicate = .isAnyOf(titles(values))
+    case (.isNoneOf(let values), .boolean), (.isNoneOf(let values), .enumeration):
+      rule.predicate = .isNoneOf(titles(values))
+    default: break
+    }
+    return rule
+  }
+}
+
+/// A title for sentences about other rows. A long one is cut, because every row can have such a sentence.
+func brief(_ title: String) -> String {
+  guard let end = title.index(title.startIndex, offsetBy: 200, limitedBy: title.endIndex),
+    end < title.endIndex
+  else { return title }
+  return title[..<end] + "…"
+}

@@ -1,5 +1,3 @@
-import IntentSchema
-
 /// A screen of the editor.
 public enum EditorScreen: Sendable, Equatable {
   /// The rows, one of which has the focus.
@@ -40,70 +38,4 @@ public enum EditorScreen: Sendable, Equatable {
     default: false
     }
   }
-}
-
-/// A row while its value is being typed.
-public struct FieldEditing: Sendable, Hashable {
-  /// The row.
-  public var place: EditorPlace
-  /// The text so far.
-  public var buffer: TextBuffer
-  /// The value of the text; `nil` if it is invalid or empty.
-  public var value: ParameterValue?
-  /// Why the text is invalid, without the row's name.
-  public var problem: String?
-  /// A description of valid text: `a whole number, 1 to 10`.
-  public var hint: String
-  /// The completions of the path.
-  public var completions: [String] = []
-  /// Whether the text can have several lines.
-  public var isMultiline = false
-  /// Whether the value can be stepped.
-  public var hasSteps = false
-  /// Whether anything was typed.
-  var isEdited = false
-
-  init(_ place: EditorPlace, text: String, hint: String) {
-    self.place = place
-    buffer = TextBuffer(text)
-    self.hint = hint
-  }
-}
-
-/// The help of a row.
-public struct EditorHelp: Sendable, Hashable {
-  /// The row's display name.
-  public var title: String
-  /// Facts by name, in order: `type`, `range`, `options`, `default`, `shown`.
-  public var facts: [Fact]
-
-  /// One fact.
-  public struct Fact: Sendable, Hashable {
-    /// Its subject, in one word.
-    public var name: String
-    /// Its text.
-    public var text: String
-  }
-}
-
-/// What will be saved, and the differences from the original.
-public struct EditorReview: Sendable, Hashable {
-  /// The rows that changed, in the definition's order.
-  public var changes: [EditorChange]
-  /// The problems of what will be saved, one sentence each, with the row's name.
-  public var problems: [String]
-  /// Other remarks: values of hidden rows that are dropped, choices that are no longer offered.
-  public var notes: [String]
-}
-
-/// A change to the value of one row.
-public struct EditorChange: Sendable, Hashable {
-  /// The parameter's name in the definition.
-  public var parameter: String
-  /// The parameter's display name.
-  public var title: String
-  /// The original value for display; `nil` if there was none.
-  public var before: String?
-  /// The new value for display; `nil` if there is none.
-  public var after: String?
 }

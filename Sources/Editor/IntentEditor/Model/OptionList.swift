@@ -1,3 +1,5 @@
+import IntentChecking
+import IntentOptions
 import IntentRuntime
 import IntentSchema
 
@@ -78,5 +80,257 @@ public struct OptionList: Sendable, Hashable {
   /// Whether the answer has no options, or none that match the search term.
   public var isEmpty: Bool {
     phase == .loaded && entries.isEmpty
+  }
+}
+
+/// The result of a question.
+enum OptionsAnswer {
+  case success(OptionsCollection<ParameterValue>)
+  case failure(String)
+}
+
+extension EditorState {
+  /// Opens the list of a row, with an enum's cases, or else the provider's options.
+  mutating func openList(at place: EditorPlace) -> [EditorEffect] {
+    guard let parameter = schema.parameter(named: place.parameter) else { return [] }
+    let asks = asksForOptions(of: parameter)
+    let isNew = place == .newElement(of: parameter.name)
+    var list = OptionList(
+      place: place,
+      title: parameter.shownTitle,
+      phase: .loading,
+      isAsked: asks,
+      isSearchable: asks && parameter.options == .searchable,
+      takesSeveral: isNew
+    )
+    guard asks else {
+      list.phase = .loaded
+      list.offered = OptionsCollection(of: parameter.type, in: schema.types) ?? OptionsCollection()
+      show(&list, atChoice: true)
+      return []
+    }
+    return [ask(for: &list, term: nil)]
+  }
+
+  private mutating func ask(for list: inout OptionList, term: String?) -> EditorEffect {
+    questionCount += 1
+    list.question = questionCount
+    list.phase = .loading
+    screen = .options(list)
+    return .ask(question(list.place.parameter, term))
+  }
+
+  private func question(_ parameter: String, _ term: String?) -> OptionsQuestion {
+    OptionsQuestion(
+      number: questionCount,
+      parameter: parameter,
+      searchTerm: term,
+      configuration: configuration
+    )
+  }
+
+  /// Requests the options of all visible rows with a choice, to find those that are no longer offered.
+  ///
+  /// - Parameter changed: The parameter that changed. Its own options do not depend on its value.
+  mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
+    var effects = pending.keys.sorted().map(EditorEffect.forget)
+    pending = [:]
+    let values = configuration.values()
+    for parameter in schema.parameters where parameter.options == .dynamic && hasOptions {
+      guard parameter.name != changed || offered[parameter.name] == nil,
+        let value = values[parameter.name], value != .array([])
+      else { continue }
+      questionCount += 1
+      pending[questionCount] = parameter.name
+      effects.append(.ask(question(parameter.name, nil)))
+    }
+    return effects
+  }
+
+  mutating func take(_ answer: OptionsAnswer, of number: Int) -> [EditorEffect] {
+    if let name = pending.removeValue(forKey: number) {
+      offered[name] = if case .success(let options) = answer { options } else { nil }
+      updateRows()
+      if case .review = screen { screen = .review(review) }
+      return []
+    }
+    guard case .options(var list) = screen, list.question == number else { return [] }
+    switch answer {
+    case .failure(let reason):
+      list.phase = .failed(reason)
+      list.entries = []
+      screen = .options(list)
+    case .success(let options):
+      let isFirst = list.search.isEmpty
+      list.phase = .loaded
+      list.offered = options
+      if isFirst { offered[list.place.parameter] = options }
+      show(&list, atChoice: isFirst)
+      updateRows()
+    }
+    return []
+  }
+
+  /// Filters the offered options by the search term.
+  mutating func show(_ list: inout OptionList, atChoice: Bool) {
+    let chosen = chosenIdentifiers(at: list.place)
+    list.entries = found(&list).flatMap { section in
+      section.options.map { option in
+        let isChosen = chosen.contains(option.value.optionIdentifier)
+        return OptionList.Entry(option: option, section: section.title, isChosen: isChosen, isStale: false)
+      }
+    }
+    if list.search.isEmpty {
+      if let missing = missingChoice(of: list) { list.entries.insert(missing, at: 0) }
+      list.total = list.entries.count
+    }
+    let place = atChoice ? list.entries.firstIndex(where: \.isChosen) ?? 0 : list.cursor
+    list.cursor = min(place, max(0, list.entries.count - 1))
+    screen = .options(list)
+  }
+
+  /// The options that match the search term, the best first. A provider that supports search has found them.
+  private func found(_ list: inout OptionList) -> [OptionsCollection<ParameterValue>.Section] {
+    let term = SearchTerm(list.search.text)
+    guard !term.isEmpty, !list.isSearchable else { return list.offered.sections }
+    let texts =
+      list.texts.options
+      ?? list.offered.sections.flatMap(\.options).map { option in
+        [option.displayString, option.subtitle ?? "", option.identifier].map { SearchText($0) }
+      }
+    list.texts.options = texts
+    var start = 0
+    let ranked = list.offered.sections.enumerated().compactMap { number, section in
+      defer { start += section.options.count }
+      let options = section.options.enumerated()
+        .compactMap { index, option in
+          term.distance(to: texts[start + index]).map { (distance: $0, index: index, option: option) }
+        }
+        .sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      return options.first.map { first in
+        (
+          distance: first.distance, number: number,
+          section: OptionsCollection.Section(section.title, options: options.map(\.option))
+        )
+      }
+    }
+    return ranked.sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }.map(\.section)
+  }
+
+  /// The value of the row, if it is not offered.
+  private func missingChoice(of list: OptionList) -> OptionList.Entry? {
+    guard let value = value(at: list.place), !list.offered.offers(value),
+      let parameter = schema.parameter(named: list.place.parameter)
+    else { return nil }
+    let text = text(of: value, of: parameter)
+    let option = OptionsCollection<ParameterValue>.Option(
+      value,
+      identifier: value.optionIdentifier,
+      displayString: text
+    )
+    return OptionList.Entry(option: option, section: nil, isChosen: true, isStale: !list.isSearchable)
+  }
+
+  private func chosenIdentifiers(at place: EditorPlace) -> Set<String> {
+    if case .newElement(of: let name) = place { return Set(elements(of: name).map(\.optionIdentifier)) }
+    return value(at: place).map { [$0.optionIdentifier] } ?? []
+  }
+
+  mutating func reduceOptions(_ event: EditorEvent, _ list: OptionList) -> [EditorEffect] {
+    var list = list
+    list.message = nil
+    switch event {
+    case .move(let count): list.cursor = Self.moved(list.cursor, by: count, in: list.entries.count)
+    case .moveToStart: list.cursor = 0
+    case .moveToEnd: list.cursor = max(0, list.entries.count - 1)
+    case .search: list.isSearching = true
+    case .retry where list.isAsked:
+      return [.forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil)]
+    case .edit(let edit) where list.isSearching: return search(&list, edit)
+    case .cancel where list.isPicker && list.search.isEmpty: return finish(.quit)
+    case .cancel where list.isSearching && !list.search.isEmpty:
+      return search(&list, .replace(""), ends: !list.isPicker)
+    case .cancel where list.isSearching: list.isSearching = false
+    case .cancel:
+      screen = .rows
+      return [.forget(list.question)]
+    case .typeIn where !list.isPicker:
+      openField(at: list.place, text: fieldText(at: list.place))
+      return [.forget(list.question)]
+    case .clear where !list.isPicker:
+      if case .newElement = list.place { break }
+      screen = .rows
+      if let row = row(at: list.place) { _ = clear(row) }
+      return [.forget(list.question)]
+    case .open: return choose(list.cursor, in: &list, closes: true)
+    case .toggle: return choose(list.cursor, in: &list, closes: !list.takesSeveral)
+    case .choose(let index): return choose(index, in: &list, closes: !list.takesSeveral)
+    default: break
+    }
+    screen = .options(list)
+    return []
+  }
+
+  private mutating func search(
+    _ list: inout OptionList,
+    _ edit: TextEdit,
+    ends: Bool = false
+  ) -> [EditorEffect] {
+    let before = list.search.text
+    list.search.apply(edit)
+    if ends { list.isSearching = false }
+    guard list.search.text != before else {
+      screen = .options(list)
+      return []
+    }
+    list.cursor = 0
+    if list.isSearchable {
+      return [.forget(list.question), ask(for: &list, term: list.search.text)]
+    }
+    if list.phase == .loaded { show(&list, atChoice: list.search.isEmpty) } else { screen = .options(list) }
+    return []
+  }
+
+  /// Chooses an entry of a list. A list for several stays open, and choosing an entry again deselects it.
+  private mutating func choose(_ index: Int, in list: inout OptionList, closes: Bool) -> [EditorEffect] {
+    guard list.entries.indices.contains(index), let parameter = schema.parameter(named: list.place.parameter)
+    else { return [] }
+    list.cursor = index
+    let value = list.entries[index].option.value
+    let name = parameter.name
+    if list.isPicker {
+      set(value, at: list.place)
+      return finish(.saved(configuration))
+    }
+    guard list.takesSeveral else {
+      screen = .rows
+      // The option may describe the same choice with another title.
+      let old = self.value(at: list.place)
+      set(value.optionIdentifier == old?.optionIdentifier ? old : value, at: list.place)
+      return [.forget(list.question)]
+    }
+    let elements = elements(of: name)
+    // After selections with Space, Enter only closes the list.
+    if closes, list.hasToggled {
+      screen = .rows
+      return [.forget(list.question)]
+    }
+    list.hasToggled = true
+    if list.entries[index].isChosen, !closes {
+      set(.array(elements.filter { $0.optionIdentifier != value.optionIdentifier }), at: .parameter(name))
+    } else if !list.entries[index].isChosen {
+      if let reason = whyFull(parameter) {
+        list.message = reason
+        screen = .options(list)
+        return []
+      }
+      set(value, at: list.place)
+    }
+    if closes {
+      screen = .rows
+      return [.forget(list.question)]
+    }
+    show(&list, atChoice: false)
+    return []
   }
 }

@@ -75,3 +75,153 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     spans.map(\.text).joined()
   }
 }
+
+/// A part of a line in one style.
+///
+/// Its text is safe to draw: control characters and characters that change the text direction are escaped.
+struct Span: Sendable, Hashable {
+  let text: String
+  let style: Style
+  /// The width in columns.
+  let width: Int
+
+  init(_ text: String, _ style: Style = .plain) {
+    self.text = visibleText(text)
+    self.style = style
+    width = self.text.displayWidth
+  }
+
+  /// Whether terminals may disagree about its width, or draw it from right to left.
+  var isUncertain: Bool {
+    text.unicodeScalars.contains { $0.value > 0x2FF && !(0x2010...0x2BFF).contains($0.value) }
+  }
+
+  /// Whether it has right-to-left text.
+  var isRightToLeft: Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+      default: false
+      }
+    }
+  }
+
+  /// The longest prefix that fits.
+  func prefix(columns: Int) -> Span {
+    guard width > columns else { return self }
+    var used = 0
+    let kept = text.prefix { character in
+      used += character.displayWidth
+      return used <= columns
+    }
+    return Span(String(kept), style)
+  }
+
+  /// The longest suffix that fits.
+  func suffix(columns: Int) -> Span {
+    guard width > columns else { return self }
+    var rest = width
+    let kept = text.drop { character in
+      guard rest > columns else { return false }
+      rest -= character.displayWidth
+      return true
+    }
+    return Span(String(kept), style)
+  }
+}
+
+/// The style of a part of a line.
+enum Style: Sendable, Hashable, CaseIterable {
+  case plain, bold, faint, accent, accentBold, error, warning, success
+  /// The text being typed.
+  case field
+  /// What a search found.
+  case match
+
+  /// The sequence that begins the style; empty for plain text.
+  ///
+  /// - Parameter isColoured: Whether to use colours; bold and faint are not colours.
+  func sequence(isColoured: Bool) -> String {
+    let code: String? =
+      switch self {
+      case .plain: nil
+      case .bold: "1"
+      case .faint: "2"
+      case .accent: isColoured ? "36" : nil
+      case .accentBold: isColoured ? "1;36" : "1"
+      case .error: isColoured ? "31" : "1"
+      case .warning: isColoured ? "33" : nil
+      case .success: isColoured ? "32" : nil
+      case .field: "4"
+      case .match: isColoured ? "1;33" : "4"
+      }
+    return code.map { "\u{1B}[\($0)m" } ?? ""
+  }
+}
+
+/// Wraps texts to a width.
+enum TextLayout {
+  /// The lines of a text, broken between words, or inside a word that is longer than a line.
+  static func lines(of text: String, columns: Int) -> [String] {
+    let columns = max(1, columns)
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      var width = 0
+      for word in paragraph.split(separator: " ", omittingEmptySubsequences: true) {
+        let wordWidth = word.displayWidth
+        if width > 0, width + 1 + wordWidth > columns {
+          lines.append(line)
+          (line, width) = ("", 0)
+        }
+        if width > 0 {
+          line += " "
+          width += 1
+        }
+        for character in word {
+          let step = character.displayWidth
+          if width > 0, width + step > columns {
+            lines.append(line)
+            (line, width) = ("", 0)
+          }
+          line.append(character)
+          width += step
+        }
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// The part of a text around a cursor that fits, and the cursor's column in it.
+  ///
+  /// - Parameters:
+  ///   - text: One line.
+  ///   - cursor: The number of characters before the cursor.
+  ///   - columns: The available width, including the cursor.
+  static func field(_ text: String, cursor: Int, columns: Int) -> (text: String, column: Int) {
+    let middle =
+      text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex
+    let room = max(1, columns - 1)
+    let before = cells(of: text[..<middle].reversed(), columns: room)
+    let after = cells(of: text[middle...], columns: room - before.width)
+    return (before.cells.reversed().joined() + after.cells.joined(), before.width)
+  }
+
+  /// The first characters that fit, and their columns. The others are not converted.
+  private static func cells(
+    of characters: some Sequence<Character>,
+    columns: Int
+  ) -> (cells: [String], width: Int) {
+    var (cells, width): ([String], Int) = ([], 0)
+    for character in characters {
+      // Control characters are escaped, so that widths are correct.
+      let cell = visibleText(String(character))
+      let cellWidth = cell.displayWidth
+      guard width + cellWidth <= columns else { break }
+      cells.append(cell)
+      width += cellWidth
+    }
+    return (cells, width)
+  }
+}

@@ -54,7 +54,7 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Restores a terminal that an editor that was killed has left.
+  /// Restores a terminal after an editor was killed in it.
   func repair() {
     guard found.hasSingleKeys else { return }
     terminal.write(Self.leave)
@@ -83,4 +83,79 @@ final class TerminalDevice: Sendable {
 
 private func openFile(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags)
+}
+
+/// The input mode of a terminal.
+struct TerminalMode: Sendable {
+  private let settings: termios
+
+  /// The current mode of a terminal; `nil` if the descriptor is not a terminal.
+  init?(of descriptor: Int32) {
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else { return nil }
+    self.settings = settings
+  }
+
+  private init(_ settings: termios) {
+    self.settings = settings
+  }
+
+  /// Whether the terminal sends single keys without echo, as a killed editor leaves it.
+  var hasSingleKeys: Bool {
+    settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
+  }
+
+  /// The same mode, unless it has single keys: then a mode for lines.
+  var usable: TerminalMode {
+    guard hasSingleKeys else { return self }
+    var settings = settings
+    settings.c_iflag |= tcflag_t(BRKINT | ICRNL | IXON)
+    settings.c_oflag |= tcflag_t(OPOST | ONLCR)
+    settings.c_lflag |= tcflag_t(ICANON | ECHO | ECHOE | ECHOK | ISIG | IEXTEN)
+    return TerminalMode(settings)
+  }
+
+  /// The same mode with single keys, without echo and special meanings.
+  var raw: TerminalMode {
+    var settings = settings
+    cfmakeraw(&settings)
+    return TerminalMode(settings)
+  }
+
+  /// Puts a terminal into this mode.
+  ///
+  /// - Parameter descriptor: The terminal. A closed one is ignored.
+  func apply(to descriptor: Int32) {
+    var settings = settings
+    // TCSANOW, because a terminal without a reader never drains.
+    while tcsetattr(descriptor, TCSANOW, &settings) != 0, errno == EINTR {}
+  }
+}
+
+/// Waits for input with `select`, because the `poll` of macOS does not accept `/dev/tty`.
+enum InputWait {
+  /// Waits until a descriptor has input or has ended.
+  ///
+  /// - Parameters:
+  ///   - descriptors: The descriptors. `select` accepts those below 1,024.
+  ///   - milliseconds: The time to wait at most; if negative, there is no limit.
+  /// - Returns: The descriptors to read from; none after that time. `nil` if waiting failed, with the reason in `errno`.
+  static func readable(_ descriptors: [Int32], within milliseconds: Int32) -> [Int32]? {
+    var set = fd_set()
+    let limit = Int32(MemoryLayout<fd_set>.size * 8)
+    guard descriptors.allSatisfy({ (0..<limit).contains($0) }) else {
+      errno = EBADF
+      return nil
+    }
+    withUnsafeMutableBytes(of: &set) { bits in
+      for descriptor in descriptors { bits[Int(descriptor) / 8] |= 1 << (descriptor % 8) }
+    }
+    var time = timeval(tv_sec: Int(milliseconds) / 1_000, tv_usec: .init(milliseconds % 1_000 * 1_000))
+    let count =
+      milliseconds < 0 ? select(limit, &set, nil, nil, nil) : select(limit, &set, nil, nil, &time)
+    guard count > 0 else { return count < 0 ? nil : [] }
+    return withUnsafeBytes(of: &set) { bits in
+      descriptors.filter { bits[Int($0) / 8] & 1 << ($0 % 8) != 0 }
+    }
+  }
 }

@@ -44,3 +44,153 @@ final class TerminalSession: Sendable {
     SignalPipe.shared.wake()
   }
 }
+
+/// An event at a terminal.
+enum TerminalEvent: Sendable, Hashable {
+  case keys([Key])
+  /// The size may have changed.
+  case resized
+  /// The contents of the screen are lost.
+  case cleared
+  /// The user asks the program to end; the program may ask first.
+  case interrupted
+  /// A program that used the terminal has ended, with this exit code.
+  case returned(Int32)
+  /// The terminal was closed.
+  case closed
+}
+
+/// The loop of a terminal's own thread.
+struct TerminalLoop: ~Copyable {
+  /// How long the rest of a key's sequence may take, in milliseconds. After that, an Escape is a key by itself.
+  private static let keyTimeout: Int32 = 40
+  /// How long a paste may pause, in milliseconds.
+  private static let pasteTimeout: Int32 = 1_000
+
+  private let device: TerminalDevice
+  private let commands: Guarded<[TerminalSession.Command]>
+  private let events: AsyncStream<TerminalEvent>.Continuation
+  private var handlers = SignalHandlers()
+  private var decoder = KeyDecoder()
+  private var isRunning = true
+
+  init(
+    _ device: TerminalDevice,
+    _ commands: Guarded<[TerminalSession.Command]>,
+    _ events: AsyncStream<TerminalEvent>.Continuation
+  ) {
+    self.device = device
+    self.commands = commands
+    self.events = events
+  }
+
+  mutating func run() {
+    // Threads of a pool block signals, and child processes inherit that.
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_UNBLOCK, &all, nil)
+    takeTerminal()
+    while isRunning { wait() }
+    device.giveBack()
+    handlers.remove()
+    events.finish()
+  }
+
+  private mutating func takeTerminal() {
+    device.take()
+    events.yield(.cleared)
+  }
+
+  private mutating func wait() {
+    let timeout = decoder.isPasting ? Self.pasteTimeout : decoder.isWaiting ? Self.keyTimeout : -1
+    let sources = [SignalPipe.shared.readEnd, device.terminal.descriptor]
+    guard let readable = InputWait.readable(sources, within: timeout) else {
+      if errno != EINTR { close() }
+      return
+    }
+    if readable.isEmpty { take(decoder.flush()) }
+    if readable.contains(SignalPipe.shared.readEnd) {
+      for number in SignalPipe.shared.read() where isRunning { receive(number) }
+    }
+    if readable.contains(device.terminal.descriptor), isRunning { readKeys() }
+  }
+
+  private mutating func readKeys() {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = read(device.terminal.descriptor, &bytes, bytes.count)
+    if count > 0 {
+      take(decoder.decode(bytes.prefix(count)))
+    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      close()
+    }
+  }
+
+  /// Passes keys on, except for the one that suspends the program.
+  private mutating func take(_ keys: [Key]) {
+    for part in keys.split(separator: .control("z"), omittingEmptySubsequences: false).enumerated() {
+      if part.offset > 0 { suspend() }
+      if !part.element.isEmpty { events.yield(.keys(Array(part.element))) }
+    }
+  }
+
+  private mutating func close() {
+    events.yield(.closed)
+    isRunning = false
+  }
+
+  private mutating func receive(_ number: Int32) {
+    switch number {
+    case 0: obey()
+    case SIGINT: events.yield(.interrupted)
+    case SIGTSTP: suspend()
+    case SIGCONT: takeTerminal()
+    case SIGWINCH: events.yield(.resized)
+    default: end(number)
+    }
+  }
+
+  private mutating func obey() {
+    let commands = commands.withLock { commands in
+      defer { commands = [] }
+      return commands
+    }
+    for command in commands {
+      switch command {
+      case .stop: isRunning = false
+      case .run(let arguments): lend(to: arguments)
+      }
+    }
+  }
+
+  /// Stops this process group, as the terminal would, and continues when the shell resumes it.
+  private mutating func suspend() {
+    device.giveBack()
+    handlers.remove()
+    signal(SIGTSTP, SIG_IGN)
+    kill(0, SIGTSTP)
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    handlers = SignalHandlers()
+    takeTerminal()
+  }
+
+  /// Ends as the signal demands.
+  private mutating func end(_ number: Int32) {
+    device.giveBack()
+    handlers.remove()
+    // Lets a crashed thread go first: it knows the location.
+    if SignalHandlers.crashes.contains(number) { _ = poll(nil, 0, 600) }
+    raise(number)
+    // On macOS, 'raise' on a thread of Dispatch signals the whole process, which then ends a moment later.
+    _ = poll(nil, 0, 200)
+    close()
+  }
+
+  private mutating func lend(to arguments: [String]) {
+    device.giveBack()
+    let code = TerminalChild(arguments, at: device.terminal.descriptor)?.wait { number in receive(number) }
+    guard isRunning else { return }
+    takeTerminal()
+    events.yield(.returned(code ?? 127))
+  }
+}

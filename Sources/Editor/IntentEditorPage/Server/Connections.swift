@@ -52,4 +52,39 @@
       return Array(tasks.values)
     }
   }
+
+  /// Ends a connection so that the client still gets the last answer, even while it is sending.
+  ///
+  /// Closing a socket with unread input resets the connection, and the client may lose the answer. So this handler
+  /// closes the output first, drops what arrives, and closes the rest soon after.
+  final class LeavingHandler: ChannelInboundHandler, RemovableChannelHandler {
+    typealias InboundIn = ByteBuffer
+    private let limits: PageServerLimits
+    private(set) var isLeaving = false
+
+    init(limits: PageServerLimits) {
+      self.limits = limits
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      if !isLeaving { context.fireChannelRead(data) }
+    }
+
+    /// Ends the connection when the last write is done.
+    func leave(_ channel: any Channel, after write: EventLoopFuture<Void>) {
+      isLeaving = true
+      write.assumeIsolated().whenComplete { [lingerTime = limits.lingerTime] _ in
+        channel.close(mode: .output, promise: nil)
+        channel.close(after: lingerTime, unless: channel.closeFuture)
+      }
+    }
+  }
+
+  extension Channel {
+    /// Closes the channel after a time, unless something has happened by then.
+    func close(after time: Duration, unless event: EventLoopFuture<Void>) {
+      let closing = eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(time)) { self.close(promise: nil) }
+      event.assumeIsolated().whenComplete { _ in closing.cancel() }
+    }
+  }
 #endif

@@ -5,7 +5,7 @@
   import NIOPosix
 #endif
 
-/// A server for the pages of one site, which only programs on this computer that know a secret can read.
+/// Serves the pages of one site to programs on this computer that know a secret.
 package struct PageServer: Sendable {
   let port: Int?
   let limits: PageServerLimits
@@ -87,3 +87,94 @@ package struct PageServer: Sendable {
     }
   }
 #endif
+
+/// A page server that listens.
+package actor RunningPageServer {
+  /// The address of the site's file "": `http://127.0.0.1:PORT/SECRET/`.
+  package nonisolated let address: String
+
+  #if CommandLineTool
+    private let group: MultiThreadedEventLoopGroup
+    private let listener: any Channel
+    private let connections: NIOLoopBound<Connections>
+    private var stopping: Task<Void, Never>?
+
+    init(
+      address: String,
+      group: MultiThreadedEventLoopGroup,
+      listener: any Channel,
+      connections: NIOLoopBound<Connections>
+    ) {
+      self.address = address
+      self.group = group
+      self.listener = listener
+      self.connections = connections
+    }
+
+    /// Closes the listener and all connections, and cancels the tasks of the site. Returns when these have ended, and
+    /// the server's thread too. It may be called again.
+    package func stop() async {
+      let stopping =
+        stopping
+        ?? Task { [group, listener, connections] in
+          try? await listener.close()
+          let tasks = try? await listener.eventLoop.submit { connections.value.closeAll() }.get()
+          for task in tasks ?? [] { task.cancel() }
+          for task in tasks ?? [] { await task.value }
+          try? await group.shutdownGracefully()
+        }
+      self.stopping = stopping
+      await stopping.value
+    }
+  #else
+    init(address: String) {
+      self.address = address
+    }
+
+    /// Does nothing: without the trait, no server runs.
+    package func stop() async {}
+  #endif
+}
+
+/// The memory and the time that clients can take from a page server.
+package struct PageServerLimits: Sendable {
+  /// The connections at a time. Another one is closed.
+  package var connections = 64
+  /// The bytes of a request line and its headers, all together.
+  package var headerBytes = 16 << 10
+  /// The bytes of a message from a page.
+  package var messageBytes = 1 << 20
+  /// How long a request may take to arrive.
+  package var requestTime = Duration.seconds(10)
+  /// How long a client may leave sent data unread.
+  package var sendTime = Duration.seconds(30)
+  /// How long the server drops a client's input after an error before it closes the connection.
+  package var lingerTime = Duration.seconds(1)
+
+  /// Creates the limits that suit browsers.
+  package init() {}
+}
+
+/// Why a page server does not start.
+package enum PageServerError: Error, Equatable, CustomStringConvertible {
+  case portInUse(Int)
+  case portOutOfRange(Int)
+  case portNotAllowed(Int)
+  case other(String)
+  case notBuilt
+
+  package var description: String {
+    switch self {
+    case .portInUse(let port):
+      "port \(port) is in use; name another one with '--port', or leave the option out to get one that is free"
+    case .portOutOfRange(let port):
+      "there is no port \(port); '--port' takes a number from 1 to 65535"
+    case .portNotAllowed(let port):
+      "port \(port) may only be used by the system; name a port above 1023 with '--port'"
+    case .other(let reason):
+      "cannot listen on 127.0.0.1: \(reason)"
+    case .notBuilt:
+      "the program was built without the trait 'CommandLineTool' of the package intentc"
+    }
+  }
+}

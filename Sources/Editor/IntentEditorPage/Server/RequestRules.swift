@@ -1,4 +1,5 @@
 #if CommandLineTool
+  import NIOCore
   import NIOHTTP1
 
   /// Decides which requests are served.
@@ -55,4 +56,83 @@
       return values.count == 1 ? values[0] : nil
     }
   }
+
+  /// An answer to a request.
+  struct Answer {
+    let status: HTTPResponseStatus
+    let headers: HTTPHeaders
+    let content: [UInt8]
+
+    /// An answer with a file; an error if there is none.
+    init(_ file: PageFile?) {
+      guard let file else {
+        self.init(.notFound)
+        return
+      }
+      let policy = file.contentSecurityPolicy
+      guard Answer.isHeaderValue(file.mediaType), Answer.isHeaderValue(policy ?? "") else {
+        self.init(.internalServerError)
+        return
+      }
+      self.init(.ok, file.content, mediaType: file.mediaType, policy: policy)
+    }
+
+    /// An answer that says what is wrong.
+    init(_ status: HTTPResponseStatus) {
+      self.init(
+        status,
+        Array("\(status.code) \(status.reasonPhrase)\n".utf8),
+        mediaType: "text/plain",
+        policy: nil
+      )
+    }
+
+    private init(_ status: HTTPResponseStatus, _ content: [UInt8], mediaType: String, policy: String?) {
+      self.status = status
+      self.content = content
+      var headers = Answer.protection(policy)
+      headers.add(name: "Content-Type", value: mediaType)
+      headers.add(name: "Content-Length", value: "\(content.count)")
+      if status == .methodNotAllowed { headers.add(name: "Allow", value: "GET, HEAD") }
+      if status == .upgradeRequired { headers.add(name: "Upgrade", value: "websocket") }
+      self.headers = headers
+    }
+
+    /// The headers of every answer.
+    ///
+    /// - Parameter policy: Directives of the content security policy besides those that are always there.
+    static func protection(_ policy: String? = nil) -> HTTPHeaders {
+      let strict = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+      return [
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": policy.map { "\(strict); \($0)" } ?? strict,
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Referrer-Policy": "no-referrer",
+        "X-Content-Type-Options": "nosniff",
+      ]
+    }
+
+    private static func isHeaderValue(_ text: String) -> Bool {
+      text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+  }
 #endif
+
+/// 128 random bits, which the address of a page contains.
+struct Secret: Sendable {
+  /// 32 hexadecimal digits.
+  let text: String
+
+  init() {
+    var generator = SystemRandomNumberGenerator()
+    let digits = Array("0123456789abcdef")
+    text = String((0..<32).map { _ in digits[Int(generator.next() & 15)] })
+  }
+
+  /// Whether a text is the secret. The time that this takes does not depend on where they differ.
+  func isEqual(to other: some Collection<UInt8>) -> Bool {
+    guard other.count == text.utf8.count else { return false }
+    return zip(text.utf8, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

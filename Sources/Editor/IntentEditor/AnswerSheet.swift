@@ -1,0 +1,279 @@
+import IntentChecking
+import IntentOptions
+import IntentPlatform
+import IntentRuntime
+import IntentSchema
+
+/// The result of applying answers: the configuration, and what is wrong, missing or worth a note.
+public struct AnswerSheet: Sendable {
+  /// The configuration with every valid answer.
+  public private(set) var configuration: DynamicConfiguration
+  /// The invalid answers, one sentence each.
+  public private(set) var wrong: [String] = []
+  /// The rows without an answer, one sentence each.
+  public private(set) var missing: [String] = []
+  /// Other remarks.
+  public private(set) var notes: [String] = []
+
+  private let family: ConfigurationFamily?
+  private let source: (any OptionsSource)?
+  /// The options of the current parameter, if they were requested. Those of others may depend on its answer.
+  private var offers: OfferedWords?
+  /// The cases of the current parameter.
+  private var cases: EnumText?
+  private var suggestions = Suggestions()
+
+  /// Applies answers to a configuration in the definition's order, so that options can depend on earlier answers.
+  ///
+  /// The format has no required parameters, and a list or a row with a default always has an answer. An answer is
+  /// missing if its row shows, has no value, and was not asked before: because the configuration is new, or because
+  /// another answer made the row show. ``Answers/Answer/none`` is an answer.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers.
+  ///   - configuration: The initial configuration.
+  ///   - isNew: Whether the configuration is new.
+  ///   - allowsEmpty: Whether rows may have no answer.
+  ///   - keepsHidden: Whether the values of hidden rows are saved. If not, an answer for one is wrong.
+  ///   - family: The widget family, if known.
+  ///   - source: The source of options; without one, objects are given by identifier.
+  public init(
+    _ answers: Answers,
+    to configuration: DynamicConfiguration,
+    isNew: Bool,
+    allowsEmpty: Bool = false,
+    keepsHidden: Bool = false,
+    family: ConfigurationFamily? = nil,
+    source: (any OptionsSource)? = nil
+  ) async {
+    self.configuration = configuration
+    self.family = family
+    self.source = source
+    let names = configuration.schema.parameters.map(\.name)
+    for parameter in configuration.schema.parameters {
+      if let answer = answers.entries[parameter.name] { await take(answer, of: parameter) }
+    }
+    for name in answers.entries.keys.sorted() where configuration.schema.parameter(named: name) == nil {
+      wrong.append(
+        words(of: ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names))
+      )
+    }
+    judge(
+      answers,
+      original: configuration,
+      isNew: isNew,
+      allowsEmpty: allowsEmpty,
+      keepsHidden: keepsHidden
+    )
+  }
+
+  private mutating func judge(
+    _ answers: Answers,
+    original: DynamicConfiguration,
+    isNew: Bool,
+    allowsEmpty: Bool,
+    keepsHidden: Bool
+  ) {
+    var said = Set(wrong)
+    for issue in configuration.issues(for: family) {
+      if answers.entries[issue.path.parameter ?? ""] == nil {
+        notes.append(issue.description)
+      } else {
+        let text = issue.description
+        if said.insert(text).inserted { wrong.append(text) }
+      }
+    }
+    let visibilities = configuration.visibilities(for: family)
+    let before = original.visibilities(for: family)
+    let values = configuration.values()
+    for parameter in configuration.schema.parameters {
+      let name = parameter.name
+      let visibility = visibilities[name] ?? .visible
+      if let reason = configuration.schema.explanation(of: visibility, for: name) {
+        if let answer = answers.entries[name], answer != .none {
+          if keepsHidden {
+            notes.append("\(reason), so its answer reads as absent until then")
+          } else {
+            wrong.append("\(reason), so its answer would be lost; '--keep-hidden' saves it")
+          }
+        }
+        continue
+      }
+      guard !allowsEmpty, parameter.isConfigurable, values[name] == nil,
+        answers.entries[name] == nil, isNew || before[name]?.isVisible == false
+      else { continue }
+      missing.append(
+        "'\(name)' has no answer; give \(parameter.type.valueWords) with --set \(name)=…, or use --unset \(name)"
+      )
+    }
+  }
+
+  private mutating func take(_ answer: Answers.Answer, of parameter: ParameterSchema) async {
+    let name = parameter.name
+    (offers, cases) = (nil, nil)
+    do {
+      let value: ParameterValue?
+      switch answer {
+      case .none: value = parameter.initialValue
+      case .plain(let plain): value = try await self.value(of: plain, for: parameter)
+      case .texts(let texts) where texts.count > 1 && !parameter.isArray:
+        wrong.append("'\(name)' takes one value, not \(texts.count)")
+        return
+      case .texts(let texts): value = try await self.value(of: texts, after: [], for: parameter)
+      case .appended(let texts):
+        guard parameter.isArray else {
+          wrong.append("'\(name)' takes one value; use --set \(name)=…")
+          return
+        }
+        var elements: [ParameterValue] = []
+        if case .array(let old) = configuration.value(of: name, includingHidden: true) { elements = old }
+        value = try await self.value(of: texts, after: elements, for: parameter)
+      }
+      try configuration.setValue(value, of: name)
+    } catch let error as ParameterValueError {
+      let isPlaced = error.path.parameter == name
+      wrong.append(words(of: isPlaced ? error : error.within(.name(name))))
+    } catch {
+      wrong.append("cannot get the options of '\(name)': \(error)")
+    }
+  }
+
+  /// The message of an error. If an alternative has almost the name that was given, it is the only one.
+  private mutating func words(of error: ParameterValueError) -> String {
+    let given: String? =
+      if case .string(let text) = error.plain { text } else { error.path.parameter }
+    guard let given, let meant = suggestions.nearest(to: given, among: error.alternatives) else {
+      return error.description
+    }
+    let short = ParameterValueError(
+      error.kind,
+      path: error.path,
+      value: error.value,
+      plain: error.plain,
+      expected: error.expected
+    )
+    return "\(short); did you mean '\(meant)'?"
+  }
+
+  private mutating func value(
+    of plain: PlainValue,
+    for parameter: ParameterSchema
+  ) async throws -> ParameterValue? {
+    if parameter.isArray, case .array(let elements) = plain {
+      var values: [ParameterValue] = []
+      for (index, element) in elements.enumerated() {
+        do {
+          if let value = try await self.element(element, for: parameter) { values.append(value) }
+        } catch let error as ParameterValueError {
+          throw error.within(.index(index))
+        }
+      }
+      return .array(values)
+    }
+    if parameter.isArray { return try await element(plain, for: parameter).map { .array([$0]) } }
+    return try await element(plain, for: parameter)
+  }
+
+  private mutating func element(
+    _ plain: PlainValue,
+    for parameter: ParameterSchema
+  ) async throws -> ParameterValue? {
+    let types = configuration.schema.types
+    if case .string(let text) = plain, parameter.options != .fixed || !parameter.type.isString {
+      if let value = try await offered(text, for: parameter) { return value }
+      let reading = types.read(plain, as: parameter.type)
+      if reading.issue == nil, let value = reading.value { return value }
+      return try value(typed: text, as: parameter.type)
+    }
+    if let issue = types.issues(reading: plain, as: parameter.type).first { throw issue }
+    return types.read(plain, as: parameter.type).value
+  }
+
+  private mutating func value(
+    of texts: [String],
+    after elements: [ParameterValue],
+    for parameter: ParameterSchema
+  ) async throws -> ParameterValue? {
+    if parameter.isArray, elements.isEmpty, texts.count == 1, let text = texts.first, text.hasPrefix("["),
+      let plain = try? PlainValue(fileContents: .init(text.utf8))
+    {
+      return try await value(of: plain, for: parameter)
+    }
+    guard parameter.isArray else { return try await typed(texts.last ?? "", for: parameter) }
+    var values = elements
+    for text in texts { values.append(try await typed(text, for: parameter)) }
+    return .array(values)
+  }
+
+  private mutating func typed(_ text: String, for parameter: ParameterSchema) async throws -> ParameterValue {
+    if let value = try await offered(text, for: parameter) { return value }
+    return try value(typed: text, as: parameter.type)
+  }
+
+  private mutating func value(
+    typed text: String,
+    as type: ParameterType
+  ) throws(ParameterValueError) -> ParameterValue {
+    let types = configuration.schema.types
+    guard case .enumeration(let name) = type else {
+      return try ValueText.value(of: text, as: type, in: types)
+    }
+    let words = cases ?? EnumText(name, in: types)
+    cases = words
+    return try words.value(of: String(text.trimming(while: \.isWhitespace)))
+  }
+
+  /// The option with that identifier or display string; `nil` if there are no options.
+  ///
+  /// - Throws: The source's error, or `ParameterValueError` if no option matches.
+  private mutating func offered(
+    _ text: String,
+    for parameter: ParameterSchema
+  ) async throws -> ParameterValue? {
+    guard let source, parameter.options != .fixed, !text.hasPrefix("{") else { return nil }
+    if offers == nil {
+      offers = try await source.options(of: parameter.name, searchTerm: nil, for: configuration)
+        .map { OfferedWords($0) }
+    }
+    guard let offers else { return nil }
+    if let value = offers.value(meantBy: text) { return value }
+    if parameter.options == .searchable {
+      let found = try await source.options(of: parameter.name, searchTerm: text, for: configuration)
+      if let value = found.flatMap({ OfferedWords($0).value(meantBy: text) }) { return value }
+    }
+    throw ParameterValueError(
+      .wrongType,
+      value: nil,
+      plain: .string(text),
+      expected: "one of its options",
+      alternatives: offers.displayStrings
+    )
+  }
+}
+
+/// The options of a parameter by identifier and display string, for fast lookup.
+struct OfferedWords {
+  /// The display strings.
+  let displayStrings: [String]
+  private var identifiers: [String: ParameterValue] = [:]
+  private var valueIdentifiers: [String: ParameterValue] = [:]
+  private var titles: [String: ParameterValue] = [:]
+
+  init(_ collection: OptionsCollection<ParameterValue>) {
+    let options = collection.options
+    displayStrings = options.map(\.displayString)
+    func add(_ word: String, _ value: ParameterValue, to words: inout [String: ParameterValue]) {
+      if words[word] == nil { words[word] = value }
+    }
+    for option in options {
+      add(option.identifier, option.value, to: &identifiers)
+      add(option.value.optionIdentifier, option.value, to: &valueIdentifiers)
+      add(option.displayString.lowercased(), option.value, to: &titles)
+    }
+  }
+
+  /// The option with that identifier or display string.
+  func value(meantBy text: String) -> ParameterValue? {
+    identifiers[text] ?? valueIdentifiers[text] ?? titles[text.lowercased()]
+  }
+}

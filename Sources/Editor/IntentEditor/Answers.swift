@@ -1,0 +1,91 @@
+import IntentChecking
+import IntentRuntime
+import IntentSchema
+
+/// Answers from a file or a command line.
+public struct Answers: Sendable, Hashable {
+  /// One answer.
+  public enum Answer: Sendable, Hashable {
+    /// The value as in a configuration file.
+    case plain(PlainValue)
+    /// The value as typed text; several texts make a list.
+    case texts([String])
+    /// As `texts`, added to the elements of the list.
+    case appended([String])
+    /// No value, or the default if there is one.
+    case none
+  }
+
+  /// The answers by parameter name.
+  public var entries: [String: Answer]
+
+  public init(_ entries: [String: Answer] = [:]) {
+    self.entries = entries
+  }
+
+  /// Reads answers from an object of values by parameter name, in which `null` means no value. A text may also be
+  /// the value as typed. `nil` for anything but an object.
+  public init?(_ plain: PlainValue) {
+    guard case .object(let fields) = plain else { return nil }
+    entries = fields.mapValues { $0 == .null ? .none : .plain($0) }
+  }
+
+  /// Adds `name=value`, repeated for each element of a list, or `name+=value`, which adds an element. It overrides
+  /// the answer of a file.
+  ///
+  /// - Returns: Whether the text has that form.
+  public mutating func set(_ text: String, isFirst: Bool) -> Bool {
+    guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return false }
+    let value = String(text[sign...].dropFirst())
+    var name = String(text[..<sign])
+    let appends = name.hasSuffix("+")
+    if appends { name.removeLast() }
+    if name.isEmpty { return false }
+    // Removed first, so that adding to a long list does not copy it.
+    switch entries.removeValue(forKey: name) {
+    case .texts(var texts) where !isFirst:
+      texts.append(value)
+      entries[name] = .texts(texts)
+    case .appended(var texts) where !isFirst:
+      texts.append(value)
+      entries[name] = .appended(texts)
+    default: entries[name] = appends ? .appended([value]) : .texts([value])
+    }
+    return true
+  }
+
+  /// The answers that reproduce a configuration: every row that shows, with `null` for no value.
+  public static func recorded(
+    _ configuration: DynamicConfiguration,
+    for family: ConfigurationFamily? = nil
+  ) -> PlainValue {
+    guard case .object(let written) = configuration.schema.write(configuration.configurationValues) else {
+      return .object([:])
+    }
+    var fields: [String: PlainValue] = [:]
+    for parameter in configuration.visibleParameters(for: family) where parameter.isConfigurable {
+      fields[parameter.name] = written[parameter.name] ?? .null
+    }
+    return .object(fields)
+  }
+}
+
+/// Explains which rows show, and why.
+public enum RowExplanation {
+  /// One line for each parameter: its name, `shown` or `hidden`, and the rule.
+  public static func lines(
+    of configuration: DynamicConfiguration,
+    for family: ConfigurationFamily? = nil
+  ) -> [String] {
+    let schema = configuration.schema
+    let visibilities = configuration.visibilities(for: family)
+    return schema.parameters.map { parameter in
+      let visibility = visibilities[parameter.name] ?? .visible
+      let start =
+        "\(parameter.name): \(visibility.isVisible && parameter.isConfigurable ? "shown" : "hidden")"
+      if let reason = schema.explanation(of: visibility, for: parameter.name) { return "\(start); \(reason)" }
+      if !parameter.isConfigurable { return "\(start); it cannot be edited" }
+      return "\(start), \(parameter.visibility.map { "while \($0.words)" } ?? "always")"
+    }
+  }
+}

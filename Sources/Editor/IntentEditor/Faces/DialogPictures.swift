@@ -1,0 +1,134 @@
+/// Draws what will be saved, and the differences from the original.
+struct ReviewPicture {
+  private let review: EditorReview
+  private let state: EditorState
+  private let picture: EditorPicture
+
+  init(_ review: EditorReview, _ state: EditorState, _ picture: EditorPicture) {
+    self.review = review
+    self.state = state
+    self.picture = picture
+  }
+
+  var body: Body {
+    let glyphs = picture.glyphs
+    var body = Body()
+    let question = state.destination.isEmpty ? "Save?" : "Save to \(state.destination)?"
+    body.lines = [Line("   " + question, .accentBold), Line()]
+    if review.changes.isEmpty { body.lines.append(Line("   No changes", .faint)) }
+    let titles = review.changes.map { Span(picture.oneLine($0.title)).width }
+    let column = min(
+      (titles.max() ?? 0) + 6,
+      picture.size.columns < 60 ? picture.size.columns / 2 : picture.size.columns * 2 / 5
+    )
+    for change in review.changes { add(change, column: column, to: &body) }
+    if !review.problems.isEmpty || !review.notes.isEmpty { body.lines.append(Line()) }
+    for problem in review.problems { add("\(glyphs.error) \(problem)", .error, to: &body) }
+    for note in review.notes { add("\(glyphs.warning) \(note)", .warning, to: &body) }
+    return body
+  }
+
+  private func add(_ change: EditorChange, column: Int, to body: inout Body) {
+    var label = Line("   " + picture.oneLine(change.title))
+    label = label.truncated(to: column - 2, ellipsis: picture.glyphs.ellipsis)
+    label.advance(to: column)
+    let before = Span(change.before.map(picture.oneLine) ?? "none", .faint)
+    let after = Span(change.after.map(picture.oneLine) ?? "none", change.after == nil ? .faint : .success)
+    let arrow = " \(picture.glyphs.arrow) "
+    let room = picture.size.columns - column - 1
+    if before.width + after.width + Span(arrow).width <= room {
+      label.append(before)
+      label.append(arrow, .faint)
+      label.append(after)
+      body.lines.append(label)
+    } else {
+      // Long values go on separate lines.
+      label.append(before)
+      body.lines.append(label.truncated(to: picture.size.columns - 1, ellipsis: picture.glyphs.ellipsis))
+      var second = Line()
+      second.append(String(repeating: " ", count: max(0, column - 2)))
+      second.append("\(picture.glyphs.arrow) ", .faint)
+      second.append(after)
+      body.lines.append(second)
+    }
+  }
+
+  private func add(_ text: String, _ style: Style, to body: inout Body) {
+    for line in TextLayout.lines(of: picture.oneLine(text), columns: picture.size.columns - 4) {
+      body.lines.append(Line([Span("   "), Span(line, style)]))
+    }
+  }
+}
+
+/// Draws two versions of a configuration.
+struct ConflictPicture {
+  private let conflict: EditorConflict
+  private let picture: EditorPicture
+
+  init(_ conflict: EditorConflict, _ picture: EditorPicture) {
+    self.conflict = conflict
+    self.picture = picture
+  }
+
+  var body: Body {
+    var body = picture.question("Replace the file?", details: conflict.reason)
+    guard conflict.canUseTheirs else { return body }
+    body.lines.append(Line())
+    if conflict.differences.isEmpty {
+      body.lines.append(Line("   It has the same values", .faint))
+    }
+    for difference in conflict.differences {
+      body.lines.append(Line("   " + picture.oneLine(difference.title), .bold))
+      let isMine = difference.mergesMine
+      add("yours", difference.mine, isMine, to: &body)
+      add("theirs", difference.theirs, !isMine, to: &body)
+    }
+    if !conflict.differences.isEmpty {
+      body.lines += [Line(), Line("   \(picture.glyphs.chosen) is what a merge takes", .faint)]
+    }
+    return body
+  }
+
+  private func add(_ name: String, _ value: String?, _ isMerged: Bool, to body: inout Body) {
+    var line = Line("   ")
+    line.append(isMerged ? picture.glyphs.chosen : " ", .success)
+    line.append(" " + name, .faint)
+    line.advance(to: 14)
+    line.append(value.map(picture.oneLine) ?? "none", value == nil ? .faint : .plain)
+    body.lines.append(line)
+  }
+}
+
+/// Draws the help of a row, and all keys.
+struct HelpPicture {
+  private let help: EditorHelp
+  private let picture: EditorPicture
+
+  init(_ help: EditorHelp, _ picture: EditorPicture) {
+    self.help = help
+    self.picture = picture
+  }
+
+  var body: Body {
+    var body = Body()
+    let facts = help.facts.map { (name: $0.name, text: $0.text) }
+    add(facts, nameStyle: .faint, to: &body)
+    body.lines += [Line(), Line("   Keys", .bold)]
+    add(KeyHints.all(glyphs: picture.glyphs), nameStyle: .accent, to: &body)
+    return body
+  }
+
+  private func add(_ entries: [(name: String, text: String)], nameStyle: Style, to body: inout Body) {
+    let column = 3 + (entries.map { Span($0.name).width }.max() ?? 0) + 3
+    for entry in entries {
+      let lines = TextLayout.lines(of: entry.text, columns: max(10, picture.size.columns - column - 1))
+      for (index, text) in lines.enumerated() {
+        var line = Line("   ")
+        if index == 0 { line.append(entry.name, nameStyle) }
+        line.advance(to: column)
+        line.append(text)
+        body.lines.append(line)
+      }
+    }
+  }
+}

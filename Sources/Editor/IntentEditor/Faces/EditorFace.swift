@@ -1,0 +1,66 @@
+import IntentPlatform
+import IntentSchema
+
+/// An interface that shows an editor and passes on user actions.
+public protocol EditorFace: Sendable {
+  /// Runs the editor until it is done.
+  ///
+  /// - Throws: An error if the interface can no longer be read or written. Nothing was saved then.
+  func run(_ session: EditorSession) async throws -> EditorOutcome
+}
+
+/// Shows the editor on the whole screen of a terminal, or else line by line.
+///
+/// It is line by line without a terminal, if `TERM` is missing or `dumb`, if `ACCESSIBLE` is set, and if standard input
+/// is a file or a pipe, whose lines are then the answers. The path of the saved file goes to standard error.
+public struct FittingFace: EditorFace {
+  private let isPlain: Bool
+
+  /// - Parameter isPlain: Whether to always go line by line.
+  public init(isPlain: Bool = false) {
+    self.isPlain = isPlain
+  }
+
+  public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    let face = face
+    if face is PlainFace, Self.standardInputIsEmpty { throw NoAnswers() }
+    let outcome = try await face.run(session)
+    let destination = await session.state.destination
+    if case .saved = outcome, !destination.isEmpty {
+      Terminal.standardError.write("Saved to \(visibleText(destination))\n")
+    }
+    return outcome
+  }
+
+  /// Whether a person can answer: the whole screen is used, or lines are typed at a terminal.
+  public var isInteractive: Bool { face is FullScreenFace || isatty(STDIN_FILENO) == 1 }
+
+  private var face: any EditorFace {
+    let isAccessible = TerminalEnvironment.current.isAccessible
+    guard isPlain || isAccessible || Self.standardInputHasLines || !FullScreenFace.isAvailable else {
+      return FullScreenFace()
+    }
+    return PlainFace()
+  }
+
+  private static var standardInputHasLines: Bool {
+    var status = stat()
+    guard fstat(STDIN_FILENO, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFCHR
+  }
+
+  /// Whether it is certain that standard input has no lines: it is closed, an empty file or the null device.
+  private static var standardInputIsEmpty: Bool {
+    var status = stat()
+    var null = stat()
+    guard fstat(STDIN_FILENO, &status) == 0 else { return true }
+    if status.st_mode & S_IFMT == S_IFREG { return status.st_size == 0 }
+    return stat("/dev/null", &null) == 0 && status.st_mode & S_IFMT == S_IFCHR
+      && status.st_rdev == null.st_rdev
+  }
+}
+
+/// Standard input has no answers, and there is no terminal for the questions.
+public struct NoAnswers: Error, CustomStringConvertible {
+  public var description: String { "standard input is empty, so no question can be answered" }
+}

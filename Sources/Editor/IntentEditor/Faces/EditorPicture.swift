@@ -1,0 +1,239 @@
+import IntentChecking
+import IntentSchema
+
+/// Draws an editor's state: a heading, the contents, and the available keys.
+struct EditorPicture: Sendable {
+  let size: TerminalSize
+  let glyphs: Glyphs
+  /// The phase of the spinner; `nil` while a wait is short.
+  var spin: Int?
+  /// The number of lines that a text without focus is scrolled.
+  var scroll = 0
+  /// The first line of the contents so far; `nil` if another screen was open.
+  var top: Int?
+  /// Whether texts of several lines open in an external editor.
+  var hasEditor = true
+
+  /// The smallest size at which anything is drawn.
+  static let leastSize = TerminalSize(columns: 20, lines: 5)
+
+  func frame(of state: EditorState) -> Frame {
+    drawn(state).frame
+  }
+
+  /// The frame, and the first line of the contents in it.
+  func drawn(_ state: EditorState) -> (frame: Frame, top: Int) {
+    guard size.columns >= Self.leastSize.columns, size.lines >= Self.leastSize.lines else {
+      return (Frame(size, lines: [fit("Make the window larger")]), 0)
+    }
+    var lines = heading(of: state)
+    let room = size.lines - lines.count - 2
+    let body = body(of: state, lines: room)
+    let window = body.window(of: room, scrolledBy: scroll, keeping: top)
+    var cursor = body.cursor
+    if let place = cursor {
+      cursor =
+        window.contains(place.line) && place.column < size.columns
+        ? Frame.Place(line: lines.count + place.line - window.lowerBound, column: place.column) : nil
+    }
+    lines += body.lines[window].map(fit)
+    lines += Array(repeating: Line(), count: max(0, room - window.count))
+    lines.append(
+      statusLine(
+        of: state,
+        above: body.above + window.lowerBound,
+        below: body.below + body.lines.count - window.upperBound
+      )
+    )
+    lines.append(KeyHints(of: state, hasEditor: hasEditor).line(columns: size.columns, glyphs: glyphs))
+    return (Frame(size, lines: lines, cursor: cursor), body.above + window.lowerBound)
+  }
+
+  /// What is at a line of the screen; `nil` for what cannot be clicked.
+  func target(atLine line: Int, in state: EditorState) -> Body.Target? {
+    let first = heading(of: state).count
+    let room = size.lines - first - 2
+    guard (first..<first + max(0, room)).contains(line) else { return nil }
+    let body = body(of: state, lines: room)
+    return body.targets[line - first + body.window(of: room, scrolledBy: scroll, keeping: top).lowerBound]
+  }
+
+  /// The most lines that a text can scroll.
+  func scrollLimit(of state: EditorState) -> Int {
+    let room = size.lines - heading(of: state).count - 2
+    let body = body(of: state, lines: room)
+    return body.focus == nil ? max(0, body.lines.count - room) : 0
+  }
+
+  private func body(of state: EditorState, lines: Int) -> Body {
+    switch state.screen {
+    case .rows, .field: rows(of: state, lines: lines)
+    case .options(let list): OptionsPicture(list, self, lines: lines).body
+    case .review(let review): ReviewPicture(review, state, self).body
+    case .help(let help): HelpPicture(help, self).body
+    case .confirmQuit: question("Quit without saving?", details: changeCount(of: state))
+    case .conflict(let conflict): ConflictPicture(conflict, self).body
+    case .find(let search): FindPicture(search, self, lines: lines).body
+    }
+  }
+
+  /// The rows, and what can be typed in the one with the focus: below all rows if there is room, or else beside it.
+  private func rows(of state: EditorState, lines: Int) -> Body {
+    var body = RowsPicture(state, self).body
+    let details = DetailsPicture(state, self).lines
+    guard body.lines.count + details.count < lines else {
+      return RowsPicture(state, self, showsHint: true).body
+    }
+    body.lines += Array(repeating: Line(), count: lines - body.lines.count - details.count) + details
+    return body
+  }
+
+  private func heading(of state: EditorState) -> [Line] {
+    let title = state.schema.title.text
+    var line = Line(" " + oneLine(title.isEmpty ? state.schema.name : title), .bold)
+    if let place = placeTitle(of: state) { line.append(" \(glyphs.into) \(oneLine(place))", .bold) }
+    let aside = [state.family?.rawValue, state.destination.isEmpty ? nil : state.destination]
+      .compactMap { $0 }.joined(separator: " \(glyphs.separator) ")
+    let asideWidth = Span(aside).width
+    if !aside.isEmpty, line.width + 3 + asideWidth < size.columns {
+      line.advance(to: size.columns - asideWidth - 1)
+      line.append(aside, .faint)
+    }
+    guard size.lines >= 14 else { return [fit(line)] }
+    var lines = [fit(line)]
+    let description = state.schema.description.text
+    if !description.isEmpty, state.screen.isOfRows {
+      lines.append(fit(Line(" " + oneLine(description), .faint)))
+    }
+    return lines + [Line()]
+  }
+
+  private func placeTitle(of state: EditorState) -> String? {
+    switch state.screen {
+    case .options(let list): list.isPicker ? nil : list.title
+    case .help(let help): help.title
+    default: nil
+    }
+  }
+
+  private func changeCount(of state: EditorState) -> String {
+    let count = state.changedParameterCount
+    return "\(count) \(count == 1 ? "change is" : "changes are") not saved"
+  }
+
+  func question(_ question: String, details: String) -> Body {
+    var body = Body(lines: [Line("   " + question, .accentBold), Line()])
+    for text in TextLayout.lines(of: details, columns: size.columns - 4) {
+      body.lines.append(Line("   " + text))
+    }
+    return body
+  }
+
+  /// The message of the last event, unless the screen shows it already.
+  private func message(of state: EditorState) -> String? {
+    switch state.screen {
+    case .options(let list): list.message ?? state.message
+    case .field(let field): field.problem == state.message ? nil : state.message
+    default: state.message
+    }
+  }
+
+  /// The message of the last event, and the number of lines above and below.
+  private func statusLine(of state: EditorState, above: Int, below: Int) -> Line {
+    var line = Line()
+    if let message = message(of: state) { line.append(" \(glyphs.warning) \(oneLine(message))", .warning) }
+    var hidden: [String] = []
+    if above > 0 { hidden.append("\(glyphs.above) \(above)") }
+    if below > 0 { hidden.append("\(glyphs.below) \(below)") }
+    let more = hidden.isEmpty ? "" : hidden.joined(separator: "  ") + " more"
+    let moreWidth = Span(more).width
+    line = line.truncated(to: size.columns - (more.isEmpty ? 0 : moreWidth + 3), ellipsis: glyphs.ellipsis)
+    if !more.isEmpty {
+      line.advance(to: size.columns - moreWidth - 1)
+      line.append(more, .faint)
+    }
+    return line
+  }
+
+  /// The line, cut to the screen's width.
+  func fit(_ line: Line) -> Line {
+    line.truncated(to: size.columns, ellipsis: glyphs.ellipsis)
+  }
+
+  /// A text with visible line breaks.
+  func oneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " \(glyphs.newline) ")
+  }
+}
+
+extension EditorScreen {
+  /// Whether the screen shows the rows.
+  fileprivate var isOfRows: Bool {
+    switch self {
+    case .rows, .field, .find: true
+    default: false
+    }
+  }
+}
+
+extension EditorState {
+  /// The number of parameters that differ from the original.
+  fileprivate var changedParameterCount: Int {
+    schema.parameters.count { parameter in
+      configuration.value(of: parameter.name, includingHidden: true)
+        != original.value(of: parameter.name, includingHidden: true)
+    }
+  }
+}
+
+/// The part of a screen between its heading and its last lines, before it is cut to fit.
+struct Body: Sendable {
+  var lines: [Line] = []
+  /// The lines that must be visible, such as a row and its problems.
+  var focus: Range<Int>?
+  /// Where typed text goes.
+  var cursor: Frame.Place?
+
+  /// What a click on a line means, by the line's index.
+  var targets: [Int: Target] = [:]
+
+  /// What is on a line.
+  enum Target: Sendable, Hashable {
+    case row(EditorPlace)
+    case entry(Int)
+  }
+
+  /// The number of further lines above and below that were not drawn.
+  var above = 0
+  var below = 0
+
+  /// The visible lines for a height: all, those around the focus, or those after a scroll offset.
+  func window(of count: Int, scrolledBy scroll: Int = 0, keeping top: Int? = nil) -> Range<Int> {
+    let start = min(max(0, scroll), max(0, lines.count - count))
+    // A focus taller than the screen is shown from its beginning.
+    return Self.window(
+      of: count,
+      in: lines.count,
+      round: focus ?? start..<start + max(0, count),
+      keeping: focus == nil ? nil : top
+    )
+  }
+
+  /// - Parameter top: The first line so far. What is visible stays in its place, so that it can be clicked twice.
+  static func window(of count: Int, in total: Int, round focus: Range<Int>, keeping top: Int? = nil) -> Range<
+    Int
+  > {
+    guard total > count, count > 0 else { return 0..<max(0, min(total, count)) }
+    if let top, focus.count <= count {
+      let first = min(max(0, min(max(top, focus.upperBound - count), focus.lowerBound)), total - count)
+      return first..<first + count
+    }
+    // Centers the focus, or shows its beginning if it is taller than the screen.
+    let spare = count - focus.count
+    let start = spare > 0 ? focus.lowerBound - spare / 2 : focus.lowerBound
+    let first = min(max(0, start), total - count)
+    return first..<first + count
+  }
+}

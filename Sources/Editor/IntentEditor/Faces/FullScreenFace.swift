@@ -1,0 +1,266 @@
+import IntentPlatform
+
+/// Shows the editor on the whole screen of a terminal: rows, arrow keys, searchable lists.
+///
+/// It uses a standard stream that is a terminal, or else the controlling terminal, and writes nothing to standard
+/// output otherwise. However the editor ends, the terminal is restored.
+public struct FullScreenFace: EditorFace {
+  private let environment: TerminalEnvironment
+
+  public init() {
+    environment = .current
+  }
+
+  /// Whether there is a terminal with the needed capabilities.
+  public static var isAvailable: Bool {
+    !TerminalEnvironment.current.isDumb && TerminalDevice.open() != nil
+  }
+
+  /// Runs the editor until it is done.
+  ///
+  /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved then.
+  public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    guard let device = TerminalDevice.open() else { throw FullScreenError.noTerminal }
+    let isColoured = environment.usesColour(isTerminal: true)
+    let glyphs: Glyphs = environment.usesUnicode ? .unicode : .ascii
+    var run = FullScreenRun(session, device, glyphs: glyphs, isColoured: isColoured)
+    return try await run.run()
+  }
+}
+
+/// Why a full-screen editor ended without an outcome.
+public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// There is no terminal.
+  case noTerminal
+  /// The terminal was closed.
+  case terminalClosed
+  public var description: String {
+    switch self {
+    case .noTerminal: "there is no terminal to show the editor on"
+    case .terminalClosed: "the terminal was closed, and nothing was saved"
+    }
+  }
+}
+
+/// One run of the editor on a terminal.
+struct FullScreenRun {
+  private static let tick = Duration.milliseconds(100)
+  /// The number of ticks after which a wait is shown.
+  private static let patience = 2
+
+  private let session: EditorSession
+  private let device: TerminalDevice
+  private let glyphs: Glyphs
+  private let happenings = Guarded(Happenings())
+  /// Wakes the run, however many things happened.
+  private let wakes: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+  private var writer: FrameWriter
+  private var state: EditorState?
+  private var ticker: Task<Void, Never>?
+  private var ticks = 0
+  private var scroll = 0
+  /// The screen that was drawn last, and its first line.
+  private var screen = EditorScreen.Kind.rows
+  private var top: Int?
+  private var handOver: TextHandOver?
+  private let hasEditor = TextHandOver.chosenProgram != nil
+
+  init(_ session: EditorSession, _ device: TerminalDevice, glyphs: Glyphs, isColoured: Bool) {
+    self.session = session
+    self.device = device
+    self.glyphs = glyphs
+    (wakes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    writer = FrameWriter(isColoured: isColoured)
+  }
+
+  mutating func run() async throws -> EditorOutcome {
+    let terminal = TerminalSession(device)
+    let ended = Task { [happenings, continuation] in
+      for await event in terminal.events {
+        happenings.withLock { $0.add(.terminal(event)) }
+        continuation.yield()
+      }
+      continuation.finish()
+    }
+    let states = Task { [session, happenings, continuation] in
+      for await _ in session.states {
+        happenings.withLock { $0.add(.changed) }
+        continuation.yield()
+      }
+    }
+    let result: Result<EditorOutcome, any Error>
+    do { result = .success(try await follow(terminal)) } catch { result = .failure(error) }
+    states.cancel()
+    ticker?.cancel()
+    _ = handOver?.finish(code: 1)
+    // Nothing may write to the terminal before it is restored.
+    terminal.stop()
+    await ended.value
+    return try result.get()
+  }
+
+  private mutating func follow(_ terminal: TerminalSession) async throws -> EditorOutcome {
+    await send(.started, at: terminal)
+    for await _ in wakes {
+      for happening in happenings.withLock({ $0.take() }) {
+        switch happening {
+        case .terminal(.closed): throw FullScreenError.terminalClosed
+        case .terminal(let event): await take(event, at: terminal)
+        // The stream's state may be older than the answer to the last key.
+        case .changed: state = await session.state
+        case .tick: ticks += 1
+        }
+        countTime()
+        if let outcome = state?.outcome { return outcome }
+      }
+      draw()
+    }
+    try Task.checkCancellation()
+    throw FullScreenError.terminalClosed
+  }
+
+  /// Whether a list waits for its options.
+  private var isWaiting: Bool {
+    if case .options(let list) = state?.screen { list.phase == .loading } else { false }
+  }
+
+  /// Counts ticks while a list waits.
+  private mutating func countTime() {
+    if !isWaiting {
+      ticker?.cancel()
+      (ticker, ticks) = (nil, 0)
+    } else if ticker == nil {
+      ticker = Task { [happenings, continuation] in
+        while (try? await Task.sleep(for: Self.tick)) != nil {
+          happenings.withLock { $0.add(.tick) }
+          continuation.yield()
+        }
+      }
+    }
+  }
+
+  private mutating func take(_ event: TerminalEvent, at terminal: TerminalSession) async {
+    switch event {
+    case .keys(let keys):
+      var rest = keys[...]
+      while let key = rest.first {
+        if let (text, count) = EditorKeys.typing(rest, in: await session.state) {
+          await send(.edit(.insert(text)), at: terminal)
+          rest = rest.dropFirst(count)
+        } else {
+          await press(key, at: terminal)
+          rest = rest.dropFirst()
+        }
+      }
+    case .interrupted: await send(.quit, at: terminal)
+    case .returned(let code):
+      guard let handOver else { return }
+      self.handOver = nil
+      let text = handOver.finish(code: code)
+      await send(
+        handOver.problem(code: code).map { .notEdited($0) } ?? .edited(handOver.place, text),
+        at: terminal
+      )
+    case .cleared: writer.forget()
+    case .resized, .closed: break
+    }
+  }
+
+  private mutating func press(_ key: Key, at terminal: TerminalSession) async {
+    let state = await session.state
+    guard state.outcome == nil else { return }
+    var events = EditorKeys.events(for: key, in: state)
+    if case .click(let line, _) = key, let target = picture.target(atLine: line, in: state) {
+      events = EditorKeys.events(forClickAt: target, in: state)
+    }
+    // Without an editor, a text of several lines is typed in its row.
+    if events == [.open], state.screen == .rows, state.focusedRow?.control == .text, !hasEditor {
+      events = [.typeIn]
+    }
+    for event in events { await send(event, at: terminal) }
+    if let lines = EditorKeys.scrolling(for: key, in: state) {
+      scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
+    }
+    if !events.isEmpty { scroll = 0 }
+    // Escape followed by a key looks like that key with Alt.
+    if case .alt(let second) = key, events.isEmpty, !state.screen.takesText {
+      await press(.escape, at: terminal)
+      await press(second, at: terminal)
+    }
+  }
+
+  private mutating func send(_ event: EditorEvent, at terminal: TerminalSession) async {
+    let effects = await session.send(event)
+    state = await session.state
+    for case .edit(let place, let text) in effects where handOver == nil {
+      do {
+        let handOver = try TextHandOver(text, for: place)
+        self.handOver = handOver
+        terminal.run(handOver.arguments)
+      } catch {
+        let reason = "Cannot open the text in an editor: cannot write to '\(TextHandOver.parent.path)'"
+        await send(.notEdited(reason), at: terminal)
+      }
+    }
+  }
+
+  private var picture: EditorPicture {
+    let spin = ticks < Self.patience ? nil : ticks - Self.patience
+    return EditorPicture(
+      size: device.terminal.size ?? .usual,
+      glyphs: glyphs,
+      spin: spin,
+      scroll: scroll,
+      top: top,
+      hasEditor: hasEditor
+    )
+  }
+
+  private mutating func draw() {
+    guard let state, handOver == nil else { return }
+    if state.screen.kind != screen { (screen, top) = (state.screen.kind, nil) }
+    let drawn = picture.drawn(state)
+    top = drawn.top
+    device.draw(writer.bytes(for: drawn.frame))
+  }
+}
+
+/// The events of a terminal that are not handled yet.
+///
+/// They are handled together and drawn once, because keys can arrive faster than frames can be drawn, as when a
+/// terminal pastes a text as if it were typed.
+struct Happenings: Sendable {
+  enum Happening: Sendable, Hashable {
+    case terminal(TerminalEvent)
+    /// The state may have changed.
+    case changed
+    case tick
+  }
+
+  private var waiting: [Happening] = []
+  /// The keys after everything else that waits.
+  private var keys: [Key] = []
+
+  /// Adds an event. Keys join those that wait.
+  mutating func add(_ happening: Happening) {
+    if case .terminal(.keys(let more)) = happening {
+      keys += more
+    } else if happening != .changed || !keys.isEmpty || waiting.last != .changed {
+      endKeys()
+      waiting.append(happening)
+    }
+  }
+
+  /// Takes all waiting events, in order.
+  mutating func take() -> [Happening] {
+    endKeys()
+    defer { waiting = [] }
+    return waiting
+  }
+
+  private mutating func endKeys() {
+    if !keys.isEmpty { waiting.append(.terminal(.keys(keys))) }
+    keys = []
+  }
+}

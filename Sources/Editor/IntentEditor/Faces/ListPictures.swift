@@ -1,0 +1,215 @@
+import IntentRuntime
+
+/// Draws a list to choose from; loading, failed and empty lists look different.
+struct OptionsPicture {
+  private let list: OptionList
+  private let picture: EditorPicture
+  private let room: Int
+
+  /// - Parameter lines: The available height.
+  init(_ list: OptionList, _ picture: EditorPicture, lines: Int) {
+    self.list = list
+    self.picture = picture
+    room = lines
+  }
+
+  var body: Body {
+    var body = Body()
+    if list.isSearching || !list.search.isEmpty {
+      let found = list.phase == .loaded && !list.isSearchable ? list.entries.count : nil
+      let sign = list.phase == .loading ? sign : nil
+      let search = SearchLine(
+        list.search,
+        isTyping: list.isSearching,
+        found: found,
+        of: list.total,
+        sign: sign
+      )
+      body.add(search, picture)
+    }
+    switch list.phase {
+    case .failed(let reason):
+      add(" \(picture.glyphs.error) Cannot get the options", .error, to: &body)
+      add(reason, .plain, to: &body)
+      body.lines.append(Line())
+      add("r retries, t lets you type an identifier", .faint, to: &body)
+    case .loading where list.entries.isEmpty:
+      if let sign {
+        body.lines.append(Line([Span(" \(sign) ", .accent), Span("Getting the options", .faint)]))
+      }
+    case .loaded where list.entries.isEmpty:
+      let term = list.search.text
+      add(term.isEmpty ? "There are no options" : "Nothing matches '\(term)'", .faint, to: &body)
+    default: addEntries(to: &body)
+    }
+    return body
+  }
+
+  private var sign: String? {
+    guard let spin = picture.spin, !picture.glyphs.spinner.isEmpty else { return nil }
+    return picture.glyphs.spinner[spin % picture.glyphs.spinner.count]
+  }
+
+  private func add(_ text: String, _ style: Style, to body: inout Body) {
+    for line in TextLayout.lines(of: text, columns: picture.size.columns - 4).prefix(8) {
+      body.lines.append(Line([Span("   "), Span(line, style)]))
+    }
+  }
+
+  /// Adds the entries and headings that fit. Only visible texts are made.
+  private func addEntries(to body: inout Body) {
+    var items: [Item] = []
+    var place = 0..<1
+    for (index, entry) in list.entries.enumerated() {
+      if index == 0 ? entry.section != nil : entry.section != list.entries[index - 1].section {
+        if index > 0 { items.append(.gap) }
+        if entry.section != nil { items.append(.heading(index)) }
+      }
+      if index == list.cursor { place = items.count..<items.count + 1 }
+      items.append(.entry(index))
+    }
+    let window = Body.window(of: room - body.lines.count, in: items.count, round: place, keeping: picture.top)
+    for item in items[window] {
+      if case .entry(let index) = item { body.targets[body.lines.count] = .entry(index) }
+      body.lines.append(line(item))
+    }
+    (body.above, body.below) = (window.lowerBound, items.count - window.upperBound)
+  }
+
+  private enum Item {
+    case gap
+    case heading(Int)
+    case entry(Int)
+  }
+
+  private func line(_ item: Item) -> Line {
+    switch item {
+    case .gap: Line()
+    case .heading(let index): Line("   " + picture.oneLine(list.entries[index].section ?? ""), .bold)
+    case .entry(let index): line(list.entries[index], hasCursor: index == list.cursor)
+    }
+  }
+
+  private func line(_ entry: OptionList.Entry, hasCursor: Bool) -> Line {
+    let glyphs = picture.glyphs
+    var line = Line(hasCursor ? glyphs.focus : " ", .accentBold)
+    line.append(" ")
+    if list.takesSeveral {
+      line.append(entry.isChosen ? glyphs.on : glyphs.off, entry.isChosen ? .accent : .faint)
+    } else {
+      line.append(entry.isChosen ? glyphs.chosen : " ", .accent)
+    }
+    line.append(" ")
+    let term = SearchTerm(list.search.text)
+    let title = picture.oneLine(entry.option.displayString)
+    line.append(title, hasCursor ? .accentBold : .plain, marking: term.marks(in: title))
+    if let subtitle = entry.option.subtitle, !subtitle.isEmpty {
+      let text = "  " + picture.oneLine(subtitle)
+      line.append(text, .faint, marking: term.marks(in: text, strictly: true))
+    }
+    if entry.isStale { line.append("  \(glyphs.warning) no longer offered", .warning) }
+    return line
+  }
+}
+
+/// Draws a search for a row.
+struct FindPicture {
+  private let search: RowSearch
+  private let picture: EditorPicture
+  private let room: Int
+
+  /// - Parameter lines: The available height.
+  init(_ search: RowSearch, _ picture: EditorPicture, lines: Int) {
+    self.search = search
+    self.picture = picture
+    room = lines
+  }
+
+  var body: Body {
+    var body = Body()
+    body.add(
+      SearchLine(search.term, isTyping: true, found: search.entries.count, of: search.total),
+      picture
+    )
+    if search.entries.isEmpty {
+      body.lines.append(Line("   Nothing matches '\(picture.oneLine(search.term.text))'", .faint))
+    }
+    let place = search.cursor..<search.cursor + 1
+    let window = Body.window(
+      of: room - body.lines.count,
+      in: search.entries.count,
+      round: place,
+      keeping: picture.top
+    )
+    (body.above, body.below) = (window.lowerBound, search.entries.count - window.upperBound)
+    let term = SearchTerm(search.term.text)
+    let names = search.entries[window].map { Span(picture.oneLine($0.name)).width }
+    let column = min(3 + (names.max() ?? 0) + 3, picture.size.columns / 2)
+    for index in window {
+      body.targets[body.lines.count] = .entry(index)
+      body.lines.append(line(search.entries[index], term, column, hasCursor: index == search.cursor))
+    }
+    return body
+  }
+
+  private func line(_ entry: RowSearch.Entry, _ term: SearchTerm, _ column: Int, hasCursor: Bool) -> Line {
+    var line = Line(hasCursor ? picture.glyphs.focus : " ", .accentBold)
+    line.append("  ")
+    let name = picture.oneLine(entry.name)
+    let style: Style = hasCursor ? .accentBold : entry.row.isShown ? .plain : .faint
+    line.append(name, style, marking: term.marks(in: name))
+    line = line.truncated(to: column - 2, ellipsis: picture.glyphs.ellipsis)
+    line.advance(to: column)
+    if !entry.row.isShown {
+      line.append("hidden", .faint)
+    } else {
+      let text = picture.oneLine(entry.row.text)
+      line.append(
+        text,
+        entry.row.value == nil ? .faint : .plain,
+        marking: term.marks(in: text, strictly: true)
+      )
+    }
+    return line
+  }
+}
+
+/// The line in which a search term is typed, with the number of matches.
+struct SearchLine {
+  private let term: TextBuffer
+  private let isTyping: Bool
+  private let count: String
+  /// The sign of a search that is going on.
+  private let sign: String?
+
+  init(_ term: TextBuffer, isTyping: Bool, found: Int?, of total: Int, sign: String? = nil) {
+    self.term = term
+    self.isTyping = isTyping
+    self.sign = sign
+    count = found.map { "\($0) of \(total)" } ?? ""
+  }
+
+  fileprivate func line(_ picture: EditorPicture) -> (Line, Frame.Place?) {
+    let end = sign ?? count
+    let width = Span(end).width
+    let columns = picture.size.columns - 6 - width
+    let shown = TextLayout.field(term.text, cursor: term.cursor, columns: columns)
+    var line = Line(" / ", isTyping ? .accentBold : .faint)
+    line.append(shown.text)
+    let place = isTyping ? Frame.Place(line: 0, column: 3 + shown.column) : nil
+    if width > 0, line.width + width + 2 < picture.size.columns {
+      line.advance(to: picture.size.columns - width - 1)
+      line.append(end, sign == nil ? .faint : .accent)
+    }
+    return (line, place)
+  }
+}
+
+extension Body {
+  /// Adds the line of a search term and an empty line.
+  mutating func add(_ search: SearchLine, _ picture: EditorPicture) {
+    let (line, place) = search.line(picture)
+    cursor = place
+    lines += [line, Line()]
+  }
+}

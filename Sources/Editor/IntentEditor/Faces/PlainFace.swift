@@ -1,0 +1,250 @@
+import IntentPlatform
+import IntentRuntime
+import IntentSchema
+
+/// The editor line by line, with numbered choices, for screen readers, simple terminals and scripts.
+///
+/// The end of the input quits without saving.
+public struct PlainFace: EditorFace {
+  private let device: any LineDevice
+
+  public init(_ device: some LineDevice = StandardLines()) {
+    self.device = device
+  }
+
+  public func run(_ session: EditorSession) async throws -> EditorOutcome {
+    if device is StandardLines, isatty(STDIN_FILENO) == 1 { TerminalDevice.open()?.repair() }
+    var handlers = SignalHandlers(interruptsOf: device)
+    defer { handlers.remove() }
+    var conversation = PlainConversation(session, device)
+    return await conversation.run()
+  }
+}
+
+/// A conversation: prints the state, and turns each answer into events.
+struct PlainConversation {
+  let session: EditorSession
+  private let device: any LineDevice
+  /// Whether the user interrupted the last question.
+  private let interruption = Guarded(false)
+  /// The rows as last printed.
+  private var known: [EditorRow]?
+
+  init(_ session: EditorSession, _ device: any LineDevice) {
+    self.session = session
+    self.device = device
+  }
+
+  mutating func run() async -> EditorOutcome {
+    await send(.started)
+    let schema = await session.state.schema
+    await say(schema.title.text.isEmpty ? schema.name : schema.title.text)
+    if !schema.description.text.isEmpty { await say(schema.description.text) }
+    while true {
+      let state = await session.state
+      if let outcome = state.outcome { return outcome }
+      if let message = state.message { await say(message) }
+      let goesOn =
+        switch state.screen {
+        case .rows: await takeRows(state)
+        case .field(let field): await takeField(field, state)
+        case .options(let list): await takeOptions(list)
+        case .review(let review): await takeReview(review, state)
+        case .help(let help): await takeHelp(help)
+        case .confirmQuit: await takeYesOrNo("Quit without saving? (y/n) ")
+        case .conflict(let conflict): await takeConflict(conflict)
+        case .find(let search): await takeFind(search, state)
+        }
+      if !goesOn, !takesInterruption() { return await leave() }
+    }
+  }
+
+  /// Ends at the end of the input.
+  private func leave() async -> EditorOutcome {
+    await say("")
+    await session.send(.quit)
+    await session.send(.quit)
+    await say("The input ended; nothing was saved")
+    return .quit
+  }
+
+  // MARK: Rows
+
+  private mutating func takeRows(_ state: EditorState) async -> Bool {
+    if known == nil { await sayAll(state) } else { await sayChanges(state) }
+    known = state.rows
+    guard let line = await ask("> ") else { return false }
+    if line.hasPrefix("/") {
+      await send(.search)
+      await send(.edit(.replace(String(line.dropFirst().trimming(while: \.isWhitespace)))))
+      return true
+    }
+    let word = line.prefix { !$0.isWhitespace && !$0.isNumber }.lowercased()
+    let rest = line.dropFirst(word.count).drop(while: \.isWhitespace)
+    let number = Int(rest.prefix(while: \.isNumber))
+    if word.isEmpty, number == nil {
+      known = nil
+      return true
+    }
+    if let number {
+      guard state.rows.indices.contains(number - 1) else {
+        await say("There is no row \(number); use 1 to \(state.rows.count)")
+        return true
+      }
+      await send(.focus(state.rows[number - 1].place))
+    }
+    switch (word, number) {
+    case ("", _): await open(state)
+    case ("?", nil): await sayCommands()
+    case ("?", _): await send(.help)
+    case ("h", nil) where state.hiddenRows.isEmpty:
+      await say("There are no hidden rows")
+    case ("h", nil):
+      await send(.toggleHidden)
+      known = nil
+    case ("s", nil): await send(.save)
+    case ("q", nil): await send(.quit)
+    case ("u", nil): await send(.undo)
+    case ("r", nil): await send(.redo)
+    case ("c", _?): await send(.clear)
+    case ("u", _?): await send(.revert)
+    case ("=", _?): await send(.typeIn)
+    case ("+", _?): await send(.step(1))
+    case ("-", _?): await send(.step(-1))
+    case ("up", _?): await send(.moveElement(by: -1))
+    case ("down", _?): await send(.moveElement(by: 1))
+    default: await say("'\(line)' is not a command; type ? for help")
+    }
+    return true
+  }
+
+  private func open(_ state: EditorState) async {
+    for case .edit(let place, let text) in await send(.open) {
+      await say("Now:")
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) { await say("  \(line)") }
+      await say("Type the text, then a line with a single period; only a period keeps it")
+      var lines: [String] = []
+      while true {
+        guard let line = await read() else { return }
+        if line == "." { break }
+        lines.append(line)
+      }
+      await send(.edited(place, lines.isEmpty ? nil : lines.joined(separator: "\n")))
+    }
+  }
+
+  private func sayAll(_ state: EditorState) async {
+    for (index, row) in state.rows.enumerated() { await sayRow(row, index, state) }
+    let count = state.hiddenRows.count { if case .parameter = $0.place { true } else { false } }
+    if state.rows.isEmpty { await say("There is nothing to configure") }
+    if count > 0, !state.showsHidden {
+      await say(count == 1 ? "1 row is hidden; h shows why" : "\(count) rows are hidden; h shows why")
+    }
+    await say("Type the number of a row to change it, ? for help, s to save, q to quit")
+  }
+
+  /// Prints the rows that changed. If rows have come or gone, the numbers have changed, so all rows are printed.
+  private func sayChanges(_ state: EditorState) async {
+    let known = known ?? []
+    let before = Dictionary(known.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let now = Set(state.rows.map(\.place))
+    for row in known where !now.contains(row.place) {
+      guard case .parameter = row.place else { continue }
+      await say("No longer shown: \(state.row(at: row.place)?.whyHidden ?? state.name(of: row))")
+    }
+    for row in state.rows where before[row.place] == nil {
+      guard case .parameter = row.place else { continue }
+      await say("Now shown: \(state.name(of: row))")
+    }
+    guard known.map(\.place) == state.rows.map(\.place) else { return await sayAll(state) }
+    for (index, row) in state.rows.enumerated() where before[row.place] != row {
+      await sayRow(row, index, state)
+    }
+  }
+
+  private func sayRow(_ row: EditorRow, _ index: Int, _ state: EditorState) async {
+    await say("\(index + 1). \(PlainWords.line(of: row, state))")
+    if let reason = row.whyHidden { await say("   Hidden: \(reason)") }
+    for problem in row.problems { await say("   Error: \(problem)") }
+  }
+
+  private func sayCommands() async {
+    for line in PlainWords.commands { await say(line) }
+  }
+
+  // MARK: Input and output
+
+  @discardableResult
+  func send(_ event: EditorEvent) async -> [EditorEffect] {
+    let effects = await session.send(event)
+    // Waits for the answer, so that no line is read that was typed for it.
+    if case .options(let list) = await session.state.screen, list.phase == .loading {
+      await say("Getting the options…")
+    }
+    await session.settle()
+    return effects
+  }
+
+  func say(_ line: String) async {
+    await device.write(visibleText(line))
+  }
+
+  /// Prompts, and returns the answer without surrounding white space; `nil` at the end of the input.
+  func ask(_ question: String) async -> String? {
+    await device.ask(visibleText(question))
+    return await read().map { String($0.trimming(while: \.isWhitespace)) }
+  }
+
+  private func takesInterruption() -> Bool {
+    interruption.withLock { isSet in
+      defer { isSet = false }
+      return isSet
+    }
+  }
+
+  /// The next line; `nil` at the end of the input and after an interruption.
+  private func read() async -> String? {
+    do throws(Interruption) {
+      return try await device.read()
+    } catch {
+      await say("")
+      interruption.withLock { $0 = true }
+      await send(.quit)
+      return nil
+    }
+  }
+}
+
+/// The texts of the plain face.
+enum PlainWords {
+  static let commands = [
+    "A number changes that row: a switch turns, others ask",
+    "u undoes the last change, r redoes it; u 3 restores row 3's original value",
+    "c 3 clears row 3, or removes it from its list",
+    "+ 3 and - 3 step it up and down; up 3 and down 3 move it in its list",
+    "= 3 asks for typed text, even if there is a list",
+    "? 3 describes row 3",
+    "/ TEXT searches for rows",
+    "h shows or hides hidden rows; Enter lists all rows",
+    "s shows the changes and saves; q quits without saving",
+  ]
+
+  static func line(of row: EditorRow, _ state: EditorState) -> String {
+    let name = state.name(of: row)
+    let stale = row.isStale ? " (no longer offered)" : ""
+    switch row.control {
+    case .newElement: return name
+    case .list(let count, let maximum?): return "\(name): \(count) of \(maximum)"
+    case .list(0, nil): return "\(name): none"
+    case .list(let count, nil): return "\(name): \(count)"
+    default: return "\(name): \(row.text.isEmpty ? row.placeholder : row.text)\(stale)"
+    }
+  }
+
+  static func line(of entry: OptionList.Entry) -> String {
+    let subtitle = entry.option.subtitle.map { ", \($0)" } ?? ""
+    let marks = (entry.isChosen ? ["chosen"] : []) + (entry.isStale ? ["no longer offered"] : [])
+    return entry.option.displayString + subtitle
+      + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+  }
+}

@@ -1,0 +1,136 @@
+import IntentPlatform
+import IntentSchema
+
+/// Parses dates and times: `2024-02-29`, `14:30`, `2:30 pm`, `2024-02-29 14:30`.
+enum DateComponentsText {
+  /// `nil` unless the text has exactly the requested parts.
+  static func components(from text: String, _ settings: DateSettings) -> DateComponents? {
+    var result = DateComponents()
+    switch settings.components {
+    case .date:
+      return setDate(text, &result) ? result : nil
+    case .time:
+      return setTime(text, &result) ? result : nil
+    case .dateAndTime:
+      guard let end = text.firstIndex(where: { $0 == " " || $0 == "T" }) else { return nil }
+      let time = text[end...].dropFirst().trimming(while: \.isWhitespace)
+      return setDate(String(text[..<end]), &result) && setTime(String(time), &result) ? result : nil
+    }
+  }
+
+  /// An example of valid text.
+  static func example(_ settings: DateSettings) -> String {
+    switch settings.components {
+    case .date: "'2024-02-29'"
+    case .time: "'14:30'"
+    case .dateAndTime: "'2024-02-29 14:30'"
+    }
+  }
+
+  private static func setDate(_ text: String, _ components: inout DateComponents) -> Bool {
+    guard let numbers = numbers(text, separator: "-"), numbers.count == 3 else { return false }
+    (components.year, components.month, components.day) = (numbers[0], numbers[1], numbers[2])
+    return true
+  }
+
+  private static func setTime(_ text: String, _ components: inout DateComponents) -> Bool {
+    var clock = text.lowercased()
+    var half: String?
+    for suffix in ["am", "pm"] where clock.hasSuffix(suffix) {
+      half = suffix
+      clock = String(clock.dropLast(2).trimming(while: \.isWhitespace))
+    }
+    guard let numbers = numbers(clock, separator: ":"), (half == nil ? 2...3 : 1...3).contains(numbers.count)
+    else { return false }
+    var hour = numbers[0]
+    if let half {
+      guard (1...12).contains(hour) else { return false }
+      hour = hour % 12 + (half == "pm" ? 12 : 0)
+    }
+    components.hour = hour
+    components.minute = numbers.count > 1 ? numbers[1] : 0
+    if numbers.count > 2 { components.second = numbers[2] }
+    return true
+  }
+
+  private static func numbers(_ text: String, separator: Character) -> [Int]? {
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.count <= 9 && part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil
+    }
+    return numbers.count == parts.count ? numbers : nil
+  }
+}
+
+/// Parses durations: `90s`, `1h 30m`, `-5 minutes`, `2:30`; a bare number is in the default unit.
+enum DurationText {
+  private static let units: [(unit: DurationUnit, words: [String])] = [
+    (.years, ["y", "yr", "year", "years"]), (.months, ["mo", "month", "months"]),
+    (.weeks, ["w", "week", "weeks"]), (.days, ["d", "day", "days"]),
+    (.hours, ["h", "hr", "hour", "hours"]), (.minutes, ["m", "min", "mins", "minute", "minutes"]),
+    (.seconds, ["s", "sec", "secs", "second", "seconds"]),
+    (.milliseconds, ["ms", "millisecond", "milliseconds"]),
+  ]
+
+  /// `nil` if the text is not a duration, or is too long a one.
+  static func duration(from text: String, _ settings: DurationSettings) -> Duration? {
+    var rest = text[...]
+    let isNegative = rest.first == "-"
+    if isNegative { rest = rest.dropFirst() }
+    var seconds = 0.0
+    if let clock = clock(rest) {
+      seconds = clock
+    } else if let number = NumberText.decimal(String(rest)) {
+      seconds = number * settings.defaultUnit.seconds
+    } else {
+      rest = rest.trimming(while: \.isWhitespace)
+      guard !rest.isEmpty else { return nil }
+      while !rest.isEmpty {
+        let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+        let afterDigits = rest.dropFirst(digits.count).drop(while: \.isWhitespace)
+        let word = afterDigits.prefix(while: \.isLetter)
+        guard let number = NumberText.decimal(String(digits)), let unit = unit(named: word.lowercased())
+        else {
+          return nil
+        }
+        seconds += number * unit.seconds
+        rest = afterDigits.dropFirst(word.count).drop { $0.isWhitespace || $0 == "," }
+      }
+    }
+    // A second sign is an error.
+    guard seconds >= 0, seconds < 1e15 else { return nil }
+    return .seconds(isNegative ? -seconds : seconds)
+  }
+
+  /// `1:30` is an hour and a half; `1:30:15` adds 15 seconds.
+  private static func clock(_ text: Substring) -> Double? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
+    guard (2...3).contains(parts.count), numbers.count == parts.count,
+      numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    return zip(numbers, [3_600.0, 60, 1]).reduce(0) { $0 + Double($1.0) * $1.1 }
+  }
+
+  private static func unit(named word: String) -> DurationUnit? {
+    units.first { $0.words.contains(word) }?.unit
+  }
+
+  /// The duration in its shortest form: `1h 30m`, `0.5s`.
+  static func text(of duration: Duration) -> String {
+    let (whole, attoseconds) = duration.components
+    if duration < .zero, whole > .min { return "-" + text(of: .zero - duration) }
+    var rest = whole
+    var parts: [String] = []
+    for (length, symbol): (Int64, String) in [(86_400, "d"), (3_600, "h"), (60, "m")] {
+      if rest / length != 0 { parts.append("\(rest / length)\(symbol)") }
+      rest %= length
+    }
+    if attoseconds != 0 {
+      parts.append("\(Double(rest) + Double(attoseconds) * 1e-18)s")
+    } else if rest != 0 || parts.isEmpty {
+      parts.append("\(rest)s")
+    }
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,83 @@
+import IntentSchema
+
+/// The help of a row.
+public struct EditorHelp: Sendable, Hashable {
+  /// The row's display name.
+  public var title: String
+  /// Facts by name, in order: `type`, `range`, `options`, `default`, `shown`.
+  public var facts: [Fact]
+
+  /// One fact.
+  public struct Fact: Sendable, Hashable {
+    /// Its subject, in one word.
+    public var name: String
+    /// Its text.
+    public var text: String
+  }
+}
+
+extension EditorState {
+  /// What a row takes, in a few words; `nil` if it is clear from its value.
+  public func hint(for row: EditorRow) -> String? {
+    guard let parameter = schema.parameter(named: row.place.parameter) else { return nil }
+    if let rule = textRules[parameter.name] { return rule.hint }
+    switch row.control {
+    case .field, .path, .stepper, .slider, .text: return ValueText.hint(for: parameter.type, in: schema.types)
+    case .choice:
+      guard case .enumeration(let name) = parameter.type, let count = schema.types.enums[name]?.cases.count
+      else { return nil }
+      return "one of \(count)"
+    default: return nil
+    }
+  }
+
+  /// The size of a step of a row's number; `nil` if it is not a number.
+  package func stepSize(of row: EditorRow) -> Double? {
+    schema.parameter(named: row.place.parameter).flatMap { ValueStep.size(for: $0.type) }
+  }
+
+  /// Whether a row's value can be stepped.
+  package func hasSteps(_ row: EditorRow) -> Bool {
+    schema.parameter(named: row.place.parameter).map { ValueStep.exists(for: $0.type) } ?? false
+  }
+
+  /// The help of a row: its type, range, source, default and visibility.
+  func help(on row: EditorRow) -> EditorHelp {
+    guard let parameter = schema.parameter(named: row.place.parameter) else {
+      return EditorHelp(title: row.title, facts: [])
+    }
+    var facts: [EditorHelp.Fact] = []
+    func add(_ name: String, _ text: String?) {
+      if let text, !text.isEmpty { facts.append(.init(name: name, text: text)) }
+    }
+    add("name", parameter.name)
+    add(
+      "type",
+      parameter.isArray ? "a list, each element \(parameter.type.valueWords)" : parameter.type.words
+    )
+    if case .enumeration(let name) = parameter.type {
+      add("cases", schema.types.enums[name]?.cases.map { $0.shownTitle }.joined(separator: ", "))
+    }
+    add("range", parameter.type.boundsWords)
+    add("size", parameter.arraySizes.map { "at most \($0.words)" })
+    add("typed as", textRules[parameter.name]?.hint ?? ValueText.example(of: parameter.type))
+    if parameter.options != .fixed {
+      add("options", hasOptions ? parameter.options.words : "come from code; type an identifier")
+    }
+    add("default", parameter.isArray ? nil : parameter.defaultValue.map { text(of: $0, of: parameter) })
+    add(
+      "shown",
+      row.whyHidden ?? parameter.visibility.map { "only while \(schema.titled($0).words)" } ?? "always"
+    )
+    if row.isStale { add("stale", "'\(row.text)' is no longer offered; keep it or choose another") }
+    for problem in row.problems { add("problem", problem) }
+    return EditorHelp(title: parameter.shownTitle, facts: facts)
+  }
+}
+
+extension EnumSchema.Case {
+  /// Its display name, or its name in the definition.
+  var shownTitle: String {
+    title.text.isEmpty ? name : title.text
+  }
+}

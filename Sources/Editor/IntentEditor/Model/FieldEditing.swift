@@ -1,0 +1,250 @@
+import IntentRuntime
+import IntentSchema
+
+/// A row while its value is being typed.
+public struct FieldEditing: Sendable, Hashable {
+  /// The row.
+  public var place: EditorPlace
+  /// The text so far.
+  public var buffer: TextBuffer
+  /// The value of the text; `nil` if it is invalid or empty.
+  public var value: ParameterValue?
+  /// Why the text is invalid, without the row's name.
+  public var problem: String?
+  /// A description of valid text: `a whole number, 1 to 10`.
+  public var hint: String
+  /// The completions of the path.
+  public var completions: [String] = []
+  /// Whether the text can have several lines.
+  public var isMultiline = false
+  /// Whether the value can be stepped.
+  public var hasSteps = false
+  /// Whether anything was typed.
+  var isEdited = false
+
+  init(_ place: EditorPlace, text: String, hint: String) {
+    self.place = place
+    buffer = TextBuffer(text)
+    self.hint = hint
+  }
+}
+
+extension EditorState {
+  mutating func typeIn(_ row: EditorRow) -> [EditorEffect] {
+    if case .list = row.control { return add(to: row) }
+    openField(at: row.place, text: fieldText(at: row.place))
+    return []
+  }
+
+  /// The value at a place as editable text.
+  package func fieldText(at place: EditorPlace) -> String {
+    guard let value = value(at: place), let parameter = schema.parameter(named: place.parameter) else {
+      return ""
+    }
+    return ValueText.text(of: value, as: parameter.type, in: schema.types)
+  }
+
+  mutating func openField(at place: EditorPlace, text: String) {
+    guard let parameter = schema.parameter(named: place.parameter) else { return }
+    let hint = textRules[parameter.name]?.hint ?? ValueText.hint(for: parameter.type, in: schema.types)
+    var field = FieldEditing(place, text: text, hint: hint)
+    if case .string(let settings) = parameter.type { field.isMultiline = settings.isMultiline }
+    field.hasSteps = ValueStep.exists(for: parameter.type)
+    check(&field)
+    screen = .field(field)
+  }
+
+  mutating func reduceField(_ event: EditorEvent, _ field: FieldEditing) -> [EditorEffect] {
+    var field = field
+    switch event {
+    case .edit(let edit):
+      field.buffer.apply(edit)
+      (field.completions, field.isEdited) = ([], true)
+      check(&field)
+      screen = .field(field)
+    case .paste(let text): paste(text, into: field)
+    case .complete:
+      return isPath(field.place) ? [.complete(field.buffer.text)] : []
+    case .completed(let paths, let text):
+      guard text == field.buffer.text else { return [] }
+      field.completions = paths
+      if let common = PathCompletion.commonStart(of: paths), common.count > text.count {
+        field.buffer.apply(.replace(common))
+        if paths.count == 1 { field.completions = [] }
+      }
+      check(&field)
+      screen = .field(field)
+    case .step(let count):
+      guard let parameter = schema.parameter(named: field.place.parameter),
+        let value = steppedValue(of: field, as: parameter.type),
+        let next = ValueStep.next(value.value, by: count, as: parameter.type, in: schema.types)
+      else { return [] }
+      field.buffer.apply(.replace(ValueText.text(of: next, as: parameter.type, in: schema.types)))
+      check(&field)
+      screen = .field(field)
+    case .editElsewhere:
+      return [.edit(field.place, field.buffer.text)]
+    case .open, .confirm:
+      accept(field)
+    case .cancel:
+      screen = .rows
+    default: break
+    }
+    return []
+  }
+
+  /// The value that a step begins with, which can be out of bounds; `nil` if the text has no meaning.
+  private func steppedValue(of field: FieldEditing, as type: ParameterType) -> (value: ParameterValue?, ())? {
+    if field.value != nil || field.buffer.isEmpty { return (field.value, ()) }
+    let text = field.buffer.text
+    return (try? ValueText.value(of: text, as: type, in: schema.types, checksBounds: false)).map { ($0, ()) }
+  }
+
+  /// Inserts a text. In an array, each of its lines is an element.
+  private mutating func paste(_ text: String, into field: FieldEditing) {
+    var field = field
+    let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains { !$0.isWhitespace } }
+    if lines.count > 1, !field.isMultiline, case .parameter = field.place {
+      field.buffer.apply(.insert(lines.joined(separator: " ")))
+    } else if lines.count > 1, !field.isMultiline {
+      if !field.isEdited, case .newElement = field.place { field.buffer = TextBuffer() }
+      field.buffer.apply(.insert(lines.joined(separator: "\n")))
+      return addElements(field)
+    } else {
+      field.buffer.apply(.insert(field.isMultiline ? text : lines.joined()))
+    }
+    field.isEdited = true
+    check(&field)
+    screen = .field(field)
+  }
+
+  /// Makes each line of a field an element, if all are valid.
+  private mutating func addElements(_ field: FieldEditing) {
+    guard let parameter = schema.parameter(named: field.place.parameter) else { return }
+    var values: [ParameterValue] = []
+    for line in field.buffer.text.split(separator: "\n") {
+      do {
+        values.append(try ValueText.value(of: String(line), as: parameter.type, in: schema.types))
+        if let problem = textRules[parameter.name]?.problem(String(line)) {
+          message = "Nothing is added, because in line \(values.count) \(problem)"
+          return
+        }
+      } catch {
+        message = "Nothing is added, because line \(values.count + 1) \(error.words(below: 0))"
+        return
+      }
+    }
+    var elements = elements(of: parameter.name)
+    let start = if case .element(_, let index) = field.place { index } else { elements.count }
+    elements.replaceSubrange(min(start, elements.count)..<min(start + 1, elements.count), with: values)
+    if let family, let most = maximumCount(of: parameter), elements.count > most {
+      message = "'\(parameter.shownTitle)' holds at most \(most) in \(family.rawValue), not \(elements.count)"
+      return
+    }
+    screen = .rows
+    set(.array(elements), at: .parameter(parameter.name))
+    focus(on: .element(of: parameter.name, start + values.count - 1))
+  }
+
+  /// Parses the text of a field.
+  private func check(_ field: inout FieldEditing) {
+    (field.value, field.problem) = (nil, nil)
+    guard let parameter = schema.parameter(named: field.place.parameter) else { return }
+    do {
+      field.value = try meaning(of: field.buffer.text, for: parameter, at: field.place)
+      // Without a text, no element is added.
+      guard !field.buffer.isEmpty || field.place == .parameter(parameter.name) else { return }
+      field.problem = textRules[parameter.name]?.problem(field.buffer.text)
+    } catch {
+      field.problem = error.words(below: 0)
+    }
+  }
+
+  /// The value of a text for a parameter; `nil` if the text is empty.
+  func meaning(
+    of text: String,
+    for parameter: ParameterSchema,
+    at place: EditorPlace
+  ) throws(ParameterValueError) -> ParameterValue? {
+    if text.isEmpty || (text.allSatisfy(\.isWhitespace) && !parameter.type.isString) {
+      guard case .parameter = place, parameter.alwaysHasValue else { return nil }
+      if parameter.type.isString { return .string("") }
+      throw ParameterValueError(.missingValue, value: nil, expected: parameter.type.valueWords)
+    }
+    return try ValueText.value(of: text, as: parameter.type, in: schema.types)
+  }
+
+  /// Accepts the text of a field if it is valid; otherwise the field stays open.
+  private mutating func accept(_ field: FieldEditing) {
+    guard field.problem == nil else {
+      message = field.problem
+      return
+    }
+    screen = .rows
+    guard field.value != value(at: field.place) else { return }
+    set(field.value, at: field.place)
+    if case .newElement(of: let name) = field.place, field.value != nil {
+      focus(on: .element(of: name, elements(of: name).count - 1))
+    }
+  }
+
+  /// Accepts a text for a row. Invalid text opens the field.
+  mutating func set(typed text: String, in row: EditorRow) -> [EditorEffect] {
+    if case .list = row.control { return [] }
+    openField(at: row.place, text: text)
+    if case .field(let field) = screen { accept(field) }
+    return []
+  }
+
+  /// Refuses a change of the row with the focus, because it was made for another value, and says so.
+  mutating func refuse(_ text: String?, was: String) {
+    guard let place = focusedRow?.place else { return }
+    let current = fieldText(at: place)
+    let (before, now) = (was.isEmpty ? "no value" : "'\(was)'", current.isEmpty ? "no value" : "'\(current)'")
+    guard let text else {
+      message = "The row has \(now) now, not \(before), so nothing is changed"
+      return
+    }
+    openField(at: place, text: text)
+    guard case .field(var field) = screen else { return }
+    field.problem = "was typed for \(before), but the row has \(now) now; Escape shows it"
+    screen = .field(field)
+    message = field.problem
+  }
+
+  /// Accepts the text of an external editor. Invalid text opens the field again.
+  mutating func take(_ text: String?, at place: EditorPlace) -> [EditorEffect] {
+    message = nil
+    guard let text else {
+      message = "The text is unchanged"
+      return []
+    }
+    openField(at: place, text: text)
+    if case .field(let field) = screen { accept(field) }
+    return []
+  }
+
+  /// Whether a place takes the path of a file.
+  func isPath(_ place: EditorPlace) -> Bool {
+    if case .file = schema.parameter(named: place.parameter)?.type { true } else { false }
+  }
+}
+
+extension ParameterType {
+  /// Whether every text is valid, even white space.
+  var isString: Bool {
+    if case .string = self { true } else { false }
+  }
+}
+
+/// A rule for the texts of a row that a definition cannot express.
+package struct EditorTextRule: Sendable {
+  /// What can be typed, in a few words.
+  let hint: String
+  /// Why a text cannot be taken, without the row's name; `nil` if it can.
+  let problem: @Sendable (String) -> String?
+
+  package init(hint: String, problem: @escaping @Sendable (String) -> String?) {
+    (self.hint, self.problem) = (hint, problem)
+  }
+}

@@ -1,0 +1,102 @@
+import IntentPlatform
+
+/// A program that uses the terminal temporarily.
+struct TerminalChild: Sendable {
+  private let process: pid_t
+
+  /// Starts a program with the terminal as its three streams.
+  ///
+  /// - Parameters:
+  ///   - arguments: The program, searched in `PATH`, and its arguments.
+  ///   - terminal: The terminal.
+  /// - Returns: `nil` if it cannot be started.
+  init?(_ arguments: [String], at terminal: Int32) {
+    guard let program = arguments.first else { return nil }
+    var actions = SpawnActions()
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { actions.duplicate(terminal, to: stream) }
+    guard let process = actions.spawn(program, arguments) else { return nil }
+    self.process = process
+  }
+
+  /// Waits for the program to end. Signals that would end this program are passed on to it first.
+  ///
+  /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
+  func wait(orEnd end: (Int32) -> Void) -> Int32 {
+    while true {
+      var status: Int32 = 0
+      let result = waitpid(process, &status, WNOHANG)
+      if result == process {
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+      }
+      if result < 0, errno != EINTR { return 127 }
+      var pipe = pollfd(fd: SignalPipe.shared.readEnd, events: Int16(POLLIN), revents: 0)
+      guard poll(&pipe, 1, 20) > 0 else { continue }
+      for number in SignalPipe.shared.read() where SignalHandlers.endings.contains(number) {
+        kill(process, number)
+        end(number)
+      }
+    }
+  }
+}
+
+/// The setup of a new program's streams and signals.
+package struct SpawnActions: ~Copyable {
+  #if canImport(Darwin)
+    private var actions: posix_spawn_file_actions_t?
+    private var attributes: posix_spawnattr_t?
+  #else
+    private var actions = posix_spawn_file_actions_t()
+    private var attributes = posix_spawnattr_t()
+  #endif
+
+  package init() {
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+  }
+
+  deinit {
+    var actions = actions
+    var attributes = attributes
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+
+  /// Makes the program the leader of its own process group, so that a signal reaches everything that it starts, with the
+  /// usual actions of signals.
+  package mutating func leadGroup() {
+    posix_spawnattr_setpgroup(&attributes, 0)
+    // This program ignores these signals; others expect them.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    sigaddset(&defaults, SIGXFSZ)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF)
+    )
+  }
+
+  /// Lets the program read nothing from standard input.
+  package mutating func closeInput() {
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+  }
+
+  mutating func duplicate(_ descriptor: Int32, to stream: Int32) {
+    posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
+  }
+
+  /// Starts a program with this process's environment.
+  ///
+  /// - Returns: The process; `nil` if it cannot be started.
+  package mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
+    var process: pid_t = 0
+    var pointers = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    return posix_spawnp(&process, program, &actions, &attributes, &pointers, environ) == 0 ? process : nil
+  }
+}

@@ -1,0 +1,108 @@
+/// A key press, or a pasted text.
+enum Key: Sendable, Hashable {
+  /// A typed code point.
+  case text(Unicode.Scalar)
+  /// A pasted text.
+  case paste(String)
+  /// A letter with the Control key, in lower case.
+  case control(Unicode.Scalar)
+  case enter, tab, backTab, escape, backspace, delete, insert
+  case up, down, left, right, home, end, pageUp, pageDown
+  /// A key with the Alt or Option key.
+  indirect case alt(Key)
+  /// A press of the first mouse button, at a position from 0.
+  case click(line: Int, column: Int)
+  /// The mouse wheel by one notch: 1 down, -1 up.
+  case wheel(Int)
+}
+
+/// Decodes a terminal's input into keys, however the bytes are split.
+///
+/// An incomplete sequence waits for the rest; `flush()` ends the wait.
+struct KeyDecoder: Sendable {
+  /// The longest sequence of a key; longer ones are dropped.
+  private static let longestSequence = 64
+  /// The longest paste, in bytes; the rest is dropped.
+  static let longestPaste = 1 << 20
+
+  private var pending: [UInt8] = []
+  private var paste: [UInt8]?
+
+  /// Whether an incomplete sequence waits for the rest.
+  var isWaiting: Bool {
+    !pending.isEmpty || paste != nil
+  }
+
+  /// Whether a paste is in progress.
+  var isPasting: Bool {
+    paste != nil
+  }
+
+  /// The keys that these bytes complete.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+    var keys: [Key] = []
+    for byte in bytes {
+      if paste != nil {
+        if let key = continuePaste(with: byte) { keys.append(key) }
+      } else {
+        pending.append(byte)
+        decodePending(isComplete: false, into: &keys)
+      }
+    }
+    return keys
+  }
+
+  /// The keys if nothing more comes: a lone Escape, the end of an unfinished paste.
+  mutating func flush() -> [Key] {
+    var keys: [Key] = []
+    if let paste {
+      keys.append(.paste(String(decoding: paste + pending, as: UTF8.self)))
+      self.paste = nil
+      pending = []
+    }
+    decodePending(isComplete: true, into: &keys)
+    return keys
+  }
+
+  private mutating func decodePending(isComplete: Bool, into keys: inout [Key]) {
+    while !pending.isEmpty {
+      switch KeySequence.read(pending, isComplete: isComplete) {
+      case .key(let key, let length):
+        if let key { keys.append(key) }
+        pending.removeFirst(min(length, pending.count))
+      case .pasteBegins(let length):
+        pending.removeFirst(min(length, pending.count))
+        paste = []
+        return
+      case .incomplete:
+        if pending.count > Self.longestSequence { pending = [] }
+        return
+      }
+    }
+  }
+
+  private mutating func continuePaste(with byte: UInt8) -> Key? {
+    let end = KeySequence.pasteEnd
+    if pending.isEmpty, byte != end.first {
+      if paste?.count ?? 0 < Self.longestPaste { paste?.append(byte) }
+      return nil
+    }
+    pending.append(byte)
+    if pending == end {
+      defer {
+        paste = nil
+        pending = []
+      }
+      return paste.map { .paste(String(decoding: $0, as: UTF8.self)) }
+    }
+    if !end.starts(with: pending) {
+      // Only the end marker begins with Escape, so the held bytes are text, unless a new marker begins here.
+      let isNewBeginning = pending.count > 1 && byte == end.first
+      let text = isNewBeginning ? pending.dropLast() : pending[...]
+      let room = Self.longestPaste - (paste?.count ?? 0)
+      paste?.append(contentsOf: text.prefix(max(0, room)))
+      pending = isNewBeginning ? [byte] : []
+    }
+    return nil
+  }
+}

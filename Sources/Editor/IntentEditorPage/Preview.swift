@@ -1,0 +1,135 @@
+import IntentChecking
+import IntentDiagnostics
+import IntentEditor
+import IntentSchema
+
+/// What a preview shows, as JSON: all states of the screens, each once, and which one an intent shows in a language and a
+/// family.
+package struct PreviewData: Sendable {
+  /// Some intents below a heading.
+  package struct Side: Sendable {
+    /// The heading; empty for none.
+    package var title: String
+    package var intents: [PreviewIntent]
+
+    package init(_ title: String = "", _ intents: [PreviewIntent]) {
+      self.title = title
+      self.intents = intents
+    }
+  }
+
+  private var states: [[UInt8]] = []
+  private var indices: [[UInt8]: Int] = [:]
+
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - sides: What is shown side by side.
+  /// - Returns: The JSON as UTF-8.
+  package static func json(title: String, _ sides: [Side]) -> [UInt8] {
+    var data = PreviewData()
+    let views = sides.map { side in side.intents.map { data.views(of: $0) } }
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.shown("title", title)
+      writer.array("sides", Array(zip(sides, views))) { writer, each in
+        writer.object { writer in
+          writer.shown("title", each.0.title)
+          writer.array("intents", Array(zip(each.0.intents, each.1))) { $0.intent($1.0, views: $1.1) }
+        }
+      }
+    }
+    // The states go last into the object that ends here.
+    var bytes = writer.bytes
+    bytes.removeLast("\n}".utf8.count)
+    bytes += ",\n  \"states\": [\n".utf8
+    for (index, state) in data.states.enumerated() {
+      if index > 0 { bytes += ",\n".utf8 }
+      bytes += state
+    }
+    return bytes + "\n  ]\n}\n".utf8
+  }
+
+  /// The states of an intent by language and family.
+  private mutating func views(of intent: PreviewIntent) -> [[Int]] {
+    intent.languages.map { entry in
+      let configuration = DynamicConfiguration(intent.schema.localized(by: entry.lookup))
+      return intent.families.map { family in
+        var state = EditorState(configuration, family: family, hasOptions: true)
+        _ = state.reduce(.toggleHidden)
+        return index(of: state, intent.changes)
+      }
+    }
+  }
+
+  private mutating func index(of state: EditorState, _ changes: [String: [PreviewChange]]) -> Int {
+    var view = PageView(languages: [], language: "")
+    (view.isPreview, view.changes) = (true, changes)
+    var writer = JSONWriter()
+    writer.state(state, in: view)
+    if let index = indices[writer.bytes] { return index }
+    indices[writer.bytes] = states.count
+    states.append(writer.bytes)
+    return states.count - 1
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func intent(_ intent: PreviewIntent, views: [[Int]]) {
+    object { writer in
+      writer.shown("name", intent.schema.name)
+      writer.changes(intent.changes[""] ?? [])
+      writer.languages(intent.languages.map(\.language))
+      writer.array("families", intent.families) { $0.string($1?.rawValue ?? "") }
+      writer.array("views", views) { writer, indices in
+        writer.array(indices) { $0.integer($1) }
+      }
+    }
+  }
+}
+
+/// An intent for a picture of its screen.
+package struct PreviewIntent: Sendable {
+  /// The intent with the definition's own texts.
+  package var schema: ConfigurationSchema
+  /// The languages with their texts; the first are the definition's own.
+  package var languages: [(language: PageView.Language, lookup: TextLookup)]
+  /// What has changed, by the name of the parameter; with an empty name, of the intent itself.
+  package var changes: [String: [PreviewChange]] = [:]
+
+  package init(
+    _ schema: ConfigurationSchema,
+    languages: [(language: PageView.Language, lookup: TextLookup)]
+  ) {
+    self.schema = schema
+    self.languages = languages
+  }
+
+  /// The families that make a difference, after none in particular.
+  var families: [ConfigurationFamily?] {
+    [nil] + schema.families
+  }
+}
+
+/// A change between two versions of a definition.
+package struct PreviewChange: Sendable, Hashable {
+  /// How bad it is: `breaking`, `careful` or `safe`.
+  package var level: String
+  /// What has changed, in one sentence.
+  package var text: String
+
+  package init(_ level: String, _ text: String) {
+    self.level = level
+    self.text = text
+  }
+}
+
+extension JSONWriter {
+  mutating func changes(_ changes: [PreviewChange]) {
+    array("changes", changes) { writer, change in
+      writer.object { writer in
+        writer.member("level", change.level)
+        writer.shown("text", change.text)
+      }
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+extension LanguageServer {
+  /// The keys and values that fit at a place.
+  func completion(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+    guard let place = try place(parameters), let list = place.read.list, let file = place.read.file else {
+      return []
+    }
+    let bytes = place.document.text.bytes
+    guard let written = CompletionPlace(bytes, at: place.offset) else { return [] }
+    let shift = TextShift(from: place.document.file, to: place.read.bytes)
+    let start = shift(written.start + OpenDocument.mark.count)
+    let tree = TreePlace(list, at: start)
+    let range = place.document.text.range(written.range, client.encoding)
+    switch written.kind {
+    case .key, .element:
+      let current = written.kind == .key ? String(decoding: bytes[written.range], as: UTF8.self) : nil
+      return .array(
+        keys(at: tree, besides: current).map { key in
+          let text = written.kind == .key ? key : "<key>\(key)</key>"
+          return item(key, kind: 10, text, range)
+        }
+      )
+    case .string(let key):
+      let values = CompletionValues(module: place.read.module, definition: file.definition)
+      return .array(
+        values.values(ofKey: key ?? tree.arrayKey ?? "", at: start).map { value in
+          item(value, kind: 12, XMLText.escaped(value), range)
+        }
+      )
+    }
+  }
+
+  /// The keys that the dictionary at a place can have and does not have yet.
+  private func keys(at place: TreePlace, besides current: String?) -> [String] {
+    guard let dictionary = place.dictionary, let known = DefinitionKeys.names(in: place.container) else {
+      return []
+    }
+    var present = Set(place.list.children(of: dictionary).map(place.list.keyName(of:)))
+    if let current { present.remove(current) }
+    return known.filter { !present.contains($0) }
+  }
+
+  private func item(_ label: String, kind: Int, _ text: String, _ range: JSONTree) -> JSONTree {
+    [
+      "label": .string(visibleText(label)), "kind": .integer(kind), "filterText": .string(text),
+      "textEdit": ["range": range, "newText": .string(text)],
+    ]
+  }
+}
+
+/// What is being written at a place of a text, which may be half a tag.
+struct CompletionPlace {
+  enum Kind: Equatable {
+    /// The name of a key, between its tags or before its closing tag exists.
+    case key
+    /// An element between others; the typed text may begin a tag.
+    case element
+    /// A string, with the key before it; `nil` in a list.
+    case string(key: String?)
+  }
+
+  let kind: Kind
+  /// The bytes that a completion replaces.
+  let range: Range<Int>
+  /// The start of the element that is written.
+  let start: Int
+
+  /// `nil` where nothing can be completed.
+  init?(_ bytes: [UInt8], at offset: Int) {
+    let (less, greater) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
+    let before = bytes[..<min(offset, bytes.count)]
+    let open = before.lastIndex(of: less)
+    let close = before.lastIndex(of: greater)
+    func end(from start: Int) -> Int {
+      bytes[start...].firstIndex { $0 == less || $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    }
+    if let open, open > close ?? -1 {
+      guard !bytes[open..<before.endIndex].contains(UInt8(ascii: "/")) else { return nil }
+      (kind, range, start) = (.element, open..<before.endIndex, open)
+      return
+    }
+    guard let open, let close else { return nil }
+    let tag = bytes[open + 1..<close]
+    if tag.elementsEqual("key".utf8) {
+      (kind, range, start) = (.key, close + 1..<end(from: close + 1), open)
+    } else if tag.elementsEqual("string".utf8) {
+      (kind, range, start) = (
+        .string(key: Self.key(before: open, in: bytes)), close + 1..<end(from: close + 1), open
+      )
+    } else {
+      let word = before.lastIndex { $0 <= 0x20 || $0 == greater }.map { $0 + 1 } ?? 0
+      (kind, range, start) = (.element, word..<before.endIndex, word)
+    }
+  }
+
+  /// The key in front of a value, as it is written.
+  private static func key(before offset: Int, in bytes: [UInt8]) -> String? {
+    var end = offset
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    let close = Array("</key>".utf8)
+    guard end >= close.count, bytes[end - close.count..<end].elementsEqual(close) else { return nil }
+    let area = bytes[..<(end - close.count)]
+    guard let start = area.lastIndex(of: UInt8(ascii: ">")) else { return nil }
+    return String(decoding: area[(start + 1)...], as: UTF8.self)
+  }
+}
+
+/// The values that a string of a definition can have.
+struct CompletionValues {
+  let module: ModuleSchema
+  let definition: Definition
+
+  /// The values of a key, in their usual order; empty if any text fits.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the string, or of the list that it is in.
+  ///   - offset: A byte of the element around it.
+  func values(ofKey key: String, at offset: Int) -> [String] {
+    let element = ElementPlace.element(at: offset, in: definition)
+    let intent = element.flatMap(intent)
+    let field = element.flatMap(field)
+    let parameters = intent?.parameters.compactMap(\.field.name?.value) ?? []
+    switch key {
+    case "INIntentType": return ["Custom", "System"]
+    case "INIntentInput", "INIntentKeyParameter": return parameters
+    case "INIntentParameterRelationshipParentName": return parameters.filter { $0 != field?.name?.value }
+    case "INIntentParameterRelationshipPredicateName": return Lowering.predicateNames
+    case "INIntentParameterRelationshipPredicateValue", "INIntentParameterRelationshipPredicateValues":
+      return cases(of: parent(of: element))
+    case "INIntentParameterMetadataDefaultValue": return cases(of: field)
+    case "INIntentParameterArraySizeSizeClass": return ConfigurationFamily.allCases.map(\.sizeClass)
+    case "INIntentResponseOutput": return intent?.response?.parameters.compactMap(\.field.name?.value) ?? []
+    default: break
+    }
+    let prefix = ["INIntentParameter", "INIntentResponseParameter", "INTypeProperty"].first {
+      [$0 + "Type", $0 + "EnumType", $0 + "ObjectType"].contains(key)
+    }
+    guard let prefix else { return [] }
+    switch key.dropFirst(prefix.count) {
+    case "Type": return Lowering.typeNames
+    case "EnumType": return module.files.flatMap { $0.definition.enums.compactMap(\.name?.value) }
+    default: return module.files.flatMap { $0.definition.types.compactMap(\.name?.value) }
+    }
+  }
+
+  private func intent(_ element: DefinitionSite.Element) -> Definition.Intent? {
+    switch element {
+    case .intent, .response, .parameter, .responseCode, .responseParameter:
+      definition.intents[DefinitionSite(definition, element).intent]
+    case .definition, .enumeration, .enumCase, .object, .property: nil
+    }
+  }
+
+  private func field(_ element: DefinitionSite.Element) -> Definition.Field? {
+    switch element {
+    case .parameter(let i, let j): definition.intents[i].parameters[j].field
+    case .responseParameter(let i, let j): definition.intents[i].response?.parameters[j].field
+    case .property(let i, let j): definition.types[i].properties[j].field
+    default: nil
+    }
+  }
+
+  /// The parameter that decides whether the one of an element shows.
+  private func parent(of element: DefinitionSite.Element?) -> Definition.Field? {
+    guard case .parameter(let i, let j) = element else { return nil }
+    let name = definition.intents[i].parameters[j].relationship?.parentName?.value
+    return definition.intents[i].parameters.first { $0.field.name?.value == name }?.field
+  }
+
+  private func cases(of field: Definition.Field?) -> [String] {
+    guard let name = field.flatMap(NameTable.enumeration) else { return [] }
+    let enums = module.files.lazy.flatMap(\.definition.enums)
+    return enums.first { $0.name?.value == name }?.cases.compactMap(\.name?.value) ?? []
+  }
+}

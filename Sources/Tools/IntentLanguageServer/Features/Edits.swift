@@ -1,0 +1,115 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentLocalisation
+
+extension LanguageServer {
+  typealias TextChange = (range: Range<Int>, text: String)
+
+  /// A change of files.
+  ///
+  /// - Parameters:
+  ///   - files: The changes of each file: ranges of the client's text if the file is open, and of the text on disk
+  ///     otherwise.
+  ///   - question: What people are asked before the change, if the client can ask.
+  func edit(_ files: [(path: String, changes: [TextChange])], asking question: EditQuestion? = nil)
+    -> JSONTree
+  {
+    let edits = files.map { path, changes in
+      let text = documents[path]?.text ?? DocumentText(textOnDisk(path))
+      let edits = changes.map { change -> JSONTree in
+        var members: [JSONTree.Member] = [
+          .init("range", text.range(change.range, client.encoding)), .init("newText", .string(change.text)),
+        ]
+        if question != nil { members.append(.init("annotationId", .string(EditQuestion.id))) }
+        return .object(members)
+      }
+      return (path, edits)
+    }
+    guard client.changesVersions else {
+      return ["changes": .object(edits.map { .init(uri(of: $0.0), .array($0.1)) })]
+    }
+    let changes = edits.map { path, edits -> JSONTree in
+      let version = documents[path]?.version.map(JSONTree.integer) ?? .null
+      return ["textDocument": ["uri": .string(uri(of: path)), "version": version], "edits": .array(edits)]
+    }
+    var members: [JSONTree.Member] = [.init("documentChanges", .array(changes))]
+    if let question {
+      members.append(.init("changeAnnotations", .object([.init(EditQuestion.id, question.annotation)])))
+    }
+    return .object(members)
+  }
+
+  /// The changes that make a file with a text.
+  func creation(of path: String, _ text: String) -> JSONTree {
+    let uri = JSONTree.string(uri(of: path))
+    let start: JSONTree = ["line": 0, "character": 0]
+    return [
+      ["kind": "create", "uri": uri, "options": ["ignoreIfExists": false, "overwrite": false]],
+      [
+        "textDocument": ["uri": uri, "version": .null],
+        "edits": [["range": ["start": start, "end": start], "newText": .string(text)]],
+      ],
+    ]
+  }
+
+  /// The text of a file that is not open, as the last check read it.
+  func textOnDisk(_ path: String) -> [UInt8] {
+    for inputs in checked.values {
+      if let source = inputs.result?.compilation.sources.first(where: { $0.path == path }) {
+        return source.bytes
+      }
+    }
+    return []
+  }
+}
+
+/// What people are asked before a change.
+struct EditQuestion {
+  static let id = "rename"
+  var label: String
+  var description: String
+
+  var annotation: JSONTree {
+    ["label": .string(label), "needsConfirmation": true, "description": .string(description)]
+  }
+}
+
+/// A change of the `intentc.json` that applies to a definition.
+struct ProjectFileChange {
+  let path: String
+  /// The text on disk, as the last check read it; `nil` if there is no such file yet.
+  private let source: [UInt8]?
+
+  /// `nil` if it is not known which file applies, none can, or the file has errors.
+  init?(of definition: String, in result: CompilerCall.Result?) {
+    guard !DocumentURI.isUntitled(definition), let result, let index = result.projectIndices[definition]
+    else { return nil }
+    let project = result.projects[index]
+    if let path = project.configuration.path {
+      guard let source = project.source, !project.diagnostics.contains(where: { $0.severity == .error })
+      else {
+        return nil
+      }
+      (self.path, self.source) = (path, source.bytes)
+    } else {
+      path = FilePath.join(FilePath.home(of: definition), InputFile.projectFileName)
+      source = nil
+    }
+  }
+
+  /// The present text; `nil` if there is no such file yet.
+  func text(_ documents: [String: OpenDocument]) -> [UInt8]? {
+    documents[path]?.text.bytes ?? source
+  }
+
+  /// The text with a name in `renames`; `nil` if it has one already or is no JSON.
+  func adding(_ name: String, _ kind: Rename.Kind, as swiftName: String, to text: [UInt8]?) -> [UInt8]? {
+    let source = SourceText(path: path, bytes: text ?? Array("{}\n".utf8))
+    guard let root = LocatedJSON.read(source).0, root.members != nil,
+      root["renames"]?[kind.rawValue]?[name] == nil
+    else { return nil }
+    var edits = JSONEdits()
+    edits.set(["renames", kind.rawValue, name], to: .string(swiftName))
+    return edits.applied(to: source)
+  }
+}

@@ -1,0 +1,122 @@
+import IntentCompiler
+import IntentConfigurations
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
+extension LanguageServer {
+  /// Describes what is at a place, as `intentc describe` does: the name there, or else the element around.
+  func hover(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+    guard let place = try place(parameters), let file = place.read.file else { return .null }
+    let named = place.read.names.occurrence(in: place.path, at: place.readOffset)
+    let texts = HoverText(place.read.module, isMarkdown: client.showsMarkdown)
+    let text: String?
+    var range: Range<Int>?
+    if let named {
+      // The case and the properties that people never see are not described.
+      text = texts.text(of: named.name) ?? named.name.ownerName.flatMap(texts.text)
+      range = named.range
+    } else {
+      text = ElementPlace.element(at: place.readOffset, in: file.definition)
+        .flatMap { HoverText.name(of: $0, in: file.definition) }.flatMap(texts.text)
+    }
+    guard let text, !text.isEmpty else { return .null }
+    let kind = client.showsMarkdown ? "markdown" : "plaintext"
+    let contents: JSONTree = ["kind": .string(kind), "value": .string(text)]
+    var members: [JSONTree.Member] = [.init("contents", contents)]
+    if let range { members.append(.init("range", places(in: place.read).range(place.path, range))) }
+    return .object(members)
+  }
+}
+
+/// Describes a declaration in a few lines.
+struct HoverText {
+  private let module: ModuleSchema
+  private let isMarkdown: Bool
+
+  /// - Parameters:
+  ///   - module: The definitions.
+  ///   - isMarkdown: Whether the client shows Markdown. No text of a definition is markup in it.
+  init(_ module: ModuleSchema, isMarkdown: Bool) {
+    (self.module, self.isMarkdown) = (module, isMarkdown)
+  }
+
+  /// The declaration that an element of a definition is; `nil` for the others.
+  static func name(of element: DefinitionSite.Element, in definition: Definition) -> DefinitionName? {
+    func name(_ kind: DefinitionName.Kind, _ owner: Located<String>?, _ name: Located<String>?)
+      -> DefinitionName?
+    {
+      name.map { DefinitionName(kind: kind, owner: owner?.value ?? "", name: $0.value) }
+    }
+    let (intents, enums, types) = (definition.intents, definition.enums, definition.types)
+    switch element {
+    case .definition: return nil
+    case .intent(let i), .response(let i), .responseCode(let i, _): return name(.intent, nil, intents[i].name)
+    case .parameter(let i, let j):
+      return name(.parameter, intents[i].name, intents[i].parameters[j].field.name)
+    case .responseParameter(let i, let j):
+      return name(.answer, intents[i].name, intents[i].response?.parameters[j].field.name)
+    case .enumeration(let i): return name(.enumeration, nil, enums[i].name)
+    case .enumCase(let i, let j): return name(.enumCase, enums[i].name, enums[i].cases[j].name)
+    case .object(let i): return name(.type, nil, types[i].name)
+    case .property(let i, let j): return name(.property, types[i].name, types[i].properties[j].field.name)
+    }
+  }
+
+  /// What a declaration is, as a description of it alone. `nil` if there is none of the name.
+  func text(of name: DefinitionName) -> String? {
+    let schemas = module.files.map(\.schema)
+    switch name.kind {
+    case .intent:
+      return schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.name }
+        .map { intent in described { $0.intents = [intent] } }
+    case .enumeration:
+      return schemas.lazy.flatMap(\.enums).first { $0.name == name.name }
+        .map { enumeration in described { $0.enums = [enumeration] } }
+    case .type:
+      return schemas.lazy.flatMap(\.objects).first { $0.name == name.name }
+        .map { type in described { $0.objects = [type] } }
+    case .parameter:
+      let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner }
+      return intent?.configuration.parameters.first { $0.name == name.name }
+        .map { facts(name, $0.title.text, ParameterFacts.lines(of: $0, .base)) }
+    case .answer:
+      let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner }
+      return intent?.response?.parameters.first { $0.name == name.name }.map { facts(name, $0) }
+    case .property:
+      return schemas.lazy.flatMap(\.objects).first { $0.name == name.owner }?.properties
+        .first { $0.name == name.name }.map { facts(name, $0) }
+    case .enumCase:
+      return schemas.lazy.flatMap(\.enums).first { $0.name == name.owner }?.cases
+        .first { $0.name == name.name }.map { enumCase in
+          let synonyms = enumCase.synonyms.map { "\"\($0.text)\"" }.joined(separator: ", ")
+          let facts = ["index \(enumCase.index)"] + (synonyms.isEmpty ? [] : ["also \(synonyms)"])
+          return self.facts(name, enumCase.title.text, facts)
+        }
+    }
+  }
+
+  private func facts(_ name: DefinitionName, _ property: ObjectSchema.Property) -> String {
+    let type = ParameterFacts.type(property.type, isArray: property.isArray, .base)
+    return facts(name, property.title.text, [type.joined(separator: "; ")])
+  }
+
+  /// A heading and the facts below it.
+  private func facts(_ name: DefinitionName, _ title: String, _ facts: [String]) -> String {
+    let words = "\(name.kind.word) \(name.name) of \(name.owner)"
+    let heading = visibleText(title.isBlank ? words : "\(words): \(title)")
+    let lines = facts.filter { !$0.isBlank }.map(visibleText)
+    guard isMarkdown else { return ([heading] + lines).joined(separator: "\n  ") }
+    return "**\(MarkdownText.plainLine(heading))**\n\n"
+      + lines.map(MarkdownText.plainLine).joined(separator: "  \n")
+  }
+
+  /// What `intentc describe` says about one declaration.
+  private func described(_ change: (inout DefinitionSchema) -> Void) -> String {
+    var schema = DefinitionSchema(name: "")
+    change(&schema)
+    let text = isMarkdown ? Description.markdown(of: schema) : Description.text(of: schema, width: nil)
+    return String(text.drop { $0 == "\n" })
+  }
+}

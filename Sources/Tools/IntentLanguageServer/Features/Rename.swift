@@ -1,0 +1,255 @@
+import IntentComparison
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+import IntentLocalisation
+import IntentSchema
+
+extension LanguageServer {
+  /// The name at a place, if it can be changed.
+  mutating func prepareRename(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+    guard let (place, _, found) = try changeableName(parameters) else { return .null }
+    return [
+      "range": places(in: place.read).range(place.path, found.range),
+      "placeholder": .string(visibleText(found.name.name)),
+    ]
+  }
+
+  /// Changes a name in the definitions of its module, their tables and `intentc.json`.
+  mutating func rename(_ parameters: LocatedJSON?) throws(ResponseError) -> JSONTree {
+    guard let new = parameters?["newName"]?.string else {
+      throw ResponseError(.invalidParameters, "the request has no 'newName'")
+    }
+    guard let (place, names, found) = try changeableName(parameters) else { return .null }
+    if let problem = GivenName.problem(new) { throw ResponseError(.requestFailed, problem) }
+    guard found.name.name != new else { return .null }
+    var changes = RenameChanges(new: new)
+    for occurrence in names.occurrences(of: found.name) { changes.add(occurrence.range, in: occurrence.file) }
+    changes.addTables(of: found.name, place.read.module, unsaved)
+    let verdict = try verdict(of: changes.ranges, in: place.read, new: new)
+    if let project = ProjectFileChange(of: place.path, in: result(of: place.path)),
+      let text = project.text(documents)
+    {
+      changes.addProject(found.name, project.path, text)
+    }
+    let files = changes.ranges.sorted { $0.key < $1.key }.map { path, edits in
+      let isMarked = documents[path] != nil && DocumentURI.isDefinition(path)
+      return (path, edits.map { TextChange(isMarked ? $0.range.withoutMark : $0.range, $0.text) })
+    }
+    guard let verdict else { return edit(files) }
+    if client.asksBeforeChanges, client.changesVersions {
+      let label = "rename '\(visibleText(found.name.name))' to '\(new)'"
+      return edit(files, asking: EditQuestion(label: label, description: verdict))
+    }
+    showMessage(verdict)
+    return edit(files)
+  }
+
+  /// The name at a place with all names of its module; `nil` if there is none.
+  ///
+  /// - Throws: Why it cannot be changed.
+  private mutating func changeableName(_ parameters: LocatedJSON?) throws(ResponseError) -> (
+    place: Place, names: NameTable, found: DefinitionName.Occurrence
+  )? {
+    // Not every client reports which files change on disk, and the edits are places in these files.
+    readAgain(try document(parameters)?.path)
+    guard let place = try place(parameters) else { return nil }
+    let names = place.read.names
+    guard let found = names.occurrence(in: place.path, at: place.readOffset) else { return nil }
+    try checkKind(found.name)
+    try checkTexts(of: place.read)
+    return (place, names, found)
+  }
+
+  /// The name of an intent is not changed: its class, its file and its widgets go with it.
+  private func checkKind(_ name: DefinitionName) throws(ResponseError) {
+    guard name.kind != .intent else {
+      throw ResponseError(
+        .requestFailed,
+        "an intent cannot be renamed here, because placed widgets find it by its class; name it in Swift with 'renames'"
+      )
+    }
+    guard !name.isFixed else {
+      throw ResponseError(
+        .requestFailed,
+        "'\(visibleText(name.name))' cannot be renamed: the format fixes its name"
+      )
+    }
+  }
+
+  /// Checks that all definitions of the module were read as they are now, and can be edited.
+  private func checkTexts(of read: ReadDefinition) throws(ResponseError) {
+    let paths = Set(read.module.files.map(\.definition.path))
+    let folders = Set(paths.map(FilePath.folder))
+    let known = Set(result(of: read.path)?.compilation.module.files.map(\.definition.path) ?? [])
+    for path in (result(of: read.path)?.projectIndices.keys.sorted() ?? [])
+    where !known.contains(path) && folders.contains(FilePath.folder(of: path)) {
+      throw ResponseError(
+        .requestFailed,
+        "'\(FilePath.name(of: path))' cannot be read; correct it before you rename"
+      )
+    }
+    for path in paths.sorted() {
+      if read.texts[path]?.isEmpty ?? true {
+        throw ResponseError(
+          .requestFailed,
+          "'\(FilePath.name(of: path))' is a binary property list, which cannot be edited here; convert it to XML first"
+        )
+      }
+      if let document = documents[path], !document.isBinary, document.file != read.texts[path] {
+        throw ResponseError(
+          .requestFailed,
+          "'\(FilePath.name(of: path))' has errors; correct them before you rename"
+        )
+      }
+    }
+  }
+
+  /// What a rename loses, by `diff`; `nil` if it loses nothing.
+  ///
+  /// - Throws: A `ResponseError` if the definitions have new errors after it.
+  private func verdict(
+    of changes: [String: [RenameChanges.Change]],
+    in read: ReadDefinition,
+    new: String
+  ) throws(ResponseError) -> String? {
+    func inputs(_ isRenamed: Bool) -> Inputs {
+      let files = read.module.files.map { file -> InputFile in
+        let path = file.definition.path
+        var bytes = read.texts[path] ?? []
+        if isRenamed { bytes = RenameChanges.applied(changes[path] ?? [], to: bytes) }
+        return InputFile(path: path, name: file.definition.name, bytes: bytes)
+      }
+      return Inputs(files: files, diagnostics: [], folders: [])
+    }
+    var options = CompilerOptions()
+    options.looksForConfiguration = false
+    let before = options.run(on: inputs(false), to: .names).diagnostics.filter { $0.severity == .error }
+    let after = options.run(on: inputs(true), to: .names).diagnostics.filter { $0.severity == .error }
+    if after.count > before.count {
+      let known = Set(before.map(\.message))
+      let error = after.first { !known.contains($0.message) } ?? after.first
+      throw ResponseError(.requestFailed, error?.message ?? "the new name cannot be used")
+    }
+    guard before.isEmpty else { return nil }
+    var call = ComparisonCall(from: .found(inputs(false)), to: .found(inputs(true)), options: options)
+    call.audiences = [.stored, .placed]
+    let lost = call.run().report.changes.filter { $0.verdict > .safe }
+    guard let first = lost.max(by: { $0.verdict < $1.verdict }) else { return nil }
+    return "\(first.verdict.rawValue): \(visibleText(first.diagnostic.message)). "
+      + "To change only the name in Swift, use 'renames' in '\(InputFile.projectFileName)' instead."
+  }
+}
+
+/// The places that change with a name, by file.
+struct RenameChanges {
+  struct Change: Hashable {
+    var range: Range<Int>
+    var text: String
+  }
+
+  private let new: String
+  private var changes: [String: [Change]] = [:]
+
+  init(new: String) {
+    self.new = new
+  }
+
+  mutating func add(_ range: Range<Int>, in path: String, text: String? = nil) {
+    changes[path, default: []].append(Change(range: range, text: text ?? new))
+  }
+
+  /// The changes of each file, in file order, without overlaps.
+  var ranges: [String: [Change]] {
+    changes.mapValues { changes in
+      var end = -1
+      return changes.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { change in
+        guard change.range.lowerBound > end else { return false }
+        end = change.range.upperBound - 1
+        return true
+      }
+    }
+  }
+
+  /// Adds the placeholders in the translations of texts.
+  mutating func addTables(of name: DefinitionName, _ module: ModuleSchema, _ unsaved: UnsavedFiles) {
+    guard name.kind == .parameter || name.kind == .answer || name.kind == .property else { return }
+    for definition in module.files.map(\.definition) where !DocumentURI.isUntitled(definition.path) {
+      let ids = Self.texts(with: name, in: definition)
+      guard !ids.isEmpty else { continue }
+      let folders = TableFolders(ofDefinitions: [definition.path], unsaved: unsaved)
+      let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
+      let sources = Dictionary(tables.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
+      for entry in (tables.languages + [tables.sourceTexts].compactMap(\.self)).flatMap(\.entries) {
+        guard let owners = ids[entry.key], let text = sources[entry.location.file] else { continue }
+        let ranges = entry.texts.compactMap(\.range)
+        for placeholder in ranges.flatMap({ WrittenPlaceholders.all(in: $0, of: text) }) {
+          let isProperty = name.kind == .property
+          guard !isProperty || owners.contains(placeholder.parameter.value),
+            let place = isProperty ? placeholder.property : placeholder.parameter, place.value == name.name,
+            let range = place.range
+          else { continue }
+          add(range, in: entry.location.file)
+        }
+      }
+    }
+  }
+
+  /// The texts whose placeholders may name it, by ID. For a property, each with the parameters of its type.
+  private static func texts(with name: DefinitionName, in definition: Definition) -> [String: Set<String>] {
+    var texts: [String: Set<String>] = [:]
+    let owners = definition.intents.map { intent -> (parameters: Set<String>, answers: Set<String>) in
+      guard name.kind == .property else { return ([], []) }
+      func names(_ fields: [Definition.Field]) -> Set<String> {
+        Set(fields.filter { NameTable.type(of: $0) == name.owner }.compactMap(\.name?.value))
+      }
+      return (names(intent.parameters.map(\.field)), names(intent.response?.parameters.map(\.field) ?? []))
+    }
+    definition.forEachText { text in
+      guard let id = text.text.id?.value else { return }
+      let isAnswer: Bool
+      switch text.site.element {
+      case .intent, .parameter: isAnswer = false
+      case .responseCode: isAnswer = true
+      default: return
+      }
+      let intent = text.site.intent
+      if name.kind == .property {
+        let names = isAnswer ? owners[intent].answers : owners[intent].parameters
+        if !names.isEmpty { texts[id] = names }
+      } else if isAnswer == (name.kind == .answer), definition.intents[intent].name?.value == name.owner {
+        texts[id] = []
+      }
+    }
+    return texts
+  }
+
+  /// Adds the keys of `renames` in `intentc.json`.
+  mutating func addProject(_ name: DefinitionName, _ path: String, _ text: [UInt8]) {
+    guard let renamed = name.renamed, let root = LocatedJSON.read(SourceText(path: path, bytes: text)).0
+    else {
+      return
+    }
+    var after = name
+    after.name = new
+    for kind in Rename.Kind.allCases {
+      for member in root["renames"]?[kind.rawValue]?.members ?? [] {
+        let range = member.keyRange.lowerBound + 1..<member.keyRange.upperBound - 1
+        if kind == renamed.kind, member.key == renamed.name {
+          add(range, in: path, text: after.renamed?.name ?? new)
+        } else if member.key.hasPrefix(name.name + "."),
+          name.kind == .enumeration && kind == .cases || name.kind == .type && kind == .properties
+        {
+          add(range, in: path, text: new + member.key.dropFirst(name.name.count))
+        }
+      }
+    }
+  }
+
+  /// A text after the changes.
+  static func applied(_ changes: [Change], to bytes: [UInt8]) -> [UInt8] {
+    let fixes = changes.map { Diagnostic.Fix("", replacing: $0.range, with: $0.text) }
+    return FixApplication.apply(fixes, to: bytes).bytes
+  }
+}

@@ -1,0 +1,203 @@
+import IntentDiagnostics
+import IntentLocalisation
+import IntentPlatform
+
+/// Connects a language server with an editor: messages come from one stream and go to another.
+package struct LanguageServerConnection {
+  private var server: LanguageServer
+  private var reader = MessageReader()
+  private var queue = MessageQueue()
+  private let input: Int32
+  private let output: ClientOutput
+  /// Whether the client has closed its stream.
+  private var isInputClosed = false
+  /// How often the client's process is looked for, in milliseconds.
+  private static let interval: Int32 = 1_000
+  /// How many of these intervals a client that has closed its stream may take to read.
+  private static let longestWait = 5
+
+  /// - Parameters:
+  ///   - server: The server.
+  ///   - input: The stream to read from.
+  ///   - output: The stream to write to.
+  package init(_ server: LanguageServer, input: Int32 = 0, output: Int32 = 1) {
+    (self.server, self.input, self.output) = (server, input, ClientOutput(output))
+  }
+
+  /// Serves the client until it exits, closes a stream or ends.
+  ///
+  /// - Parameter report: Takes why the connection ended, unless the client wished it.
+  /// - Returns: The exit code.
+  package mutating func run(report: (String) -> Void) -> Int32 {
+    do throws(MessageReader.Failure) {
+      while try read() {
+        let messages: [JSONTree]
+        if let (message, isCancelled) = queue.take() {
+          messages = server.receive(message, isCancelled: isCancelled)
+        } else {
+          messages = server.checkChanges()
+        }
+        for message in messages { try write(ServerMessage.bytes(message)) }
+        if let code = server.exitCode { return code }
+        if queue.isEmpty { try checkProcess() }
+      }
+      guard server.phase != .shutDown else { return 0 }
+      throw MessageReader.Failure(
+        words: reader.hasPart ? "the input ended inside of a message" : "the input ended before 'exit'"
+      )
+    } catch {
+      report(error.words)
+      return 1
+    }
+  }
+
+  /// Reads what is there. It waits only if there is nothing to do.
+  ///
+  /// - Returns: Whether the connection goes on.
+  private mutating func read() throws(MessageReader.Failure) -> Bool {
+    try takeMessages()
+    let isIdle = queue.isEmpty && !server.hasChanges
+    // What was sent before the end is still handled.
+    if isInputClosed { return !isIdle }
+    if queue.isFull { return true }
+    var stream = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    if poll(&stream, 1, isIdle ? Self.interval : 0) > 0 { readPart() }
+    try takeMessages()
+    return true
+  }
+
+  private mutating func readPart() {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let got = IntentPlatform.read(input, &bytes, bytes.count)
+    if got > 0 {
+      reader.add(bytes[..<got])
+    } else if got == 0 || errno != EINTR && errno != EAGAIN {
+      isInputClosed = true
+    }
+  }
+
+  private mutating func takeMessages() throws(MessageReader.Failure) {
+    while !queue.isFull, let message = try reader.next() { queue.add(message) }
+  }
+
+  /// Writes a message. While the client does not read, what it sends is kept up to a limit: it may wait for that.
+  private mutating func write(_ bytes: [UInt8]) throws(MessageReader.Failure) {
+    var start = 0
+    var waits = 0
+    while start < bytes.count {
+      let isReading = !isInputClosed && !reader.isFull
+      var streams = [
+        pollfd(fd: output.descriptor, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: isReading ? input : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&streams, 2, Self.interval) == 0 {
+        try checkProcess()
+        waits += 1
+        guard !isInputClosed || waits < Self.longestWait else {
+          throw MessageReader.Failure(words: "the editor does not read any more")
+        }
+      }
+      if streams[1].revents != 0 { readPart() }
+      guard streams[0].revents != 0 else { continue }
+      guard streams[0].revents & Int16(POLLOUT) != 0, let count = output.writePart(of: bytes[start...]) else {
+        throw MessageReader.Failure(words: "the editor has closed the output")
+      }
+      if count > 0 { waits = 0 }
+      start += count
+    }
+  }
+
+  /// Ends the connection if the client's process has ended.
+  private func checkProcess() throws(MessageReader.Failure) {
+    guard let process = server.clientProcess, kill(pid_t(truncatingIfNeeded: process), 0) != 0, errno == ESRCH
+    else { return }
+    throw MessageReader.Failure(words: "the editor with the process \(process) has ended")
+  }
+}
+
+/// The stream to a client. Writing never blocks, because a client may stop reading.
+struct ClientOutput {
+  let descriptor: Int32
+  /// What a pipe or a socket takes without blocking if it takes anything. On macOS, sockets ignore `MSG_DONTWAIT`.
+  private static let part = 512
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// Writes a part of some bytes after `poll` has said that the stream takes something.
+  ///
+  /// - Returns: The number of bytes that were written; `nil` if the client has closed its end.
+  func writePart(of bytes: ArraySlice<UInt8>) -> Int? {
+    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, min($0.count, Self.part)) }
+    if count >= 0 { return count }
+    return errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK ? 0 : nil
+  }
+}
+
+/// The messages of a client that wait to be handled.
+struct MessageQueue {
+  /// The number of bytes that may wait before no more is read.
+  private static let most = 64 * 1_048_576
+
+  private var messages: [[UInt8]] = []
+  private var next = 0
+  private var size = 0
+  /// The places of the waiting requests by ID as it is written, of the messages before ``searched``.
+  private var places: [String: Int] = [:]
+  private var searched = 0
+  /// The places of the requests that the client does not want any more.
+  private var cancelled: Set<Int> = []
+
+  var isEmpty: Bool { next == messages.count }
+
+  /// Whether the client has sent more than should be kept.
+  var isFull: Bool { size > Self.most }
+
+  /// Adds a message. A cancellation takes effect at once, and only on a request that waits: the protocol lets a client
+  /// use an ID again later.
+  mutating func add(_ message: [UInt8]) {
+    if message.count < 1_024,
+      case .notification("$/cancelRequest", let parameters) = try? ClientMessage(message)
+    {
+      if let id = parameters?["id"].flatMap(ClientMessage.id), let place = place(of: id) {
+        cancelled.insert(place)
+      }
+      return
+    }
+    messages.append(message)
+    size += message.count
+  }
+
+  /// The next message, and whether the client has cancelled it.
+  mutating func take() -> (message: [UInt8], isCancelled: Bool)? {
+    guard next < messages.count else { return nil }
+    let message = messages[next]
+    let isCancelled = cancelled.remove(next) != nil
+    messages[next] = []
+    size -= message.count
+    next += 1
+    if isEmpty { self = MessageQueue() }
+    return (message, isCancelled)
+  }
+
+  /// The place of the last waiting request with an ID. Each message is searched once, if there is a cancellation at all.
+  private mutating func place(of id: JSONTree) -> Int? {
+    searched = max(searched, next)
+    while searched < messages.count {
+      if case .request(let id, _, _) = try? ClientMessage(messages[searched]) {
+        places[Self.key(id)] = searched
+      }
+      searched += 1
+    }
+    return places[Self.key(id)].flatMap { $0 >= next ? $0 : nil }
+  }
+
+  private static func key(_ id: JSONTree) -> String {
+    switch id {
+    case .integer(let number): "\(number)"
+    case .string(let text): "\"\(text)"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import IntentDiagnostics
+import IntentLocalisation
+
+extension LanguageServer {
+  /// A place in an open definition.
+  struct Place {
+    var path: String
+    var document: OpenDocument
+    /// The byte in the client's text.
+    var offset: Int
+    /// The definition as it was when it could be read last.
+    var read: ReadDefinition
+    /// The byte in that text.
+    var readOffset: Int
+  }
+
+  /// The open document of a request; `nil` if it is not open, or not a file.
+  func document(_ parameters: LocatedJSON?) throws(ResponseError) -> (path: String, OpenDocument)? {
+    guard let uri = parameters?["textDocument"]?["uri"]?.string else {
+      throw ResponseError(.invalidParameters, "the request names no document")
+    }
+    guard let path = DocumentURI.key(of: uri), let document = documents[path] else { return nil }
+    return (path, document)
+  }
+
+  /// The place of a request; `nil` if it is in no definition that could be read.
+  func place(_ parameters: LocatedJSON?) throws(ResponseError) -> Place? {
+    guard let (path, document) = try document(parameters) else { return nil }
+    let offset = try document.text.offset(of: parameters?["position"], client.encoding)
+    guard let read = lastRead[path] else { return nil }
+    let shift = TextShift(from: document.file, to: read.bytes)
+    return Place(
+      path: path,
+      document: document,
+      offset: offset,
+      read: read,
+      readOffset: shift(offset + OpenDocument.mark.count)
+    )
+  }
+
+  /// A writer of places in a definition as it was last read.
+  func places(in read: ReadDefinition) -> PlaceWriter {
+    PlaceWriter(read, documents, client.encoding, uri: uri)
+  }
+
+  /// The URI of a file, as the client writes it if it is open.
+  func uri(of path: String) -> String {
+    documents[path]?.uri ?? (DocumentURI.isUntitled(path) ? path : URIText.reference(toFile: path))
+  }
+}
+
+extension Range<Int> {
+  /// The bytes in the client's text, which has no byte order mark.
+  var withoutMark: Range<Int> {
+    let count = OpenDocument.mark.count
+    return Swift.max(0, lowerBound - count)..<Swift.max(0, upperBound - count)
+  }
+}
+
+/// Writes places in texts as they were last read as places in the client's current texts. Compares each text once.
+final class PlaceWriter {
+  /// The client's current text, and how places in the text that was read map to it.
+  private struct Current {
+    var text: DocumentText
+    /// `nil` for a file that is not open.
+    var shift: TextShift?
+  }
+
+  private let read: ReadDefinition
+  private let documents: [String: OpenDocument]
+  private let encoding: PositionEncoding
+  private let uri: (String) -> String
+  private var texts: [String: Current] = [:]
+
+  init(
+    _ read: ReadDefinition,
+    _ documents: [String: OpenDocument],
+    _ encoding: PositionEncoding,
+    uri: @escaping (String) -> String
+  ) {
+    (self.read, self.documents, self.encoding, self.uri) = (read, documents, encoding, uri)
+  }
+
+  /// A range of a file with the file.
+  func location(_ path: String, _ range: Range<Int>) -> JSONTree {
+    ["uri": .string(uri(path)), "range": self.range(path, range)]
+  }
+
+  /// A range of a file.
+  func range(_ path: String, _ range: Range<Int>) -> JSONTree {
+    let current = texts[path] ?? current(path)
+    texts[path] = current
+    guard let shift = current.shift else { return current.text.range(range, encoding) }
+    return current.text.range(shift(range).withoutMark, encoding)
+  }
+
+  private func current(_ path: String) -> Current {
+    let old = read.texts[path] ?? []
+    guard let document = documents[path], !document.isBinary else { return Current(text: DocumentText(old)) }
+    return Current(text: document.text, shift: TextShift(from: old, to: document.file))
+  }
+}

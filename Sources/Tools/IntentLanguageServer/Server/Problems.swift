@@ -1,0 +1,134 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+extension LanguageServer {
+  /// Whether something must be checked.
+  var hasChanges: Bool {
+    phase == .ready
+      && (checked.values.contains(where: \.isOutdated) || published.values.contains(where: \.isOutdated))
+  }
+
+  /// Checks everything that has changed, and sends the problems.
+  mutating func check() {
+    guard hasChanges else { return }
+    let unsaved = unsaved
+    for key in checked.keys.sorted() where checked[key]?.isOutdated == true {
+      checked[key]?.check(unsaved, options)
+      if let result = checked[key]?.result { keep(result) }
+    }
+    publish()
+  }
+
+  /// Keeps the open definitions that could be read.
+  private mutating func keep(_ result: CompilerCall.Result) {
+    let texts = Dictionary(result.compilation.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
+    for module in result.modules.map(\.schema) {
+      for path in module.files.map(\.definition.path) where documents[path] != nil {
+        lastRead[path] = ReadDefinition(path: path, module: module, texts: texts)
+      }
+    }
+  }
+
+  /// The result that a file belongs to.
+  func result(of path: String) -> CompilerCall.Result? {
+    inputsPath(of: path).flatMap { checked[$0]?.result }
+      ?? checked.values.first { $0.concerns(path) }?.result
+  }
+
+  /// The problems of all results, by path.
+  private var problems: [String: [Diagnostic]] {
+    var problems: [String: [Diagnostic]] = [:]
+    for inputs in checked.keys.sorted() {
+      for diagnostic in checked[inputs]?.result?.diagnostics ?? [] {
+        guard let file = diagnostic.location?.file else { continue }
+        problems[file, default: []].append(diagnostic)
+      }
+    }
+    return problems
+  }
+
+  private mutating func publish() {
+    var sources: [String: [UInt8]] = [:]
+    for inputs in checked.values {
+      for source in inputs.result?.compilation.sources ?? [] { sources[source.path] = source.bytes }
+    }
+    let problems = problems
+    let texts = ProblemTexts(sources: sources, encoding: client.encoding)
+    for path in Set(problems.keys).union(published.keys).union(documents.keys).sorted() {
+      let found = problems[path] ?? []
+      guard documents[path] != nil || published[path] != nil || !found.isEmpty else { continue }
+      if let old = published[path], !old.isOutdated, old.problems == found { continue }
+      let writer = ProblemWriter(texts: texts, client: client, uri: uri)
+      var parameters: [JSONTree.Member] = [
+        .init("uri", .string(uri(of: path))), .init("diagnostics", .array(found.map(writer.problem))),
+      ]
+      if let version = documents[path]?.version { parameters.append(.init("version", .integer(version))) }
+      outgoing.append(ServerMessage.notification("textDocument/publishDiagnostics", .object(parameters)))
+      published[path] = found.isEmpty && documents[path] == nil ? nil : PublishedProblems(problems: found)
+    }
+  }
+}
+
+/// The problems of a file that the client shows.
+struct PublishedProblems {
+  var problems: [Diagnostic]
+  /// Whether the client has another text by now.
+  var isOutdated = false
+}
+
+/// The texts of files with problems. Finds the lines of each text when they are first needed.
+final class ProblemTexts {
+  private let sources: [String: [UInt8]]
+  private let encoding: PositionEncoding
+  private var texts: [String: DocumentText] = [:]
+
+  init(sources: [String: [UInt8]], encoding: PositionEncoding) {
+    self.sources = sources
+    self.encoding = encoding
+  }
+
+  /// The range of a place; the start of the file if it has none.
+  func range(_ location: SourceLocation) -> JSONTree {
+    let text = texts[location.file] ?? DocumentText(sources[location.file] ?? [])
+    texts[location.file] = text
+    return text.range(location.range ?? 0..<0, encoding)
+  }
+}
+
+/// Writes problems for the client.
+struct ProblemWriter {
+  let texts: ProblemTexts
+  let client: ClientCapabilities
+  let uri: (String) -> String
+
+  func problem(_ diagnostic: Diagnostic) -> JSONTree {
+    var members: [JSONTree.Member] = [
+      .init("range", diagnostic.location.map(texts.range) ?? .null),
+      .init("severity", .integer(Self.severity(diagnostic.severity))),
+      .init("code", .string(diagnostic.rule.name)),
+      .init("source", "intentc"),
+      .init("message", .string(visibleText(diagnostic.message))),
+    ]
+    let notes = diagnostic.notes.compactMap(note)
+    if client.showsNotes, !notes.isEmpty { members.append(.init("relatedInformation", .array(notes))) }
+    return .object(members)
+  }
+
+  private func note(_ note: Diagnostic.Note) -> JSONTree? {
+    note.location.map { location in
+      let place: JSONTree = ["uri": .string(uri(location.file)), "range": texts.range(location)]
+      return ["location": place, "message": .string(visibleText(note.message))]
+    }
+  }
+
+  private static func severity(_ severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    case .lint: 4
+    }
+  }
+}
