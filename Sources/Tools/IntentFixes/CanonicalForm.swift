@@ -81,3 +81,71 @@ package enum CanonicalForm {
       && children.allSatisfy { list.kind($0) == .array && list.childCount(of: $0) == 0 }
   }
 }
+
+extension Rule {
+  package static let commentInTheWay = Rule(
+    "comment-in-the-way",
+    .error,
+    "A file to format contains a comment, which Xcode's format does not allow",
+    on: .other
+  )
+  package static let binaryDefinition = Rule(
+    "binary-definition",
+    .note,
+    "A file to format or fix is a binary property list",
+    on: .other
+  )
+
+  package static let newFile = Rule(
+    "new-file",
+    .note,
+    "A file to format is one that Xcode made and has not saved yet",
+    on: .other
+  )
+
+  /// The rules that formatting and fixing can report.
+  package static let canonicalRules: [Rule] = [
+    .commentInTheWay, .binaryDefinition, .newFile, .unchangeableFile, .unfixableFile,
+  ]
+}
+
+/// Finds parts of an XML file outside its property list, which formatting would drop.
+enum XMLAside {
+  /// The first comment or processing instruction of a well-formed text, if any.
+  ///
+  /// The declaration `<?xml …?>` does not count.
+  static func first(in source: [UInt8]) -> Range<Int>? {
+    source.withUnsafeBufferPointer { source in
+      var index = 0
+      while let tag = source[index...].firstIndex(of: UInt8(ascii: "<")) {
+        let rest = source[tag...]
+        if rest.starts(with: "<!--".utf8) {
+          return tag..<end(of: "-->", in: source, from: tag + 4)
+        } else if rest.starts(with: "<![CDATA[".utf8) {
+          index = end(of: "]]>", in: source, from: tag + 9)
+        } else if rest.starts(with: "<?".utf8) {
+          index = end(of: "?>", in: source, from: tag + 2)
+          let name = source[min(tag + 2, index)..<index].prefix(4)
+          let isDeclaration = name.starts(with: "xml".utf8) && name.last.map(ScalarText.isSpace) == true
+          if !isDeclaration { return tag..<index }
+        } else {
+          index = tag + 1
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func end(of mark: StaticString, in source: UnsafeBufferPointer<UInt8>, from start: Int)
+    -> Int
+  {
+    mark.withUTF8Buffer { mark in
+      var index = start
+      while index + mark.count <= source.count {
+        if source[index..<index + mark.count].elementsEqual(mark) { return index + mark.count }
+        index += 1
+      }
+      return source.count
+    }
+  }
+}
