@@ -1,4 +1,6 @@
 #if AppIntentsReader
+  import IntentComparison
+  import IntentDiagnostics
   import SwiftSyntax
 
   /// Reads the types of one source, also those in other types and in `#if`.

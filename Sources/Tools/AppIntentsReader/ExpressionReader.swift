@@ -1,4 +1,7 @@
 #if AppIntentsReader
+  import IntentComparison
+  import IntentDiagnostics
+  import SwiftParser
   import SwiftSyntax
 
   /// Reads expressions as plain values.

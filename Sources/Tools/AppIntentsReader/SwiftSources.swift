@@ -1,4 +1,7 @@
 #if AppIntentsReader
+  import IntentComparison
+  import IntentCompiler
+  import IntentDiagnostics
   import SwiftParser
 
   extension AppIntentsCode {
