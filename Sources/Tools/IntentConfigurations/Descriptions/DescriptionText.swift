@@ -33,7 +33,7 @@ struct DescriptionText: Sendable {
     text += "\n*\(title)*\n\n"
   }
 
-  /// A text in one line, of which nothing is markup.
+  /// Escapes a text for one line of Markdown, so that it renders literally.
   private func markdown(_ paragraph: String) -> String {
     let words = paragraph.unicodeScalars.split(whereSeparator: Self.isSpace)
     return MarkdownText.plainLine(words.map { visibleText(String($0)) }.joined(separator: " "))
