@@ -2,6 +2,45 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentSchema
 
+/// The format of a configuration file.
+package enum ConfigurationFormat: Sendable, Hashable {
+  case json
+  case xmlPropertyList
+  case binaryPropertyList
+
+  /// The format of existing data, from its first bytes.
+  package init(of data: Data) {
+    let start = data.drop { [0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF].contains($0) }.first
+    if data.starts(with: Data("bplist".utf8)) {
+      self = .binaryPropertyList
+    } else {
+      self = start == UInt8(ascii: "<") ? .xmlPropertyList : .json
+    }
+  }
+
+  /// The format of a new file: a property list if the name ends in `.plist`, else JSON.
+  package init(forPath path: String) {
+    self = path.lowercased().hasSuffix(".plist") ? .xmlPropertyList : .json
+  }
+
+  /// A value in this format. JSON has no control characters and ends with a line break.
+  ///
+  /// - Parameters:
+  ///   - plain: The value.
+  ///   - names: The names of its members in the order for JSON; others follow in alphabetical order. Property lists
+  ///     are sorted.
+  /// - Throws: `EncodingError` for values that the format cannot hold.
+  package func data(of plain: PlainValue, names: [String] = []) throws -> Data {
+    switch self {
+    case .json: return Data((JSONLayout().text(of: plain, names: names) + "\n").utf8)
+    case .xmlPropertyList, .binaryPropertyList:
+      let encoder = PropertyListEncoder()
+      encoder.outputFormat = self == .xmlPropertyList ? .xml : .binary
+      return try encoder.encode(plain)
+    }
+  }
+}
+
 /// How values are laid out as JSON text.
 struct JSONLayout: Sendable {
   /// The indentation of one level; `nil` to write everything on one line.
