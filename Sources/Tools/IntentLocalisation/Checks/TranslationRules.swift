@@ -3,6 +3,45 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Rule {
+  static let untranslatedDefinition = Rule(
+    "untranslated-definition",
+    .warning,
+    "A language has no table with the definition's texts"
+  )
+}
+
+enum UntranslatedDefinition {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    guard !localised.missingLanguages.isEmpty, localised.texts.contains(where: { $0.role == .store }) else {
+      return []
+    }
+    let languages = localised.missingLanguages.listed
+    let name = localised.definition.name
+    return [
+      Diagnostic(
+        .untranslatedDefinition,
+        "no table has the texts of '\(name)' in \(languages); add them, because the App Store requires them",
+        at: SourceLocation(file: localised.definition.path)
+      )
+    ]
+  }
+}
+
+extension Rule {
+  static let missingTitleTranslation = Rule(
+    "missing-title-translation",
+    .warning,
+    "The title or description of an intent is not translated"
+  )
+}
+
+enum MissingTitleTranslation {
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    MissingTranslation.report(.missingTitleTranslation, localised) { $0.role == .store }
+  }
+}
+
+extension Rule {
   package static let missingTranslation = Rule(
     "missing-translation",
     .lint,
@@ -65,6 +104,43 @@ enum MissingTranslation {
       let names = languages.map { "'\($0.language)'" }.listed
       let verb = isThere ? "translate it here" : "add it here"
       return .init(path.hasSuffix(".xcstrings") ? "\(verb) in \(names)" : verb, at: place)
+    }
+  }
+}
+
+extension Rule {
+  package static let staleTranslation = Rule(
+    "stale-translation",
+    .lint,
+    "A table has a key that the definition no longer uses"
+  )
+}
+
+enum StaleTranslation {
+  /// Reports each key once, at its location in the first table.
+  static func check(_ localised: LocalisedDefinition) -> [Diagnostic] {
+    var keys: [(key: String, location: SourceLocation, languages: [String])] = []
+    var indices: [String: Int] = [:]
+    for language in localised.languages {
+      for entry in language.entries where localised.text(ofKey: entry.key) == nil {
+        if let index = indices[entry.key] {
+          if keys[index].languages.last != language.language {
+            keys[index].languages.append(language.language)
+          }
+        } else {
+          indices[entry.key] = keys.count
+          keys.append((entry.key, entry.location, [language.language]))
+        }
+      }
+    }
+    return keys.map { key, location, languages in
+      let others = Array(languages.dropFirst())
+      return Diagnostic(
+        .staleTranslation,
+        "no text of '\(localised.definition.name)' has the key '\(key.shortened)'; remove it",
+        at: location,
+        notes: others.isEmpty ? [] : [.init("it is in \(others.listed) too")]
+      )
     }
   }
 }
