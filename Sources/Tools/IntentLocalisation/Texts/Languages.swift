@@ -8,8 +8,9 @@ package enum BaseLanguage {
   }
 
   /// The language that a catalogue or the definition's folder names, or else the one whose tables repeat more than
-  /// half of the texts that they share with the definition and that are not marked as new. Of several, as before a translation begins, the one that
-  /// repeats the most, and English first. Without such a table it is English if an English table shares no text.
+  /// half of the texts that they share with the definition and that are not marked as new. If several qualify, the one
+  /// with the most matches wins; English breaks ties. Without such a table it is English if an English table shares no
+  /// text.
   ///
   /// - Parameter text: The definition's text for a key.
   static func find(
@@ -46,5 +47,37 @@ package enum BaseLanguage {
     guard folder.hasSuffix(".lproj") else { return nil }
     let language = String(folder.dropLast(".lproj".count))
     return TableSearch.isLanguage(language) ? language : nil
+  }
+}
+
+/// Names of languages, which become names of folders.
+package enum TableLanguage {
+  /// Whether two names are spellings of one language: `pt-BR` and `pt_br`.
+  static func isSame(_ left: String, _ right: String) -> Bool { normal(left) == normal(right) }
+
+  private static func normal(_ name: String) -> String {
+    String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+  }
+
+  /// Whether a name begins as the code of a language does: with two or three letters, alone or before a hyphen.
+  package static func isCode(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return isName(name) && (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
+      && !parts.contains("") && !name.contains("_")
+  }
+
+  /// Whether a name has only letters, digits, hyphens and underscores, and does not name a folder for another purpose,
+  /// such as `Base`.
+  package static func isName(_ language: String) -> Bool {
+    !language.isEmpty && language.utf8.count <= 64
+      && TableSearch.isLanguage(language)
+      && language.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
   }
 }

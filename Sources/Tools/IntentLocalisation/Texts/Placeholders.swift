@@ -1,3 +1,58 @@
+import IntentDefinition
+
+/// The placeholders in a text: `${parameter}`.
+package enum Placeholders {
+  /// The names between the braces, in order.
+  package static func names(in text: String) -> [String] {
+    pieces(of: text).names.map(\.value)
+  }
+
+  /// The names with their locations, or with that of the whole text if it has escapes.
+  package static func names(in text: Located<String>) -> [Located<String>] {
+    pieces(of: text.value).names.map { name in
+      guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {
+        return Located(name.value, at: text.range)
+      }
+      return Located(
+        name.value,
+        at: range.lowerBound + place.lowerBound..<range.lowerBound + place.upperBound
+      )
+    }
+  }
+
+  /// Whether a text has letters outside its placeholders.
+  package static func hasWords(_ text: String) -> Bool {
+    pieces(of: text).rest.contains { $0.properties.isAlphabetic }
+  }
+
+  private static func pieces(of text: String) -> (names: [Located<String>], rest: [Unicode.Scalar]) {
+    var names: [Located<String>] = []
+    var offset = 0
+    var rest: [Unicode.Scalar] = []
+    let scalars = Array(text.unicodeScalars)
+    var index = 0
+    // Without a closing brace after a position, there is none after any later one.
+    var lastBrace = scalars.lastIndex(of: "}") ?? -1
+    while index < scalars.count {
+      guard scalars[index] == "$", index + 1 < lastBrace, scalars[index + 1] == "{",
+        let end = scalars[index...].firstIndex(of: "}")
+      else {
+        rest.append(scalars[index])
+        offset += UTF8.width(scalars[index])
+        index += 1
+        continue
+      }
+      let name = String(String.UnicodeScalarView(scalars[(index + 2)..<end]))
+      let length = name.utf8.count + "${}".utf8.count
+      names.append(Located(name, at: offset..<offset + length))
+      offset += length
+      index = end + 1
+      if index > lastBrace { lastBrace = -1 }
+    }
+    return (names, rest)
+  }
+}
+
 /// The format specifiers of a text, such as `%@`, `%1$lld` and `%%`, as `printf` and Foundation read them.
 ///
 /// A space is not read as a flag, because a percent sign and a space are usual in texts: `50 % of them`.
