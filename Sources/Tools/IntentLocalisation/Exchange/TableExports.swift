@@ -3,11 +3,11 @@ import IntentDiagnostics
 
 /// Writes a string catalogue with the texts of all languages.
 package enum CatalogueExport {
-  /// The catalogue that the definition has, with all bytes of what it has, or else a new one as Xcode writes it. Texts,
-  /// translations of other tables, and comments that it lacks are added.
+  /// The definition's own catalogue, byte for byte, or else a new one as Xcode writes it, with the texts, comments and
+  /// translations of other tables that it lacks.
   ///
   /// - Parameter languages: The languages besides the base language.
-  /// - Returns: The file, and the number of texts with forms of a `.stringsdict`, which it does not have.
+  /// - Returns: The file, and the number of texts left out because their forms are in a `.stringsdict`.
   package static func text(of list: TextList, in languages: [String]) -> (text: String, left: Int) {
     let own = list.tables.catalogue.map { list.tables.tables[$0] }
     let contents = (own ?? list.tables.newCatalogue(list.baseLanguage)).contents
@@ -72,5 +72,35 @@ package enum CatalogueExport {
       if own?.text.value == translation.text.value, isSameState { continue }
       file.set(id, in: language, to: translation.text.value, translation.state)
     }
+  }
+}
+
+/// Writes a `.strings` file for translators.
+package enum StringsExport {
+  /// The texts in a language, with comments; texts that are not translated yet are marked as new.
+  ///
+  /// - Returns: The file, and the number of texts left out because they have forms.
+  package static func text(of list: TextList, in language: String) -> (text: String, left: Int) {
+    var entries: [String] = []
+    var left: Set<String> = []
+    let notes = TranslatorNotes(list, for: [language])
+    for unit in list.units(for: [language]) {
+      guard unit.id.form.isEmpty else {
+        left.insert(unit.id.key)
+        continue
+      }
+      let translation = list.translation(unit.id, in: language)
+      var comment = notes.words(for: unit)
+      var text = unit.source
+      if let translation, translation.isTranslated {
+        text = translation.text.value
+        if translation.state == .needsReview { comment += " \(StringsMark.needsReview.rawValue)" }
+      } else if !list.isBase(language) {
+        comment += " \(StringsMark.new.rawValue)"
+      }
+      let entry = "\(StringsLiteral.quoted(unit.id.key)) = \(StringsLiteral.quoted(text));\n"
+      entries.append("/* \(StringsLiteral.comment(comment)) */\n" + entry)
+    }
+    return (entries.joined(separator: "\n"), left.count)
   }
 }

@@ -72,7 +72,7 @@ package struct StringsImport {
     apply()
   }
 
-  /// Whether a text that is marked as not translated is another one than those that are known.
+  /// Whether an untranslated text differs from every known one.
   private func isNews(_ text: ImportedText, _ language: String) -> Bool {
     !text.text.isBlank && !list.isBase(language) && text.text != text.source
       && text.text != list[text.id.key]?.text
@@ -245,4 +245,12 @@ package struct StringsImport {
     tables.append(list.tables.newTable(language, ending: ".strings"))
     return tables.count - 1
   }
+}
+
+/// A change that a text of an imported file makes.
+struct ImportedChange {
+  var language: String
+  var change: Table.TextChange
+  /// The place of the text in the file.
+  var location: SourceLocation
 }

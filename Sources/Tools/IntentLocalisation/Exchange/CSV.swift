@@ -1,6 +1,40 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// Writes a table for spreadsheets.
+package enum CSVExport {
+  /// The names of the columns before the columns of languages.
+  static let columns = ["key", "form", "place", "comment", "source"]
+
+  /// The name of the column with the states of a language.
+  static func stateColumn(_ language: String) -> String { language + " state" }
+
+  package static func text(of list: TextList, in languages: [String]) -> String {
+    let header = columns + languages.flatMap { [$0, stateColumn($0)] }
+    let notes = TranslatorNotes(list, for: languages)
+    let units = list.units(for: languages)
+    let ids = Set(units.map(\.id))
+    let rows = PluralUnits.completed(units, in: languages, list).map { unit in
+      let form = unit.id.form.joined(separator: "/")
+      var cells = [unit.id.key, form, unit.text.place, notes.words(for: unit, hasPlace: false), unit.source]
+      for language in languages {
+        let translation = list.translation(unit.id, in: language)
+        let isTranslated = translation?.isTranslated == true
+        cells.append(isTranslated ? translation?.text.value ?? "" : "")
+        // A text that would have no place is not asked for, and neither is a form that only another language needs.
+        let isPossible =
+          unit.id.form.isEmpty
+          ? !list.takesFormsOnly(unit.id.key, in: language)
+          : ids.contains(unit.id) || PluralUnits.isNeeded(unit.id, in: language)
+        let state = isTranslated ? translation?.state ?? .new : .new
+        cells.append(isPossible ? state.rawValue : "")
+      }
+      return CSVText.row(cells)
+    }
+    return CSVText.row(header) + rows.joined()
+  }
+}
+
 /// Reads what ``CSVExport`` writes, also with semicolons or tabs between the cells.
 struct CSVReader {
   private typealias Cell = Located<String>
@@ -161,5 +195,34 @@ struct CSVReader {
     }
     file.fail("this cell has no closing quote", at: start..<start + 1)
     return Cell("", at: start..<start + 1)
+  }
+}
+
+/// Comma-separated values (RFC 4180).
+enum CSVText {
+  /// A row. A spreadsheet would run a text that begins like a formula, so that text gets an apostrophe before it.
+  static func row(_ cells: [String]) -> String {
+    cells.map { cell in
+      let text = isFormula(cell) ? "'" + cell : cell
+      guard text.unicodeScalars.contains(where: { "\",;\n\r\t".unicodeScalars.contains($0) }) else {
+        return text
+      }
+      // A quote with a combining character is a quote too.
+      let doubled = text.unicodeScalars.reduce(into: "".unicodeScalars) { result, scalar in
+        result.append(scalar)
+        if scalar == "\"" { result.append(scalar) }
+      }
+      return "\"\(String(doubled))\""
+    }.joined(separator: ",") + "\r\n"
+  }
+
+  /// A cell without the apostrophe.
+  static func plain(_ cell: String) -> String {
+    cell.hasPrefix("'") && isFormula(String(cell.dropFirst())) ? String(cell.dropFirst()) : cell
+  }
+
+  private static func isFormula(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first(where: { $0 != "'" }) else { return false }
+    return "=+-@\t\r".unicodeScalars.contains(first)
   }
 }

@@ -1,3 +1,5 @@
+import IntentCompiler
+
 /// Texts that look like a translation and can still be read, to test layouts.
 package enum PseudoText: String, Sendable, CaseIterable {
   /// Letters have accents, and texts are a third longer.
@@ -79,5 +81,27 @@ package enum PseudoText: String, Sendable, CaseIterable {
 
   private static func table(_ from: String, _ to: String) -> [Character: Character] {
     Dictionary(zip(from, to)) { first, _ in first }
+  }
+}
+
+/// Writes a `.strings` table in a pseudo-language.
+package enum PseudoExport {
+  package static func text(of list: TextList, as pseudo: PseudoText) -> String {
+    let table = list.units(for: []).filter(\.id.form.isEmpty).map { unit in
+      let text = StringsLiteral.quoted(pseudo.text(unit.source))
+      return "\(StringsLiteral.quoted(unit.id.key)) = \(text);\n"
+    }.joined()
+    return head(of: table.utf8) + table
+  }
+
+  /// Whether a file is a table that ``text(of:as:)`` returned for any definition and that nobody changed since.
+  package static func isTable(_ bytes: [UInt8]) -> Bool {
+    let table = bytes.dropFirst(head(of: []).utf8.count)
+    return bytes.starts(with: head(of: table).utf8)
+  }
+
+  /// The start of a table, which identifies it. It always has the same length.
+  private static func head(of table: some Sequence<UInt8>) -> String {
+    "/* \(Digest.text(of: table)): from 'intentc strings pseudo', which replaces this file if nobody changed it */\n\n"
   }
 }
